@@ -1,0 +1,13 @@
+/** Every address of the admin (spec §2). Modules link to each other through these, never through imports. */
+export const paths = {
+  login: '/login',
+  dashboard: '/admin/dashboard',
+  products: '/admin/products',
+  orders: '/admin/orders',
+  users: '/admin/users',
+  trackingLogs: '/admin/tracking-logs',
+  feedbacks: '/admin/feedbacks',
+  invoices: '/admin/notas-fiscais',
+  tracking: '/admin/tracking',
+  settings: '/admin/settings',
+} as const
