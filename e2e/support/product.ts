@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startGateway } from '@loja/gateway'
+import { spawnBackend } from '@loja/local-backend'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A running product: the built tree and a database of its own. */
+export interface Product {
+  /** Address of the admin. */
+  url: string
+  /** Address of the backend itself, for tests that look into the database past the gateway. */
+  backendUrl: string
+  publishableKey: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts backend (in memory, with demo data) and gateway on free ports.
+ * @throws Error when the product was not built
+ */
+export async function startProduct(wwwDir = join(repository, '.dist/www')): Promise<Product> {
+  if (!existsSync(join(wwwDir, 'index.html'))) throw new Error(`${wwwDir} holds no build. Run: pnpm build`)
+  const backend = await spawnBackend({ demoData: true })
+  const gateway = await startGateway({
+    wwwDir,
+    port: 0,
+    backendUrl: backend.url,
+    config: {
+      supabaseUrl: '',
+      publishableKey: backend.publishableKey,
+      storeName: 'Loja',
+      storefrontOrigin: 'https://loja.test',
+    },
+  }).catch(async (error: unknown) => {
+    await backend.stop()
+    throw error
+  })
+  return {
+    url: gateway.url,
+    backendUrl: backend.url,
+    publishableKey: backend.publishableKey,
+    async stop() {
+      await gateway.close()
+      await backend.stop()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { test as base, expect, type Page } from '@playwright/test'
+import { PageProblems } from './page-problems'
+import { type Product, startProduct } from './product'
+
+export { DEMO_ACCOUNTS, expect }
+
+interface TestFixtures {
+  /** Fails the test on console errors, uncaught errors and policy violations that it did not `allow`. */
+  problems: PageProblems
+}
+
+interface WorkerFixtures {
+  /** One product for each worker. Specs that change shared rows name their own data. */
+  product: Product
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a destructured parameter.
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  problems: [
+    async ({ context }, use) => {
+      const problems = new PageProblems()
+      problems.watch(context)
+      await use(problems)
+      expect(problems.remaining(), 'errors in the browser that the test did not allow').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs in through the page, as a person does. Returns when the sign-in form is gone. */
+export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill(account.password)
+  const button = page.getByRole('button', { name: 'Entrar', exact: true })
+  await button.click()
+  await expect(button).toBeHidden()
+}
+
+/** Waits for the notification with this title and this text. */
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  const toast = page.locator('.ant-notification-notice').filter({ hasText: title })
+  await expect(toast.filter({ hasText: text }).first()).toBeVisible()
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { DataError, isDataError, shouldRetry, toDataError } from './data-error'
+
+test.each([
+  ['PGRST303', 401, 'session'],
+  ['PGRST301', 401, 'session'],
+  ['', 401, 'session'],
+  ['42501', 401, 'session'],
+  ['42501', 403, 'forbidden'],
+  ['', 403, 'forbidden'],
+  ['PGRST116', 406, 'not-found'],
+  ['23505', 409, 'conflict'],
+  ['23503', 409, 'conflict'],
+  ['22P02', 400, 'invalid'],
+  ['23514', 400, 'invalid'],
+  ['23502', 400, 'invalid'],
+  ['', 429, 'busy'],
+  ['', 0, 'network'],
+  ['', 503, 'network'],
+  ['57014', 500, 'network'],
+  ['XX000', 418, 'unknown'],
+] as const)('[ERR-02] %s with status %d is %s', (code, status, expected) => {
+  expect(toDataError('orders.list', { code }, status).code).toBe(expected)
+})
+
+test('[ERR-02] the message repeats nothing of what the database said', () => {
+  const error = toDataError('profiles.get', { code: '23505', message: 'Key (phone)=(11 91234-5678) exists' }, 409)
+  expect(error.message).toBe('profiles.get: conflict')
+})
+
+test('a copy of the class from another bundle is recognised', () => {
+  const foreign = Object.assign(new Error('x'), { name: 'DataError', code: 'network', operation: 'orders.list' })
+  expect(isDataError(foreign)).toBe(true)
+  expect(isDataError(new Error('x'))).toBe(false)
+  expect(isDataError(null)).toBe(false)
+})
+
+test('only a network failure is tried again, once', () => {
+  expect(shouldRetry(0, new DataError('network', 'orders.list'))).toBe(true)
+  expect(shouldRetry(1, new DataError('network', 'orders.list'))).toBe(false)
+  expect(shouldRetry(0, new DataError('forbidden', 'orders.list'))).toBe(false)
+  expect(shouldRetry(0, new Error('a defect'))).toBe(false)
+})

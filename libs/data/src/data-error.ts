@@ -1,0 +1,90 @@
+/**
+ * What went wrong, as far as a caller may act on it.
+ * `network`: not reached, timed out, or the server is failing; worth another try. `session`: sign in again.
+ * `forbidden`: the role may not. `not-found`: no such row, or one that row security hides. `conflict`: somebody was
+ * faster, or a value is taken. `invalid`: the database refuses a value. `busy`: asked to wait (429).
+ */
+export type DataErrorCode =
+  | 'network'
+  | 'session'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'invalid'
+  | 'busy'
+  | 'unknown'
+
+/**
+ * The one error that `libs/data` throws. Its message holds code and operation only: what the database says may contain
+ * customers' data. Compare by `code` through `isDataError`: two bundles hold two copies of this class.
+ */
+export class DataError extends Error {
+  override readonly name = 'DataError'
+  readonly code: DataErrorCode
+  /** Table and verb, e.g. `orders.updateStatus`. */
+  readonly operation: string
+
+  constructor(code: DataErrorCode, operation: string, cause?: unknown) {
+    super(`${operation}: ${code}`, { cause })
+    this.code = code
+    this.operation = operation
+  }
+}
+
+export function isDataError(value: unknown): value is DataError {
+  return value instanceof Error && value.name === 'DataError' && 'code' in value && 'operation' in value
+}
+
+/** What supabase-js puts into `error`. */
+interface SupabaseError {
+  code?: string
+  message?: string
+}
+
+const BY_CODE: Record<string, DataErrorCode> = {
+  PGRST301: 'session',
+  PGRST302: 'session',
+  PGRST303: 'session',
+  PGRST116: 'not-found',
+  PGRST205: 'not-found',
+  '42501': 'forbidden',
+  '23505': 'conflict',
+  '23503': 'conflict',
+  '40001': 'conflict',
+  '57014': 'network',
+}
+
+const BY_STATUS: Record<number, DataErrorCode> = {
+  401: 'session',
+  403: 'forbidden',
+  404: 'not-found',
+  406: 'not-found',
+  409: 'conflict',
+  429: 'busy',
+}
+
+/**
+ * @param status HTTP status; 0 when nothing answered
+ */
+export function toDataError(operation: string, error: SupabaseError, status: number): DataError {
+  return new DataError(codeOf(error, status), operation, error)
+}
+
+function codeOf({ code = '' }: SupabaseError, status: number): DataErrorCode {
+  const known = BY_CODE[code]
+  // An anonymous caller is told 42501 with 401: it is the session that is missing.
+  if (known === 'forbidden' && status === 401) return 'session'
+  if (known) return known
+  // Classes 22 (data exception) and 23 (integrity constraint) of SQLSTATE.
+  if (/^(22|23)[0-9A-Z]{3}$/.test(code)) return 'invalid'
+  if (status === 0 || status >= 500) return 'network'
+  return BY_STATUS[status] ?? 'unknown'
+}
+
+/**
+ * Retry policy of queries. Only what may pass by itself is asked again, and only once: supabase-js has retried a GET
+ * three times already when the network failed or the server answered 503.
+ */
+export function shouldRetry(failureCount: number, error: unknown): boolean {
+  return isDataError(error) && error.code === 'network' && failureCount < 1
+}

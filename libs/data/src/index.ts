@@ -1,0 +1,17 @@
+import './query-meta'
+
+export { DataError, type DataErrorCode, isDataError, shouldRetry } from './data-error'
+export {
+  countOrders,
+  countOrdersByStatus,
+  deleteOrder,
+  listOrders,
+  type OrderListRow,
+  type OrderPage,
+  type OrderStatusCounts,
+  updateOrderStatus,
+} from './orders'
+export { countProducts } from './products'
+export { countProfiles, getOwnProfile, type OwnProfile } from './profiles'
+export { orderKeys, productKeys, profileKeys, settingsKeys } from './query-keys'
+export { countConfiguredSettings } from './settings'

@@ -1,0 +1,16 @@
+import '@tanstack/react-query'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Sentence shown under the title `Erro` when the query fails; without it the failure is only logged. */
+      errorText?: string
+    }
+    mutationMeta: {
+      /** Sentence shown under the title `Erro` when the mutation fails, or how to choose it. */
+      errorText?: string | ((error: unknown) => string)
+      /** Keys of the queries that the mutation makes stale. */
+      invalidates?: readonly (readonly unknown[])[]
+    }
+  }
+}

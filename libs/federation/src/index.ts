@@ -1,0 +1,1 @@
+export { createRemoteLoader, type LoadedRemote, type RemoteFailure, RemoteLoadError, type RemoteLoader } from './loader'

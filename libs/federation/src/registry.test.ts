@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { servesContract } from './contract-range'
+import { federationName, parseRegistry, type Registry, resolveRoute } from './registry'
+
+function buildRegistry(overrides: Partial<Registry['remotes'][string]> = {}): Registry {
+  return {
+    schema: 1,
+    rev: 3,
+    remotes: {
+      'mf-orders': { routes: ['/admin/orders', '/admin/tracking'], active: '1.2.0-abc', enabled: true, ...overrides },
+      'mf-settings': { routes: ['/admin/tracking-logs'], active: '1.0.0-def', enabled: true },
+    },
+    releases: {
+      'mf-orders@1.2.0-abc': {
+        manifest: '/r/mf-orders/1.2.0-abc/mf-manifest.json',
+        contract: '^1.0.0',
+        builtAt: '2026-11-21T00:00:00Z',
+      },
+      'mf-settings@1.0.0-def': {
+        manifest: '/r/mf-settings/1.0.0-def/mf-manifest.json',
+        contract: '^1.0.0',
+        builtAt: '2026-11-21T00:00:00Z',
+      },
+    },
+  }
+}
+
+describe('parseRegistry', () => {
+  test('reads what it was written from', () => {
+    expect(parseRegistry(JSON.stringify(buildRegistry()))).toEqual(buildRegistry())
+  })
+
+  test.each([
+    ['an HTML page answered for a missing file', '<!doctype html><title>Loja</title>'],
+    ['another schema', JSON.stringify({ ...buildRegistry(), schema: 2 })],
+    ['a manifest on another origin', JSON.stringify(buildRegistry()).replaceAll('"/r/', '"https://evil.test/r/')],
+    ['a manifest that climbs out of its folder', JSON.stringify(buildRegistry()).replaceAll('/r/mf-orders/', '/r/../')],
+    ['a route outside /admin', JSON.stringify(buildRegistry({ routes: ['/login'] }))],
+    ['null', 'null'],
+    ['nothing', ''],
+  ])('refuses %s', (_, text) => {
+    expect(parseRegistry(text)).toBeNull()
+  })
+})
+
+describe('resolveRoute', () => {
+  test.each([
+    ['/admin/orders', 'mf-orders', '/admin/orders'],
+    ['/admin/orders/42', 'mf-orders', '/admin/orders'],
+    ['/admin/tracking', 'mf-orders', '/admin/tracking'],
+    ['/admin/tracking-logs', 'mf-settings', '/admin/tracking-logs'],
+  ])('%s is rendered by %s', (pathname, name, basePath) => {
+    expect(resolveRoute(buildRegistry(), pathname)).toMatchObject({ state: 'released', basePath, release: { name } })
+  })
+
+  test.each(['/admin', '/admin/ordersx', '/admin/nothing', '/'])('%s is claimed by no remote', (pathname) => {
+    expect(resolveRoute(buildRegistry(), pathname)).toEqual({ state: 'unclaimed' })
+  })
+
+  test('a remote that is switched off says so', () => {
+    expect(resolveRoute(buildRegistry({ enabled: false }), '/admin/orders')).toEqual({
+      state: 'disabled',
+      name: 'mf-orders',
+    })
+  })
+
+  test('a live release that is not listed is missing', () => {
+    expect(resolveRoute(buildRegistry({ active: '9.9.9' }), '/admin/orders').state).toBe('missing')
+  })
+})
+
+test.each([
+  ['1.0.0', '^1.0.0', true],
+  ['1.4.2', '^1.4.0', true],
+  ['1.4.2', '^1.3.9', true],
+  ['1.4.2', '^1.4.3', false],
+  ['1.4.2', '^1.5.0', false],
+  ['2.0.0', '^1.0.0', false],
+  ['1.0.0', '1.0.0', false],
+  ['1.0.0', '*', false],
+  ['1.0', '^1.0.0', false],
+])('contract %s serves %s: %s', (version, range, served) => {
+  expect(servesContract(version, range)).toBe(served)
+})
+
+test('a package name becomes a valid global', () => {
+  expect(federationName('mf-orders')).toBe('mf_orders')
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+
+const releaseSchema = z.object({
+  /** Address of the release's `mf-manifest.json`, absolute on the page's origin. */
+  manifest: z.string().check(z.regex(/^\/r\/[a-z0-9-]+\/[A-Za-z0-9.+_-]+\/mf-manifest\.json$/)),
+  /** Range of platform contract versions that the release works with. */
+  contract: z.string(),
+  builtAt: z.string(),
+})
+
+const remoteSchema = z.object({
+  /** Addresses that the remote renders, with everything below them. */
+  routes: z.array(z.string().check(z.startsWith('/admin/'))),
+  /** Release that is live. */
+  active: z.string(),
+  enabled: z.boolean(),
+})
+
+const registrySchema = z.object({
+  schema: z.literal(1),
+  /** Grows by one with each edit. */
+  rev: z.int(),
+  remotes: z.record(z.string(), remoteSchema),
+  /** Keyed `<remote>@<version>`. */
+  releases: z.record(z.string(), releaseSchema),
+})
+
+/** `/remotes.json`: which release of each remote is live. The only mutable file beside `index.html`. */
+export type Registry = z.infer<typeof registrySchema>
+
+/** A remote as the loader needs it: one release, resolved. */
+export interface ResolvedRemote {
+  /** Package name, e.g. `mf-orders`. */
+  name: string
+  version: string
+  /** Address of the release's `mf-manifest.json`. */
+  manifest: string
+  contract: string
+}
+
+/**
+ * Checks the text of `/remotes.json`.
+ * @returns the registry, or `null` when it is not JSON, of another schema, or malformed anywhere.
+ */
+export function parseRegistry(text: string): Registry | null {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    // Not JSON: the same answer as malformed. A static host answers a missing file with HTML.
+    return null
+  }
+  const result = registrySchema.safeParse(json)
+  return result.success ? result.data : null
+}
+
+/** Key of a release in `Registry.releases`. */
+export function releaseKey(name: string, version: string): string {
+  return `${name}@${version}`
+}
+
+/** What the registry says about an address. */
+export type Resolution =
+  | { state: 'released'; release: ResolvedRemote; basePath: string }
+  | { state: 'disabled'; name: string }
+  /** A remote claims the address, but its live release is not listed. */
+  | { state: 'missing'; name: string }
+  | { state: 'unclaimed' }
+
+/**
+ * Finds the remote that renders an address: the one with the longest route that is the address or a folder above it.
+ * @param pathname path of the page, e.g. `/admin/orders/42`
+ */
+export function resolveRoute(registry: Registry, pathname: string): Resolution {
+  let best: { name: string; route: string } | undefined
+  for (const [name, remote] of Object.entries(registry.remotes)) {
+    for (const route of remote.routes) {
+      const covers = pathname === route || pathname.startsWith(`${route}/`)
+      if (covers && route.length > (best?.route.length ?? 0)) best = { name, route }
+    }
+  }
+  const remote = best && registry.remotes[best.name]
+  if (!best || !remote) return { state: 'unclaimed' }
+  if (!remote.enabled) return { state: 'disabled', name: best.name }
+  const release = registry.releases[releaseKey(best.name, remote.active)]
+  if (!release) return { state: 'missing', name: best.name }
+  return {
+    state: 'released',
+    basePath: best.route,
+    release: { name: best.name, version: remote.active, manifest: release.manifest, contract: release.contract },
+  }
+}
+
+/** Name of a package as Module Federation needs it: it becomes a global variable. `mf-orders` → `mf_orders`. */
+export function federationName(name: string): string {
+  return name.replaceAll('-', '_')
+}

@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { createBackendProxy, refuseUpgrade } from './backend-proxy'
+import { type GatewayConfig, readGatewayConfig } from './config'
+import { type Exchange, sendJsonError, sendText } from './http-reply'
+import { parseRequestTarget } from './request-target'
+import { securityHeaders } from './security-headers'
+import { createStaticTree } from './static-tree'
+
+/** How long `close()` lets answers finish before it cuts their sockets, in milliseconds. */
+const CLOSE_GRACE_MS = 1_000
+
+export interface GatewayOptions {
+  /** Folder with `index.html`, `remotes.json`, `s/`, `r/` and other public files. */
+  wwwDir: string
+  /** 0 takes a free port. */
+  port: number
+  /** Address to listen on; by default only this machine can connect. */
+  host?: string
+  config: GatewayConfig
+  /** Where `/auth/v1`, `/rest/v1` and `/realtime/v1` go. Without it they are 404. */
+  backendUrl?: string
+  /** Receives one line for each failure; holds no query strings and no bodies. */
+  log?: (line: string) => void
+}
+
+/** A running gateway. */
+export interface Gateway {
+  /** Address for a browser, without a final slash. */
+  url: string
+  port: number
+  /** Stops listening, closes web sockets and lets answers under way finish within a second. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves the built product and, under the same origin, the backend's three public paths.
+ * @throws the socket's error when it cannot listen, with its `code` (`EADDRINUSE`, `EACCES`); Error for a bad config.
+ */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { wwwDir, port, host = '127.0.0.1', backendUrl, log = () => undefined } = options
+  const config = readGatewayConfig(options.config)
+  const serveStatic = createStaticTree(wwwDir, config)
+  const proxy = backendUrl === undefined ? undefined : createBackendProxy(backendUrl, log)
+  const headers = Object.entries(securityHeaders(config))
+
+  async function handle(exchange: Exchange): Promise<void> {
+    const { req, res } = exchange
+    const target = parseRequestTarget(req.url)
+    if (target.kind === 'api' && proxy) return proxy.web(exchange)
+    for (const [name, value] of headers) res.setHeader(name, value)
+    if (target.kind === 'invalid') return sendText(exchange, 400, 'Bad request')
+    if (target.kind === 'api') return sendJsonError(res, 404, { code: 'gateway', message: 'no backend here' })
+    return serveStatic(exchange, target.pathname)
+  }
+
+  const server = createServer((req, res) => {
+    handle({ req, res }).catch((error: NodeJS.ErrnoException) => {
+      // A browser that leaves in the middle of a file is no failure.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`gateway: ${req.method}: ${error.code ?? error.message}`)
+      if (res.headersSent) res.destroy()
+      else sendText({ req, res }, 500, 'Internal error')
+    })
+  })
+
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (req, socket, head) => {
+    // Node takes its own listener off with the upgrade; an error without one would end the process.
+    socket.on('error', () => socket.destroy())
+    const target = parseRequestTarget(req.url)
+    if (!proxy || target.kind !== 'api' || target.prefix !== '/realtime/v1')
+      return refuseUpgrade(socket, '404 Not Found')
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    proxy.upgrade(req, socket, head)
+  })
+
+  await listen(server, port, host)
+  const address = server.address() as AddressInfo
+  let closing: Promise<void> | undefined
+  return {
+    url: `http://${browserHost(host)}:${address.port}`,
+    port: address.port,
+    close() {
+      closing ??= closeServer(server, upgraded).finally(() => proxy?.close())
+      return closing
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+async function closeServer(server: Server, upgraded: Set<Duplex>): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  for (const socket of upgraded) socket.end()
+  server.closeIdleConnections()
+  const cut = setTimeout(() => {
+    for (const socket of upgraded) socket.destroy()
+    server.closeAllConnections()
+  }, CLOSE_GRACE_MS)
+  await closed
+  clearTimeout(cut)
+}
+
+function browserHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A request with its answer; passed together because nearly every function needs both. */
+export interface Exchange {
+  req: IncomingMessage
+  res: ServerResponse
+}
+
+/** Sends a short plain-text answer. */
+export function sendText({ req, res }: Exchange, status: number, text: string): void {
+  const body = `${text}\n`
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Sends an error in the shape of the Supabase APIs: `{ code, message }`. */
+export function sendJsonError(res: ServerResponse, status: number, error: { code: string; message: string }): void {
+  const body = JSON.stringify(error)
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  res.end(body)
+}
+
+/**
+ * Sends a file that may change under its name (`index.html`, `remotes.json`, `config.json`): the browser asks every
+ * time and gets 304 while the content is the same. The tag is a hash of the content, because two releases within one
+ * tick of the file system's clock would share a modification time.
+ */
+export function sendRevalidated({ req, res }: Exchange, body: Buffer, contentType: string): void {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  res.setHeader('Cache-Control', 'no-cache')
+  res.setHeader('ETag', etag)
+  if (matchesEtag(req, etag)) {
+    res.writeHead(304).end()
+    return
+  }
+  res.writeHead(200, { 'Content-Type': contentType, 'Content-Length': body.length })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Whether `If-None-Match` names this tag (weak comparison, as RFC 9110 asks for GET). */
+export function matchesEtag(req: IncomingMessage, etag: string): boolean {
+  const wanted = req.headers['if-none-match']
+  if (wanted === undefined) return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return wanted.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag))
+}
+
+/** Whether `Accept-Encoding` allows gzip (`gzip;q=0` refuses it). */
+export function acceptsGzip(req: IncomingMessage): boolean {
+  const offered = String(req.headers['accept-encoding'] ?? '').toLowerCase()
+  return offered.split(',').some((part) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(part))
+}

@@ -1,0 +1,2 @@
+export { type GatewayConfig, readGatewayConfig } from './config'
+export { type Gateway, type GatewayOptions, startGateway } from './gateway'

@@ -1,0 +1,95 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { GatewayConfig } from './config'
+import { contentTypeOf } from './content-type'
+import { acceptsGzip, type Exchange, matchesEtag, sendRevalidated, sendText } from './http-reply'
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the built tree: `/s/` and `/r/` for ever, the two pointers (`index.html`, `remotes.json`) and `config.json`
+ * never without asking. Files are looked up at every request, because releases add folders and rewrite the pointers
+ * while the gateway runs; that is also why a server that lists the tree at start does not do.
+ */
+export function createStaticTree(wwwDir: string, config: GatewayConfig) {
+  const configJson = Buffer.from(JSON.stringify(config))
+
+  return async function serveStatic(exchange: Exchange, pathname: string): Promise<void> {
+    const { req, res } = exchange
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('Allow', 'GET, HEAD')
+      return sendText(exchange, 405, 'Method not allowed')
+    }
+    if (pathname === '/config.json') return sendRevalidated(exchange, configJson, contentTypeOf(pathname))
+    if (pathname === '/remotes.json') return sendPointer(exchange, join(wwwDir, 'remotes.json'))
+    if (pathname === '/' || pathname === '/index.html') return sendPointer(exchange, join(wwwDir, 'index.html'))
+
+    const released = /^\/[sr](\/|$)/.test(pathname)
+    const hidden = pathname.includes('/.')
+    if (!hidden && (await sendFile(exchange, join(wwwDir, pathname), released ? YEAR : 'public, max-age=3600'))) return
+    // A missing release must be 404: index.html in place of a manifest or a chunk breaks the page that asked for it.
+    if (!released && !hidden && isNavigation(exchange, pathname)) {
+      res.setHeader('Vary', 'Accept')
+      return sendPointer(exchange, join(wwwDir, 'index.html'))
+    }
+    return sendText(exchange, 404, 'Not found')
+  }
+}
+
+/** Any address without a file extension belongs to the page's router, which has its own 404. */
+function isNavigation({ req }: Exchange, pathname: string): boolean {
+  return extname(pathname) === '' && String(req.headers.accept ?? '').includes('text/html')
+}
+
+async function sendPointer(exchange: Exchange, file: string): Promise<void> {
+  const body = await orMissing(readFile(file))
+  if (body) sendRevalidated(exchange, body, contentTypeOf(file))
+  else sendText(exchange, 404, 'Not found')
+}
+
+/** Streams a regular file, its `.gz` neighbour where the client takes it. `false`: there is no such file. */
+async function sendFile({ req, res }: Exchange, file: string, cacheControl: string): Promise<boolean> {
+  const plain = await openRegular(file)
+  if (!plain) return false
+  const zipped = acceptsGzip(req) ? await openRegular(`${file}.gz`) : undefined
+  const { handle, size, mtimeMs } = zipped ?? plain
+  try {
+    const etag = `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+    res.setHeader('Cache-Control', cacheControl)
+    res.setHeader('Vary', 'Accept-Encoding')
+    res.setHeader('ETag', etag)
+    if (matchesEtag(req, etag)) {
+      res.writeHead(304).end()
+      return true
+    }
+    if (zipped) res.setHeader('Content-Encoding', 'gzip')
+    res.writeHead(200, { 'Content-Type': contentTypeOf(file), 'Content-Length': size })
+    if (req.method === 'HEAD') res.end()
+    else await pipeline(handle.createReadStream({ autoClose: false }), res)
+    return true
+  } finally {
+    await Promise.all([plain.handle.close(), zipped?.handle.close()])
+  }
+}
+
+/** Opens before it looks, so that a file removed in between is a 404 and not a broken answer. */
+async function openRegular(file: string) {
+  const handle: FileHandle | undefined = await orMissing(open(file, 'r'))
+  if (!handle) return undefined
+  const stats = await handle.stat()
+  if (stats.isFile()) return { handle, size: stats.size, mtimeMs: stats.mtimeMs }
+  await handle.close()
+  return undefined
+}
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])
+
+async function orMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (MISSING.has((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
+  }
+}

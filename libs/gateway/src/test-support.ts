@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { WebSocketServer } from 'ws'
+import type { GatewayConfig } from './config'
+import { type Gateway, type GatewayOptions, startGateway } from './gateway'
+
+export const TEST_CONFIG: GatewayConfig = {
+  supabaseUrl: '',
+  publishableKey: 'sb_publishable_test',
+  storeName: 'Loja',
+  storefrontOrigin: 'https://loja.test',
+}
+
+/** Long enough to be worth compressing, so that the gzip test compares two different sizes. */
+export const SHELL_SCRIPT = 'console.log("shell");\n'.repeat(40)
+
+/** A built tree in a temporary folder, with a file beside it that must never be served. */
+export async function buildTree() {
+  const root = await mkdtemp(join(tmpdir(), 'gateway-'))
+  const www = join(root, 'www')
+  const put = async (path: string, content: string | Buffer) => {
+    const file = join(www, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(`${file}.new`, content)
+    await rename(`${file}.new`, file)
+  }
+  await put('index.html', '<!doctype html><title>Loja</title>')
+  await put('remotes.json', '{"rev":1}')
+  await put('s/1.0.0/main.js', SHELL_SCRIPT)
+  await put('s/1.0.0/main.js.gz', gzipSync(SHELL_SCRIPT))
+  await put('r/mf-orders/1.0.0/mf-manifest.json', '{"id":"orders"}')
+  await put('demo/camiseta.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await put('.env', 'SECRET=1')
+  await writeFile(join(root, 'outside.txt'), 'outside')
+  return { www, put, remove: () => rm(root, { recursive: true, force: true }) }
+}
+
+interface Seen {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A stand-in for the backend: records what reached it, streams two chunks, echoes web sockets. */
+export async function startUpstream() {
+  const seen: Seen[] = []
+  const record = (req: IncomingMessage, body: string) =>
+    seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body })
+  const server = createServer(async (req, res) => {
+    let body = ''
+    for await (const chunk of req) body += chunk
+    record(req, body)
+    if (req.url === '/rest/v1/dies') {
+      res.writeHead(200, { 'content-length': '100' })
+      res.write('half')
+      setTimeout(() => res.destroy(), 20)
+      return
+    }
+    res.writeHead(201, { 'content-range': '0-1/2', 'set-cookie': ['a=1', 'b=2'] })
+    res.write('first;')
+    setTimeout(() => res.end('second'), 300)
+  })
+  const sockets = new WebSocketServer({ server })
+  sockets.on('connection', (ws, req) => {
+    record(req, '')
+    ws.on('message', (message) => ws.send(`echo ${message}`))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    sockets,
+    async stop() {
+      for (const ws of sockets.clients) ws.terminate()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export function startTestGateway(options: Partial<GatewayOptions> & { wwwDir: string }): Promise<Gateway> {
+  return startGateway({ port: 0, config: TEST_CONFIG, ...options })
+}
+
+/** A request whose path is sent as written; `fetch` would normalise it and add headers of its own. */
+export function get(gateway: Gateway, path: string, init: { method?: string; headers?: Record<string, string> } = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const req = request({ port: gateway.port, host: '127.0.0.1', path, agent: false, ...init }, async (res) => {
+      try {
+        const chunks: Buffer[] = []
+        for await (const chunk of res) chunks.push(chunk as Buffer)
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) })
+      } catch (error) {
+        reject(error)
+      }
+    })
+    req.once('error', reject).end()
+  })
+}
+
+/** Writes a request byte for byte and returns the whole answer. */
+export function sendRaw(gateway: Gateway, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(gateway.port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.once('error', reject).once('close', () => resolve(answer))
+  })
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { SUPABASE_DIR } from './migrations'
+
+/** The accounts of the demo data (`supabase/seed.sql`); they exist nowhere else. */
+export const DEMO_ACCOUNTS = {
+  admin: { email: 'admin@loja.test', password: 'admin-demo-2026' },
+  customer: { email: 'cliente@loja.test', password: 'cliente-demo-2026' },
+} as const
+
+/** Text of `supabase/seed.sql`. */
+export function readSeed(): Promise<string> {
+  return readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8')
+}
+
+/** Fills an empty database with the demo shop, once; a database that has it stays as it is. */
+export async function seedDemoData(pg: PGlite): Promise<void> {
+  const seed = await readSeed()
+  await pg.transaction((tx) => tx.exec(seed))
+}
+
+/**
+ * Moves the demo rows forward to today, so that the growth figures hold on any date. Rows made by people stay.
+ * @returns whole days shifted; 0 when there is no demo data or it is of today
+ */
+export async function reanchorDemoData(pg: PGlite): Promise<number> {
+  const found = await pg.query<{ present: boolean }>(`select to_regclass('demo.anchor') is not null as present`)
+  if (!found.rows[0]?.present) return 0
+  const result = await pg.query<{ days: number }>('select demo.reanchor() as days')
+  return result.rows[0]?.days ?? 0
+}

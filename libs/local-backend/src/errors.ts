@@ -1,0 +1,25 @@
+/**
+ * Why a backend did not start.
+ * - `data-dir-locked`: another process has the data directory open.
+ * - `data-dir-newer`: the directory was written by a newer version of this code; nothing was changed.
+ * - `data-dir-damaged`: the database in the directory does not open.
+ * - `failed`: anything else; the message says what.
+ */
+export type BackendErrorCode = 'data-dir-locked' | 'data-dir-newer' | 'data-dir-damaged' | 'failed'
+
+/** Refusal to start, told by `code`; the message is English, for logs, and names no secret. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError'
+  readonly code: BackendErrorCode
+
+  constructor(code: BackendErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/** Any thrown value as a `BackendError`; what is none becomes `failed`. */
+export function toBackendError(error: unknown): BackendError {
+  if (error instanceof BackendError) return error
+  return new BackendError('failed', error instanceof Error ? error.message : String(error), { cause: error })
+}

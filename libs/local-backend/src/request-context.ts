@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A database error as PostgreSQL reports it. */
+export interface DatabaseError {
+  code: string
+  message: string
+  detail?: string | null
+  hint?: string | null
+}
+
+/** What is remembered while one HTTP request is answered. */
+export interface RequestContext {
+  databaseError?: DatabaseError
+}
+
+/** Present only inside a request that is being answered by the embedded API. */
+export const requestContext = new AsyncLocalStorage<RequestContext>()
+
+let silenced = false
+
+/**
+ * Keeps the embedded API from printing database errors with their parameters (customers' data) and e-mailed links.
+ * Only console calls made while a request is answered are dropped; the guard logs the request's outcome instead.
+ */
+export function silenceRequestConsole(): void {
+  if (silenced) return
+  silenced = true
+  for (const method of ['error', 'warn', 'log', 'info'] as const) {
+    const original = console[method].bind(console)
+    console[method] = (...values: unknown[]) => {
+      if (!requestContext.getStore()) original(...values)
+    }
+  }
+}

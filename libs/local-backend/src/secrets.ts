@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BackendError } from './errors'
+
+/** Keys of one installation. The publishable one goes to browsers, the others stay on the machine. */
+export interface Secrets {
+  jwtSecret: string
+  publishableKey: string
+  secretKey: string
+}
+
+/** New random keys. */
+export function generateSecrets(): Secrets {
+  return {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+  }
+}
+
+/**
+ * Reads `<dataDir>/secrets.json`, or makes it (mode 0600) at the first start. New keys sign everybody out.
+ * @throws BackendError `data-dir-damaged` when the file is there but is not what was written
+ */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json')
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) {
+    const secrets = generateSecrets()
+    await writeFile(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    await rename(`${path}.new`, path)
+    return secrets
+  }
+  await chmod(path, 0o600)
+  try {
+    const { jwtSecret, publishableKey, secretKey } = JSON.parse(text) as Partial<Secrets>
+    if (jwtSecret && jwtSecret.length >= 32 && publishableKey && secretKey)
+      return { jwtSecret, publishableKey, secretKey }
+  } catch {
+    // Reported below together with the well-formed but incomplete file; the text itself must not reach a log.
+  }
+  throw new BackendError(
+    'data-dir-damaged',
+    'secrets.json in the data directory is not readable; remove it to make new keys.',
+  )
+}

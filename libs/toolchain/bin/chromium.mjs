@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { repository, run, runTool } from './run-step.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * Finds a Chromium that starts; gets one when there is none.
+ * @returns {Promise<{ path: string } | { problem: string }>}
+ */
+export async function findChromium() {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted) {
+    if (await starts(wanted)) return { path: wanted }
+    return { problem: `CHROMIUM_PATH is ${wanted}, which does not start.` }
+  }
+  const there = (await installedChromium()) ?? (await playwrightChromium())
+  if (there) return { path: there }
+
+  console.log('No Chromium found; downloading the one of Playwright')
+  await runTool('playwright', ['install', 'chromium'], { timeoutMs: 300_000 })
+  const downloaded = await playwrightChromium()
+  if (downloaded) return { path: downloaded }
+
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log('The download failed; installing the package chromium')
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update'], { env, timeoutMs: 300_000 })
+    await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env, timeoutMs: 600_000 })
+    const packaged = await installedChromium()
+    if (packaged) return { path: packaged }
+  }
+  return {
+    problem:
+      'No Chromium was found and none could be fetched. Install Chromium or Google Chrome, ' +
+      'or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  }
+}
+
+/** A browser of the system. Ubuntu's `chromium-browser` may be a stub that only names a snap, so each is tried. */
+async function installedChromium() {
+  for (const name of NAMES) {
+    for (const dir of (process.env.PATH ?? '').split(delimiter)) {
+      const path = join(dir, name)
+      if (dir !== '' && existsSync(path) && (await starts(path))) return path
+    }
+  }
+  return undefined
+}
+
+async function playwrightChromium() {
+  const require = createRequire(join(repository, 'package.json'))
+  const path = require('@playwright/test').chromium.executablePath()
+  return existsSync(path) && (await starts(path)) ? path : undefined
+}
+
+/** @param {string} path */
+async function starts(path) {
+  return (await run(path, ['--version'], { timeoutMs: 20_000 })).code === 0
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout's folder. */
+export const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** @typedef {{ code: number, output: string }} Outcome exit code (1 when killed or not found) and what was printed */
+
+/** Children that run now, ended by `stopRunning`. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/**
+ * Runs a program in the checkout. Quiet by default: its output is kept for a failure.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] `show`: straight to the terminal
+ * @returns {Promise<Outcome>}
+ */
+export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(command, args, {
+      cwd: repository,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      timeout: timeoutMs,
+      // npx is a .cmd file on Windows, which only a shell can start; no argument here has a blank.
+      shell: process.platform === 'win32' && command === 'npx',
+    })
+    running.add(child)
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    const finish = (/** @type {number} */ code) => {
+      running.delete(child)
+      resolve({ code, output })
+    }
+    child.once('error', (error) => {
+      output += error.message
+      finish(1)
+    })
+    child.once('close', (code) => finish(code ?? 1))
+  })
+}
+
+/** Runs a tool that is installed in the checkout, by its own entry file: no shell and no npx in between. */
+export function runTool(/** @type {string} */ name, /** @type {string[]} */ args, /** @type {object} */ options = {}) {
+  return run(process.execPath, [toolPath(name), ...args], options)
+}
+
+/** Entry file of a tool. @param {string} name of the command, e.g. `tsc` */
+function toolPath(name) {
+  const require = createRequire(join(repository, 'package.json'))
+  const packageName = TOOL_PACKAGES[name] ?? name
+  const manifestPath = join(repository, 'node_modules', packageName, 'package.json')
+  const { bin } = require(manifestPath)
+  return join(dirname(manifestPath), typeof bin === 'string' ? bin : bin[name])
+}
+
+/** @type {Record<string, string>} */
+const TOOL_PACKAGES = { tsc: 'typescript', biome: '@biomejs/biome', playwright: '@playwright/test' }
+
+/** Ends what runs, for Ctrl-C and `kill`. @param {NodeJS.Signals} signal */
+export function stopRunning(signal) {
+  for (const child of running) child.kill(signal)
+}
+
+/** `0.4 s`, `12.0 s`, `2 min 5 s`. @param {number} milliseconds */
+export function formatDuration(milliseconds) {
+  const seconds = milliseconds / 1000
+  if (seconds < 60) return `${seconds.toFixed(1)} s`
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+}
+
+/** The end of a tool's output, indented. @param {string} output @param {number} count lines */
+export function lastLines(output, count) {
+  const lines = output.trimEnd().split('\n').slice(-count)
+  return lines.map((line) => `  ${line}`).join('\n')
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { resetData } from './fresh-data.mjs'
+import { ensureInstalled } from './install.mjs'
+import { repository, stopRunning } from './run-step.mjs'
+import { parseStartOptions, USAGE } from './start-options.mjs'
+
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * What `npm start` does before there is anything but Node: checks, installs, and hands over to `src/start.ts`.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function main(args, env) {
+  for (const signal of SIGNALS) process.on(signal, stopEarly)
+  const problem = await prepare(args, env)
+  if (problem === undefined) return
+  if (problem !== '') console.error(problem)
+  process.exitCode = problem === '' ? 0 : 1
+}
+
+/** @param {NodeJS.Signals} signal */
+function stopEarly(signal) {
+  stopRunning(signal)
+  process.exit(130)
+}
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<string | undefined>} '' for nothing to do */
+async function prepare(args, env) {
+  let options
+  try {
+    options = parseStartOptions(args, env)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  if (options.help) {
+    console.log(USAGE)
+    return ''
+  }
+  // Before installing and building: nobody should wait a minute to hear that.
+  const portProblem = await findPortProblem(options.port)
+  if (portProblem) return portProblem
+  if (options.fresh) {
+    const refused = await resetData(resolve(repository, options.dataDir), options.yes)
+    if (refused) return refused
+  }
+  const installProblem = await ensureInstalled()
+  if (installProblem) return installProblem
+  runProduct({ ...env, PORT: String(options.port), DATA_DIR: options.dataDir })
+  return undefined
+}
+
+/** @param {number} port @returns {Promise<string | undefined>} */
+export function findPortProblem(port) {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      const reason = error.code === 'EACCES' ? 'may not be used by this account' : 'is in use'
+      done(`Port ${port} ${reason}. Choose another one: PORT=${port < 65000 ? port + 7 : 4180} npm start`)
+    })
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(undefined)))
+  })
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function runProduct(env) {
+  // The fourth channel carries nothing: its end tells the child that this process is gone, even by SIGKILL.
+  const child = spawn(process.execPath, ['--import', 'tsx', 'libs/toolchain/src/start.ts'], {
+    cwd: repository,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of SIGNALS) {
+    process.off(signal, stopEarly)
+    // Ctrl-C reaches the child from the terminal as well; it counts a signal once.
+    process.on(signal, () => child.kill(signal))
+  }
+  watchNpm(child)
+  child.once('exit', (code) => process.exit(code ?? 1))
+}
+
+/** npm killed by SIGKILL passes nothing on; that its child has another parent then is the only sign. */
+function watchNpm(/** @type {import('node:child_process').ChildProcess} */ child) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 1_000).unref()
+}

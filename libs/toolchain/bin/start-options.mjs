@@ -1,0 +1,77 @@
+export const USAGE = `Usage: npm start [-- --fresh [--yes]] [-- --help]
+
+Builds what changed, starts the embedded backend with demo data and serves the admin.
+
+  --fresh      delete the data in DATA_DIR first (asks; --yes answers)
+  --help       this text
+
+Environment:
+  PORT         port to serve on (default 4173)
+  DATA_DIR     folder of the embedded database (default .data)
+  SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY
+               use that Supabase project; nothing is started or stored here
+  DATABASE_URL the embedded backend runs on that PostgreSQL instead of DATA_DIR`
+
+/**
+ * @typedef {object} StartOptions
+ * @property {boolean} help
+ * @property {boolean} fresh
+ * @property {boolean} yes
+ * @property {number} port
+ * @property {string} dataDir as given, relative to the checkout
+ * @property {{ url: string, publishableKey: string } | undefined} hosted
+ */
+
+/**
+ * Reads arguments and environment.
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env
+ * @returns {StartOptions}
+ * @throws Error whose message is meant for the person who typed the command
+ */
+export function parseStartOptions(args, env) {
+  const unknown = args.find((arg) => !['--fresh', '--yes', '--help', '-h'].includes(arg))
+  if (unknown) throw new Error(`Unknown argument ${unknown}.\n\n${USAGE}`)
+  const hosted = parseHosted(env)
+  const fresh = args.includes('--fresh')
+  if (fresh && hosted) throw new Error('--fresh resets the embedded demo data; it never touches a Supabase project.')
+  return {
+    help: args.includes('--help') || args.includes('-h'),
+    fresh,
+    yes: args.includes('--yes'),
+    port: parsePort(env.PORT),
+    dataDir: env.DATA_DIR?.trim() || '.data',
+    hosted,
+  }
+}
+
+/** @param {string | undefined} text @returns {number} */
+function parsePort(text) {
+  if (text === undefined || text.trim() === '') return 4173
+  const port = Number(text)
+  if (!/^\s*\d+\s*$/.test(text) || port < 1 || port > 65535) {
+    throw new Error(`PORT is "${text}"; it must be a number from 1 to 65535.`)
+  }
+  return port
+}
+
+/** @param {Record<string, string | undefined>} env */
+function parseHosted(env) {
+  const url = env.SUPABASE_URL?.trim()
+  const publishableKey = env.SUPABASE_PUBLISHABLE_KEY?.trim()
+  if (!url && !publishableKey) return undefined
+  if (!url || !publishableKey) {
+    const [there, missing] = url
+      ? ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY']
+      : ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_URL']
+    throw new Error(
+      `${there} is set but ${missing} is not. Set both to use a Supabase project, or none for the embedded backend.`,
+    )
+  }
+  if (!/^https?:\/\/[^/]/.test(url))
+    throw new Error(`SUPABASE_URL is "${url}"; it must start with https:// or http://.`)
+  // The key goes to every browser: a secret one there would open the whole database.
+  if (publishableKey.startsWith('sb_secret_'))
+    throw new Error('SUPABASE_PUBLISHABLE_KEY holds a secret key; use the publishable one.')
+  return { url, publishableKey }
+}

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { ensureInstalled, packageDirs } from './install.mjs'
+import { formatDuration, lastLines, repository, run, runTool, stopRunning } from './run-step.mjs'
+import {
+  isGreen,
+  ONE_FAILED,
+  ONE_PASSED,
+  summaryLine,
+  sumTallies,
+  tallyPlaywright,
+  tallyVitest,
+} from './test-results.mjs'
+
+/** @typedef {import('./test-results.mjs').Tally} Tally */
+
+const REPORTS = '.cache/test-reports'
+const STEPS = ['typecheck', 'lint', 'unit', 'data', 'build', 'e2e']
+
+/**
+ * `npm test`: everything, in the order in which mistakes are cheapest to see. A failed step does not stop the others.
+ * @param {string[]} args names of steps, e.g. `e2e` (which builds first); none means all
+ */
+export async function main(args) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      stopRunning(signal)
+      process.exit(130)
+    })
+  }
+  const unknown = args.find((arg) => !STEPS.includes(arg))
+  const total = unknown
+    ? fail(`Unknown step ${unknown}. Steps: ${STEPS.join(', ')}`)
+    : await runSteps(new Set(args.length === 0 ? STEPS : args.includes('e2e') ? ['build', ...args] : args))
+  for (const name of total.skipped) console.log(`skipped: ${name}`)
+  // Not process.exit(): what is still on its way to a pipe would be lost, this line included.
+  process.exitCode = isGreen(total) ? 0 : 1
+  console.log(summaryLine(total))
+}
+
+/** @param {Set<string>} wanted @returns {Promise<Tally>} */
+async function runSteps(wanted) {
+  const installProblem = await ensureInstalled()
+  if (installProblem) return fail(installProblem)
+  mkdirSync(join(repository, REPORTS), { recursive: true })
+
+  /** @type {Tally[]} */
+  const tallies = []
+  const step = async (/** @type {string} */ name, /** @type {() => Promise<Tally>} */ work) => {
+    const began = performance.now()
+    const tally = await work()
+    tallies.push(tally)
+    console.log(
+      `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${summaryLine(tally)} (${formatDuration(performance.now() - began)})`,
+    )
+    return tally.failed === 0
+  }
+  if (wanted.has('typecheck')) await step('typecheck', typecheck)
+  if (wanted.has('lint')) {
+    await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
+    await step('knip', () => check(runTool('knip', ['--no-progress'])))
+  }
+  for (const project of ['unit', 'data']) {
+    if (wanted.has(project)) await step(project, () => vitest(project))
+  }
+  const built =
+    !wanted.has('build') ||
+    (await step('build', () => check(run(process.execPath, ['--import', 'tsx', 'libs/toolchain/src/build.ts']))))
+  if (wanted.has('e2e'))
+    await step('e2e', async () => (built ? playwright() : fail('Not run, because the build failed.')))
+  return sumTallies(tallies)
+}
+
+/** Two at a time: the compiler takes a processor each. One check in all, so that a new package changes no number. */
+async function typecheck() {
+  const dirs = packageDirs().filter((dir) => existsSync(join(repository, dir, 'tsconfig.json')))
+  let failed = false
+  const worker = async () => {
+    for (let dir = dirs.shift(); dir !== undefined; dir = dirs.shift()) {
+      const { code, output } = await runTool('tsc', ['--noEmit', '--project', dir])
+      if (code === 0) continue
+      failed = true
+      console.log(`${dir}:\n${lastLines(output, 60)}`)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return failed ? ONE_FAILED : ONE_PASSED
+}
+
+/** A tool that only says yes or no counts as one test. @param {Promise<import('./run-step.mjs').Outcome>} running */
+async function check(running) {
+  const { code, output } = await running
+  if (code === 0) return ONE_PASSED
+  console.log(lastLines(output, 80))
+  return ONE_FAILED
+}
+
+/** @param {string} project */
+async function vitest(project) {
+  const report = `${REPORTS}/${project}.json`
+  rmSync(join(repository, report), { force: true })
+  const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json']
+  const { code } = await runTool('vitest', [...args, `--outputFile.json=${report}`], { show: true })
+  return tallyVitest(readReport(report), code)
+}
+
+async function playwright() {
+  const chromium = await findChromium()
+  if ('problem' in chromium) return fail(chromium.problem)
+  const report = `${REPORTS}/e2e.json`
+  rmSync(join(repository, report), { force: true })
+  const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    show: true,
+    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_FORCE_TTY: '0' },
+  })
+  return tallyPlaywright(readReport(report), code)
+}
+
+/** @param {string} path */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(join(repository, path), 'utf8'))
+  } catch {
+    // No report, or half of one: the run crashed, which the tally counts as a failure.
+    return undefined
+  }
+}
+
+/** @param {string} problem @returns {Tally} */
+function fail(problem) {
+  console.log(problem)
+  return ONE_FAILED
+}

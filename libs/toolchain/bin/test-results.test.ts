@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  isGreen,
+  ONE_FAILED,
+  ONE_PASSED,
+  summaryLine,
+  sumTallies,
+  tallyPlaywright,
+  tallyVitest,
+} from './test-results.mjs'
+
+describe('tallyVitest', () => {
+  const report = {
+    testResults: [
+      {
+        name: 'a',
+        status: 'passed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a1' },
+          { status: 'skipped', fullName: 'a2' },
+          { status: 'todo', fullName: 'a3' },
+        ],
+      },
+      {
+        name: 'b',
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'b1' },
+          { status: 'passed', fullName: 'b2' },
+        ],
+      },
+      { name: 'c', status: 'failed', assertionResults: [] },
+    ],
+  }
+  it('counts tests, and a file that does not load as one failure', () => {
+    expect(tallyVitest(report, 1)).toEqual({ passed: 2, failed: 2, skipped: ['a2', 'a3'] })
+  })
+  it('counts a crash after passing tests', () => {
+    const green = { testResults: report.testResults.slice(0, 1) }
+    expect(tallyVitest(green, 1).failed).toBe(1)
+    expect(tallyVitest(green, 0).failed).toBe(0)
+  })
+  it('counts a run without a report', () => {
+    expect(tallyVitest(undefined, 0)).toEqual(ONE_FAILED)
+  })
+})
+
+describe('tallyPlaywright', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'desktop' }] })
+  const report = {
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [spec('one', 'expected')],
+        suites: [{ title: 'inner', specs: [spec('two', 'unexpected'), spec('three', 'skipped')] }],
+      },
+      { title: 'b.spec.ts', specs: [spec('four', 'flaky'), spec('five', 'expected')] },
+    ],
+  }
+  it('counts through nested suites; flaky is failed', () => {
+    expect(tallyPlaywright(report, 1)).toEqual({ passed: 2, failed: 2, skipped: ['three (desktop)'] })
+  })
+  it('counts a run that found no tests, or left no report', () => {
+    expect(tallyPlaywright({ suites: [] }, 1)).toEqual(ONE_FAILED)
+    expect(tallyPlaywright(undefined, 0)).toEqual(ONE_FAILED)
+  })
+})
+
+test('the last line', () => {
+  expect(summaryLine(sumTallies([ONE_PASSED, ONE_PASSED, ONE_FAILED]))).toBe('2 passed, 1 failed')
+  expect(summaryLine({ passed: 3, failed: 0, skipped: ['x'] })).toBe('3 passed, 0 failed, 1 skipped')
+})
+
+test.each([
+  [ONE_PASSED, true],
+  [ONE_FAILED, false],
+  [sumTallies([]), false],
+  [{ passed: 0, failed: 0, skipped: ['x'] }, false],
+])('isGreen(%j) is %s', (tally, green) => {
+  expect(isGreen(tally)).toBe(green)
+})

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { resetData } from './fresh-data.mjs'
+import { installProblem, packageDirs } from './install.mjs'
+import { nodeVersionProblem } from './node-version.mjs'
+import { formatDuration } from './run-step.mjs'
+import { findPortProblem } from './start-command.mjs'
+import { parseStartOptions } from './start-options.mjs'
+
+describe('nodeVersionProblem', () => {
+  test.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0'])('%s does', (version) => {
+    expect(nodeVersionProblem(version)).toBeUndefined()
+  })
+  test.each(['14.21.3', '18.20.4', '20.18.9', '21.7.3', '22.11.0'])('%s does not', (version) => {
+    expect(nodeVersionProblem(version)).toContain(`This is Node ${version}.`)
+    expect(nodeVersionProblem(version)).toContain('20.19')
+    expect(nodeVersionProblem(version)).toContain('https://nodejs.org')
+  })
+})
+
+describe('parseStartOptions', () => {
+  it('has defaults', () => {
+    const defaults = { help: false, fresh: false, yes: false, port: 4173, dataDir: '.data', hosted: undefined }
+    expect(parseStartOptions([], {})).toEqual(defaults)
+    expect(parseStartOptions([], { PORT: '', DATA_DIR: ' ' })).toEqual(defaults)
+  })
+  it('reads what is given', () => {
+    const options = parseStartOptions(['--fresh', '--yes'], { PORT: '4180', DATA_DIR: '/tmp/loja' })
+    expect(options).toMatchObject({ fresh: true, yes: true, port: 4180, dataDir: '/tmp/loja' })
+  })
+  it('takes a hosted project', () => {
+    const env = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }
+    expect(parseStartOptions([], env).hosted).toEqual({
+      url: 'https://abc.supabase.co',
+      publishableKey: 'sb_publishable_1',
+    })
+    expect(() => parseStartOptions(['--fresh'], env)).toThrow('never touches a Supabase project')
+  })
+  test.each([
+    [['--frsh'], {}, 'Unknown argument --frsh'],
+    [[], { PORT: '0' }, 'PORT is "0"'],
+    [[], { PORT: '80a' }, 'PORT is "80a"'],
+    [[], { PORT: '65536' }, 'PORT is "65536"'],
+    [[], { PORT: '1e3' }, 'PORT is "1e3"'],
+    [[], { SUPABASE_URL: 'https://a.co' }, 'SUPABASE_PUBLISHABLE_KEY is not'],
+    [[], { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, 'SUPABASE_URL is not'],
+    [[], { SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, 'must start with https'],
+    [[], { SUPABASE_URL: 'https://a.co', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, 'holds a secret key'],
+  ])('%j with %j is refused', (args, env, message) => {
+    expect(() => parseStartOptions(args, env)).toThrow(message)
+  })
+})
+
+describe('resetData', () => {
+  let dir: string
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'toolchain-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true }))
+
+  it('empties a data folder', async () => {
+    writeFileSync(join(dir, 'secrets.json'), '{}')
+    mkdirSync(join(dir, 'base'))
+    writeFileSync(join(dir, 'lock'), '{"pid":999999999}')
+    expect(await resetData(dir, true)).toBeUndefined()
+    expect(readdirSync(dir)).toEqual([])
+  })
+  it('keeps its hands off any other folder', async () => {
+    writeFileSync(join(dir, 'thesis.txt'), 'x')
+    expect(await resetData(dir, true)).toContain('does not look like a data folder')
+    expect(readdirSync(dir)).toEqual(['thesis.txt'])
+  })
+  it('does nothing while a process has it open', async () => {
+    writeFileSync(join(dir, 'secrets.json'), '{}')
+    writeFileSync(join(dir, 'lock'), JSON.stringify({ pid: process.pid }))
+    expect(await resetData(dir, true)).toContain(`in use by process ${process.pid}`)
+    expect(readdirSync(dir)).toHaveLength(2)
+  })
+  it('needs a word when nobody can be asked', async () => {
+    writeFileSync(join(dir, 'secrets.json'), '{}')
+    expect(await resetData(dir, false)).toContain('--yes')
+    expect(readdirSync(dir)).toEqual(['secrets.json'])
+  })
+})
+
+test('findPortProblem names the port and another one', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  expect(await findPortProblem(port)).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=\\d+ npm start$`))
+  await new Promise((resolve) => taken.close(resolve))
+  expect(await findPortProblem(port)).toBeUndefined()
+})
+
+test.each([
+  ['request to https://r failed, reason: getaddrinfo ENOTFOUND r', 'needs access to the npm registry'],
+  ['ERR_PNPM_OUTDATED_LOCKFILE Cannot install', 'Installing the packages failed'],
+])('installProblem of %s', (output, expected) => {
+  expect(installProblem(output)).toContain(expected)
+  expect(installProblem(output)).toContain(output)
+})
+
+test('packageDirs finds every package', () => {
+  expect(packageDirs()).toEqual(expect.arrayContaining(['e2e', 'libs/gateway', 'libs/toolchain', 'mf-orders', 'shell']))
+})
+
+test.each([
+  [420, '0.4 s'],
+  [12_000, '12.0 s'],
+  [125_000, '2 min 5 s'],
+])('formatDuration(%d)', (milliseconds, text) => {
+  expect(formatDuration(milliseconds)).toBe(text)
+})

@@ -1,0 +1,117 @@
+/**
+ * Builds the shell and the remotes that changed, and writes the tree that a static host serves. A release is a folder
+ * named after what it was built from; one that is there already is never built again, nor written to.
+ */
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { createRsbuild, type RsbuildConfig } from '@rsbuild/core'
+import { releaseDir, remoteConfig, shellConfig, wwwDir } from '../../../rsbuild.base'
+import { sourceHash } from './source-hash'
+import { writeRegistry } from './write-registry'
+
+export const REMOTES = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users'] as const
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+interface BuildOptions {
+  log?: (line: string) => void
+}
+
+/**
+ * @returns the folder to serve, and the releases that were built now, e.g. `mf-orders@0.1.0-1a2b3c4d`
+ * @throws Error when a build fails; the tree stays as it was
+ */
+export async function buildChanged({ log }: BuildOptions = {}): Promise<{ wwwDir: string; built: string[] }> {
+  const built: string[] = []
+  const releases: Record<string, string> = {}
+  for (const packageDir of ['shell', ...REMOTES]) {
+    const release = await releaseName(packageDir)
+    releases[packageDir] = release
+    if (await exists(releaseDir(packageDir, release))) continue
+    const began = performance.now()
+    await buildRelease(packageDir, release)
+    built.push(`${packageDir}@${release}`)
+    log?.(`built ${packageDir}@${release} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  }
+  const { shell, ...remotes } = releases
+  await writeRegistry(wwwDir, remotes)
+  await publishShell(releaseDir('shell', shell as string))
+  return { wwwDir, built }
+}
+
+/** `<version>-<hash of everything that the build reads>` */
+async function releaseName(packageDir: string): Promise<string> {
+  const manifest = await readFile(join(repository, packageDir, 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  const inputs = [packageDir, 'libs/domain', 'libs/data', 'libs/federation', 'libs/platform', 'libs/ui']
+  const hash = createHash('sha256')
+  for (const path of [...inputs, 'rsbuild.base.ts', 'pnpm-lock.yaml'])
+    hash.update(await sourceHash(join(repository, path)))
+  return `${version}-${hash.digest('hex').slice(0, 8)}`
+}
+
+/** Builds into a folder beside the final one, so that an interrupted build leaves no half release. */
+async function buildRelease(packageDir: string, release: string): Promise<void> {
+  const target = releaseDir(packageDir, release)
+  const unfinished = `${target}.unfinished`
+  const config = packageDir === 'shell' ? shellConfig(release) : remoteConfig(packageDir, release)
+  await runRsbuild(config, unfinished)
+  await compress(unfinished)
+  await rename(unfinished, target)
+}
+
+async function runRsbuild(config: RsbuildConfig, outputDir: string): Promise<void> {
+  const rsbuild = await createRsbuild({
+    cwd: config.root,
+    config: {
+      ...config,
+      mode: 'production',
+      logLevel: 'error',
+      output: { ...config.output, distPath: { root: outputDir } },
+    },
+  })
+  const { close } = await rsbuild.build()
+  await close()
+}
+
+/** `index.html` is the pointer to the live shell: it changes last and in one step. Public files go beside it. */
+async function publishShell(shellDir: string): Promise<void> {
+  for (const entry of await readdir(join(repository, 'shell/public'))) {
+    await cp(join(repository, 'shell/public', entry), join(wwwDir, entry), { recursive: true })
+  }
+  await replaceFile(join(wwwDir, 'index.html'), await readFile(join(shellDir, 'index.html'), 'utf8'))
+}
+
+async function replaceFile(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.tmp`, text)
+  await rename(`${path}.tmp`, path)
+}
+
+const COMPRESSIBLE = /\.(js|css|json|svg|html|txt)$/
+const gzipAsync = promisify(gzip)
+
+/** Compressed once here instead of at each request. */
+async function compress(dir: string): Promise<void> {
+  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    await writeFile(`${path}.gz`, await gzipAsync(await readFile(path), { level: 9 }))
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--clean')) await rm(wwwDir, { recursive: true, force: true })
+  await mkdir(wwwDir, { recursive: true })
+  await buildChanged({ log: console.log })
+}

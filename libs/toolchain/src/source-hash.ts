@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+/** Folders that no build reads. */
+const IGNORED = new Set(['node_modules', 'dist', '.cache'])
+
+/** Hash of a file, or of the names and contents of every file below a folder. Tests do not count. */
+export async function sourceHash(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  const files = (await stat(path)).isFile() ? [path] : await filesBelow(path)
+  for (const file of files.sort()) {
+    hash.update(`${relative(path, file)}\0`)
+    hash.update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+async function filesBelow(dir: string): Promise<string[]> {
+  const files: string[] = []
+  for (const entry of await readdir(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory() && !IGNORED.has(entry.name)) files.push(...(await filesBelow(path)))
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(path)
+  }
+  return files
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { describeStartFailure } from './start-failure'
+
+test.each([
+  ['data-dir-locked', 'in use by process 42', ['my-data', 'process 42', 'DATA_DIR=']],
+  ['data-dir-newer', 'schema 9', ['my-data', 'nothing was changed', 'schema 9']],
+  ['data-dir-damaged', 'bad page', ['my-data', '--fresh', 'bad page']],
+  ['EADDRINUSE', 'listen', ['Port 4173 is in use', 'PORT=']],
+  ['failed', 'no disk', ['backend did not start', 'no disk']],
+  [undefined, 'odd', ['did not start: odd']],
+])('%s tells what to do', (code, message, parts) => {
+  const text = describeStartFailure(Object.assign(new Error(message), { code }), { DATA_DIR: 'my-data', PORT: '4173' })
+  for (const part of parts) expect(text).toContain(part)
+})

@@ -1,0 +1,32 @@
+/** What `npm start` prints when it gives up: what happened, and what to do about it. */
+export function describeStartFailure(error: unknown, env: Record<string, string | undefined>): string {
+  const code = (error as { code?: unknown } | null)?.code
+  const message = error instanceof Error ? error.message : String(error)
+  const dataDir = env.DATA_DIR || '.data'
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${env.PORT} is in use. Choose another one: PORT=4180 npm start`
+    case 'data-dir-locked':
+      return [
+        `The data folder ${dataDir} is in use: another "npm start" is running on it.`,
+        message,
+        'Stop that one, or use another folder and port: DATA_DIR=.data-2 PORT=4180 npm start',
+      ].join('\n')
+    case 'data-dir-newer':
+      return [
+        `The data folder ${dataDir} was written by a newer version of Loja Admin; nothing was changed.`,
+        message,
+        'Update this checkout, or use another folder: DATA_DIR=.data-2 npm start',
+      ].join('\n')
+    case 'data-dir-damaged':
+      return [
+        `The database in the data folder ${dataDir} cannot be opened.`,
+        message,
+        'Begin again with new demo data (this deletes the folder): npm start -- --fresh',
+      ].join('\n')
+    case 'failed':
+      return `The backend did not start: ${message}`
+    default:
+      return `Loja Admin did not start: ${message}`
+  }
+}

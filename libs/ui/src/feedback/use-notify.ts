@@ -1,0 +1,23 @@
+import { App } from 'antd'
+import { useMemo } from 'react'
+import { messages } from '../messages'
+
+/** The one way to tell staff that something happened. */
+export interface Notify {
+  success(text: string, title?: string): void
+  /** The same sentence is shown once, however many requests fail with it. */
+  error(text: string, title?: string): void
+}
+
+/** Notifications in the page's theme and language; titles default to `Sucesso` and `Erro`. */
+export function useNotify(): Notify {
+  const { notification } = App.useApp()
+  return useMemo(
+    () => ({
+      success: (text, title = messages.success) => notification.success({ title, description: text, role: 'status' }),
+      error: (text, title = messages.error) =>
+        notification.error({ key: `${title}\n${text}`, title, description: text, role: 'alert' }),
+    }),
+    [notification],
+  )
+}

@@ -1,0 +1,40 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { paths } from '@loja/platform'
+import { Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { messages } from '../messages'
+import styles from './PageHeader.module.css'
+
+interface Props {
+  title: string
+  /** One line that says what is shown, e.g. `420 pedidos, 37 pendentes`. */
+  summary?: ReactNode
+  /** The page's primary action, top right. */
+  actions?: ReactNode
+  /** False on the dashboard alone (NAV-04). */
+  back?: boolean
+}
+
+export function PageHeader({ title, summary, actions, back = true }: Props) {
+  return (
+    <header className={styles.header}>
+      {back && (
+        <Link to={paths.dashboard} className={styles.back}>
+          <ArrowLeftOutlined aria-hidden /> {messages.backToDashboard}
+        </Link>
+      )}
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <Typography.Title level={1} className={styles.title}>
+            {title}
+          </Typography.Title>
+          <Typography.Text type="secondary" className={styles.summary}>
+            {summary}
+          </Typography.Text>
+        </div>
+        {actions}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+/** Words that several pages share. */
+export const messages = {
+  success: 'Sucesso',
+  error: 'Erro',
+  retry: 'Tentar novamente',
+  cancel: 'Cancelar',
+  backToDashboard: 'Voltar ao Dashboard',
+  goToDashboard: 'Ir para o Dashboard',
+  loading: 'Carregando',
+  pages: 'Páginas',
+  notFoundTitle: 'Página não encontrada',
+  notFoundText: 'O endereço que você abriu não existe no painel. Confira o link ou volte ao início.',
+  range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
+} as const

@@ -1,0 +1,10 @@
+import type { OrderStatus } from '@loja/domain'
+
+/** The word for each status. */
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  pendente: 'Pendente',
+  processando: 'Processando',
+  enviado: 'Enviado',
+  entregue: 'Entregue',
+  cancelado: 'Cancelado',
+}

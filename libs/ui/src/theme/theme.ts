@@ -1,0 +1,67 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd'
+
+export type ColorScheme = 'light' | 'dark'
+
+interface Palette {
+  accent: string
+  layout: string
+  container: string
+  elevated: string
+  text: string
+  border: string
+  danger: string
+}
+
+/** Warm neutral surfaces, near-black text, one accent (deep petrol); red is for destruction and errors alone. */
+const PALETTES: Record<ColorScheme, Palette> = {
+  light: {
+    accent: '#12545f',
+    layout: '#f7f5f2',
+    container: '#ffffff',
+    elevated: '#ffffff',
+    text: '#1f1d1a',
+    border: '#e6e1da',
+    danger: '#b3261e',
+  },
+  dark: {
+    accent: '#5fb3bf',
+    layout: '#161513',
+    container: '#1e1d1a',
+    elevated: '#272522',
+    text: '#f2efe9',
+    border: '#3a3732',
+    danger: '#f08379',
+  },
+}
+
+/** The look of the whole admin; set once, in the shell. */
+export function buildTheme(scheme: ColorScheme): ThemeConfig {
+  const palette = PALETTES[scheme]
+  return {
+    // A fixed prefix, so that style sheets can use the tokens: `var(--ant-color-text)`.
+    cssVar: { prefix: 'ant', key: 'loja' },
+    algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.accent,
+      colorInfo: palette.accent,
+      colorLink: palette.accent,
+      colorError: palette.danger,
+      colorBgLayout: palette.layout,
+      colorBgContainer: palette.container,
+      colorBgElevated: palette.elevated,
+      colorTextBase: palette.text,
+      colorBorder: palette.border,
+      colorBorderSecondary: palette.border,
+      fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+      fontSize: 14,
+      borderRadius: 6,
+      controlHeight: 36,
+    },
+    components: {
+      Table: { cellPaddingBlock: 6, headerBg: palette.container, headerSplitColor: 'transparent' },
+      Card: { bodyPadding: 16 },
+      // Dark text on the light accent of the dark theme: white would not be readable.
+      Button: { primaryShadow: 'none', primaryColor: scheme === 'dark' ? palette.layout : '#ffffff' },
+    },
+  }
+}

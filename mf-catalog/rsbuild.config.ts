@@ -1,0 +1,3 @@
+import { remoteConfig } from '../rsbuild.base'
+
+export default remoteConfig('mf-catalog')

@@ -1,0 +1,11 @@
+import { NotAvailableYet, PageHeader } from '@loja/ui'
+import { messages } from './messages'
+
+export function InvoicesPage() {
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      <NotAvailableYet text={messages.notYet} />
+    </>
+  )
+}

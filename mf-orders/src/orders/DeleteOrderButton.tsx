@@ -1,0 +1,37 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import type { OrderListRow } from '@loja/data'
+import { ConfirmDialog } from '@loja/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { messages } from './messages'
+import { useDeleteOrder } from './use-delete-order'
+
+/** Asks, then deletes. The dialog closes when the database has answered, either way. */
+export function DeleteOrderButton({ order }: { order: Pick<OrderListRow, 'id' | 'order_number'> }) {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useDeleteOrder()
+  const number = order.order_number
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={messages.deleteOf(number)}
+        onClick={() => setAsking(true)}
+      >
+        {messages.delete}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={messages.deleteTitle}
+          confirmText={messages.deleteOf(number)}
+          busy={isPending}
+          onConfirm={() => mutate({ id: order.id, number }, { onSettled: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        >
+          {messages.deleteQuestion(number)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

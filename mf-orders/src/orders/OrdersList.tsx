@@ -1,0 +1,46 @@
+import type { OrderListRow } from '@loja/data'
+import { formatBrl, formatDateTime } from '@loja/domain'
+import { type ListField, ResponsiveList } from '@loja/ui'
+import type { ReactNode } from 'react'
+import { DeleteOrderButton } from './DeleteOrderButton'
+import { messages } from './messages'
+import { OrderStatusSelect } from './OrderStatusSelect'
+
+const FIELDS: ListField<OrderListRow>[] = [
+  { key: 'number', title: messages.number, card: 'heading', render: (order) => order.order_number },
+  { key: 'date', title: messages.date, card: 'body', width: 180, render: (order) => formatDateTime(order.created_at) },
+  {
+    key: 'status',
+    title: messages.status,
+    card: 'body',
+    width: 200,
+    render: (order) => <OrderStatusSelect order={order} />,
+  },
+  {
+    key: 'amount',
+    title: messages.amount,
+    card: 'aside',
+    align: 'end',
+    width: 160,
+    render: (order) => formatBrl(order.total),
+  },
+  {
+    key: 'actions',
+    title: messages.actions,
+    card: 'actions',
+    align: 'end',
+    width: 140,
+    render: (order) => <DeleteOrderButton order={order} />,
+  },
+]
+
+interface Props {
+  /** Absent until the first answer. */
+  rows: OrderListRow[] | undefined
+  refreshing: boolean
+  empty: ReactNode
+}
+
+export function OrdersList(props: Props) {
+  return <ResponsiveList label={messages.title} fields={FIELDS} rowKey={(order) => order.id} {...props} />
+}

@@ -1,0 +1,53 @@
+import { isOrderListFiltered, PAGE_SIZE, pageCount } from '@loja/domain'
+import { EmptyState, LoadFailure, PageHeader, Pager } from '@loja/ui'
+import { useEffect } from 'react'
+import { messages } from './messages'
+import { OrderFilters } from './OrderFilters'
+import { OrderSummaryCards } from './OrderSummaryCards'
+import { OrdersList } from './OrdersList'
+import { useOrderList } from './use-order-list'
+import { useOrderListParams } from './use-order-list-params'
+import { useOrderStatusCounts } from './use-order-status-counts'
+
+export function OrdersPage() {
+  const { params, setParams } = useOrderListParams()
+  const counts = useOrderStatusCounts()
+  const list = useOrderList(params)
+  const lastPage = list.data && !list.isPlaceholderData ? pageCount(list.data.total, PAGE_SIZE) : params.page
+
+  useEffect(
+    function leavePageAfterTheLast() {
+      if (params.page > lastPage) setParams({ ...params, page: lastPage }, { replace: true })
+    },
+    [params, lastPage, setParams],
+  )
+
+  const empty = (
+    <EmptyState
+      title={messages.empty}
+      hint={isOrderListFiltered(params) ? messages.emptyFilteredHint : messages.emptyHint}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        summary={counts.data && messages.summary(counts.data.total, counts.data.pendente)}
+      />
+      <OrderSummaryCards counts={counts.data} />
+      <OrderFilters params={params} onChange={setParams} />
+      {list.isError && <LoadFailure text={messages.loadFailed} onRetry={() => void list.refetch()} />}
+      {(list.data || !list.isError) && (
+        <OrdersList rows={list.data?.rows} refreshing={list.isPlaceholderData} empty={empty} />
+      )}
+      {list.data && (
+        <Pager
+          page={params.page}
+          pageSize={PAGE_SIZE}
+          total={list.data.total}
+          onChange={(page) => setParams({ ...params, page })}
+        />
+      )}
+    </>
+  )
+}

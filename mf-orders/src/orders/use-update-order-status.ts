@@ -1,0 +1,26 @@
+import { isDataError, orderKeys, updateOrderStatus } from '@loja/data'
+import type { OrderStatus } from '@loja/domain'
+import { useNotify } from '@loja/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messages } from './messages'
+
+interface StatusChange {
+  id: string
+  status: OrderStatus
+}
+
+/** Changes one order's status; pending until the list has been read again. */
+export function useUpdateOrderStatus() {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: StatusChange) => updateOrderStatus(id, status),
+    meta: { errorText: messages.statusUpdateFailed, invalidates: [orderKeys.all] },
+    onSuccess: () => notify.success(messages.statusUpdated),
+    // The order is gone: the list on the screen is not true any more.
+    onError: (error) => {
+      if (isDataError(error) && error.code === 'not-found')
+        void queryClient.invalidateQueries({ queryKey: orderKeys.all })
+    },
+  })
+}

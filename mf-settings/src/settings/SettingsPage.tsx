@@ -1,0 +1,22 @@
+import { countConfiguredSettings, settingsKeys } from '@loja/data'
+import { LoadFailure, NotAvailableYet, PageHeader } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
+import { messages } from './messages'
+
+export function SettingsPage() {
+  const count = useQuery({
+    queryKey: settingsKeys.configured,
+    queryFn: countConfiguredSettings,
+    meta: { errorText: messages.loadFailed },
+  })
+  return (
+    <>
+      <PageHeader title={messages.title} summary={count.data === undefined ? '' : messages.summary(count.data)} />
+      {count.isError ? (
+        <LoadFailure text={messages.loadFailed} onRetry={() => void count.refetch()} />
+      ) : (
+        <NotAvailableYet text={messages.notYet} />
+      )}
+    </>
+  )
+}

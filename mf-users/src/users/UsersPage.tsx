@@ -1,0 +1,22 @@
+import { countProfiles, profileKeys } from '@loja/data'
+import { LoadFailure, NotAvailableYet, PageHeader } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
+import { messages } from './messages'
+
+export function UsersPage() {
+  const count = useQuery({
+    queryKey: profileKeys.count,
+    queryFn: countProfiles,
+    meta: { errorText: messages.loadFailed },
+  })
+  return (
+    <>
+      <PageHeader title={messages.title} summary={count.data === undefined ? '' : messages.summary(count.data)} />
+      {count.isError ? (
+        <LoadFailure text={messages.loadFailed} onRetry={() => void count.refetch()} />
+      ) : (
+        <NotAvailableYet text={messages.notYet} />
+      )}
+    </>
+  )
+}

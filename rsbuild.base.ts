@@ -1,0 +1,132 @@
+/**
+ * The one place of build and sharing rules. A package's `rsbuild.config.ts` names itself and nothing more.
+ * What is shared, and why, is in `libs/federation/src/shared-modules.ts` and docs/adr/0002-shared-at-run-time.md.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import type { RsbuildConfig } from '@rsbuild/core'
+import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
+import { pluginReact } from '@rsbuild/plugin-react'
+import {
+  federationName,
+  type InstalledVersions,
+  SHARED_MODULES,
+  type SharedModuleName,
+  sharedOptions,
+} from './libs/federation/src/build'
+import type { RemoteMeta } from './libs/platform/src/remote-module'
+
+const repository = fileURLToPath(new URL('.', import.meta.url))
+/** The tree that a static host serves. */
+export const wwwDir = join(repository, '.dist/www')
+export const DEVELOPMENT_RELEASE = '0.0.0-dev'
+
+/** A chunk that hangs this long counts as lost, and is asked for again. */
+const CHUNK_TIMEOUT_MS = 8_000
+
+/** Folder of a release below `wwwDir`: immutable once it is written. */
+export function releaseDir(packageDir: string, release: string): string {
+  return packageDir === 'shell' ? join(wwwDir, 's', release) : join(wwwDir, 'r', packageDir, release)
+}
+
+/** What a remote states about itself in the `remote` field of its package.json, with the release it is built as. */
+export function remoteMeta(packageDir: string, release: string): RemoteMeta {
+  const manifest = readManifest<{ remote: Pick<RemoteMeta, 'contract' | 'routes'> }>(packageDir)
+  return { name: packageDir, version: release, contract: manifest.remote.contract, routes: manifest.remote.routes }
+}
+
+function readManifest<T>(dir: string): T {
+  return JSON.parse(readFileSync(join(repository, dir, 'package.json'), 'utf8')) as T
+}
+
+function installedVersions(packageDir: string): InstalledVersions {
+  const versions = {} as InstalledVersions
+  for (const name of Object.keys(SHARED_MODULES) as SharedModuleName[]) {
+    versions[name] = readManifest<{ version: string }>(join(packageDir, 'node_modules', name)).version
+  }
+  return versions
+}
+
+function baseConfig(packageDir: string, release: string): RsbuildConfig {
+  return {
+    root: join(repository, packageDir),
+    output: {
+      distPath: { root: releaseDir(packageDir, release) },
+      cleanDistPath: true,
+      // Two remotes with the same file and class name would share a class.
+      cssModules: { localIdentName: `${packageDir}_[local]-[hash:base64:6]` },
+      legalComments: 'linked',
+    },
+    performance: { printFileSize: false },
+    // Same origin always, in development too (the gateway proxies); without this the federation plugin opens it to all.
+    server: { cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
+    plugins: [
+      pluginReact(),
+      // Inline scripts are refused by the Content-Security-Policy.
+      pluginAssetsRetry({ max: 2, addQuery: true, delay: 300, inlineScript: false }),
+    ],
+  }
+}
+
+/** The shell: provides every shared package, and knows no remote at build time. */
+export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE): RsbuildConfig {
+  const base = baseConfig('shell', release)
+  return {
+    ...base,
+    source: { entry: { index: './src/index.ts' } },
+    html: { template: './src/index.html' },
+    output: { ...base.output, assetPrefix: `/s/${release}/` },
+    tools: { rspack: { output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS } } },
+    plugins: [
+      ...(base.plugins ?? []),
+      pluginModuleFederation({
+        name: 'shell',
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: { asyncStartup: true, optimization: { target: 'web' } },
+        shared: sharedOptions('provider', installedVersions('shell')),
+      }),
+    ],
+  }
+}
+
+/** A remote: exposes `./module`, and takes every shared package from the shell. */
+export function remoteConfig(packageDir: string, release = process.env.RELEASE ?? DEVELOPMENT_RELEASE): RsbuildConfig {
+  const base = baseConfig(packageDir, release)
+  const name = federationName(packageDir)
+  // With the release in the globals, one page can hold two releases and go from one to the other, both ways.
+  const versioned = `${name}_${release.replaceAll(/\W/g, '_')}`
+  return {
+    ...base,
+    source: {
+      entry: { index: './src/expose.ts' },
+      define: { __REMOTE_META__: JSON.stringify(remoteMeta(packageDir, release)) },
+    },
+    output: { ...base.output, assetPrefix: 'auto' },
+    tools: {
+      htmlPlugin: false,
+      rspack: {
+        output: {
+          chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+          uniqueName: versioned,
+          chunkLoadingGlobal: `chunk_${versioned}`,
+        },
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      pluginModuleFederation({
+        name,
+        exposes: { './module': './src/expose.ts' },
+        filename: 'static/js/remoteEntry.[contenthash:8].js',
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { optimization: { target: 'web' } },
+        shared: sharedOptions('consumer', installedVersions(packageDir)),
+      }),
+    ],
+  }
+}

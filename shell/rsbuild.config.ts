@@ -1,0 +1,3 @@
+import { shellConfig } from '../rsbuild.base'
+
+export default shellConfig()

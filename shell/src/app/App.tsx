@@ -1,0 +1,36 @@
+import { buildTheme, useNotify } from '@loja/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App as AntdApp, ConfigProvider } from 'antd'
+import ptBR from 'antd/locale/pt_BR'
+import { type createStore, Provider as StoreProvider } from 'jotai'
+import { useState } from 'react'
+import { RouterProvider } from 'react-router'
+import { createQueryClient } from './query-client'
+import { createRouter } from './routes'
+import { useColorScheme } from './use-color-scheme'
+
+/** The providers that every module renders in: store, theme and words, notifications, server state, router. */
+export function App({ store }: { store: ReturnType<typeof createStore> }) {
+  const scheme = useColorScheme()
+  return (
+    <StoreProvider store={store}>
+      <ConfigProvider locale={ptBR} theme={buildTheme(scheme)}>
+        <AntdApp notification={{ placement: 'topRight', duration: 5 }}>
+          <ServerState />
+        </AntdApp>
+      </ConfigProvider>
+    </StoreProvider>
+  )
+}
+
+/** Inside antd's `App`, because a failed query or mutation speaks through its notifications. */
+function ServerState() {
+  const notify = useNotify()
+  const [queryClient] = useState(() => createQueryClient((text) => notify.error(text)))
+  const [router] = useState(createRouter)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,52 @@
+import type { LoadedRemote } from '@loja/federation'
+import { NotFound } from '@loja/ui'
+import { Skeleton } from 'antd'
+import { Route, Routes, useLocation } from 'react-router'
+import { messages } from './messages'
+import { RemoteErrorBoundary } from './RemoteErrorBoundary'
+import { RemoteFailureNotice } from './RemoteFailureNotice'
+import { useRemote } from './use-remote'
+
+/** The place of a module in the page. Whatever the module does, the sidebar and the other modules stay. */
+export function RemoteOutlet() {
+  const section = sectionOf(useLocation().pathname)
+  return <RemoteSlot key={section} section={section} />
+}
+
+function RemoteSlot({ section }: { section: string }) {
+  const { data, error, isFetching, refetch, slow } = useRemote(section)
+  if (isFetching) return <RemoteSkeleton slow={slow} />
+  if (error) return <RemoteFailureNotice error={error} onRetry={() => void refetch()} />
+  if (!data) return <NotFound />
+  return (
+    <RemoteErrorBoundary release={data.release}>
+      <MountedRemote remote={data} />
+    </RemoteErrorBoundary>
+  )
+}
+
+function MountedRemote({ remote: { module, basePath } }: { remote: LoadedRemote }) {
+  const Module = module.default
+  // The splat is below /admin, so the module's own relative routes need the rest of the base path.
+  const below = basePath.replace(/^\/admin\//, '')
+  return (
+    <Routes>
+      <Route path={`${below}/*`} element={<Module basePath={basePath} />} />
+    </Routes>
+  )
+}
+
+function RemoteSkeleton({ slow }: { slow: boolean }) {
+  return (
+    <div role="status" aria-label={messages.loadingModule}>
+      <Skeleton active title={{ width: 240 }} paragraph={{ rows: 1, width: 160 }} />
+      <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+      {slow && <p>{messages.slowModule}</p>}
+    </div>
+  )
+}
+
+/** `/admin/orders/42` → `/admin/orders`: the part that decides which module is shown. */
+function sectionOf(pathname: string): string {
+  return pathname.split('/').slice(0, 3).join('/')
+}

@@ -1,0 +1,29 @@
+import type { PlatformConfig } from '@loja/platform'
+
+const BUDGET_MS = 8_000
+
+/**
+ * Reads `/config.json`. An empty `supabaseUrl` means this page's own origin (the gateway serves the API there).
+ * @throws Error when it cannot be fetched or lacks a field
+ */
+export async function fetchPlatformConfig(): Promise<PlatformConfig> {
+  const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(BUDGET_MS) })
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`)
+  return parsePlatformConfig(await response.json(), location.origin)
+}
+
+/** @param pageOrigin used where `supabaseUrl` is empty, e.g. `https://admin.loja.test` */
+export function parsePlatformConfig(json: unknown, pageOrigin: string): PlatformConfig {
+  const fields = json as Partial<Record<keyof PlatformConfig, unknown>> | null
+  const text = (name: keyof PlatformConfig): string => {
+    const value = fields?.[name]
+    if (typeof value !== 'string') throw new Error(`config.json lacks ${name}`)
+    return value
+  }
+  return {
+    supabaseUrl: text('supabaseUrl') || pageOrigin,
+    publishableKey: text('publishableKey'),
+    storeName: text('storeName'),
+    storefrontOrigin: text('storefrontOrigin'),
+  }
+}

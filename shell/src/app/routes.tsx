@@ -1,0 +1,37 @@
+import { paths } from '@loja/platform'
+import { NotFound } from '@loja/ui'
+import { createBrowserRouter, Navigate } from 'react-router'
+import { LoginPage } from '../auth/LoginPage'
+import { RequireAdmin } from '../auth/RequireAdmin'
+import { DashboardPage } from '../dashboard/DashboardPage'
+import { AdminLayout } from '../layout/AdminLayout'
+import { RemoteOutlet } from './RemoteOutlet'
+import { ShellErrorPage } from './ShellErrorPage'
+
+/** Every address of the admin. What is below `/admin` and not the dashboard belongs to whatever remote claims it. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      ErrorBoundary: ShellErrorPage,
+      children: [
+        { path: '/', element: <Navigate to={paths.dashboard} replace /> },
+        { path: paths.login, Component: LoginPage },
+        {
+          path: '/admin',
+          Component: RequireAdmin,
+          children: [
+            {
+              Component: AdminLayout,
+              children: [
+                { index: true, element: <Navigate to={paths.dashboard} replace /> },
+                { path: paths.dashboard, Component: DashboardPage },
+                { path: '*', Component: RemoteOutlet },
+              ],
+            },
+          ],
+        },
+        { path: '*', Component: NotFound },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,22 @@
+export const messages = {
+  signInTitle: 'Entrar no painel',
+  email: 'E-mail',
+  emailMissing: 'Informe seu e-mail.',
+  password: 'Senha',
+  passwordMissing: 'Informe sua senha.',
+  signIn: 'Entrar',
+  wrongCredentials: 'E-mail ou senha incorretos.',
+  tooManyAttempts: 'Muitas tentativas. Aguarde um minuto e tente novamente.',
+  signInUnavailable: 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.',
+  signOut: 'Sair',
+  signedOutTitle: 'Logout realizado',
+  signedOutText: 'Você foi desconectado com sucesso.',
+  signOutFailed: 'Erro ao fazer logout.',
+  checkingAccess: 'Verificando seu acesso',
+  deniedTitle: 'Acesso negado',
+  deniedText: (email: string) =>
+    `A conta ${email} não tem permissão para o painel da loja. Entre com uma conta de administrador.`,
+  accessUnavailableTitle: 'Não foi possível verificar seu acesso',
+  accessUnavailableText: 'Verifique sua conexão. Sua sessão continua ativa.',
+  retry: 'Tentar novamente',
+} as const

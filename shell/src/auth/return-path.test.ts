@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { loginPath, returnPath } from './return-path'
+
+test.each(['/admin/orders', '/admin/orders?status=pendente&q=%23123', '/admin'])(
+  '[AUTH-03] sign-in leads back to %s',
+  (wanted) => {
+    expect(returnPath(new URL(loginPath(wanted), 'http://loja.test').search)).toBe(wanted)
+  },
+)
+
+test.each([
+  '',
+  '?voltar=https://evil.test/admin',
+  '?voltar=//evil.test/admin',
+  '?voltar=/%5Cevil.test',
+  '?voltar=javascript:alert(1)',
+  '?voltar=/administrator',
+  '?voltar=/login',
+])('[AUTH-03] %s leads to the dashboard', (search) => {
+  expect(returnPath(search)).toBe('/admin/dashboard')
+})

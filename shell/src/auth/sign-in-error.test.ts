@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { signInErrorText } from './sign-in-error'
+
+test.each([
+  [{ status: 400, code: 'invalid_credentials' }, 'E-mail ou senha incorretos.'],
+  [{ status: 400 }, 'E-mail ou senha incorretos.'],
+  [{ status: 429 }, 'Muitas tentativas. Aguarde um minuto e tente novamente.'],
+  [{ status: 503 }, 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.'],
+  [{ status: 0 }, 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.'],
+])('[AUTH-04] %j reads %s', (error, text) => {
+  expect(signInErrorText(error)).toBe(text)
+})

@@ -1,0 +1,4 @@
+import './app/platform-provided'
+import { start } from './app/start'
+
+void start()

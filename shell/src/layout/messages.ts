@@ -1,0 +1,10 @@
+export const messages = {
+  mainMenu: 'Menu principal',
+  openMenu: 'Abrir menu',
+  closeMenu: 'Fechar menu',
+  collapseMenu: 'Recolher menu',
+  expandMenu: 'Expandir menu',
+  shortcut: 'Ctrl+B',
+  skipToContent: 'Ir para o conteúdo',
+  signOut: 'Sair',
+} as const

@@ -1,0 +1,32 @@
+import {
+  AppstoreOutlined,
+  CarOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  LineChartOutlined,
+  MessageOutlined,
+  SettingOutlined,
+  ShoppingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
+import { paths } from '@loja/platform'
+import type { ReactNode } from 'react'
+
+export interface NavItem {
+  path: string
+  label: string
+  icon: ReactNode
+}
+
+/** The sidebar's links in their order (spec §2). They are the shell's own data: the menu never waits for a remote. */
+export const NAV_ITEMS: readonly NavItem[] = [
+  { path: paths.dashboard, label: 'Dashboard', icon: <DashboardOutlined /> },
+  { path: paths.products, label: 'Produtos', icon: <AppstoreOutlined /> },
+  { path: paths.orders, label: 'Pedidos', icon: <ShoppingOutlined /> },
+  { path: paths.users, label: 'Usuários', icon: <TeamOutlined /> },
+  { path: paths.trackingLogs, label: 'Analytics', icon: <LineChartOutlined /> },
+  { path: paths.feedbacks, label: 'Feedbacks', icon: <MessageOutlined /> },
+  { path: paths.invoices, label: 'Notas Fiscais', icon: <FileTextOutlined /> },
+  { path: paths.tracking, label: 'Rastreamento', icon: <CarOutlined /> },
+  { path: paths.settings, label: 'Configurações', icon: <SettingOutlined /> },
+]

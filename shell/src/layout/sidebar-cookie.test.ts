@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
+
+test('[NAV-02] the cookie lasts seven days', () => {
+  expect(sidebarCookie(true)).toContain('Max-Age=604800')
+})
+
+test.each([true, false])('[NAV-02] what is written is read back: collapsed %s', (collapsed) => {
+  const pair = sidebarCookie(collapsed).split(';')[0] ?? ''
+  expect(readSidebarCollapsed(`theme=dark; ${pair}; other=1`)).toBe(collapsed)
+})
+
+test.each(['', 'xsidebar_state=collapsed', 'sidebar_state=collapsedx'])('[NAV-02] %j means expanded', (cookies) => {
+  expect(readSidebarCollapsed(cookies)).toBe(false)
+})

@@ -1,0 +1,13 @@
+const NAME = 'sidebar_state'
+/** Seven days (spec §9). */
+const MAX_AGE_S = 604_800
+
+/** Whether the cookies say that the sidebar is collapsed. @param cookies as in `document.cookie` */
+export function readSidebarCollapsed(cookies: string): boolean {
+  return cookies.split(/;\s*/).includes(`${NAME}=collapsed`)
+}
+
+/** The cookie to set, as for `document.cookie`. It carries no authority and is never sent to another site. */
+export function sidebarCookie(collapsed: boolean): string {
+  return `${NAME}=${collapsed ? 'collapsed' : 'expanded'}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax`
+}

@@ -1,0 +1,39 @@
+import { useIsPhone } from '@loja/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
+
+/** The sidebar's state: collapsed and remembered on a desktop, a drawer on a phone; Ctrl/Cmd+B toggles either. */
+export function useSidebar() {
+  const isPhone = useIsPhone()
+  const [collapsed, setCollapsed] = useState(() => readSidebarCollapsed(document.cookie))
+  const [drawerOpen, setDrawerOpen] = useState(false)
+
+  const toggle = useCallback(() => {
+    if (isPhone) {
+      setDrawerOpen((open) => !open)
+      return
+    }
+    const next = !collapsed
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 18.4
+    document.cookie = sidebarCookie(next)
+    setCollapsed(next)
+  }, [isPhone, collapsed])
+
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
+
+  useEffect(
+    function toggleByKeyboard() {
+      const onKeyDown = (event: KeyboardEvent) => {
+        const pressed = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey)
+        if (!pressed || event.altKey || event.shiftKey) return
+        event.preventDefault()
+        toggle()
+      }
+      window.addEventListener('keydown', onKeyDown)
+      return () => window.removeEventListener('keydown', onKeyDown)
+    },
+    [toggle],
+  )
+
+  return { isPhone, collapsed, drawerOpen: isPhone && drawerOpen, toggle, closeDrawer }
+}

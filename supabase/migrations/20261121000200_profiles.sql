@@ -1,0 +1,83 @@
+-- One profile per account: name, phone and the role that every policy asks for.
+
+create table public.profiles (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  full_name text check (char_length(full_name) <= 200),
+  phone text check (char_length(phone) <= 40),
+  role text not null default 'user' check (role in ('admin', 'user')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index profiles_created_at_idx on public.profiles (created_at desc, id desc);
+create index profiles_role_idx on public.profiles (role, created_at desc, id desc);
+
+-- True when the signed-in account has the role `admin` in the database (never read from a token's metadata).
+-- In policies always as `(select public.is_admin())`: evaluated once per statement instead of once per row.
+create function public.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.profiles p where p.user_id = (select auth.uid()) and p.role = 'admin'
+  )
+$$;
+revoke all on function public.is_admin() from public;
+-- Policies run with the caller's rights, so whoever meets one of them needs to execute it. It tells a caller only
+-- about itself.
+grant execute on function public.is_admin() to anon, authenticated, service_role;
+
+-- Grants already keep role and user_id out of reach; this holds even if a later migration grants too much.
+-- The API roles are told by `current_user`, so seeds, migrations and the secret key pass.
+create function public.guard_profile() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    if tg_op = 'INSERT' then
+      if new.role is distinct from 'user' then
+        raise exception 'a profile starts with the role user' using errcode = '42501';
+      end if;
+    elsif new.role is distinct from old.role
+      or new.user_id is distinct from old.user_id
+      or new.id is distinct from old.id
+      or new.created_at is distinct from old.created_at then
+      raise exception 'only full_name and phone of a profile may change' using errcode = '42501';
+    end if;
+  end if;
+  return new;
+end $$;
+revoke all on function public.guard_profile() from public, anon, authenticated;
+
+create trigger profiles_guard before insert or update on public.profiles
+  for each row execute function public.guard_profile();
+create trigger profiles_updated_at before update on public.profiles
+  for each row execute function public.set_updated_at();
+
+-- Every new account gets a profile. Metadata is written by the person signing up: name and phone are taken from it,
+-- the role never is.
+create function public.create_profile_for_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (user_id, full_name, phone, role)
+  values (
+    new.id,
+    left(nullif(btrim(new.raw_user_meta_data ->> 'full_name'), ''), 200),
+    left(nullif(btrim(new.raw_user_meta_data ->> 'phone'), ''), 40),
+    'user'
+  )
+  on conflict (user_id) do nothing;
+  return new;
+end $$;
+revoke all on function public.create_profile_for_user() from public, anon, authenticated;
+
+create trigger on_auth_user_created after insert on auth.users
+  for each row execute function public.create_profile_for_user();
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated;
+grant select on public.profiles to authenticated;
+grant update (full_name, phone) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+create policy "profiles: own or admin may read" on public.profiles for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
+create policy "profiles: own may be updated" on public.profiles for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));

@@ -1,0 +1,115 @@
+-- Categories, brands and products.
+
+create table public.categories (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (btrim(name) <> '' and char_length(name) <= 120),
+  is_active boolean not null default true,
+  sort_order integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index categories_active_sort_idx on public.categories (sort_order, name) where is_active;
+
+create table public.brands (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (btrim(name) <> '' and char_length(name) <= 120),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table public.products (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (name <> '' and char_length(name) <= 300),
+  description text,
+  short_description text,
+  price numeric(12, 2) not null check (price >= 0),
+  sale_price numeric(12, 2) check (sale_price >= 0),
+  -- 999999 means unlimited (spec §9); empty reads as 0.
+  stock_quantity integer check (stock_quantity >= 0),
+  -- Empty reads as 5 (spec §4).
+  min_stock_alert integer check (min_stock_alert >= 0),
+  is_active boolean not null default true,
+  is_featured boolean not null default false,
+  main_image text,
+  images text[] not null default '{}',
+  category_id uuid references public.categories (id) on delete set null,
+  brand_id uuid references public.brands (id) on delete set null,
+  category_type text not null default 'perfume' check (category_type in ('perfume', 'cosmetico', 'eletronico')),
+  perfume_type text default 'importado',
+  gender text check (gender in ('masculino', 'feminino', 'unissex')),
+  volume text,
+  fragrance_family text,
+  intensity text,
+  tags text[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- Two names that differ only in Unicode composition or in white space are the same product. The name is normalised
+-- when it is written, so that plain equality finds it (the duplicate check of an import) and `on conflict (name)`
+-- works; a generated column would not do on a published table.
+create function public.normalize_product_name() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- \s leaves out the no-break and zero-width spaces that spreadsheets and web pages bring along.
+  new.name := btrim(regexp_replace(normalize(new.name, NFC), '[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+', ' ', 'g'));
+  return new;
+end $$;
+revoke all on function public.normalize_product_name() from public, anon, authenticated;
+
+create trigger products_normalize_name before insert or update of name on public.products
+  for each row execute function public.normalize_product_name();
+create trigger products_updated_at before update on public.products
+  for each row execute function public.set_updated_at();
+create trigger categories_updated_at before update on public.categories
+  for each row execute function public.set_updated_at();
+create trigger brands_updated_at before update on public.brands
+  for each row execute function public.set_updated_at();
+
+alter table public.products add constraint products_name_key unique (name);
+create index products_created_at_idx on public.products (created_at desc, id desc);
+create index products_category_idx on public.products (category_id, created_at desc, id desc);
+create index products_brand_idx on public.products (brand_id);
+create index products_featured_idx on public.products (created_at desc, id desc) where is_featured;
+create index products_active_name_idx on public.products (name, id) where is_active;
+create index products_name_trgm_idx on public.products using gin (name extensions.gin_trgm_ops);
+
+alter table public.categories enable row level security;
+alter table public.brands enable row level security;
+alter table public.products enable row level security;
+revoke all on public.categories, public.brands, public.products from anon, authenticated;
+grant select on public.categories, public.brands, public.products to anon;
+grant select, insert, update, delete on public.categories, public.brands, public.products to authenticated;
+grant all on public.categories, public.brands, public.products to service_role;
+
+create policy "products: active ones are public" on public.products for select to anon using (is_active);
+create policy "products: active ones, or any for admin" on public.products for select to authenticated
+  using (is_active or (select public.is_admin()));
+create policy "products: admin inserts" on public.products for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "products: admin updates" on public.products for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "products: admin deletes" on public.products for delete to authenticated
+  using ((select public.is_admin()));
+
+create policy "categories: active ones are public" on public.categories for select to anon using (is_active);
+create policy "categories: active ones, or any for admin" on public.categories for select to authenticated
+  using (is_active or (select public.is_admin()));
+create policy "categories: admin inserts" on public.categories for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "categories: admin updates" on public.categories for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "categories: admin deletes" on public.categories for delete to authenticated
+  using ((select public.is_admin()));
+
+-- A brand is public once the store shows something of it; the sub-select sees products as the caller does.
+create policy "brands: those of visible products are public" on public.brands for select to anon
+  using (exists (select 1 from public.products p where p.brand_id = brands.id and p.is_active));
+create policy "brands: those of visible products, or any for admin" on public.brands for select to authenticated
+  using ((select public.is_admin()) or exists (select 1 from public.products p where p.brand_id = brands.id and p.is_active));
+create policy "brands: admin inserts" on public.brands for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "brands: admin updates" on public.brands for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "brands: admin deletes" on public.brands for delete to authenticated
+  using ((select public.is_admin()));

@@ -1,0 +1,116 @@
+-- Orders, their items, their shipments and the events of a shipment. Staff only.
+
+create sequence public.order_number_seq;
+
+-- `LJ-2026-000123`: year of the order in São Paulo, then a running number.
+create function public.next_order_number() returns text
+language sql volatile set search_path = '' as $$
+  select 'LJ-' || to_char(now() at time zone 'America/Sao_Paulo', 'YYYY') || '-'
+    || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end
+  from (select nextval('public.order_number_seq') as n) as numbers
+$$;
+revoke all on function public.next_order_number() from public, anon, authenticated;
+grant execute on function public.next_order_number() to authenticated, service_role;
+
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  order_number text not null unique default public.next_order_number(),
+  -- Empty displays as pendente (spec §4).
+  status text check (status in ('pendente', 'processando', 'enviado', 'entregue', 'cancelado')),
+  total numeric(12, 2) not null default 0 check (total >= 0),
+  subtotal numeric(12, 2) not null default 0 check (subtotal >= 0),
+  discount_amount numeric(12, 2) not null default 0 check (discount_amount >= 0),
+  shipping_cost numeric(12, 2) not null default 0 check (shipping_cost >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  tracking_code text,
+  notes text,
+  shipping_address jsonb
+);
+create index orders_created_at_idx on public.orders (created_at desc, id desc);
+create index orders_status_idx on public.orders (status, created_at desc, id desc);
+create index orders_number_trgm_idx on public.orders using gin (order_number extensions.gin_trgm_ops);
+
+create table public.order_items (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  product_id uuid references public.products (id) on delete set null,
+  product_name text not null,
+  quantity integer not null check (quantity > 0),
+  price numeric(12, 2) not null check (price >= 0),
+  total numeric(12, 2) not null check (total >= 0),
+  created_at timestamptz not null default now()
+);
+create index order_items_order_idx on public.order_items (order_id);
+create index order_items_product_idx on public.order_items (product_id);
+
+create table public.tracking_shipments (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  carrier text,
+  tracking_code text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index tracking_shipments_order_idx on public.tracking_shipments (order_id);
+create index tracking_shipments_code_idx on public.tracking_shipments (tracking_code);
+create index tracking_shipments_created_at_idx on public.tracking_shipments (created_at desc, id desc);
+
+create table public.tracking_events (
+  id uuid primary key default gen_random_uuid(),
+  tracking_shipment_id uuid not null references public.tracking_shipments (id) on delete cascade,
+  status text not null,
+  description text,
+  location text,
+  occurred_at timestamptz not null default now(),
+  created_at timestamptz not null default now()
+);
+create index tracking_events_shipment_idx on public.tracking_events (tracking_shipment_id, occurred_at desc, id desc);
+
+-- The business relies on these moments, so the database clock writes them: each change INTO enviado stamps
+-- shipped_at, each change into entregue stamps delivered_at. What a caller sends for them is dropped.
+create function public.stamp_order() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  new.created_at := old.created_at;
+  new.shipped_at := old.shipped_at;
+  new.delivered_at := old.delivered_at;
+  if new.status is distinct from old.status then
+    if new.status = 'enviado' then
+      new.shipped_at := now();
+    elsif new.status = 'entregue' then
+      new.delivered_at := now();
+    end if;
+  end if;
+  return new;
+end $$;
+revoke all on function public.stamp_order() from public, anon, authenticated;
+
+create trigger orders_stamp before update on public.orders
+  for each row execute function public.stamp_order();
+create trigger tracking_shipments_updated_at before update on public.tracking_shipments
+  for each row execute function public.set_updated_at();
+
+alter table public.orders enable row level security;
+alter table public.order_items enable row level security;
+alter table public.tracking_shipments enable row level security;
+alter table public.tracking_events enable row level security;
+revoke all on public.orders, public.order_items, public.tracking_shipments, public.tracking_events from anon, authenticated;
+revoke all on sequence public.order_number_seq from anon, authenticated;
+grant select, insert, update, delete
+  on public.orders, public.order_items, public.tracking_shipments, public.tracking_events to authenticated;
+grant usage on sequence public.order_number_seq to authenticated;
+grant all on public.orders, public.order_items, public.tracking_shipments, public.tracking_events to service_role;
+grant all on sequence public.order_number_seq to service_role;
+
+create policy "orders: admin" on public.orders for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "order_items: admin" on public.order_items for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "tracking_shipments: admin" on public.tracking_shipments for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "tracking_events: admin" on public.tracking_events for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));

@@ -1,0 +1,69 @@
+-- Settings by key. Three classes of key: public to a storefront, staff, and secret (written here, read by servers only).
+
+create table public.admin_settings (
+  setting_key text primary key check (setting_key ~ '^[a-z0-9_]{1,64}$'),
+  setting_value text not null default '' check (char_length(setting_value) <= 4000),
+  setting_type text not null default 'string' check (setting_type in ('boolean', 'string')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (setting_type <> 'boolean' or setting_value in ('true', 'false'))
+);
+create trigger admin_settings_updated_at before update on public.admin_settings
+  for each row execute function public.set_updated_at();
+
+-- An allow-list: a key added later stays private until someone adds it here.
+create function public.is_public_setting(setting_key text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select setting_key in (
+    'google_meta_tag', 'facebook_pixel_id', 'google_analytics_id', 'google_ads_conversion_id',
+    'google_ads_conversion_label', 'tiktok_pixel_id', 'tracking_enabled', 'site_maintenance',
+    'whatsapp_number', 'contact_phone', 'contact_email'
+  )
+$$;
+
+create function public.is_secret_setting(setting_key text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select setting_key in ('facebook_access_token', 'tiktok_access_token')
+$$;
+revoke all on function public.is_public_setting(text), public.is_secret_setting(text) from public, anon, authenticated;
+grant execute on function public.is_public_setting(text), public.is_secret_setting(text) to anon, authenticated, service_role;
+
+alter table public.admin_settings enable row level security;
+revoke all on public.admin_settings from anon, authenticated;
+grant select (setting_key, setting_value, setting_type) on public.admin_settings to anon;
+grant select, insert, update, delete on public.admin_settings to authenticated;
+grant all on public.admin_settings to service_role;
+
+create policy "admin_settings: public keys" on public.admin_settings for select to anon
+  using (public.is_public_setting(setting_key));
+create policy "admin_settings: public keys, or all but secrets for admin" on public.admin_settings for select to authenticated
+  using (
+    public.is_public_setting(setting_key)
+    or ((select public.is_admin()) and not public.is_secret_setting(setting_key))
+  );
+-- PostgreSQL lets a row be updated, deleted or merged through an upsert only where the select policy shows it, so a
+-- secret can be inserted here but not replaced: that is the work of a function that checks is_admin() itself.
+create policy "admin_settings: admin inserts" on public.admin_settings for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "admin_settings: admin updates" on public.admin_settings for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "admin_settings: admin deletes" on public.admin_settings for delete to authenticated
+  using ((select public.is_admin()));
+
+-- The defaults of spec §3; a store that saves nothing still has every key.
+insert into public.admin_settings (setting_key, setting_value, setting_type) values
+  ('google_meta_tag', '', 'string'),
+  ('facebook_pixel_id', '', 'string'),
+  ('google_analytics_id', '', 'string'),
+  ('google_analytics_debug', 'false', 'boolean'),
+  ('google_ads_conversion_id', '', 'string'),
+  ('google_ads_conversion_label', '', 'string'),
+  ('facebook_capi_test_code', '', 'string'),
+  ('tiktok_pixel_id', '', 'string'),
+  ('tracking_enabled', 'true', 'boolean'),
+  ('site_maintenance', 'false', 'boolean'),
+  ('order_email_notifications', 'true', 'boolean'),
+  ('whatsapp_number', '', 'string'),
+  ('contact_phone', '', 'string'),
+  ('contact_email', '', 'string')
+on conflict (setting_key) do nothing;

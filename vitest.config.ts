@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**', 'e2e/**']
+
+/** `unit` needs nothing but Node; `data` starts the embedded database, so it gets time and few processes. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, '**/*.data.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'data',
+          environment: 'node',
+          include: ['**/*.data.test.ts'],
+          exclude: NEVER,
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
