@@ -53,7 +53,8 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
   return {
     root: join(repository, packageDir),
     output: {
-      distPath: { root: releaseDir(packageDir, release) },
+      // A release is built beside its final folder, and takes its name once it is whole.
+      distPath: { root: process.env.RELEASE_OUTPUT ?? releaseDir(packageDir, release) },
       cleanDistPath: true,
       // Two remotes with the same file and class name would share a class.
       cssModules: { localIdentName: `${packageDir}_[local]-[hash:base64:6]` },

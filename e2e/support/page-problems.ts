@@ -13,7 +13,7 @@ export class PageProblems {
 
   /**
    * Lets a test of a failure produce problems that match. A pattern is as narrow as it can be: the address of the
-   * request that the test breaks, not `/.*​/`. Problems read `console: <text> (<address>)` and `uncaught: <message>`.
+   * request that the test breaks, never everything. Problems read `console: <text> (<address>)` and `uncaught: <message>`.
    */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns)

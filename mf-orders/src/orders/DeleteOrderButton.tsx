@@ -3,6 +3,7 @@ import type { OrderListRow } from '@loja/data'
 import { ConfirmDialog } from '@loja/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
+import styles from './DeleteOrderButton.module.css'
 import { messages } from './messages'
 import { useDeleteOrder } from './use-delete-order'
 
@@ -15,6 +16,7 @@ export function DeleteOrderButton({ order }: { order: Pick<OrderListRow, 'id' | 
     <>
       <Button
         type="text"
+        className={styles.button}
         icon={<DeleteOutlined aria-hidden />}
         aria-label={messages.deleteOf(number)}
         onClick={() => setAsking(true)}

@@ -1,6 +1,6 @@
 import type { OrderListRow } from '@loja/data'
 import { ORDER_STATUSES, toOrderStatus } from '@loja/domain'
-import { OrderStatusLabel } from '@loja/ui'
+import { OrderStatusLabel, useIsPhone } from '@loja/ui'
 import { Select } from 'antd'
 import { messages } from './messages'
 import styles from './OrderStatusSelect.module.css'
@@ -10,6 +10,7 @@ const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderSt
 
 /** Any status may follow any other (spec §4). While it is saved it cannot be changed; a failure brings the old one back. */
 export function OrderStatusSelect({ order }: { order: Pick<OrderListRow, 'id' | 'order_number' | 'status'> }) {
+  const isPhone = useIsPhone()
   const { mutate, isPending, variables } = useUpdateOrderStatus()
   return (
     <Select
@@ -17,6 +18,7 @@ export function OrderStatusSelect({ order }: { order: Pick<OrderListRow, 'id' | 
       aria-label={messages.statusOf(order.order_number)}
       value={isPending ? variables.status : toOrderStatus(order.status)}
       options={OPTIONS}
+      variant={isPhone ? 'outlined' : 'borderless'}
       disabled={isPending}
       loading={isPending}
       onChange={(status) => mutate({ id: order.id, status })}

@@ -8,11 +8,17 @@ import { OrderStatusSelect } from './OrderStatusSelect'
 
 const FIELDS: ListField<OrderListRow>[] = [
   { key: 'number', title: messages.number, card: 'heading', render: (order) => order.order_number },
-  { key: 'date', title: messages.date, card: 'body', width: 180, render: (order) => formatDateTime(order.created_at) },
+  {
+    key: 'date',
+    title: messages.date,
+    card: 'caption',
+    width: 180,
+    render: (order) => formatDateTime(order.created_at),
+  },
   {
     key: 'status',
     title: messages.status,
-    card: 'body',
+    card: 'footer',
     width: 200,
     render: (order) => <OrderStatusSelect order={order} />,
   },
@@ -27,7 +33,7 @@ const FIELDS: ListField<OrderListRow>[] = [
   {
     key: 'actions',
     title: messages.actions,
-    card: 'actions',
+    card: 'footer',
     align: 'end',
     width: 140,
     render: (order) => <DeleteOrderButton order={order} />,

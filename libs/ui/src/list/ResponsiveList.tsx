@@ -13,8 +13,8 @@ export interface ListField<Row> {
   align?: 'start' | 'end'
   /** Width of the column in pixels. */
   width?: number
-  /** Where it stands on a phone's card. The card shows titles of `body` fields only. */
-  card: 'heading' | 'aside' | 'body' | 'actions'
+  /** Where it stands on a phone's card: first line left and right, the line below, the last line. */
+  card: 'heading' | 'aside' | 'caption' | 'footer'
 }
 
 interface Props<Row> {
@@ -77,15 +77,8 @@ function Cards<Row extends object>({ label, fields, rows, rowKey }: Loaded<Row>)
             <div className={styles.heading}>{at('heading').map((field) => part(field, row))}</div>
             <div className={styles.aside}>{at('aside').map((field) => part(field, row))}</div>
           </div>
-          <dl className={styles.body}>
-            {at('body').map((field) => (
-              <div key={field.key} className={styles.pair}>
-                <dt>{field.title}</dt>
-                <dd>{field.render(row)}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className={styles.actions}>{at('actions').map((field) => part(field, row))}</div>
+          <div className={styles.caption}>{at('caption').map((field) => part(field, row))}</div>
+          <div className={styles.footer}>{at('footer').map((field) => part(field, row))}</div>
         </li>
       ))}
     </ul>

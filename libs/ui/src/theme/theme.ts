@@ -4,10 +4,14 @@ export type ColorScheme = 'light' | 'dark'
 
 interface Palette {
   accent: string
+  /** Behind what is chosen, e.g. the current link. */
+  accentSurface: string
   layout: string
   container: string
   elevated: string
   text: string
+  /** Labels and hints; 4.5:1 on every surface. */
+  textQuiet: string
   border: string
   danger: string
 }
@@ -16,19 +20,23 @@ interface Palette {
 const PALETTES: Record<ColorScheme, Palette> = {
   light: {
     accent: '#12545f',
+    accentSurface: '#e2eef0',
     layout: '#f7f5f2',
     container: '#ffffff',
     elevated: '#ffffff',
     text: '#1f1d1a',
+    textQuiet: '#625d55',
     border: '#e6e1da',
     danger: '#b3261e',
   },
   dark: {
     accent: '#5fb3bf',
+    accentSurface: '#1d3438',
     layout: '#161513',
     container: '#1e1d1a',
     elevated: '#272522',
     text: '#f2efe9',
+    textQuiet: '#aba69d',
     border: '#3a3732',
     danger: '#f08379',
   },
@@ -50,6 +58,13 @@ export function buildTheme(scheme: ColorScheme): ThemeConfig {
       colorBgContainer: palette.container,
       colorBgElevated: palette.elevated,
       colorTextBase: palette.text,
+      colorText: palette.text,
+      colorTextSecondary: palette.textQuiet,
+      colorTextTertiary: palette.textQuiet,
+      colorTextDescription: palette.textQuiet,
+      colorTextPlaceholder: palette.textQuiet,
+      colorPrimaryBg: palette.accentSurface,
+      controlItemBgActive: palette.accentSurface,
       colorBorder: palette.border,
       colorBorderSecondary: palette.border,
       fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
@@ -58,7 +73,7 @@ export function buildTheme(scheme: ColorScheme): ThemeConfig {
       controlHeight: 36,
     },
     components: {
-      Table: { cellPaddingBlock: 6, headerBg: palette.container, headerSplitColor: 'transparent' },
+      Table: { cellPaddingBlock: 4, headerBg: palette.container, headerSplitColor: 'transparent' },
       Card: { bodyPadding: 16 },
       // Dark text on the light accent of the dark theme: white would not be readable.
       Button: { primaryShadow: 'none', primaryColor: scheme === 'dark' ? palette.layout : '#ffffff' },
