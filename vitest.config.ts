@@ -22,6 +22,8 @@ export default defineConfig({
           exclude: NEVER,
           pool: 'forks',
           maxWorkers: 2,
+          // Projects with another number of workers run one after the other.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

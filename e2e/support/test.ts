@@ -42,9 +42,8 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.goto('/')
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByLabel('Senha', { exact: true }).fill(account.password)
-  const button = page.getByRole('button', { name: 'Entrar', exact: true })
-  await button.click()
-  await expect(button).toBeHidden()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeHidden()
 }
 
 /** Waits for the notification with this title and this text. */

@@ -10,6 +10,10 @@ export function createBackendProxy(backendUrl: string, log: (line: string) => vo
   // be repeated, and a new connection on one machine costs a fraction of a millisecond.
   const proxy = createProxyServer({ target: new URL(backendUrl), changeOrigin: false })
 
+  // The proxy repeats the browser's socket errors as its own event, beside the callbacks below. Without a listener one
+  // tab that is closed at the wrong moment (ECONNRESET) would end the whole process.
+  proxy.on('error', (error) => log(`gateway: client connection: ${describe(error)}`))
+
   // The proxy pipes the answer on, and a pipe does not hand over a broken end: the browser would wait for ever.
   proxy.on('proxyRes', (proxyRes, _req, res) => {
     proxyRes.once('close', () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { resetData } from './fresh-data.mjs'
@@ -82,11 +83,23 @@ function runProduct(env) {
   child.once('exit', (code) => process.exit(code ?? 1))
 }
 
-/** npm killed by SIGKILL passes nothing on; that its child has another parent then is the only sign. */
+/** npm killed by SIGKILL passes nothing on; that its child, a shell or this process, has another parent is the only sign. */
 function watchNpm(/** @type {import('node:child_process').ChildProcess} */ child) {
   if (process.env.npm_lifecycle_event === undefined) return
-  const parent = process.ppid
+  const shell = process.ppid
+  const npm = parentOf(shell)
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (process.ppid !== shell || parentOf(shell) !== npm) child.kill('SIGTERM')
   }, 1_000).unref()
+}
+
+/** Parent of a process; undefined where there is no `/proc` to ask. @param {number} pid */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in the second field may hold blanks and parentheses; the fields after it do not.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
 }

@@ -1,0 +1,176 @@
+import { OrdersPage } from '../pages/orders-page'
+import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, DEMO_ACCOUNTS.admin)
+})
+
+test('[ORD-01] [ORD-03] the list: title, exact cards, columns, newest first, pt-BR dates and money', async ({
+  page,
+}) => {
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await expect(page.getByRole('columnheader')).toHaveText(['Número', 'Data', 'Status', 'Total', 'Ações'])
+  await expect(orders.rows()).toHaveCount(20)
+  for (const card of ['Total', 'Pendentes', 'Processando', 'Entregues']) {
+    await expect(page.getByRole('term').filter({ hasText: card })).toBeVisible()
+  }
+  await expect(page.getByRole('definition').first()).toHaveText('420')
+  const [first] = await orders.rows().allInnerTexts()
+  expect(first).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
+  expect(first).toMatch(/R\$\s[\d.]+,\d{2}/)
+  const dates = (await orders.rows().allInnerTexts()).map((row) => {
+    const [, day, month, year, time] = /(\d{2})\/(\d{2})\/(\d{4}), (\d{2}:\d{2})/.exec(row) ?? []
+    return `${year}-${month}-${day}T${time}`
+  })
+  expect(dates).toEqual([...dates].sort().reverse())
+})
+
+test('[ORD-02] [NAV-05] search, status and page live in the address; back restores them', async ({ page }) => {
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await page.keyboard.press('/')
+  await expect(orders.search).toBeFocused()
+  await orders.search.fill('00041')
+  await expect(page).toHaveURL('/admin/orders?busca=00041')
+  await expect(orders.rows()).toHaveCount(10)
+  await orders.filterByStatus('Entregue')
+  await expect(page).toHaveURL('/admin/orders?busca=00041&status=entregue')
+  for (const number of await orders.numbers()) expect(number).toContain('00041')
+  await page.goBack()
+  await expect(orders.rows()).toHaveCount(10)
+  await expect(orders.search).toHaveValue('00041')
+  await page.reload()
+  await expect(orders.search).toHaveValue('00041')
+  await expect(orders.rows()).toHaveCount(10)
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(orders.rows()).toHaveCount(20)
+})
+
+test('[ORD-11] pages join without repeating an order; a page after the last leads to the last', async ({ page }) => {
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await expect(orders.rows()).toHaveCount(20)
+  const first = await orders.numbers()
+  await page.getByRole('listitem', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL('/admin/orders?pagina=2')
+  await expect(orders.row(first[0] ?? '')).toHaveCount(0)
+  const second = await orders.numbers()
+  expect(new Set([...first, ...second]).size).toBe(40)
+  await orders.open('?pagina=999')
+  await expect(page).toHaveURL('/admin/orders?pagina=21')
+  await expect(orders.rows()).toHaveCount(20)
+})
+
+test('[ORD-04] nothing found: says so, and what to try', async ({ page }) => {
+  const orders = new OrdersPage(page)
+  await orders.open('?busca=100%25_nada')
+  await expect(page.getByText('Nenhum pedido encontrado')).toBeVisible()
+  await expect(page.getByText('Tente ajustar os filtros de busca')).toBeVisible()
+})
+
+test('[ORD-02] what is typed is literal: a % or _ finds nothing that does not hold it', async ({ page }) => {
+  const orders = new OrdersPage(page)
+  for (const text of ['%', '_', 'LJ-2026_000417']) {
+    await orders.open(`?busca=${encodeURIComponent(text)}`)
+    await expect(page.getByText('Nenhum pedido encontrado')).toBeVisible()
+  }
+})
+
+test('[ORD-05] [ORD-06] a status is changed, told, and still changed after a reload', async ({ page }) => {
+  const orders = new OrdersPage(page)
+  await orders.open('?busca=000401')
+  const number = 'LJ-2026-000401'
+  for (const label of ['Processando', 'Enviado', 'Pendente']) {
+    await orders.setStatus(number, label)
+    await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
+    await expect(orders.row(number)).toContainText(label)
+  }
+  await page.reload()
+  await expect(orders.row(number)).toContainText('Pendente')
+})
+
+test('[ORD-06] a failed save says so once, and puts the old status back', async ({ page, problems }) => {
+  problems.allow(/503.*\/rest\/v1\/orders/)
+  const orders = new OrdersPage(page)
+  await orders.open('?busca=000402')
+  const number = 'LJ-2026-000402'
+  const before = await orders.row(number).textContent()
+  let sent = 0
+  await page.route('**/rest/v1/orders*', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    sent += 1
+    return route.fulfill({ status: 503, json: { message: 'unavailable' } })
+  })
+  await orders.setStatus(number, before.includes('Cancelado') ? 'Pendente' : 'Cancelado')
+  await expectToast(page, 'Erro', 'Erro ao atualizar status do pedido.')
+  await expect(page.getByText('Erro ao atualizar status do pedido.')).toHaveCount(1)
+  await expect(orders.statusOf(number)).toBeEnabled()
+  expect(await orders.row(number).textContent()).toBe(before)
+  expect(sent).toBe(1)
+})
+
+test('[ORD-06] a refusal by row security gives no error, just no row: no success is told', async ({ page }) => {
+  const orders = new OrdersPage(page)
+  await orders.open('?busca=000403')
+  await page.route('**/rest/v1/orders*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 200, json: [] }) : route.continue(),
+  )
+  const before = await orders.row('LJ-2026-000403').textContent()
+  await orders.setStatus('LJ-2026-000403', before.includes('Cancelado') ? 'Pendente' : 'Cancelado')
+  await expectToast(page, 'Erro', 'Erro ao atualizar status do pedido.')
+  await expect(page.getByText('Status do pedido atualizado com sucesso!')).toHaveCount(0)
+})
+
+test('[ORD-08] [ORD-10] an order is deleted after a question that names it', async ({ page }) => {
+  const orders = new OrdersPage(page)
+  const number = 'LJ-2026-000404'
+  await orders.open(`?busca=${number}`)
+  await page.getByRole('button', { name: `Deletar pedido ${number}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(
+    `Tem certeza que deseja deletar permanentemente o pedido ${number}? Esta ação não pode ser desfeita.`,
+  )
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(orders.row(number)).toBeVisible()
+  await page.getByRole('button', { name: `Deletar pedido ${number}` }).click()
+  await dialog.getByRole('button', { name: `Deletar pedido ${number}` }).click()
+  await expectToast(page, 'Sucesso', `Pedido ${number} foi deletado permanentemente!`)
+  await expect(page.getByText('Nenhum pedido encontrado')).toBeVisible()
+})
+
+test('[ORD-10] a deletion that fails says why in words, and the order stays', async ({ page, problems }) => {
+  problems.allow(/500.*\/rest\/v1\/orders/)
+  const orders = new OrdersPage(page)
+  const number = 'LJ-2026-000405'
+  await orders.open(`?busca=${number}`)
+  await page.route('**/rest/v1/orders*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'relation "orders" is on fire' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: `Deletar pedido ${number}` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Deletar pedido ${number}` })
+    .click()
+  await expectToast(page, 'Erro', 'Erro ao deletar pedido: sem resposta do servidor')
+  await expect(page.getByText('on fire')).toHaveCount(0)
+  await expect(orders.row(number)).toBeVisible()
+})
+
+test('[ORD-10] [ERR-01] a list that cannot be loaded says so, and loads when tried again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/500.*\/rest\/v1\/orders/)
+  await page.route('**/rest/v1/orders*', (route) => route.fulfill({ status: 500, json: { message: 'unavailable' } }))
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await expectToast(page, 'Erro', 'Não foi possível carregar os pedidos.')
+  await page.unroute('**/rest/v1/orders*')
+  await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(orders.rows()).toHaveCount(20)
+})

@@ -1,0 +1,107 @@
+import { OrdersPage } from '../pages/orders-page'
+import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, DEMO_ACCOUNTS.admin)
+})
+
+for (const [what, answer] of [
+  ['404', { status: 404, body: 'not found' }],
+  ['an HTML page', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Loja</title>' }],
+] as const) {
+  test(`one remote's files answer ${what}: it says so, everything else works, and a retry brings it back`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/\/r\/mf-orders\//, /mf_orders|mf-orders/)
+    await page.route('**/r/mf-orders/**', (route) => route.fulfill(answer))
+    await page.goto('/admin/orders')
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toContainText('Esta página não pôde ser aberta')
+    await page.getByRole('link', { name: 'Produtos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Produtos' })).toBeVisible()
+    await expect(page.getByText('260 produtos no catálogo')).toBeVisible()
+    await page.getByRole('link', { name: 'Pedidos' }).click()
+    await expect(problem).toBeVisible()
+    await page.unroute('**/r/mf-orders/**')
+    await problem.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(new OrdersPage(page).rows()).toHaveCount(20)
+  })
+}
+
+test('no registry: the shell works, and the module is there once the registry is', async ({ page, problems }) => {
+  problems.allow(/503.*\/remotes\.json/, /remotes/)
+  await page.route('**/remotes.json', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/admin/users')
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toContainText('Esta página não pôde ser aberta')
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+  await page.unroute('**/remotes.json')
+  await problem.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+})
+
+test('a module that throws while rendering stays inside its place', async ({ page, problems }) => {
+  problems.allow(/broken on purpose/, /mf-users/)
+  await page.route('**/r/mf-users/**/__federation_expose_module*.js', async (route) => {
+    const response = await route.fetch()
+    const source = await response.text()
+    const broken = source.replaceAll('Gerenciar Usuários', '"+(()=>{throw new Error("broken on purpose")})()+"')
+    await route.fulfill({ response, body: broken })
+  })
+  await page.goto('/admin/users')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.getByRole('link', { name: 'Configurações' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
+})
+
+test('the page holds one copy of every shared package, and one Supabase client', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
+  for (const link of ['Produtos', 'Pedidos', 'Usuários', 'Configurações']) {
+    await page.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dashboard')
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  }
+  const shared = await page.evaluate(() => {
+    interface Shared {
+      from: string
+      loaded?: boolean
+      lib?: unknown
+    }
+    interface Federation {
+      __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, Shared>>>> }
+    }
+    const scopes = Object.values((globalThis as unknown as Federation).__FEDERATION__.__SHARE__)
+    return scopes.flatMap((scope) =>
+      Object.entries(scope.default ?? {}).map(([name, versions]) => ({
+        name,
+        providers: Object.values(versions).map((entry) => entry.from),
+      })),
+    )
+  })
+  const names = shared.map(({ name }) => name)
+  for (const name of [
+    'react',
+    'react-dom',
+    'react-router',
+    'jotai',
+    'antd',
+    '@tanstack/react-query',
+    '@loja/platform',
+  ]) {
+    expect(names, name).toContain(name)
+  }
+  for (const { name, providers } of shared) expect(providers, name).toEqual(['shell'])
+  expect(warnings.filter((text) => text.includes('GoTrueClient'))).toEqual([])
+})
+
+test('released files are immutable, and a missing one is a 404, never the page', async ({ request }) => {
+  const registry = await request.get('/remotes.json')
+  expect(registry.headers()['cache-control']).toContain('no-cache')
+  const { remotes } = (await registry.json()) as { remotes: Record<string, { active: string }> }
+  const manifest = await request.get(`/r/mf-orders/${remotes['mf-orders']?.active}/mf-manifest.json`)
+  expect(manifest.headers()['cache-control']).toContain('immutable')
+  expect((await request.get('/r/mf-orders/none/mf-manifest.json')).status()).toBe(404)
+  expect((await request.get('/s/none/index.js')).status()).toBe(404)
+})

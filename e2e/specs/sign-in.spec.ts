@@ -1,0 +1,133 @@
+import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+
+const WRONG = 'E-mail ou senha incorretos.'
+
+test('[AUTH-01] an administrator signs in, and the session survives a reload', async ({ page }) => {
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test.describe('[AUTH-04] refused sign-in', () => {
+  for (const [what, email, password] of [
+    ['a wrong password', DEMO_ACCOUNTS.admin.email, 'senha-errada-1'],
+    ['an unknown e-mail', 'ninguem@loja.test', 'senha-errada-1'],
+  ] as const) {
+    test(`${what} gets the same sentence, and what was typed stays`, async ({ page, problems }) => {
+      problems.allow(/400.*\/auth\/v1\/token/)
+      await page.goto('/login')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Senha', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText(WRONG)
+      await expect(page.getByLabel('E-mail')).toHaveValue(email)
+      await expect(page).toHaveURL('/login')
+    })
+  }
+})
+
+test('[AUTH-04] no network: a sentence that does not blame the password', async ({ page, problems }) => {
+  problems.allow(/\/auth\/v1\/token/)
+  await page.route('**/auth/v1/token*', (route) => route.abort('connectionrefused'))
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Não foi possível entrar agora. Verifique sua conexão e tente novamente.',
+  )
+})
+
+test('[AUTH-01] the form is busy while the answer is on its way, and password managers know its fields', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let asked = 0
+  await page.route('**/auth/v1/token*', async (route) => {
+    asked += 1
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toHaveClass(/ant-btn-loading/)
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(page).toHaveURL('/admin/dashboard')
+  expect(asked).toBe(1)
+})
+
+test('[AUTH-03] a deep link leads to sign-in, and back to the wanted page', async ({ page }) => {
+  await page.goto('/admin/orders?status=enviado')
+  await expect(page).toHaveURL(/\/login\?voltar=/)
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/admin/orders?status=enviado')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
+})
+
+test('[AUTH-03] [AUTH-07] a customer sees that access is denied, and no data is asked for', async ({ page }) => {
+  const tables: string[] = []
+  page.on('request', (request) => {
+    const table = /\/rest\/v1\/(\w+)/.exec(request.url())?.[1]
+    if (table) tables.push(table)
+  })
+  await signIn(page, DEMO_ACCOUNTS.customer)
+  await expect(page.getByText('Acesso negado')).toBeVisible()
+  await page.goto('/admin/orders')
+  await expect(page.getByText('Acesso negado')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  expect(new Set(tables)).toEqual(new Set(['profiles']))
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+})
+
+test('[AUTH-02] Sair signs out, and the admin is closed again', async ({ page }) => {
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expectToast(page, 'Logout realizado', 'Você foi desconectado com sucesso.')
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')))
+  expect(stored).toEqual([])
+})
+
+test('[AUTH-02] a sign-out that fails says so, and the session stays', async ({ page, problems }) => {
+  problems.allow(/503.*\/auth\/v1\/logout/)
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 503, json: { message: 'unavailable' } }))
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expectToast(page, 'Erro', 'Erro ao fazer logout.')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('[AUTH-05] signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  const other = await context.newPage()
+  await other.goto('/admin/orders')
+  await expect(other.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(other.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+})
+
+test('[AUTH-03] a role that cannot be read is neither granted nor refused', async ({ page, problems }) => {
+  problems.allow(/503.*\/rest\/v1\/profiles/)
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 503, json: { message: 'unavailable' } }))
+  await page.reload()
+  await expect(page.getByText('Não foi possível verificar seu acesso')).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/rest/v1/profiles*')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
