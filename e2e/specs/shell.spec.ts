@@ -43,7 +43,7 @@ test('[NAV-02] [NAV-03] Ctrl+B collapses the sidebar to icons; a cookie keeps it
   await expect.poll(width).toBe(256)
   await page.keyboard.press('Control+b')
   await expect.poll(width).toBe(48)
-  await expect(page.getByRole('link', { name: 'Pedidos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pedidos', exact: true })).toBeVisible()
   const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(6.9)

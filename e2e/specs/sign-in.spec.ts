@@ -28,7 +28,7 @@ test.describe('[AUTH-04] refused sign-in', () => {
 })
 
 test('[AUTH-04] no network: a sentence that does not blame the password', async ({ page, problems }) => {
-  problems.allow(/\/auth\/v1\/token/)
+  problems.allow(/\/auth\/v1\/token/, /TypeError: Failed to fetch/)
   await page.route('**/auth/v1/token*', (route) => route.abort('connectionrefused'))
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)

@@ -1,4 +1,5 @@
--- Settings by key. Three classes of key: public to a storefront, staff, and secret (written here, read by servers only).
+-- Settings by key. Three classes of key: public to a storefront (through
+-- public_settings()), staff, and secret (written here, read by servers only).
 
 create table public.admin_settings (
   setting_key text primary key check (setting_key ~ '^[a-z0-9_]{1,64}$'),
@@ -26,21 +27,15 @@ language sql immutable parallel safe set search_path = '' as $$
   select setting_key in ('facebook_access_token', 'tiktok_access_token')
 $$;
 revoke all on function public.is_public_setting(text), public.is_secret_setting(text) from public, anon, authenticated;
-grant execute on function public.is_public_setting(text), public.is_secret_setting(text) to anon, authenticated, service_role;
+grant execute on function public.is_secret_setting(text) to authenticated, service_role;
 
 alter table public.admin_settings enable row level security;
 revoke all on public.admin_settings from anon, authenticated;
-grant select (setting_key, setting_value, setting_type) on public.admin_settings to anon;
 grant select, insert, update, delete on public.admin_settings to authenticated;
 grant all on public.admin_settings to service_role;
 
-create policy "admin_settings: public keys" on public.admin_settings for select to anon
-  using (public.is_public_setting(setting_key));
-create policy "admin_settings: public keys, or all but secrets for admin" on public.admin_settings for select to authenticated
-  using (
-    public.is_public_setting(setting_key)
-    or ((select public.is_admin()) and not public.is_secret_setting(setting_key))
-  );
+create policy "admin_settings: admin reads all but secrets" on public.admin_settings for select to authenticated
+  using ((select public.is_admin()) and not public.is_secret_setting(setting_key));
 -- PostgreSQL lets a row be updated, deleted or merged through an upsert only where the select policy shows it, so a
 -- secret can be inserted here but not replaced: that is the work of a function that checks is_admin() itself.
 create policy "admin_settings: admin inserts" on public.admin_settings for insert to authenticated
@@ -49,6 +44,18 @@ create policy "admin_settings: admin updates" on public.admin_settings for updat
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "admin_settings: admin deletes" on public.admin_settings for delete to authenticated
   using ((select public.is_admin()));
+
+-- What a storefront may know. The table itself is closed to everyone but staff, so that a key can never leak through a
+-- filter, an embed or a new column.
+create function public.public_settings() returns table (setting_key text, setting_value text, setting_type text)
+language sql stable security definer set search_path = '' as $$
+  select s.setting_key, s.setting_value, s.setting_type
+  from public.admin_settings s
+  where public.is_public_setting(s.setting_key)
+  order by s.setting_key
+$$;
+revoke all on function public.public_settings() from public;
+grant execute on function public.public_settings() to anon, authenticated, service_role;
 
 -- The defaults of spec §3; a store that saves nothing still has every key.
 insert into public.admin_settings (setting_key, setting_value, setting_type) values

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DataError, isDataError, shouldRetry, toDataError } from './data-error'
+import { isDataError, toDataError } from './data-error'
 
 test.each([
   ['PGRST303', 401, 'session'],
@@ -33,11 +33,4 @@ test('a copy of the class from another bundle is recognised', () => {
   expect(isDataError(foreign)).toBe(true)
   expect(isDataError(new Error('x'))).toBe(false)
   expect(isDataError(null)).toBe(false)
-})
-
-test('only a network failure is tried again, once', () => {
-  expect(shouldRetry(0, new DataError('network', 'orders.list'))).toBe(true)
-  expect(shouldRetry(1, new DataError('network', 'orders.list'))).toBe(false)
-  expect(shouldRetry(0, new DataError('forbidden', 'orders.list'))).toBe(false)
-  expect(shouldRetry(0, new Error('a defect'))).toBe(false)
 })

@@ -80,11 +80,3 @@ function codeOf({ code = '' }: SupabaseError, status: number): DataErrorCode {
   if (status === 0 || status >= 500) return 'network'
   return BY_STATUS[status] ?? 'unknown'
 }
-
-/**
- * Retry policy of queries. Only what may pass by itself is asked again, and only once: supabase-js has retried a GET
- * three times already when the network failed or the server answered 503.
- */
-export function shouldRetry(failureCount: number, error: unknown): boolean {
-  return isDataError(error) && error.code === 'network' && failureCount < 1
-}

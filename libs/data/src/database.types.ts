@@ -388,6 +388,14 @@ export type Database = {
       is_public_setting: { Args: { setting_key: string }; Returns: boolean }
       is_secret_setting: { Args: { setting_key: string }; Returns: boolean }
       next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
+      public_settings: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          setting_key: string
+          setting_type: string
+          setting_value: string
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

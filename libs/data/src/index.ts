@@ -1,6 +1,6 @@
 import './query-meta'
 
-export { DataError, type DataErrorCode, isDataError, shouldRetry } from './data-error'
+export { DataError, type DataErrorCode, isDataError } from './data-error'
 export {
   countOrders,
   countOrdersByStatus,

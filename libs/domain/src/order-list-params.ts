@@ -19,7 +19,7 @@ const PAGE_LIMIT = 10_000_000
 export function parseOrderListParams(query: { get(name: string): string | null }): OrderListParams {
   const status = query.get('status')
   return {
-    search: (query.get('busca') ?? '').slice(0, SEARCH_LIMIT),
+    search: withoutControls(query.get('busca') ?? '').slice(0, SEARCH_LIMIT),
     status: isOrderStatus(status) ? status : null,
     page: parsePage(query.get('pagina')),
   }
@@ -45,6 +45,11 @@ export function withOrderFilter(
 /** Whether anything narrows the list. */
 export function isOrderListFiltered({ search, status }: OrderListParams): boolean {
   return search.trim() !== '' || status !== null
+}
+
+/** PostgreSQL refuses a text with U+0000, and no order number holds a control character. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '')
 }
 
 function parsePage(text: string | null): number {

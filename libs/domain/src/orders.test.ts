@@ -40,11 +40,15 @@ describe('[ORD-02] the list of orders in the address', () => {
     },
   )
 
+  test('control characters are dropped: the database refuses U+0000', () => {
+    expect(parseOrderListParams({ get: (name) => (name === 'busca' ? '12\u00003\n' : null) }).search).toBe('123')
+  })
+
   test('what is written is read back', () => {
     fc.assert(
       fc.property(
         fc.record({
-          search: fc.string({ maxLength: 100 }),
+          search: fc.string({ maxLength: 100 }).map((text) => text.replaceAll(/\p{Cc}/gu, '')),
           status: fc.constantFrom(null, ...ORDER_STATUSES),
           page: fc.integer({ min: 1, max: 9_999_999 }),
         }),

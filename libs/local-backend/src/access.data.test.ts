@@ -27,10 +27,12 @@ describe.each(['anonymous', 'customer'] as const)('[AUTH-06][AUTH-07] %s', (who)
     expect(data ?? []).toEqual([])
   })
 
-  test('reads only public settings, and no token', async () => {
-    const { data, error } = await nobodyElse()[who].from('admin_settings').select('setting_key, setting_value')
+  test('[AUTH-08] reads no row of admin_settings; the public keys come from public_settings(), without a token', async () => {
+    const table = await nobodyElse()[who].from('admin_settings').select('setting_key')
+    expect(table.data ?? []).toEqual([])
+    const { data, error } = await nobodyElse()[who].rpc('public_settings')
     expect(error).toBeNull()
-    const keys = (data ?? []).map((row) => row.setting_key).sort()
+    const keys = (data as { setting_key: string }[]).map((row) => row.setting_key)
     expect(keys).toEqual([
       'contact_email',
       'contact_phone',

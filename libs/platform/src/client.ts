@@ -12,6 +12,9 @@ export interface PlatformConfig {
   storefrontOrigin: string
 }
 
+/** A request that hangs this long counts as failed. */
+const REQUEST_TIMEOUT_MS = 20_000
+
 let current: { config: PlatformConfig; supabase: SupabaseClient } | undefined
 
 /**
@@ -25,6 +28,7 @@ export function configurePlatform(config: PlatformConfig): void {
     supabase: createClient(config.supabaseUrl, config.publishableKey, {
       // `detectSessionInUrl` is off: sign-in is by password only, so a session in a link is never ours.
       auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+      db: { timeout: REQUEST_TIMEOUT_MS },
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderListParams, type OrderStatus, withOrderFilter } from '@loja/domain'
 import { OrderStatusLabel, orderStatusLabels } from '@loja/ui'
 import { Button, Select, Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messages } from './messages'
 import styles from './OrderFilters.module.css'
 import { OrderSearch } from './OrderSearch'
@@ -19,10 +19,17 @@ const STATUS_OPTIONS: { value: OrderStatus | typeof ALL; label: ReactNode }[] = 
 
 export function OrderFilters({ params, onChange }: Props) {
   const { search, status } = params
+  // Clearing also forgets what was typed but not searched for yet: the field starts anew.
+  const [cleared, setCleared] = useState(0)
+  const clear = () => {
+    setCleared(cleared + 1)
+    onChange(withOrderFilter(params, { search: '', status: null }))
+  }
   return (
     <search className={styles.filters}>
       <div className={styles.line}>
         <OrderSearch
+          key={cleared}
           value={search}
           // While a search is being typed there is one step in the history, not one for each letter.
           onSearch={(text) => onChange(withOrderFilter(params, { search: text }), { replace: search !== '' })}
@@ -47,11 +54,7 @@ export function OrderFilters({ params, onChange }: Props) {
               {messages.statusTag(orderStatusLabels[status])}
             </Tag>
           )}
-          <Button
-            type="link"
-            size="small"
-            onClick={() => onChange(withOrderFilter(params, { search: '', status: null }))}
-          >
+          <Button type="link" size="small" onClick={clear}>
             {messages.clearFilters}
           </Button>
         </div>

@@ -22,6 +22,7 @@ export function OrdersPage() {
     [params, lastPage, setParams],
   )
 
+  const failed = [list, counts].filter((query) => query.isError)
   const empty = (
     <EmptyState
       title={messages.empty}
@@ -36,7 +37,15 @@ export function OrdersPage() {
       />
       <OrderSummaryCards counts={counts.data} />
       <OrderFilters params={params} onChange={setParams} />
-      {list.isError && <LoadFailure text={messages.loadFailed} onRetry={() => void list.refetch()} />}
+      {failed.length > 0 && (
+        <LoadFailure
+          text={messages.loadFailed}
+          busy={failed.some((query) => query.isFetching)}
+          onRetry={() => {
+            for (const query of failed) void query.refetch()
+          }}
+        />
+      )}
       {(list.data || !list.isError) && (
         <OrdersList rows={list.data?.rows} refreshing={list.isPlaceholderData} empty={empty} />
       )}

@@ -1,5 +1,4 @@
 import { deleteOrder, isDataError, orderKeys } from '@loja/data'
-import { useNotify } from '@loja/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
@@ -10,12 +9,14 @@ interface Deletion {
 
 /** Deletes an order with everything under it. */
 export function useDeleteOrder() {
-  const notify = useNotify()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Deletion) => deleteOrder(id),
-    meta: { errorText: messages.deleteFailed, invalidates: [orderKeys.all] },
-    onSuccess: (_, { number }) => notify.success(messages.deleted(number)),
+    meta: {
+      successText: (deletion) => messages.deleted((deletion as Deletion).number),
+      errorText: messages.deleteFailed,
+      invalidates: [orderKeys.all],
+    },
     // Somebody else deleted it: the list on the screen is not true any more.
     onError: (error) => {
       if (isDataError(error) && error.code === 'not-found')

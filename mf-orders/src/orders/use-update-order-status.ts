@@ -1,6 +1,5 @@
 import { isDataError, orderKeys, updateOrderStatus } from '@loja/data'
 import type { OrderStatus } from '@loja/domain'
-import { useNotify } from '@loja/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
@@ -11,12 +10,14 @@ interface StatusChange {
 
 /** Changes one order's status; pending until the list has been read again. */
 export function useUpdateOrderStatus() {
-  const notify = useNotify()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, status }: StatusChange) => updateOrderStatus(id, status),
-    meta: { errorText: messages.statusUpdateFailed, invalidates: [orderKeys.all] },
-    onSuccess: () => notify.success(messages.statusUpdated),
+    meta: {
+      successText: messages.statusUpdated,
+      errorText: messages.statusUpdateFailed,
+      invalidates: [orderKeys.all],
+    },
     // The order is gone: the list on the screen is not true any more.
     onError: (error) => {
       if (isDataError(error) && error.code === 'not-found')

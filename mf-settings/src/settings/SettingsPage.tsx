@@ -13,7 +13,7 @@ export function SettingsPage() {
     <>
       <PageHeader title={messages.title} summary={count.data === undefined ? '' : messages.summary(count.data)} />
       {count.isError ? (
-        <LoadFailure text={messages.loadFailed} onRetry={() => void count.refetch()} />
+        <LoadFailure text={messages.loadFailed} busy={count.isFetching} onRetry={() => void count.refetch()} />
       ) : (
         <NotAvailableYet text={messages.notYet} />
       )}

@@ -26,7 +26,7 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
 /** Inside antd's `App`, because a failed query or mutation speaks through its notifications. */
 function ServerState() {
   const notify = useNotify()
-  const [queryClient] = useState(() => createQueryClient((text) => notify.error(text)))
+  const [queryClient] = useState(() => createQueryClient(notify))
   const [router] = useState(createRouter)
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
-import { isDataError, shouldRetry } from '@loja/data'
+import { isDataError } from '@loja/data'
+import type { Notify } from '@loja/ui'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { endLostSession } from '../auth/session'
 
@@ -6,26 +7,29 @@ type ErrorText = string | ((error: unknown) => string) | undefined
 
 /**
  * The page's one query client. A failure is logged here and told here, once: the sentence stands beside the query or
- * mutation as `meta.errorText`, and one without it (polling) is only logged.
- * @param showError shows a sentence under the title `Erro`
+ * mutation as `meta.errorText`, and one without it (polling) is only logged. Success is told from `meta.successText`,
+ * before the lists that it made stale are read again.
  */
-export function createQueryClient(showError: (text: string) => void): QueryClient {
+export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): QueryClient {
   const report = (error: unknown, errorText: ErrorText) => {
     logFailure(error)
     if (isDataError(error) && error.code === 'session') endLostSession()
-    else if (errorText) showError(typeof errorText === 'string' ? errorText : errorText(error))
+    else if (errorText) notify.error(typeof errorText === 'string' ? errorText : errorText(error))
   }
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.errorText) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => report(error, mutation.meta?.errorText),
-      onSuccess: async (_data, _variables, _context, mutation) => {
-        const keys = mutation.meta?.invalidates ?? []
+      onSuccess: async (_data, variables, _context, mutation) => {
+        const { successText, invalidates: keys = [] } = mutation.meta ?? {}
+        if (successText) notify.success(typeof successText === 'string' ? successText : successText(variables))
         await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       },
     }),
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 15_000, networkMode: 'always' },
+      // supabase-js has asked four times (0, 1, 3, 7 s) when the network fails or the server answers 503; two layers of
+      // retries would multiply.
+      queries: { retry: false, staleTime: 15_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
@@ -35,5 +39,7 @@ export function createQueryClient(showError: (text: string) => void): QueryClien
 /** Code and operation only: messages and details of the database may hold customers' data. */
 function logFailure(error: unknown): void {
   if (isDataError(error)) console.warn(`[${error.operation}] ${error.code}`)
+  else if (error instanceof Error && error.name === 'RemoteLoadError')
+    console.warn(`[remote] ${error.message}`, error.cause)
   else console.error('unexpected failure', error)
 }

@@ -24,15 +24,16 @@ export function DashboardPage() {
       { queryKey: productKeys.count, queryFn: countProducts, meta },
     ],
   })
-  const failed = counts.some((count) => count.isError)
+  const failed = counts.filter((count) => count.isError)
   return (
     <>
       <PageHeader title={messages.title} summary={messages.summary} back={false} />
-      {failed && (
+      {failed.length > 0 && (
         <LoadFailure
           text={messages.loadFailed}
+          busy={failed.some((count) => count.isFetching)}
           onRetry={() => {
-            for (const count of counts) if (count.isError) void count.refetch()
+            for (const count of failed) void count.refetch()
           }}
         />
       )}

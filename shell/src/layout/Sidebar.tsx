@@ -31,7 +31,9 @@ export function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
           </span>
         )}
         {onToggle && <ToggleButton collapsed={collapsed} onToggle={onToggle} />}
-        {onClose && <Button type="text" icon={<CloseOutlined />} aria-label={messages.closeMenu} onClick={onClose} />}
+        {onClose && (
+          <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={messages.closeMenu} onClick={onClose} />
+        )}
       </div>
       <nav className={styles.nav} aria-label={messages.mainMenu}>
         <ul className={styles.list}>
@@ -54,7 +56,7 @@ function ToggleButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: (
       <Button
         type="text"
         className={styles.toggle}
-        icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
         aria-label={label}
         aria-expanded={!collapsed}
         aria-keyshortcuts="Control+B Meta+B"
@@ -72,7 +74,9 @@ function SidebarLink({ item, collapsed, onNavigate }: { item: NavItem; collapsed
       onClick={onNavigate}
       aria-label={collapsed ? item.label : undefined}
     >
-      <span className={styles.icon}>{item.icon}</span>
+      <span className={styles.icon} aria-hidden>
+        {item.icon}
+      </span>
       {!collapsed && <span className={styles.label}>{item.label}</span>}
     </NavLink>
   )
@@ -101,7 +105,7 @@ function Account({ collapsed }: { collapsed: boolean }) {
           type="text"
           block={!collapsed}
           className={styles.signOut}
-          icon={<LogoutOutlined />}
+          icon={<LogoutOutlined aria-hidden />}
           loading={busy}
           aria-label={collapsed ? messages.signOut : undefined}
           onClick={() => void signOut()}

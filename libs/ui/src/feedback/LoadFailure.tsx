@@ -1,15 +1,24 @@
 import { Alert, Button } from 'antd'
 import { messages } from '../messages'
+import styles from './LoadFailure.module.css'
+
+interface Props {
+  text: string
+  /** Another try is under way. */
+  busy: boolean
+  onRetry: () => void
+}
 
 /** In the place of what could not be loaded, with a way to try again. */
-export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function LoadFailure({ text, busy, onRetry }: Props) {
   return (
     <Alert
+      className={styles.failure}
       type="error"
       showIcon
       title={text}
       action={
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" loading={busy} onClick={onRetry}>
           {messages.retry}
         </Button>
       }

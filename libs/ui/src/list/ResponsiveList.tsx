@@ -55,7 +55,6 @@ function Rows<Row extends object>({ label, fields, rows, rowKey }: Loaded<Row>) 
       dataSource={rows}
       rowKey={rowKey}
       pagination={false}
-      sticky
       columns={fields.map(({ key, title, render, align, width }) => ({
         key,
         title,

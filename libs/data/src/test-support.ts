@@ -1,0 +1,28 @@
+import { DEMO_ACCOUNTS, type RunningBackend, startBackend } from '@loja/local-backend'
+import { configurePlatform, getSupabase } from '@loja/platform'
+import WebSocket from 'ws'
+
+/**
+ * Starts a backend with the demo data and makes it the platform of this test file.
+ * Node 20 has no WebSocket of its own, without which supabase-js makes no client.
+ */
+export async function startPlatform(): Promise<RunningBackend> {
+  globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
+  const backend = await startBackend({ demoData: true })
+  configurePlatform({
+    supabaseUrl: backend.url,
+    publishableKey: backend.publishableKey,
+    storeName: 'Loja',
+    storefrontOrigin: 'https://loja.test',
+  })
+  return backend
+}
+
+/** Makes the platform's client the one of this person; `anonymous` signs out. */
+export async function becomes(who: keyof typeof DEMO_ACCOUNTS | 'anonymous'): Promise<string | null> {
+  await getSupabase().auth.signOut({ scope: 'local' })
+  if (who === 'anonymous') return null
+  const { data, error } = await getSupabase().auth.signInWithPassword(DEMO_ACCOUNTS[who])
+  if (error) throw error
+  return data.user.id
+}
