@@ -180,7 +180,7 @@ begin
 
   -- Orders, the oldest first. `days` 119 to 1 before the anchor.
   create temporary table demo_order on commit drop as
-  select n, days, demo.moment(days, n) as created,
+  select row_number() over (order by demo.moment(days, n), n)::int as n, days, demo.moment(days, n) as created,
     case when n % 70 = 0 then null
       when n * 7 % 20 < 3 then case when days < 40 then 'pendente' else 'entregue' end
       when n * 7 % 20 < 6 then case when days < 45 then 'processando' else 'entregue' end

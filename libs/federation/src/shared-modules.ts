@@ -1,3 +1,9 @@
+interface SharedModule {
+  subpaths: readonly string[]
+  /** Module of the shell that stands for the package; the package itself if absent. */
+  providedBy?: string
+}
+
 /**
  * Every package that exists once in the page. The shell imports each of them statically and provides it; a remote
  * takes it from the shell and carries no copy (docs/adr/0002-shared-at-run-time.md).
@@ -8,11 +14,12 @@ export const SHARED_MODULES = {
   'react-dom': { subpaths: ['client'] },
   'react-router': { subpaths: [] },
   jotai: { subpaths: ['utils'] },
-  antd: { subpaths: [] },
+  // Not the whole package, but the shell's choice of it.
+  antd: { subpaths: [], providedBy: './src/app/antd-provided.ts' },
   dayjs: { subpaths: [] },
   '@tanstack/react-query': { subpaths: [] },
   '@loja/platform': { subpaths: [] },
-} as const satisfies Record<string, { subpaths: readonly string[] }>
+} as const satisfies Record<string, SharedModule>
 
 /** Name of a package in `SHARED_MODULES`. */
 export type SharedModuleName = keyof typeof SHARED_MODULES
@@ -33,7 +40,7 @@ interface SharedOption {
   strictVersion: true
   requiredVersion: string
   version?: string
-  import?: false
+  import?: false | string
 }
 
 /**
@@ -47,13 +54,13 @@ export function sharedOptions(
   installed: InstalledVersions,
 ): Record<string, SharedOption> {
   const options: Record<string, SharedOption> = {}
-  for (const [name, { subpaths }] of Object.entries(SHARED_MODULES)) {
+  for (const [name, { subpaths, providedBy }] of Object.entries<SharedModule>(SHARED_MODULES)) {
     const version = installed[name as SharedModuleName]
     const option: SharedOption = {
       singleton: true,
       strictVersion: true,
       requiredVersion: compatibleRange(version),
-      ...(role === 'provider' ? { version } : { import: false }),
+      ...(role === 'provider' ? { version, ...(providedBy && { import: providedBy }) } : { import: false }),
     }
     options[name] = option
     if (subpaths.length > 0) options[`${name}/`] = option

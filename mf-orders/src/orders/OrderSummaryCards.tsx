@@ -1,5 +1,5 @@
 import type { OrderStatusCounts } from '@loja/data'
-import { formatCount } from '@loja/domain'
+import { ABSENT, formatCount } from '@loja/domain'
 import { messages } from './messages'
 import styles from './OrderSummaryCards.module.css'
 
@@ -10,14 +10,22 @@ const CARDS = [
   { title: messages.delivered, count: 'entregue' },
 ] as const
 
-/** Exact counts of all orders; a dash of space until they are known. */
-export function OrderSummaryCards({ counts }: { counts: OrderStatusCounts | undefined }) {
+const NOT_KNOWN_YET = '\u00a0'
+
+interface Props {
+  /** Absent while loading, or when it failed. */
+  counts: OrderStatusCounts | undefined
+  failed: boolean
+}
+
+/** Exact counts of all orders, whatever the list is filtered by. */
+export function OrderSummaryCards({ counts, failed }: Props) {
   return (
     <dl className={styles.cards}>
       {CARDS.map(({ title, count }) => (
         <div key={title} className={styles.card}>
           <dt>{title}</dt>
-          <dd>{counts ? formatCount(counts[count]) : '\u00a0'}</dd>
+          <dd>{counts ? formatCount(counts[count]) : failed ? ABSENT : NOT_KNOWN_YET}</dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ export function OrdersPage() {
         title={messages.title}
         summary={counts.data && messages.summary(counts.data.total, counts.data.pendente)}
       />
-      <OrderSummaryCards counts={counts.data} />
+      <OrderSummaryCards counts={counts.data} failed={counts.isError} />
       <OrderFilters params={params} onChange={setParams} />
       {failed.length > 0 && (
         <LoadFailure

@@ -14,6 +14,7 @@ interface Palette {
   textQuiet: string
   border: string
   danger: string
+  dangerSurface: string
 }
 
 /** Warm neutral surfaces, near-black text, one accent (deep petrol); red is for destruction and errors alone. */
@@ -28,6 +29,7 @@ const PALETTES: Record<ColorScheme, Palette> = {
     textQuiet: '#625d55',
     border: '#e6e1da',
     danger: '#b3261e',
+    dangerSurface: '#fcefed',
   },
   dark: {
     accent: '#5fb3bf',
@@ -39,6 +41,7 @@ const PALETTES: Record<ColorScheme, Palette> = {
     textQuiet: '#aba69d',
     border: '#3a3732',
     danger: '#f08379',
+    dangerSurface: '#38201d',
   },
 }
 
@@ -64,6 +67,7 @@ export function buildTheme(scheme: ColorScheme): ThemeConfig {
       colorTextDescription: palette.textQuiet,
       colorTextPlaceholder: palette.textQuiet,
       colorPrimaryBg: palette.accentSurface,
+      colorErrorBg: palette.dangerSurface,
       controlItemBgActive: palette.accentSurface,
       colorBorder: palette.border,
       colorBorderSecondary: palette.border,

@@ -1,0 +1,37 @@
+import type { Response } from '@playwright/test'
+import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+
+/** Bytes as they travel: scripts and styles that were asked for, compressed. */
+async function compressedKb(responses: Response[]): Promise<number> {
+  const sizes = await Promise.all(
+    responses.map(async (response) => {
+      expect(await response.headerValue('content-encoding'), response.url()).toBe('gzip')
+      return Number(await response.headerValue('content-length'))
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+/** Small files are not compressed: their headers would weigh more. */
+const isCode = (response: Response) => /\.(js|css)$/.test(new URL(response.url()).pathname)
+
+test('first load of sign-in and dashboard: at most 650 KB of code, and a remote at most 90 KB of its own', async ({
+  page,
+}) => {
+  const code: Response[] = []
+  page.on('response', (response) => isCode(response) && code.push(response))
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await expect(page.getByText('Total de Pedidos')).toBeVisible()
+  const firstLoad = await compressedKb(code)
+  console.log(`first load: ${firstLoad.toFixed(0)} KB`)
+  expect(firstLoad).toBeGreaterThan(100)
+  expect(firstLoad).toBeLessThan(650)
+
+  code.length = 0
+  await page.getByRole('link', { name: 'Ver pedidos' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  const remote = await compressedKb(code.filter((response) => response.url().includes('/r/mf-orders/')))
+  console.log(`mf-orders: ${remote.toFixed(0)} KB`)
+  expect(remote).toBeGreaterThan(10)
+  expect(remote).toBeLessThan(90)
+})
