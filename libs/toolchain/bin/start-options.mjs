@@ -10,7 +10,8 @@ Environment:
   DATA_DIR     folder of the embedded database (default .data)
   SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY
                use that Supabase project; nothing is started or stored here
-  DATABASE_URL the embedded backend runs on that PostgreSQL instead of DATA_DIR`
+  STORE_NAME, STOREFRONT_ORIGIN
+               name in the sidebar (default Loja), origin of the public shop`
 
 /**
  * @typedef {object} StartOptions
@@ -71,7 +72,17 @@ function parseHosted(env) {
   if (!/^https?:\/\/[^/]/.test(url))
     throw new Error(`SUPABASE_URL is "${url}"; it must start with https:// or http://.`)
   // The key goes to every browser: a secret one there would open the whole database.
-  if (publishableKey.startsWith('sb_secret_'))
+  if (publishableKey.startsWith('sb_secret_') || isServiceRoleToken(publishableKey))
     throw new Error('SUPABASE_PUBLISHABLE_KEY holds a secret key; use the publishable one.')
   return { url, publishableKey }
+}
+
+/** Older projects have tokens for keys; the one of the service role passes row-level security. @param {string} key */
+function isServiceRoleToken(key) {
+  try {
+    return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role === 'service_role'
+  } catch {
+    // Not a token: a publishable key of today's form.
+    return false
+  }
 }

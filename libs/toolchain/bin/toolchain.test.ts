@@ -10,6 +10,9 @@ import { formatDuration } from './run-step.mjs'
 import { findPortProblem } from './start-command.mjs'
 import { parseStartOptions } from './start-options.mjs'
 
+/** A key of an older project: an unsigned token is enough to be read. */
+const token = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`
+
 describe('nodeVersionProblem', () => {
   test.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0'])('%s does', (version) => {
     expect(nodeVersionProblem(version)).toBeUndefined()
@@ -49,6 +52,7 @@ describe('parseStartOptions', () => {
     [[], { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, 'SUPABASE_URL is not'],
     [[], { SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, 'must start with https'],
     [[], { SUPABASE_URL: 'https://a.co', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, 'holds a secret key'],
+    [[], { SUPABASE_URL: 'https://a.co', SUPABASE_PUBLISHABLE_KEY: token('service_role') }, 'holds a secret key'],
   ])('%j with %j is refused', (args, env, message) => {
     expect(() => parseStartOptions(args, env)).toThrow(message)
   })

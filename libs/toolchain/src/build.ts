@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { releaseDir, wwwDir } from '../../../rsbuild.base'
+import { releaseDir, remoteMeta, wwwDir } from '../../../rsbuild.base'
 import { sourceHash } from './source-hash'
 import { writeRegistry } from './write-registry'
 
@@ -44,9 +44,11 @@ export async function buildChanged({ log }: BuildOptions = {}): Promise<{ wwwDir
     }
   }
   await Promise.all(Array.from({ length: CONCURRENT_BUILDS }, buildNext))
-  const { shell, ...remotes } = releases
-  await writeRegistry(wwwDir, remotes)
-  await publishShell(releaseDir('shell', shell as string))
+  await writeRegistry(
+    wwwDir,
+    REMOTES.map((name) => remoteMeta(name, releases[name] as string)),
+  )
+  await publishShell(releaseDir('shell', releases.shell as string))
   return { wwwDir, built }
 }
 
