@@ -14,6 +14,8 @@ interface Palette {
   textQuiet: string
   border: string
   danger: string
+  /** Text on accent and danger. */
+  onColor: string
   dangerSurface: string
 }
 
@@ -29,11 +31,12 @@ const PALETTES: Record<ColorScheme, Palette> = {
     textQuiet: '#625d55',
     border: '#e6e1da',
     danger: '#b3261e',
+    onColor: '#ffffff',
     dangerSurface: '#fcefed',
   },
   dark: {
-    accent: '#5fb3bf',
-    accentSurface: '#1d3438',
+    accent: '#72c3cf',
+    accentSurface: '#17292c',
     layout: '#161513',
     container: '#1e1d1a',
     elevated: '#272522',
@@ -41,6 +44,7 @@ const PALETTES: Record<ColorScheme, Palette> = {
     textQuiet: '#aba69d',
     border: '#3a3732',
     danger: '#f08379',
+    onColor: '#161513',
     dangerSurface: '#38201d',
   },
 }
@@ -79,8 +83,13 @@ export function buildTheme(scheme: ColorScheme): ThemeConfig {
     components: {
       Table: { cellPaddingBlock: 4, headerBg: palette.container, headerSplitColor: 'transparent' },
       Card: { bodyPadding: 16 },
-      // Dark text on the light accent of the dark theme: white would not be readable.
-      Button: { primaryShadow: 'none', primaryColor: scheme === 'dark' ? palette.layout : '#ffffff' },
+      // Dark text on the light colours of the dark theme: white would not be readable.
+      Button: {
+        primaryShadow: 'none',
+        dangerShadow: 'none',
+        primaryColor: palette.onColor,
+        dangerColor: palette.onColor,
+      },
     },
   }
 }
