@@ -131,3 +131,40 @@ test('[AUTH-03] a role that cannot be read is neither granted nor refused', asyn
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
+
+test('[AUTH-04] a session that the server no longer accepts leads to sign-in, and back to the page', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/401.*\/rest\/v1\/orders/)
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.route('**/rest/v1/orders*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT invalid' } }),
+  )
+  await page.goto('/admin/orders?status=enviado')
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  await page.unroute('**/rest/v1/orders*')
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/admin/orders?status=enviado')
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('[AUTH-02] what was read before a sign-out is forgotten, not shown to who signs in next', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/500.*\/rest\/v1\/orders/)
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.getByRole('link', { name: 'Ver pedidos' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.route('**/rest/v1/orders*', (route) => route.fulfill({ status: 500, json: { message: 'unavailable' } }))
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(page.getByRole('main').getByText('Não foi possível carregar os pedidos.')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})

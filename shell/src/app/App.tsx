@@ -1,9 +1,10 @@
+import { accessAtom } from '@loja/platform'
 import { buildTheme, useNotify } from '@loja/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
 import ptBR from 'antd/locale/pt_BR'
-import { type createStore, Provider as StoreProvider } from 'jotai'
-import { useState } from 'react'
+import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { createQueryClient } from './query-client'
 import { createRouter } from './routes'
@@ -28,6 +29,15 @@ function ServerState() {
   const notify = useNotify()
   const [queryClient] = useState(() => createQueryClient(notify))
   const [router] = useState(createRouter)
+  const store = useStore()
+  useEffect(
+    function forgetDataAtSignOut() {
+      return store.sub(accessAtom, () => {
+        if (store.get(accessAtom).status === 'signed-out') queryClient.clear()
+      })
+    },
+    [store, queryClient],
+  )
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -46,9 +46,20 @@ export async function retryAccess(store: Store): Promise<void> {
   store.set(accessAtom, await accessOf({ userId: user.id, email: user.email ?? '' }))
 }
 
-/** The API refused the session that the browser still holds: forget it here, which leads to `/login`. */
+let isEnding = false
+
+/**
+ * The API refused the session that the browser still holds: forget it here, which leads to `/login`.
+ * Several requests may learn it at once; the session is ended once.
+ */
 export function endLostSession(): void {
-  void getSupabase().auth.signOut({ scope: 'local' })
+  if (isEnding) return
+  isEnding = true
+  void getSupabase()
+    .auth.signOut({ scope: 'local' })
+    .finally(() => {
+      isEnding = false
+    })
 }
 
 async function accessOf({ userId, email }: SignedIn): Promise<Access> {

@@ -1,13 +1,11 @@
 import { getSupabase } from '@loja/platform'
 import { useNotify } from '@loja/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from './messages'
 
 /** Signs out everywhere. On failure the session stays (AUTH-02). */
 export function useSignOut() {
   const notify = useNotify()
-  const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
 
   async function signOut(): Promise<void> {
@@ -15,7 +13,6 @@ export function useSignOut() {
     try {
       const { error } = await getSupabase().auth.signOut()
       if (error) throw error
-      queryClient.clear()
       notify.success(messages.signedOutText, messages.signedOutTitle)
     } catch (error) {
       console.warn('[session.signOut]', (error as { code?: string }).code ?? 'unknown')
