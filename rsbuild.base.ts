@@ -23,8 +23,13 @@ const repository = fileURLToPath(new URL('.', import.meta.url))
 export const wwwDir = join(repository, '.dist/www')
 export const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
+/** Set by `pnpm dev` (libs/toolchain/src/dev-server.ts): port of the page that the dev servers stand behind. */
+const devPagePort = process.env.DEV_PAGE_PORT
+
 /** A chunk that hangs this long counts as lost, and is asked for again. */
 const CHUNK_TIMEOUT_MS = 8_000
+
+const devReactHook = join(repository, 'libs/toolchain/src/dev-react-hook.ts')
 
 /** Folder of a release below `wwwDir`: immutable once it is written. */
 export function releaseDir(packageDir: string, release: string): string {
@@ -61,8 +66,9 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
       legalComments: 'linked',
     },
     performance: { printFileSize: false },
+    dev: devConfig(packageDir === 'shell' ? '/' : `/r/${packageDir}/${DEVELOPMENT_RELEASE}/`),
     // Same origin always, in development too (the gateway proxies); without this the federation plugin opens it to all.
-    server: { cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
+    server: { printUrls: false, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
     plugins: [
       pluginReact(),
       // Inline scripts are refused by the Content-Security-Policy.
@@ -71,12 +77,22 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
   }
 }
 
+/** Of `rsbuild dev` alone. Each package has its own path on the one origin, for its files and its hot-reload socket. */
+function devConfig(path: string): RsbuildConfig['dev'] {
+  return {
+    assetPrefix: path,
+    client: { path: `${path}rsbuild-hmr`, ...(devPagePort ? { port: devPagePort } : {}) },
+    // A module of a remote is asked for by its manifest, which knows nothing of chunks that are not compiled yet.
+    lazyCompilation: false,
+  }
+}
+
 /** The shell: provides every shared package, and knows no remote at build time. */
 export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE): RsbuildConfig {
   const base = baseConfig('shell', release)
   return {
     ...base,
-    source: { entry: { index: './src/index.ts' } },
+    source: { entry: { index: './src/index.ts' }, ...(devPagePort ? { preEntry: [devReactHook] } : {}) },
     html: { template: './src/index.html' },
     output: { ...base.output, assetPrefix: `/s/${release}/` },
     tools: { rspack: { output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS } } },

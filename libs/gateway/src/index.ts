@@ -1,2 +1,3 @@
+export { createBackendProxy } from './backend-proxy'
 export { type GatewayConfig, readGatewayConfig } from './config'
 export { type Gateway, type GatewayOptions, startGateway } from './gateway'

@@ -9,7 +9,7 @@ const SERVED_PATHS = /^\/(rest|auth)\/v1(\/|$)/
 const REALTIME_PATH = /^\/realtime\/v1(\/|$)/
 
 /** Answers one API request; `peerAddress` is the address of the socket. */
-export type ApiHandler = (request: Request, context: { peerAddress: string | null }) => Promise<Response>
+type ApiHandler = (request: Request, context: { peerAddress: string | null }) => Promise<Response>
 
 /** What the guard in front of the API needs. */
 export interface HttpOptions {

@@ -26,7 +26,7 @@ export async function resetData(dataDir, yes) {
 }
 
 /** Process that has the folder open now. @param {string} dataDir @returns {number | undefined} */
-export function lockOwner(dataDir) {
+function lockOwner(dataDir) {
   try {
     const { pid } = JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8'))
     process.kill(pid, 0)

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createBackendProxy } from '@loja/gateway'
+import { devPath } from './dev-registry'
+
+interface DevGatewayOptions {
+  port: number
+  /** The gateway of the built product: configuration, backend, built releases. */
+  productUrl: string
+  /** Dev server of the shell. */
+  shellUrl: string
+  /** Dev servers of the developed remotes, by package name. */
+  remoteUrls: Record<string, string>
+  /** Text of `/remotes.json`, asked for at each request: a build may rewrite it meanwhile. */
+  registry: () => Promise<string>
+  log: (line: string) => void
+}
+
+type Place = 'registry' | 'product' | 'shell' | (string & {})
+
+/**
+ * Which server answers an address of the development page.
+ * @param developed package names of the remotes that have a dev server
+ * @returns a package name of `developed`, or one of the three others
+ */
+export function placeOf(rawUrl: string, developed: string[]): Place {
+  const path = rawUrl.split('?', 1)[0] ?? ''
+  if (path === '/remotes.json') return 'registry'
+  const remote = developed.find((name) => path.startsWith(devPath(name)))
+  if (remote !== undefined) return remote
+  const ofProduct = path === '/config.json' || /^\/(r|auth\/v1|rest\/v1|realtime\/v1)(\/|$)/.test(path)
+  return ofProduct ? 'product' : 'shell'
+}
+
+/**
+ * Puts the development page under one origin, as the product is. It sends no Content-Security-Policy of its own.
+ * @throws the socket's error when it cannot listen, with its `code`
+ */
+export async function startDevGateway(options: DevGatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const { port, productUrl, shellUrl, remoteUrls, registry, log } = options
+  const upstreams = new Map(
+    Object.entries({ product: productUrl, shell: shellUrl, ...remoteUrls }).map(([place, url]) => [
+      place,
+      createBackendProxy(url, (line) => log(line.replace('gateway:', `${place}:`))),
+    ]),
+  )
+  const developed = Object.keys(remoteUrls)
+
+  const server = createServer((req, res) => {
+    const place = placeOf(req.url ?? '', developed)
+    if (place !== 'registry') return upstreams.get(place)?.web({ req, res })
+    registry().then(
+      (text) => res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(text),
+      (error: Error) => {
+        log(`remotes.json: ${error.message}`)
+        res.writeHead(500).end()
+      },
+    )
+  })
+  const sockets = new Set<Duplex>()
+  server.on('upgrade', (req, socket, head) => {
+    // Without a listener one tab that is closed at the wrong moment would end the process.
+    socket.on('error', () => socket.destroy())
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    upstreams.get(placeOf(req.url ?? '', developed))?.upgrade(req, socket, head)
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      for (const socket of sockets) socket.destroy()
+      server.closeAllConnections()
+      await closed
+      for (const proxy of upstreams.values()) proxy.close()
+    },
+  }
+}

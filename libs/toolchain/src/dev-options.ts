@@ -1,0 +1,21 @@
+import { parseStartOptions } from '../bin/start-options.mjs'
+import { REMOTES } from './build'
+
+const USAGE = `Usage: pnpm dev [module …]
+
+Serves the shell and the named modules with hot reload, the other modules as built.
+Modules: ${REMOTES.join(', ')}
+
+Environment: PORT, DATA_DIR, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, as for npm start.`
+
+/**
+ * Reads what `pnpm dev` was called with.
+ * @returns `developed`: package names of the remotes with hot reload; the rest as for `npm start`
+ * @throws Error whose message is meant for the person who typed the command
+ */
+export function parseDevOptions(args: string[], env: Record<string, string | undefined>) {
+  const unknown = args.find((arg) => !REMOTES.some((remote) => remote === arg))
+  if (unknown !== undefined) throw new Error(`${unknown} is not a module.\n\n${USAGE}`)
+  const { port, dataDir, hosted } = parseStartOptions([], env)
+  return { port, dataDir, hosted, developed: [...new Set(args)] }
+}

@@ -1,0 +1,28 @@
+import { parseRegistry, type Registry, releaseKey } from '@loja/federation/build'
+import { DEVELOPMENT_RELEASE, remoteMeta } from '../../../rsbuild.base'
+
+/** Where the dev server of a package serves, on the page's origin: `/r/mf-orders/0.0.0-dev/`. */
+export function devPath(packageDir: string): string {
+  return `/r/${packageDir}/${DEVELOPMENT_RELEASE}/`
+}
+
+/**
+ * `/remotes.json` of the development page: the built registry, in which the developed remotes are their dev servers.
+ * @param built text of the registry that the build wrote
+ * @param developed package names, e.g. `mf-orders`
+ * @throws Error when `built` is no registry
+ */
+export function developmentRegistry(built: string, developed: string[]): Registry {
+  const registry = parseRegistry(built)
+  if (!registry) throw new Error('The built remotes.json is malformed. Build again: pnpm build --clean')
+  for (const name of developed) {
+    const { contract, routes, version } = remoteMeta(name, DEVELOPMENT_RELEASE)
+    registry.remotes[name] = { routes: [...routes], active: version, enabled: true }
+    registry.releases[releaseKey(name, version)] = {
+      manifest: `${devPath(name)}mf-manifest.json`,
+      contract,
+      builtAt: new Date(0).toISOString(),
+    }
+  }
+  return registry
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const rsbuildCli = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')
+
+/** The first compilation of a package; a slow machine needs a good part of it. */
+const READY_BUDGET_MS = 120_000
+
+/** Loaded into a dev server: it ends with its input, so that none stays behind when this process dies by SIGKILL. */
+const endWithParent = 'data:text/javascript,process.stdin.resume().once("end",()=>process.exit())'
+
+/** A running Rsbuild dev server of one package. */
+interface DevServer {
+  url: string
+  /** Resolves when the process is gone, with its exit code. */
+  exited: Promise<number | null>
+  stop(): Promise<void>
+}
+
+interface DevServerOptions {
+  packageDir: string
+  /** Path that answers once the first compilation is done, e.g. `/r/mf-orders/0.0.0-dev/mf-manifest.json`. */
+  readyPath: string
+  /** Port of the page: the hot-reload socket of every package goes through it. */
+  pagePort: number
+  log: (line: string) => void
+}
+
+/**
+ * Starts `rsbuild dev` in a process of its own (why: `runRsbuild` in build.ts). `ready` resolves when it has compiled.
+ * @throws Error when it ends or stays silent instead
+ */
+export async function spawnDevServer({ packageDir, readyPath, pagePort, log }: DevServerOptions) {
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=DEP0155',
+      '--import',
+      endWithParent,
+      rsbuildCli,
+      'dev',
+      '--port',
+      String(port),
+      '--strict-port',
+      '--host',
+      '127.0.0.1',
+    ],
+    {
+      cwd: join(repository, packageDir),
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        NODE_OPTIONS: '',
+        DEV_PAGE_PORT: String(pagePort),
+        RELEASE_OUTPUT: join(repository, '.cache/dev', packageDir),
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => line.trim() !== '' && log(`[${packageDir}] ${line}`))
+  }
+  let ended = false
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code))
+  })
+  exited.then(() => {
+    ended = true
+  })
+  const server: DevServer = {
+    url: `http://127.0.0.1:${port}`,
+    exited,
+    async stop() {
+      child.kill('SIGTERM')
+      const force = setTimeout(() => child.kill('SIGKILL'), 3_000)
+      await exited
+      clearTimeout(force)
+    },
+  }
+  return { server, ready: waitUntilReady(`${server.url}${readyPath}`, packageDir, () => ended) }
+}
+
+async function waitUntilReady(url: string, packageDir: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = performance.now() + READY_BUDGET_MS
+  while (performance.now() < deadline) {
+    if (hasEnded()) throw new Error(`The dev server of ${packageDir} ended; what it printed is above.`)
+    // It listens before it has compiled and answers when it has, with an error page where the source has a mistake.
+    const answer = await fetch(url, { headers: { accept: '*/*' } }).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`The dev server of ${packageDir} did not answer within ${READY_BUDGET_MS / 1000} s.`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
