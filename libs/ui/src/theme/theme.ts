@@ -17,6 +17,8 @@ interface Palette {
   /** Text on accent and danger. */
   onColor: string
   dangerSurface: string
+  success: string
+  warning: string
 }
 
 /** Warm neutral surfaces, near-black text, one accent (deep petrol); red is for destruction and errors alone. */
@@ -33,6 +35,8 @@ const PALETTES: Record<ColorScheme, Palette> = {
     danger: '#b3261e',
     onColor: '#ffffff',
     dangerSurface: '#fcefed',
+    success: '#2f7d52',
+    warning: '#b7791f',
   },
   dark: {
     accent: '#72c3cf',
@@ -46,6 +50,8 @@ const PALETTES: Record<ColorScheme, Palette> = {
     danger: '#f08379',
     onColor: '#161513',
     dangerSurface: '#38201d',
+    success: '#7cc79b',
+    warning: '#e0ac55',
   },
 }
 
@@ -61,6 +67,8 @@ export function buildTheme(scheme: ColorScheme): ThemeConfig {
       colorInfo: palette.accent,
       colorLink: palette.accent,
       colorError: palette.danger,
+      colorSuccess: palette.success,
+      colorWarning: palette.warning,
       colorBgLayout: palette.layout,
       colorBgContainer: palette.container,
       colorBgElevated: palette.elevated,
@@ -72,7 +80,9 @@ export function buildTheme(scheme: ColorScheme): ThemeConfig {
       colorTextPlaceholder: palette.textQuiet,
       colorPrimaryBg: palette.accentSurface,
       colorErrorBg: palette.dangerSurface,
+      colorPrimaryBgHover: palette.accentSurface,
       controlItemBgActive: palette.accentSurface,
+      controlItemBgActiveHover: palette.accentSurface,
       colorBorder: palette.border,
       colorBorderSecondary: palette.border,
       fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
