@@ -46,10 +46,12 @@ begin
 end $$;
 
 -- Products whose name contains `term`, in `category`; null or empty means any.
--- Planned for each call: whether the trigram index pays depends on the text.
+-- Planned for each call: whether the trigram index pays depends on the text. And planned for pages in memory or on a
+-- solid-state disk, which the embedded database does not assume by itself.
 create function public.search_products(term text default null, category uuid default null)
 returns setof public.products
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = 'force_custom_plan' set random_page_cost = 1.1 as $$
 declare
   pattern text := private.product_pattern(term);
 begin
@@ -62,7 +64,8 @@ end $$;
 -- Low: stock (0 if empty) below the alert (5 if empty), spec §4.
 create function public.products_by_category_counts(term text default null)
 returns table (category_id uuid, product_count bigint, low_stock_count bigint)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = 'force_custom_plan' set random_page_cost = 1.1 as $$
 declare
   pattern text := private.product_pattern(term);
 begin
@@ -77,7 +80,8 @@ end $$;
 -- Orders whose number contains one of the numbers in `term`; `status` as shown, so pendente finds a missing one too.
 create function public.search_orders(term text default null, status text default null)
 returns setof public.orders
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = 'force_custom_plan' set random_page_cost = 1.1 as $$
 declare
   patterns text[] := private.order_number_patterns(term);
   wanted text := private.order_status_filter(search_orders.status);
@@ -91,7 +95,8 @@ end $$;
 -- Exact counts by status for a search, in the order of the work; all five, or the one asked for.
 create function public.order_status_counts(search text default null, status text default null)
 returns table (order_status text, order_count bigint)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = 'force_custom_plan' set random_page_cost = 1.1 as $$
 declare
   patterns text[] := private.order_number_patterns(search);
   wanted text := private.order_status_filter(order_status_counts.status);
