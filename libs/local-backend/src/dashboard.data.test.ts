@@ -111,12 +111,30 @@ test('[DASH-03] 1,501 orders read 1,501, and every one is in the revenue', async
   expect(after.revenue).toBeCloseTo(before.revenue + 1501 * 1.01, 2)
 })
 
+test('[DASH-04] the window is 30 times 24 hours, to the hour', async () => {
+  const before = await summary()
+  await backend.sql(`insert into public.products (name, price, created_at) select 'Janela ' || h, 1, now() - make_interval(hours => h)
+    from unnest('{719,721,1439,1441}'::int[]) h`)
+  expect((await summary()).new_products - before.new_products).toBe(1)
+  await backend.sql(`insert into auth.users (id, email, created_at, updated_at)
+      select gen_random_uuid(), 'j' || h || '@exemplo.test', now(), now() from unnest('{719,721,1439,1441}'::int[]) h;
+    update public.profiles p set created_at = now() - make_interval(hours => substr(split_part(u.email, '@', 1), 2)::int)
+      from auth.users u where u.id = p.user_id and u.email ~ '^j[0-9]+@'`)
+  const [truth] = await backend.sql<{ growth: number }>(`select round((a - b) * 100.0 / b, 1) as growth from (select
+    count(*) filter (where now() - created_at < interval '720 hours') as a,
+    count(*) filter (where now() - created_at between interval '720 hours' and interval '1440 hours') as b
+    from public.profiles) as windows`)
+  // Ten or eleven new ones (the test above makes one) against the eight of the demo and two of these.
+  expect(truth?.growth).not.toBe(before.user_growth_percent)
+  expect((await summary()).user_growth_percent).toBe(truth?.growth)
+})
+
 // Last: the shop is empty afterwards.
 test('[DASH-04] nothing before means no percentage, and an empty shop has zeros', async () => {
   await backend.sql(`delete from public.orders where created_at < now() - interval '720 hours';
     delete from public.profiles where created_at < now() - interval '720 hours' and role <> 'admin';
     update public.profiles set created_at = now() where true`)
-  expect(await summary()).toMatchObject({ user_growth_percent: null, revenue_growth_percent: null, new_products: 3 })
+  expect(await summary()).toMatchObject({ user_growth_percent: null, revenue_growth_percent: null, new_products: 4 })
   await backend.sql('delete from public.orders where true; delete from public.products where true')
   expect(await summary()).toMatchObject({ order_count: 0, product_count: 0, revenue: 0, new_products: 0 })
   expect((await summary()).revenue_by_day.map((day) => day.revenue)).toEqual(Array.from({ length: 30 }, () => 0))

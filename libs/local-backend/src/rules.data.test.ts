@@ -70,7 +70,7 @@ describe('an order', () => {
     ['order_items', { product_name: 'x', quantity: 1, price: 1, total: 'NaN' }, '23514'],
   ])('%s with %j is refused', async (table, wrong, code) => {
     const [order] = await backend.sql<{ id: string }>('select id from public.orders limit 1')
-    const row = table === 'orders' ? wrong : { order_id: order?.id, ...wrong }
+    const row: Record<string, unknown> = table === 'orders' ? wrong : { order_id: order?.id, ...wrong }
     expect((await admin.from(table).insert(row)).error?.code).toBe(code)
   })
 })
