@@ -203,6 +203,7 @@ export type Database = {
           stock_quantity: number | null
           tags: string[]
           updated_at: string
+          version: number
           volume: string | null
         }
         ComputedFields: never
@@ -229,6 +230,7 @@ export type Database = {
           stock_quantity?: number | null
           tags?: string[]
           updated_at?: string
+          version?: number
           volume?: string | null
         }
         Update: {
@@ -254,6 +256,7 @@ export type Database = {
           stock_quantity?: number | null
           tags?: string[]
           updated_at?: string
+          version?: number
           volume?: string | null
         }
         Relationships: [
@@ -384,13 +387,136 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      apply_discount: { Args: { kind: string; selection: Json; value: number }; Returns: number }
+      change_category: { Args: { category_id: string; selection: Json }; Returns: number }
+      change_stock: { Args: { mode: string; quantity: number; selection: Json }; Returns: number }
+      dashboard_summary: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          new_products: number
+          order_count: number
+          product_count: number
+          recent_activity: Json
+          revenue: number
+          revenue_by_day: Json
+          revenue_growth_percent: number
+          user_count: number
+          user_growth_percent: number
+        }[]
+      }
+      delete_all_products: { Args: { phrase: string }; Returns: number }
+      delete_order: {
+        Args: { order_id: string }
+        Returns: {
+          events: number
+          items: number
+          order_number: string
+          shipments: number
+        }[]
+      }
+      delete_products: { Args: { selection: Json }; Returns: number }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_public_setting: { Args: { setting_key: string }; Returns: boolean }
       is_secret_setting: { Args: { setting_key: string }; Returns: boolean }
       next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
+      order_status_counts: {
+        Args: { search?: string; status?: string }
+        Returns: {
+          order_count: number
+          order_status: string
+        }[]
+      }
+      products_by_category_counts: {
+        Args: { term?: string }
+        Returns: {
+          category_id: string
+          low_stock_count: number
+          product_count: number
+        }[]
+      }
       public_settings: {
         Args: Record<PropertyKey, never>
         Returns: {
+          setting_key: string
+          setting_type: string
+          setting_value: string
+        }[]
+      }
+      save_settings: { Args: { settings: Json }; Returns: string[] }
+      search_orders: {
+        Args: { status?: string; term?: string }
+        Returns: {
+          created_at: string
+          delivered_at: string | null
+          discount_amount: number
+          id: string
+          notes: string | null
+          order_number: string
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: string | null
+          subtotal: number
+          total: number
+          tracking_code: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      search_products: {
+        Args: { category?: string; term?: string }
+        Returns: {
+          brand_id: string | null
+          category_id: string | null
+          category_type: string
+          created_at: string
+          description: string | null
+          fragrance_family: string | null
+          gender: string | null
+          id: string
+          images: string[]
+          intensity: string | null
+          is_active: boolean
+          is_featured: boolean
+          main_image: string | null
+          min_stock_alert: number | null
+          name: string
+          perfume_type: string | null
+          price: number
+          sale_price: number | null
+          short_description: string | null
+          stock_quantity: number | null
+          tags: string[]
+          updated_at: string
+          version: number
+          volume: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'products'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      set_featured: {
+        Args: { featured: boolean; product_id: string }
+        Returns: {
+          id: string
+          is_featured: boolean
+          name: string
+          version: number
+        }[]
+      }
+      settings_for_admin: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          is_set: boolean
+          last_four: string
           setting_key: string
           setting_type: string
           setting_value: string

@@ -21,3 +21,19 @@ export async function signedIn(
   if (error) throw error
   return client
 }
+
+/** The three kinds of caller, each with a client of its own. */
+export interface Callers {
+  anonymous: SupabaseClient
+  customer: SupabaseClient
+  admin: SupabaseClient
+}
+
+/** One client for each kind of caller. */
+export async function callersOf(backend: { url: string; publishableKey: string }): Promise<Callers> {
+  return {
+    anonymous: clientOf(backend, backend.publishableKey),
+    customer: await signedIn(backend, 'customer'),
+    admin: await signedIn(backend, 'admin'),
+  }
+}

@@ -1,0 +1,86 @@
+-- Reading and saving settings as the settings page needs it. Tokens go in and never come out.
+
+-- The sixteen keys of spec §3, their types and defaults, in the order of the page.
+create function private.known_settings()
+returns table ("position" integer, setting_key text, setting_type text, default_value text)
+language sql immutable set search_path = '' as $$
+  values
+    (1, 'facebook_pixel_id', 'string', ''),
+    (2, 'facebook_access_token', 'string', ''),
+    (3, 'facebook_capi_test_code', 'string', ''),
+    (4, 'tiktok_pixel_id', 'string', ''),
+    (5, 'tiktok_access_token', 'string', ''),
+    (6, 'google_analytics_id', 'string', ''),
+    (7, 'google_analytics_debug', 'boolean', 'false'),
+    (8, 'google_ads_conversion_id', 'string', ''),
+    (9, 'google_ads_conversion_label', 'string', ''),
+    (10, 'tracking_enabled', 'boolean', 'true'),
+    (11, 'google_meta_tag', 'string', ''),
+    (12, 'whatsapp_number', 'string', ''),
+    (13, 'contact_phone', 'string', ''),
+    (14, 'contact_email', 'string', ''),
+    (15, 'site_maintenance', 'boolean', 'false'),
+    (16, 'order_email_notifications', 'boolean', 'true')
+$$;
+
+-- All sixteen keys. Of a token only whether it is set, and its last four characters where it has eight or more: of a
+-- shorter one they would tell too much.
+create function public.settings_for_admin()
+returns table (setting_key text, setting_type text, setting_value text, is_set boolean, last_four text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select k.setting_key, k.setting_type,
+      case when not public.is_secret_setting(k.setting_key) then coalesce(s.setting_value, k.default_value) end,
+      coalesce(s.setting_value, k.default_value) <> '',
+      case when public.is_secret_setting(k.setting_key) and char_length(s.setting_value) >= 8
+        then right(s.setting_value, 4) end
+    from private.known_settings() k
+    left join public.admin_settings s using (setting_key)
+    order by k."position";
+end $$;
+
+-- Saves the given keys, `{"<key>": "<text>", …}`, all or none, leaves every other key as it is, and returns the keys
+-- whose value is another one now, without the values. An empty text removes a token. Refuses with 22023 a key it does
+-- not know, a value that is no text, a boolean that is not `true` or `false`, and a text over 4000 characters; with
+-- 23514 an identifier or verification tag that the table refuses.
+create function public.save_settings(settings jsonb) returns text[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed text[];
+begin
+  perform private.require_admin();
+  if jsonb_typeof(settings) is distinct from 'object' then
+    raise exception 'settings are an object of key and text' using errcode = '22023';
+  end if;
+  if exists (
+    select 1 from jsonb_each(settings) as given (key, value)
+    left join private.known_settings() k on k.setting_key = given.key
+    where k.setting_key is null
+      or jsonb_typeof(given.value) <> 'string'
+      or char_length(given.value #>> '{}') > 4000
+      or (k.setting_type = 'boolean' and given.value #>> '{}' not in ('true', 'false'))
+  ) then
+    -- Neither key nor value: an error is logged, and a token may stand under a mistyped key.
+    raise exception 'a setting is unknown or its value has the wrong form' using errcode = '22023';
+  end if;
+  with saved as (
+    insert into public.admin_settings as s (setting_key, setting_value, setting_type)
+    select k.setting_key, given.value, k.setting_type
+    from jsonb_each_text(settings) as given (key, value)
+    join private.known_settings() k on k.setting_key = given.key
+    where given.value <> coalesce(
+      (select c.setting_value from public.admin_settings c where c.setting_key = k.setting_key), k.default_value)
+    order by k.setting_key
+    on conflict (setting_key) do update
+      set setting_value = excluded.setting_value, setting_type = excluded.setting_type
+      where s.setting_value <> excluded.setting_value
+    returning s.setting_key
+  )
+  select coalesce(array_agg(saved.setting_key order by saved.setting_key), '{}') into changed from saved;
+  return changed;
+end $$;
+
+revoke all on function public.settings_for_admin(), public.save_settings(jsonb) from public, anon;
+grant execute on function public.settings_for_admin(), public.save_settings(jsonb) to authenticated;
