@@ -76,16 +76,18 @@ export async function countOrders(): Promise<number> {
   return countMatching({ search: '', status: null })
 }
 
-/** Exact counts of all orders by status. @throws DataError */
+/** Exact counts of all orders by status, in one request. @throws DataError */
 export async function countOrdersByStatus(): Promise<OrderStatusCounts> {
-  const count = (status: OrderStatus | null) => countMatching({ search: '', status })
-  const [total, pendente, processando, entregue] = await Promise.all([
-    count(null),
-    count('pendente'),
-    count('processando'),
-    count('entregue'),
-  ])
-  return { total, pendente, processando, entregue }
+  const { data, error, status } = await db().rpc('order_status_counts')
+  if (error) throw toDataError('orders.countByStatus', error, status)
+  const counts = new Map(data.map((row) => [row.order_status, row.order_count]))
+  const of = (name: OrderStatus) => counts.get(name) ?? 0
+  return {
+    total: data.reduce((sum, row) => sum + row.order_count, 0),
+    pendente: of('pendente'),
+    processando: of('processando'),
+    entregue: of('entregue'),
+  }
 }
 
 /**
