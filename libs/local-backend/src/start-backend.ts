@@ -106,10 +106,6 @@ async function start(
     upgrade: realtime.upgrade,
     log,
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
-  })
   closers.push(async () => {
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
@@ -119,6 +115,10 @@ async function start(
   })
   // Before the server: it waits for open web sockets.
   closers.push(() => realtime.close())
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -95,6 +95,8 @@ export interface Bench {
   url: string
   secrets: Secrets
   lines: string[]
+  /** Sockets that the server has not seen close. */
+  openConnections(): number
   sql(text: string): Promise<void>
   count(table: string): Promise<number>
   /** A token of the role `authenticated`, valid for so many seconds from now. */
@@ -122,11 +124,19 @@ export async function startBench(limits: Partial<RealtimeLimits> = {}): Promise<
   const realtime = await startRealtime({ pg, mutex, secrets, log: (line) => lines.push(line), limits })
   const server = createServer()
   server.on('upgrade', realtime.upgrade)
+  let open = 0
+  server.on('connection', (socket) => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secrets,
     lines,
+    openConnections: () => open,
     sql: (text) => mutex.run(async () => void (await pg.exec(text))),
     count: (table) =>
       mutex.run(async () => (await pg.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0),
