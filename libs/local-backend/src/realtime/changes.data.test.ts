@@ -106,6 +106,18 @@ describe('filters', () => {
   })
 })
 
+test('a delete knows its key only: it passes a filter on the key and no other', async () => {
+  const { id } = await insertProduct()
+  const byKey = await subscribe(admin, { event: 'DELETE', filter: `id=eq.${id}` })
+  const byPrice = await subscribe(admin, { event: 'DELETE', filter: 'price=gt.0' })
+  const all = await subscribe(admin, { event: 'DELETE' })
+  const other = await insertProduct()
+  for (const gone of [id, other.id]) await admin.from('products').delete().eq('id', gone)
+  await all.wait(2)
+  expect((await byKey.wait(1)).map((event) => event.old)).toEqual([{ id }])
+  expect(byPrice.events).toEqual([])
+})
+
 test('only the columns asked for, and the key, arrive', async () => {
   const feed = await subscribe(admin, { select: ['name'] })
   const { id, name } = await insertProduct()

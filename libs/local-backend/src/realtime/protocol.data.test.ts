@@ -233,6 +233,15 @@ describe('tokens', () => {
     expect(feed.statuses).toEqual(['SUBSCRIBED'])
   })
 
+  test('one that comes later and ends sooner counts', async () => {
+    const client = newClient()
+    await client.realtime.setAuth(await bench.token(600))
+    const feed = await subscribe(client, { table: 'item' })
+    await client.realtime.setAuth(await bench.token(2))
+    await until(() => feed.statuses.includes('CLOSED'))
+    expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired/)
+  })
+
   test('a refresh with a bad one ends the channel', async () => {
     const socket = await newSocket()
     socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload(await bench.token(600))])
