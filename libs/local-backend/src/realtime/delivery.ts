@@ -11,7 +11,7 @@ const BATCH = 500
 const DRAIN_STEP_MS = 10
 
 /** Asks row security which of the changes somebody may see. */
-export type Visibility = (request: { table: PublishedTable; claims: Claims; changes: Change[] }) => Promise<Set<Change>>
+type Visibility = (request: { table: PublishedTable; claims: Claims; changes: Change[] }) => Promise<Set<Change>>
 
 interface DeliveryOptions {
   changeLog: ChangeLog

@@ -11,7 +11,7 @@ import { generateSecrets, type Secrets } from '../secrets'
 import type { RealtimeLimits } from './limits'
 import { startRealtime, WEBSOCKET_PATH } from './realtime-server'
 
-export type Row = Record<string, unknown>
+type Row = Record<string, unknown>
 export type ChangeEvent = RealtimePostgresChangesPayload<Row>
 
 /** Waits until `condition` holds, up to `timeout` milliseconds. */
