@@ -17,7 +17,11 @@ import type { Mutex } from './mutex'
 import { type DatabaseError, requestContext } from './request-context'
 
 /** The database roles that a token may name. The session is superuser, so any other name would be a way up. */
-const API_ROLES: readonly string[] = ['anon', 'authenticated', 'service_role']
+export const API_ROLES: readonly string[] = ['anon', 'authenticated', 'service_role']
+
+/** Takes on a caller for the rest of the transaction: role, account id, the token's content as JSON. */
+export const SESSION_CONTEXT_SQL = `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
+  set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true)`
 
 interface JwtVars {
   auth?: { uid?: unknown; role?: unknown; jwt?: unknown }
@@ -120,13 +124,7 @@ export async function openConnection(mutex: Mutex, dataDir?: string, snapshot?: 
       throw Object.assign(new Error('role not allowed'), { code: '42501' })
     }
     const claims = JSON.stringify(auth.jwt ?? { role })
-    await db.executeQuery(
-      CompiledQuery.raw(
-        `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
-          set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true)`,
-        [role, String(auth.uid ?? ''), claims],
-      ),
-    )
+    await db.executeQuery(CompiledQuery.raw(SESSION_CONTEXT_SQL, [role, String(auth.uid ?? ''), claims]))
   }
   const normalize = internals.normalizeDbError.bind(connection)
   internals.normalizeDbError = (error) => {

@@ -85,8 +85,9 @@ test('P6: an encoded way out of the allowed paths leads nowhere', async () => {
   expect(response.status).toBe(404)
 })
 
-test('realtime is refused for now, as a request and as an upgrade', async () => {
-  expect((await get('/realtime/v1/websocket')).status).toBe(501)
+test('realtime answers no plain request', async () => {
+  expect((await get('/realtime/v1/websocket')).status).toBe(426)
+  expect((await get('/realtime/v1/api/broadcast')).status).toBe(501)
 })
 
 function token(role: string, secret: string): string {

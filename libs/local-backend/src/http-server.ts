@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { clientAddress } from './client-address'
+import { WEBSOCKET_PATH } from './realtime/realtime-server'
 import { type DatabaseError, type RequestContext, requestContext } from './request-context'
 import { SignInLimit } from './sign-in-limit'
 
@@ -14,11 +17,13 @@ type ApiHandler = (request: Request, context: { peerAddress: string | null }) =>
 /** What the guard in front of the API needs. */
 export interface HttpOptions {
   handle: ApiHandler
+  /** Takes over the sockets of upgrade requests. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   log: (line: string) => void
 }
 
 /** The HTTP server in front of the embedded API: paths allowed, bodies limited, sign-in slowed, errors mapped. */
-export function createHttpServer({ handle, log }: HttpOptions): Server {
+export function createHttpServer({ handle, upgrade, log }: HttpOptions): Server {
   const limit = new SignInLimit()
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming
@@ -29,7 +34,7 @@ export function createHttpServer({ handle, log }: HttpOptions): Server {
     if (refusal) return sendRefusal(outgoing, refusal)
     return listener(incoming, outgoing)
   })
-  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\n\r\n'))
+  server.on('upgrade', upgrade)
   return server
 }
 
@@ -41,7 +46,8 @@ interface Refusal {
 /** Refusals that need no body, so that a large one is never read. */
 function refuse(incoming: IncomingMessage): Refusal | undefined {
   const path = (incoming.url ?? '').split('?', 1)[0] ?? ''
-  if (REALTIME_PATH.test(path)) return { status: 501, message: 'realtime is not served' }
+  if (path === WEBSOCKET_PATH) return { status: 426, message: 'a web socket is served here' }
+  if (REALTIME_PATH.test(path)) return { status: 501, message: 'only the web socket of realtime is served' }
   if (!SERVED_PATHS.test(path)) return { status: 404, message: 'not found' }
   if (Number(incoming.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     return { status: 413, message: 'body too large' }
@@ -60,7 +66,7 @@ function sendRefusal(outgoing: ServerResponse, { status, message }: Refusal): vo
   outgoing.end(body)
 }
 
-interface AnswerOptions extends HttpOptions {
+interface AnswerOptions extends Pick<HttpOptions, 'handle' | 'log'> {
   limit: SignInLimit
 }
 
@@ -102,15 +108,6 @@ async function signInPair(request: Request, url: URL, incoming: IncomingMessage)
       ? String(body.email).trim().toLowerCase().slice(0, 320)
       : ''
   return `${clientAddress(incoming)} ${email}`
-}
-
-/** The last forwarded address is the one our gateway saw; we listen on loopback, so nobody else can speak to us. */
-function clientAddress(incoming: IncomingMessage): string {
-  const forwarded = String(incoming.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
-  return forwarded || (incoming.socket.remoteAddress ?? '')
 }
 
 function tooManySignIns(seconds: number): Response {

@@ -12,6 +12,7 @@ import { BackendError, toBackendError } from './errors'
 import { createHttpServer } from './http-server'
 import { applyMigrations, assertNotNewer, type Migration, readMigrations } from './migrations'
 import { Mutex } from './mutex'
+import { startRealtime } from './realtime/realtime-server'
 import { silenceRequestConsole } from './request-context'
 import { generateSecrets, loadSecrets, type Secrets } from './secrets'
 import { loadSnapshot, saveSnapshot, snapshotKey } from './snapshot'
@@ -48,7 +49,7 @@ export interface RunningBackend {
 }
 
 /**
- * Starts the embedded Supabase-compatible API in this process: `/rest/v1` and `/auth/v1` on 127.0.0.1.
+ * Starts the embedded Supabase-compatible API in this process: `/rest/v1`, `/auth/v1` and `/realtime/v1` on 127.0.0.1.
  * Migrations and demo data are in place before it listens.
  * @throws BackendError
  */
@@ -99,10 +100,11 @@ async function start(
   await reanchorDemoData(pg)
   if (marker !== undefined) await writeFile(marker, key)
 
-  const server = createHttpServer({ handle: (request, context) => app.fetch(request, context), log })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  const realtime = await startRealtime({ pg, mutex, secrets, log })
+  const server = createHttpServer({
+    handle: (request, context) => app.fetch(request, context),
+    upgrade: realtime.upgrade,
+    log,
   })
   closers.push(async () => {
     const closed = new Promise((resolve) => server.close(resolve))
@@ -110,6 +112,12 @@ async function start(
     const force = setTimeout(() => server.closeAllConnections(), 2000)
     await closed
     clearTimeout(force)
+  })
+  // Before the server: it waits for open web sockets.
+  closers.push(() => realtime.close())
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
   })
 
   return {

@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The last forwarded address is the one our gateway saw; we listen on loopback, so nobody else can speak to us. */
+export function clientAddress(incoming: IncomingMessage): string {
+  const forwarded = String(incoming.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return forwarded || (incoming.socket.remoteAddress ?? '')
+}

@@ -1,0 +1,114 @@
+/**
+ * Writes the changes of published tables down for `ChangeLog`. Runs at every start, in one transaction, outside the
+ * migrations: a hosted project has its own `realtime` schema. No API role may use this one, and REST does not show it.
+ *
+ * Statement triggers with transition tables and one notification per transaction: a notification per row would meet
+ * the 8000-byte limit and cost every import. The tables are made anew each time, because nothing in them outlives a
+ * start, and so an older shape never meets newer code.
+ */
+export const CAPTURE_SQL = `
+begin;
+create schema if not exists realtime;
+revoke all on schema realtime from public;
+drop table if exists realtime.change, realtime.subscription;
+create unlogged table realtime.change (
+  id bigint generated always as identity primary key,
+  entity oid not null,
+  op text not null,
+  record jsonb not null,
+  changed_at timestamptz not null default clock_timestamp()
+);
+create unlogged table realtime.subscription (entity oid primary key);
+
+create or replace function realtime.capture() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  key_columns text[];
+begin
+  if not exists (select 1 from realtime.subscription s where s.entity = tg_relid) then return null; end if;
+  if tg_op = 'DELETE' then
+    -- A deleted row cannot be checked against row security any more, so no more than its key is kept.
+    select array_agg(a.attname::text) into key_columns
+    from pg_catalog.pg_index i
+    join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+    where i.indrelid = tg_relid and i.indisprimary;
+    insert into realtime.change (entity, op, record)
+    select tg_relid, tg_op, (
+      select pg_catalog.jsonb_object_agg(field.key, field.value)
+      from pg_catalog.jsonb_each(pg_catalog.to_jsonb(o)) field where field.key = any (key_columns))
+    from old_rows o;
+  else
+    insert into realtime.change (entity, op, record) select tg_relid, tg_op, pg_catalog.to_jsonb(n) from new_rows n;
+  end if;
+  if found then perform pg_catalog.pg_notify('realtime', ''); end if;
+  return null;
+end $$;
+revoke all on function realtime.capture() from public;
+
+create or replace function realtime.attach() returns void
+language plpgsql set search_path = '' as $$
+declare
+  target record;
+begin
+  for target in
+    select t.tgname as trigger_name, t.tgrelid::pg_catalog.regclass as table_name from pg_catalog.pg_trigger t
+    where t.tgfoid = 'realtime.capture()'::pg_catalog.regprocedure
+      and not exists (select 1 from realtime.published p where p.entity = t.tgrelid)
+  loop
+    execute pg_catalog.format('drop trigger %I on %s', target.trigger_name, target.table_name);
+  end loop;
+  for target in
+    select p.entity::pg_catalog.regclass as table_name from realtime.published p
+    where not exists (
+      select 1 from pg_catalog.pg_trigger t
+      where t.tgrelid = p.entity and t.tgfoid = 'realtime.capture()'::pg_catalog.regprocedure)
+  loop
+    execute pg_catalog.format('create trigger realtime_insert after insert on %s referencing new table as new_rows
+      for each statement execute function realtime.capture()', target.table_name);
+    execute pg_catalog.format('create trigger realtime_update after update on %s referencing new table as new_rows
+      for each statement execute function realtime.capture()', target.table_name);
+    execute pg_catalog.format('create trigger realtime_delete after delete on %s referencing old table as old_rows
+      for each statement execute function realtime.capture()', target.table_name);
+  end loop;
+end $$;
+revoke all on function realtime.attach() from public;
+
+-- Without a primary key a row cannot be found again to ask who may see it.
+create or replace view realtime.published as
+  select c.oid as entity, n.nspname as schema_name, c.relname as table_name
+  from pg_catalog.pg_publication_tables p
+  join pg_catalog.pg_namespace n on n.nspname = p.schemaname
+  join pg_catalog.pg_class c on c.relnamespace = n.oid and c.relname = p.tablename and c.relkind = 'r'
+  where p.pubname = 'supabase_realtime'
+    and exists (select 1 from pg_catalog.pg_index i where i.indrelid = c.oid and i.indisprimary);
+select realtime.attach();
+commit;
+`
+
+/** One row per published table; `columns` is in the table's order. */
+export const PUBLISHED_TABLES_SQL = `
+select p.entity, p.schema_name as "schema", p.table_name as "table", (
+  select jsonb_agg(jsonb_build_object(
+      'name', a.attname,
+      'type', t.typname,
+      'sqlType', format_type(a.atttypid, a.atttypmod),
+      'isKey', a.attnum = any (i.indkey),
+      'readers', (
+        select coalesce(jsonb_agg(r.name), '[]') from unnest('{anon,authenticated,service_role}'::text[]) r (name)
+        where has_column_privilege(r.name, p.entity, a.attnum, 'select'))
+    ) order by a.attnum)
+  from pg_attribute a
+  join pg_type t on t.oid = a.atttypid
+  join pg_index i on i.indrelid = p.entity and i.indisprimary
+  where a.attrelid = p.entity and a.attnum > 0 and not a.attisdropped
+) as columns
+from realtime.published p
+`
+
+/** Takes the oldest changes out; the rest of the log is what has not been delivered. */
+export const TAKE_SQL = `
+with taken as (
+  delete from realtime.change where id in (select id from realtime.change order by id limit $1) returning *
+)
+select entity, op, record, changed_at as "changedAt" from taken order by id
+`

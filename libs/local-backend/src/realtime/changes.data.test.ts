@@ -1,0 +1,258 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningBackend, startBackend } from '../start-backend'
+import { clientOf, signedIn } from '../test-support'
+import { subscribe } from './test-support'
+
+let backend: RunningBackend
+let admin: SupabaseClient
+let anonymous: SupabaseClient
+const lines: string[] = []
+
+beforeAll(async () => {
+  backend = await startBackend({ demoData: true, log: (line) => lines.push(line) })
+  admin = await signedIn(backend, 'admin')
+  anonymous = clientOf(backend, backend.publishableKey)
+})
+afterEach(async () => {
+  for (const client of [admin, anonymous]) {
+    await Promise.all(client.getChannels().map((channel) => client.removeChannel(channel)))
+  }
+})
+afterAll(() => backend?.close())
+
+let made = 0
+async function insertProduct(values: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  made += 1
+  const { data, error } = await admin
+    .from('products')
+    .insert({ name: `Ao vivo ${made}`, price: 199.9, ...values })
+    .select('*')
+    .single()
+  if (error) throw error
+  return data
+}
+const names = (events: { new: object }[]) => events.map((event) => (event.new as { name?: string }).name)
+
+test('an insert, an update and a delete arrive in order, the record as REST shows it', async () => {
+  const feed = await subscribe(admin, {})
+  const row = await insertProduct({ tags: ['novo', 'a,b'] })
+  const updated = await admin.from('products').update({ price: 149.5 }).eq('id', row.id).select('*').single()
+  await admin.from('products').delete().eq('id', row.id)
+  const [inserted, changed, deleted] = await feed.wait(3)
+  expect(inserted).toMatchObject({ eventType: 'INSERT', schema: 'public', table: 'products', new: row, old: {} })
+  expect(inserted?.new).toHaveProperty('price', 199.9)
+  expect(inserted?.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)
+  expect(changed).toMatchObject({ eventType: 'UPDATE', new: updated.data, old: { id: row.id } })
+  expect(deleted).toMatchObject({ eventType: 'DELETE', new: {}, old: { id: row.id } })
+  expect(deleted?.old).toEqual({ id: row.id })
+  expect(feed.systems).toEqual([
+    { status: 'ok', extension: 'postgres_changes', message: 'Subscribed to PostgreSQL', channel: expect.any(String) },
+  ])
+})
+
+test.each(['INSERT', 'UPDATE', 'DELETE'] as const)('a subscription to %s gets nothing else', async (event) => {
+  const feed = await subscribe(admin, { event })
+  const all = await subscribe(admin, {})
+  const { id } = await insertProduct()
+  await admin.from('products').update({ price: 1 }).eq('id', id)
+  await admin.from('products').delete().eq('id', id)
+  await all.wait(3)
+  expect((await feed.wait(1)).map(({ eventType }) => eventType)).toEqual([event])
+})
+
+describe('filters', () => {
+  test.each([
+    ['price=eq.50', ['b']],
+    ['price=neq.50', ['a', 'c']],
+    ['price=lt.50', ['a']],
+    ['price=lte.50', ['a', 'b']],
+    ['price=gt.50', ['c']],
+    ['price=gte.50', ['b', 'c']],
+    ['gender=in.(feminino,unissex)', ['b', 'c']],
+    ['gender=is.null', ['a']],
+    ['is_featured=is.true', ['c']],
+    ['price=gt.20,gender=eq.feminino', ['b']],
+    ['gender=not.in.(feminino)', ['c']],
+  ])('%s', async (filter, expected) => {
+    const feed = await subscribe(admin, { event: 'INSERT', filter })
+    const all = await subscribe(admin, { event: 'INSERT' })
+    const rows = [
+      { volume: 'a', price: 9 },
+      { volume: 'b', price: 50, gender: 'feminino' },
+      { volume: 'c', price: 100, gender: 'unissex', is_featured: true },
+    ]
+    for (const row of rows) await insertProduct(row)
+    await all.wait(3)
+    const seen = (await feed.wait(expected.length)).map((event) => (event.new as { volume: string }).volume)
+    expect(seen).toEqual(expected)
+  })
+
+  test.each([
+    { table: 'orders' },
+    { table: 'nowhere' },
+    { filter: 'color=eq.red' },
+    { filter: 'price=eq.cheap' },
+    { filter: 'price=like.5' },
+    { filter: 'price' },
+    { select: ['color'] },
+  ])('%o is refused with a system message, and delivers nothing', async (wanted) => {
+    const feed = await subscribe(admin, wanted)
+    expect(feed.systems).toMatchObject([{ status: 'error', extension: 'postgres_changes' }])
+    const other = await subscribe(admin, {})
+    await insertProduct()
+    await other.wait(1)
+    expect(feed.events).toEqual([])
+  })
+})
+
+test('a delete knows its key only: it passes a filter on the key and no other', async () => {
+  const { id } = await insertProduct()
+  const byKey = await subscribe(admin, { event: 'DELETE', filter: `id=eq.${id}` })
+  const byPrice = await subscribe(admin, { event: 'DELETE', filter: 'price=gt.0' })
+  const all = await subscribe(admin, { event: 'DELETE' })
+  const other = await insertProduct()
+  for (const gone of [id, other.id]) await admin.from('products').delete().eq('id', gone)
+  await all.wait(2)
+  expect((await byKey.wait(1)).map((event) => event.old)).toEqual([{ id }])
+  expect(byPrice.events).toEqual([])
+})
+
+test('only the columns asked for, and the key, arrive', async () => {
+  const feed = await subscribe(admin, { select: ['name'] })
+  const { id, name } = await insertProduct()
+  expect((await feed.wait(1))[0]?.new).toEqual({ id, name })
+})
+
+test('several subscriptions of one channel: each callback gets its own', async () => {
+  const feed = await subscribe(admin, { event: 'INSERT' }, { event: 'UPDATE' }, { filter: 'price=gt.1000' })
+  const { id } = await insertProduct()
+  await admin.from('products').update({ price: 2000 }).eq('id', id)
+  expect((await feed.wait(3)).map(({ eventType }) => eventType)).toEqual(['INSERT', 'UPDATE', 'UPDATE'])
+})
+
+test('[AUTH-06] an anonymous reader gets active products only, an admin all', async () => {
+  const [ofNobody, ofAdmin] = [await subscribe(anonymous, {}), await subscribe(admin, {})]
+  const hidden = await insertProduct({ is_active: false })
+  const shown = await insertProduct()
+  expect(names(await ofAdmin.wait(2))).toEqual([hidden.name, shown.name])
+  expect(names(await ofNobody.wait(1))).toEqual([shown.name])
+})
+
+test('[AUTH-06] after signing out on an open channel a reader is anonymous', async () => {
+  const client = await signedIn(backend, 'admin')
+  const [feed, ofAdmin] = [await subscribe(client, {}), await subscribe(admin, {})]
+  const before = await insertProduct({ is_active: false })
+  expect(names(await feed.wait(1))).toEqual([before.name])
+  await client.auth.signOut()
+  await client.realtime.setAuth()
+  // Messages of one connection are handled in order: when this subscription is there, the sign-out was read.
+  await subscribe(client, {})
+  await insertProduct({ is_active: false })
+  const shown = await insertProduct()
+  await ofAdmin.wait(3)
+  expect(names(await feed.wait(2))).toEqual([before.name, shown.name])
+  await client.removeAllChannels()
+})
+
+test('[FEAT] un-featuring reaches an unfiltered subscription, not one filtered by is_featured', async () => {
+  const { id } = await insertProduct({ is_featured: true })
+  const all = await subscribe(admin, { event: 'UPDATE' })
+  const featured = await subscribe(admin, { event: 'UPDATE', filter: 'is_featured=eq.true' })
+  for (const isFeatured of [false, true]) {
+    await admin.from('products').update({ is_featured: isFeatured }).eq('id', id)
+  }
+  const flags = (feed: typeof all) => feed.events.map((event) => (event.new as { is_featured: boolean }).is_featured)
+  await all.wait(2)
+  await featured.wait(1)
+  expect([flags(all), flags(featured)]).toEqual([[false, true], [true]])
+})
+
+test('a transaction arrives whole and in its order, one rolled back not at all', async () => {
+  const feed = await subscribe(admin, {})
+  await backend
+    .sql(`begin; insert into public.products (name, price) values ('Desfeito', 1); select 1 / 0; commit`)
+    .catch(() => backend.sql('rollback'))
+  await backend.sql(`begin;
+    insert into public.products (name, price) values ('Lote 1', 1), ('Lote 2', 1);
+    update public.products set price = 2 where name = 'Lote 1';
+    insert into public.products (name, price) values ('Lote 3', 1);
+    commit`)
+  const events = await feed.wait(4)
+  expect(events.map(({ eventType, new: row }) => `${eventType} ${(row as { name: string }).name}`)).toEqual([
+    'INSERT Lote 1',
+    'INSERT Lote 2',
+    'UPDATE Lote 1',
+    'INSERT Lote 3',
+  ])
+})
+
+test('an upsert tells inserted from updated rows', async () => {
+  const { name } = await insertProduct()
+  const feed = await subscribe(admin, {})
+  const rows = [
+    { name, price: 5 },
+    { name: `${name} irmão`, price: 6 },
+  ]
+  const { error } = await admin.from('products').upsert(rows, { onConflict: 'name' })
+  expect(error).toBeNull()
+  const kinds = (await feed.wait(2)).map(({ eventType }) => eventType)
+  expect(kinds.sort()).toEqual(['INSERT', 'UPDATE'])
+})
+
+test('a change of 1200 rows arrives complete', async () => {
+  const feed = await subscribe(admin, { event: 'INSERT' })
+  await backend.sql(
+    `insert into public.products (name, price) select 'Muitos ' || n, n from generate_series(1, 1200) n`,
+  )
+  const prices = (await feed.wait(1200)).map((event) => (event.new as { price: number }).price)
+  expect(prices).toEqual(Array.from({ length: 1200 }, (_, index) => index + 1))
+})
+
+test('without subscribers nothing is written to realtime.change, and after leaving again nothing', async () => {
+  const written = async () => {
+    const [row] = await backend.sql<{ last: number | null }>(
+      `select pg_sequence_last_value(pg_get_serial_sequence('realtime.change', 'id')::regclass)::int as last`,
+    )
+    return row?.last ?? 0
+  }
+  const start = await written()
+  await insertProduct()
+  expect(await written()).toBe(start)
+  const feed = await subscribe(admin, {})
+  await insertProduct()
+  await feed.wait(1)
+  expect(await written()).toBe(start + 1)
+  expect(await backend.sql('select 1 from realtime.change')).toEqual([])
+  expect(await admin.removeChannel(feed.channel)).toBe('ok')
+  await insertProduct()
+  expect(await written()).toBe(start + 1)
+})
+
+test('a table that is published later is captured, one that is withdrawn is not', async () => {
+  expect((await subscribe(admin, { table: 'brands' })).systems[0]?.status).toBe('error')
+  await backend.sql('alter publication supabase_realtime add table public.brands')
+  const feed = await subscribe(admin, { table: 'brands' })
+  expect(feed.systems[0]?.status).toBe('ok')
+  await admin.from('brands').insert({ name: 'Marca ao vivo' })
+  await feed.wait(1)
+  await backend.sql('alter publication supabase_realtime drop table public.brands')
+  expect((await subscribe(admin, { table: 'brands' })).systems[0]?.status).toBe('error')
+  const triggers = await backend.sql(`select 1 from pg_trigger where tgrelid = 'public.brands'::regclass
+    and tgname like 'realtime%'`)
+  expect(triggers).toEqual([])
+})
+
+test('[AUTH-06] the schema realtime is closed to REST and to the API roles', async () => {
+  const response = await fetch(`${backend.url}/rest/v1/change?select=*`, {
+    headers: { apikey: backend.secretKey, 'accept-profile': 'realtime', 'user-agent': 'probe' },
+  })
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  const open = await backend.sql(`select r from unnest('{anon,authenticated,service_role}'::text[]) r
+    where has_schema_privilege(r, 'realtime', 'usage')`)
+  expect(open).toEqual([])
+})
+
+test('the log holds no row and no key', () => {
+  expect(lines.filter((line) => /Ao vivo|sb_|eyJ/.test(line))).toEqual([])
+})

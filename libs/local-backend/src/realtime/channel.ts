@@ -1,0 +1,90 @@
+import type { Change } from './change-log'
+import { type Claims, expiredText } from './claims'
+import { matchesFilter } from './filter'
+import { isOfEvent, type Subscription } from './join-request'
+
+/** Longer delays overflow the timer and would fire at once, in milliseconds. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+/** What a channel needs of the connection it is on. */
+export interface ChannelSocket {
+  push(channel: Channel, event: string, payload: unknown, ref?: string | null): void
+  /** Bytes that wait to be sent. */
+  readonly waiting: number
+  /** Cuts the connection of a client that does not read. */
+  drop(): void
+}
+
+/** One joined topic: who reads, and what it subscribed to. */
+export class Channel {
+  readonly topic: string
+  readonly joinRef: string | null
+  readonly socket: ChannelSocket
+  subscriptions: Subscription[] = []
+  #claims: Claims
+  #timer: NodeJS.Timeout | undefined
+  readonly #onExpired: (channel: Channel, text: string) => void
+
+  constructor(options: {
+    topic: string
+    joinRef: string | null
+    socket: ChannelSocket
+    claims: Claims
+    onExpired: (channel: Channel, text: string) => void
+  }) {
+    this.topic = options.topic
+    this.joinRef = options.joinRef
+    this.socket = options.socket
+    this.#onExpired = options.onExpired
+    this.#claims = options.claims
+    this.#startTimer()
+  }
+
+  get claims(): Claims {
+    return this.#claims
+  }
+
+  /** Goes on with a refreshed token, or as somebody else. */
+  set claims(claims: Claims) {
+    this.#claims = claims
+    this.#startTimer()
+  }
+
+  /** False from the moment the token's time is over, even if the timer is late. */
+  isCurrent(now: number): boolean {
+    return this.#claims.expiresAt === undefined || now < this.#claims.expiresAt
+  }
+
+  /** The subscriptions that the change is for, by event, table and filter; row security is not asked. */
+  subscriptionsFor(change: Change): Subscription[] {
+    return this.subscriptions.filter((subscription) => {
+      const conditions = subscription.tables.get(change.entity)
+      return conditions !== undefined && isOfEvent(subscription, change.op) && matchesFilter(conditions, change.record)
+    })
+  }
+
+  /** Sends a `system` message in the form of the hosted server. */
+  pushSystem(status: 'ok' | 'error', extension: 'postgres_changes' | 'system', message: string): void {
+    this.socket.push(this, 'system', { status, extension, message, channel: this.topic.slice('realtime:'.length) })
+  }
+
+  /** Ends its timer; it must be called when the channel is left. */
+  dispose(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #startTimer(): void {
+    clearTimeout(this.#timer)
+    const { expiresAt } = this.#claims
+    if (expiresAt === undefined) return
+    const left = expiresAt - Date.now()
+    this.#timer = setTimeout(
+      () => {
+        if (this.isCurrent(Date.now())) this.#startTimer()
+        else this.#onExpired(this, expiredText(expiresAt, Date.now()))
+      },
+      Math.min(Math.max(left, 0), MAX_TIMER_MS),
+    )
+    this.#timer.unref()
+  }
+}

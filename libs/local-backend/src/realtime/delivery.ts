@@ -1,0 +1,170 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import type { Change, ChangeLog, PublishedTable } from './change-log'
+import type { Channel, ChannelSocket } from './channel'
+import type { ChannelRegistry } from './channel-registry'
+import type { Claims } from './claims'
+import type { Subscription } from './join-request'
+import type { RealtimeLimits } from './limits'
+
+/** Changes handled at once; between two batches others get their turn at the session. */
+const BATCH = 500
+const DRAIN_STEP_MS = 10
+
+/** Asks row security which of the changes somebody may see. */
+type Visibility = (request: { table: PublishedTable; claims: Claims; changes: Change[] }) => Promise<Set<Change>>
+
+interface DeliveryOptions {
+  changeLog: ChangeLog
+  channels: ChannelRegistry
+  visibleChanges: Visibility
+  limits: RealtimeLimits
+  log: (line: string) => void
+}
+
+interface Addressed {
+  change: Change
+  channel: Channel
+  claims: Claims
+  table: PublishedTable
+  subscriptions: Subscription[]
+}
+
+/** Carries changes from the log to the channels, in commit order, one batch at a time. */
+export class Delivery {
+  readonly #options: DeliveryOptions
+  #isWoken = false
+  #isClosed = false
+  #running: Promise<void> | undefined
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options
+  }
+
+  /** There is something to take. */
+  wake(): void {
+    this.#isWoken = true
+    if (this.#isClosed) return
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+      if (this.#isWoken) this.wake()
+    })
+  }
+
+  /** Resolves when the batch under way is done; none follows. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isWoken && !this.#isClosed) {
+      this.#isWoken = false
+      try {
+        const changes = await this.#options.changeLog.take(BATCH)
+        if (changes.length === BATCH) this.#isWoken = true
+        await this.#deliver(changes)
+      } catch (error) {
+        this.#options.log(`realtime: delivery failed ${codeOf(error)}`)
+      }
+    }
+  }
+
+  async #deliver(changes: Change[]): Promise<void> {
+    const addressed = changes.flatMap((change) => this.#addresseesOf(change))
+    if (addressed.length === 0) return
+    const visible = await this.#visibleTo(addressed)
+    const sockets = new Set<ChannelSocket>()
+    for (const { change, channel, claims, table, subscriptions } of addressed) {
+      const isAllowed = change.op === 'DELETE' || visible.get(rightsOf(claims, table))?.has(change)
+      if (!isAllowed || !this.#options.channels.has(channel) || !channel.isCurrent(Date.now())) continue
+      for (const { ids, select } of bySelection(subscriptions)) {
+        const payload = { ids, data: toMessage(change, { table, role: claims.role, select }) }
+        channel.socket.push(channel, 'postgres_changes', payload)
+      }
+      sockets.add(channel.socket)
+    }
+    await this.#drain(sockets)
+  }
+
+  #addresseesOf(change: Change): Addressed[] {
+    const { channels } = this.#options
+    const table = channels.tableOf(change.entity)
+    if (!table) return []
+    return [...channels].flatMap((channel) => {
+      const { claims } = channel
+      const subscriptions = channel.subscriptionsFor(change)
+      const mayReadKey = table.columns.every((column) => !column.isKey || column.readers.includes(claims.role))
+      return subscriptions.length > 0 && mayReadKey ? [{ change, channel, claims, table, subscriptions }] : []
+    })
+  }
+
+  /** Asks once for all channels with the same rights on the same table. */
+  async #visibleTo(addressed: Addressed[]): Promise<Map<string, Set<Change>>> {
+    const asked = new Map<string, { table: PublishedTable; claims: Claims; changes: Set<Change> }>()
+    for (const { change, claims, table } of addressed) {
+      if (change.op === 'DELETE') continue
+      const rights = rightsOf(claims, table)
+      const request = asked.get(rights) ?? { table, claims, changes: new Set<Change>() }
+      asked.set(rights, request)
+      request.changes.add(change)
+    }
+    const visible = new Map<string, Set<Change>>()
+    for (const [rights, { table, claims, changes }] of asked) {
+      try {
+        visible.set(rights, await this.#options.visibleChanges({ table, claims, changes: [...changes] }))
+      } catch (error) {
+        // One subscriber's policies failed: it gets nothing, the others what is theirs.
+        this.#options.log(`realtime: row security check failed ${codeOf(error)}`)
+      }
+    }
+    return visible
+  }
+
+  /** Waits for slow clients, so that a large change does not pile up in memory, and drops those that do not read. */
+  async #drain(sockets: Set<ChannelSocket>): Promise<void> {
+    const { bufferedBytes, drainMs } = this.#options.limits
+    await nextTurn()
+    const isBehind = (socket: ChannelSocket) => socket.waiting > bufferedBytes
+    const until = Date.now() + drainMs
+    while ([...sockets].some(isBehind) && Date.now() < until && !this.#isClosed) await pause(DRAIN_STEP_MS)
+    for (const socket of sockets) if (isBehind(socket)) socket.drop()
+  }
+}
+
+const rightsOf = (claims: Claims, table: PublishedTable) => `${table.entity} ${claims.json}`
+
+/** One message for all subscriptions of a channel that want the same columns. */
+function bySelection(subscriptions: Subscription[]): { ids: number[]; select?: string[] }[] {
+  const groups = new Map<string, { ids: number[]; select?: string[] }>()
+  for (const { id, select } of subscriptions) {
+    const key = JSON.stringify(select ?? null)
+    const group = groups.get(key)
+    if (group) group.ids.push(id)
+    else groups.set(key, { ids: [id], ...(select ? { select } : {}) })
+  }
+  return [...groups.values()]
+}
+
+function toMessage(change: Change, view: { table: PublishedTable; role: string; select: string[] | undefined }) {
+  const { table, role, select } = view
+  const columns = table.columns.filter(
+    ({ name, isKey, readers }) => readers.includes(role) && (!select || isKey || select.includes(name)),
+  )
+  const pick = (names: { name: string }[]) => Object.fromEntries(names.map(({ name }) => [name, change.record[name]]))
+  const key = pick(columns.filter((column) => column.isKey))
+  return {
+    schema: table.schema,
+    table: table.table,
+    type: change.op,
+    commit_timestamp: change.changedAt,
+    errors: null,
+    columns: columns.map(({ name, type }) => ({ name, type })),
+    record: change.op === 'DELETE' ? {} : pick(columns),
+    ...(change.op === 'INSERT' ? {} : { old_record: key }),
+  }
+}
+
+/** The database's error code; its message may hold a row. */
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown'
+}

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Bench, connectRaw, type RawSocket, startBench, until } from './test-support'
+
+let bench: Bench
+const sockets: RawSocket[] = []
+const timers: NodeJS.Timeout[] = []
+let addresses = 0
+
+beforeAll(async () => {
+  bench = await startBench({
+    connections: 5,
+    connectionsPerAddress: 2,
+    channelsPerConnection: 2,
+    subscriptionsPerChannel: 3,
+    joinsPerSecond: 4,
+    messagesPerSecond: 40,
+    messageBytes: 4096,
+    idleMs: 1500,
+    bufferedBytes: 64 * 1024,
+    drainMs: 200,
+  })
+})
+afterEach(async () => {
+  for (const timer of timers.splice(0)) clearInterval(timer)
+  const open = sockets.splice(0)
+  for (const { ws } of open) ws.terminate()
+  // The server counts a connection until it has seen it close.
+  await Promise.all(open.map(({ closed }) => closed))
+  await until(() => bench.openConnections() === 0)
+})
+afterAll(() => bench?.close())
+
+/** Connects from an address of its own, unless one is named. */
+async function connect(address?: string): Promise<RawSocket> {
+  addresses += 1
+  const headers = { 'x-forwarded-for': address ?? `10.1.0.${addresses}` }
+  const socket = await connectRaw(bench.url, bench.secrets.publishableKey, '2.0.0', headers)
+  sockets.push(socket)
+  return socket
+}
+
+const subscription = { event: '*', schema: 'public', table: 'item' }
+const join = (ref: number, topic: string, subscriptions = [subscription]) => [
+  `${ref}`,
+  `${ref}`,
+  `realtime:${topic}`,
+  'phx_join',
+  { config: { postgres_changes: subscriptions } },
+]
+const beat = (socket: RawSocket) => socket.send([null, '0', 'phoenix', 'heartbeat', {}])
+const replies = (socket: RawSocket) =>
+  (socket.frames as [unknown, unknown, unknown, string, { status: string; response: { reason?: string } }][])
+    .filter((frame) => frame[3] === 'phx_reply')
+    .map((frame) => frame[4].response.reason ?? frame[4].status)
+
+test('connections of one address', async () => {
+  const first = await connect('10.0.0.1')
+  await connect('10.0.0.1')
+  await expect(connect('10.0.0.1')).rejects.toThrow('response: 429')
+  await connect('10.0.0.2')
+  first.ws.close()
+  await until(() => bench.openConnections() === 2)
+  await connect('10.0.0.1')
+})
+
+test('connections in all', async () => {
+  for (let index = 0; index < 5; index += 1) await connect()
+  await expect(connect()).rejects.toThrow('response: 429')
+})
+
+test('channels of one connection', async () => {
+  const socket = await connect()
+  for (const ref of [1, 2, 3]) socket.send(join(ref, `t${ref}`))
+  await until(() => replies(socket).length === 3)
+  expect(replies(socket)).toEqual(['ok', 'ok', 'ChannelRateLimitReached: Too many channels'])
+})
+
+test('subscriptions of one channel', async () => {
+  const socket = await connect()
+  socket.send(join(1, 'a', [subscription, subscription, subscription, subscription]))
+  await until(() => replies(socket).length === 1)
+  expect(replies(socket)).toEqual(['Malformed join'])
+})
+
+test('joins in a second', async () => {
+  const socket = await connect()
+  for (let ref = 1; ref <= 12; ref += 1) socket.send(join(ref, 'a'))
+  await until(() => replies(socket).length === 12)
+  expect(replies(socket).slice(0, 4)).toEqual(['ok', 'ok', 'ok', 'ok'])
+  expect(replies(socket)).toContain('ClientJoinRateLimitReached: Too many joins per second')
+})
+
+test('messages in a second', async () => {
+  const socket = await connect()
+  for (let count = 0; count < 200; count += 1) beat(socket)
+  expect(await socket.closed).toBe(1008)
+})
+
+test('the size of a message', async () => {
+  const socket = await connect()
+  socket.send([null, '0', 'phoenix', 'heartbeat', { filler: 'x'.repeat(4096) }])
+  expect(await socket.closed).toBe(1009)
+})
+
+test('a connection that falls silent is closed, one that sends heartbeats stays', async () => {
+  const [silent, lively] = [await connect(), await connect()]
+  timers.push(setInterval(() => beat(lively), 100))
+  await silent.closed
+  // A whole allowance later the lively one is still answered.
+  const answered = lively.frames.length
+  await until(() => lively.frames.length >= answered + 16)
+  expect(lively.ws.readyState).toBe(lively.ws.OPEN)
+})
+
+test('a client that does not read is dropped; another gets every row', async () => {
+  const [slow, quick] = [await connect(), await connect()]
+  timers.push(
+    setInterval(() => beat(quick), 100),
+    setInterval(() => beat(slow), 100),
+  )
+  for (const socket of [slow, quick]) {
+    socket.send(join(1, 'a'))
+    await until(() => replies(socket).includes('ok') && socket.frames.length >= 2)
+  }
+  slow.ws.pause()
+  await bench.sql(`insert into public.item (id, name) select n, repeat('x', 20000) from generate_series(1, 700) n`)
+  await until(() => quick.frames.filter((frame) => (frame as unknown[])[3] === 'postgres_changes').length === 700)
+  await until(() => bench.lines.includes('realtime: a client that does not read was dropped'))
+  expect(bench.lines.filter((line) => line.includes('dropped'))).toHaveLength(1)
+  expect(quick.ws.readyState).toBe(quick.ws.OPEN)
+  slow.ws.resume()
+  await slow.closed
+})

@@ -1,0 +1,256 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import ws from 'ws'
+import { clientOf } from '../test-support'
+import { type Bench, connectRaw, type RawSocket, startBench, subscribe, until } from './test-support'
+
+let bench: Bench
+let nextId = 0
+const clients: SupabaseClient[] = []
+const sockets: RawSocket[] = []
+
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.realtime.disconnect()
+  for (const socket of sockets.splice(0)) socket.ws.terminate()
+})
+afterAll(() => bench?.close())
+
+function newClient(): SupabaseClient {
+  const client = clientOf(bench, bench.secrets.publishableKey)
+  clients.push(client)
+  return client
+}
+
+async function newSocket(vsn?: string, key = bench.secrets.publishableKey): Promise<RawSocket> {
+  const socket = await connectRaw(bench.url, key, vsn)
+  sockets.push(socket)
+  return socket
+}
+
+/** Inserts an item that only `ana` sees, unless told otherwise; returns its id. */
+async function insertItem(values = `'ana', false`): Promise<number> {
+  nextId += 1
+  await bench.sql(`insert into public.item (id, owner, is_open) values (${nextId}, ${values})`)
+  return nextId
+}
+
+const items = [{ event: '*', schema: 'public', table: 'item' }]
+const joinPayload = (token?: string) => ({ config: { postgres_changes: items }, access_token: token })
+
+describe('the connection', () => {
+  test.each([
+    ['no key', () => '', {}, 401],
+    ['a wrong key', () => 'sb_publishable_wrong', {}, 401],
+    ['the secret key in a browser', () => bench.secrets.secretKey, { 'user-agent': 'Mozilla/5.0 (X11)' }, 401],
+  ])('with %s is refused', async (_name, key, headers, status) => {
+    await expect(connectRaw(bench.url, key(), '2.0.0', headers)).rejects.toThrow(`response: ${status}`)
+  })
+
+  test('in an unknown protocol version is refused', async () => {
+    await expect(connectRaw(bench.url, bench.secrets.publishableKey, '3.0.0')).rejects.toThrow('response: 400')
+  })
+
+  test('on another path is refused', async () => {
+    const address = bench.url.replace('http', 'ws')
+    const status = await new Promise((resolve) => {
+      new ws(`${address}/realtime/v1/socket?apikey=${bench.secrets.publishableKey}`).once('error', resolve)
+    })
+    expect(String(status)).toContain('response: 404')
+  })
+
+  test('with a wrong key makes supabase-js report an error', async () => {
+    const client = createClient(bench.url, 'sb_publishable_wrong', { realtime: { transport: ws as never } })
+    clients.push(client)
+    const feed = await subscribe(client, { table: 'item' })
+    expect(feed.statuses).toEqual(['CHANNEL_ERROR'])
+  })
+
+  test('answers heartbeats, and ends on what is no message', async () => {
+    const socket = await newSocket()
+    socket.send([null, '7', 'phoenix', 'heartbeat', {}])
+    await until(() => socket.frames.length === 1)
+    expect(socket.frames).toEqual([[null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]])
+    socket.ws.send('no json')
+    expect(await socket.closed).toBe(1007)
+  })
+
+  test('the heartbeat of supabase-js is answered', async () => {
+    const states: string[] = []
+    const client = newClient()
+    client.realtime.onHeartbeat((state) => states.push(state))
+    await subscribe(client, { table: 'item' })
+    await client.realtime.sendHeartbeat()
+    await until(() => states.includes('ok'))
+  })
+})
+
+describe('frames', () => {
+  test('2.0.0: join, change, leave', async () => {
+    const socket = await newSocket()
+    socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload()])
+    await until(() => socket.frames.length === 2)
+    const id = await insertItem('null, true')
+    await until(() => socket.frames.length === 3)
+    socket.send(['1', '2', 'realtime:a', 'phx_leave', {}])
+    await until(() => socket.frames.length === 5)
+    const entry = { ...items[0], id: expect.any(Number) }
+    expect(socket.frames).toEqual([
+      ['1', '1', 'realtime:a', 'phx_reply', { status: 'ok', response: { postgres_changes: [entry] } }],
+      ['1', null, 'realtime:a', 'system', expect.objectContaining({ status: 'ok', channel: 'a' })],
+      ['1', null, 'realtime:a', 'postgres_changes', { ids: [expect.any(Number)], data: expect.anything() }],
+      ['1', '2', 'realtime:a', 'phx_reply', { status: 'ok', response: {} }],
+      ['1', '1', 'realtime:a', 'phx_close', {}],
+    ])
+    expect(socket.frames[2]).toMatchObject({
+      4: { data: { type: 'INSERT', record: { id, owner: null }, errors: null } },
+    })
+  })
+
+  test('1.0.0: join, change, leave, without join references', async () => {
+    const socket = await newSocket('1.0.0')
+    socket.send({ topic: 'realtime:a', event: 'phx_join', payload: joinPayload(), ref: '1', join_ref: '1' })
+    await until(() => socket.frames.length === 2)
+    const id = await insertItem('null, true')
+    await until(() => socket.frames.length === 3)
+    socket.send({ topic: 'realtime:a', event: 'phx_leave', payload: {}, ref: '2' })
+    await until(() => socket.frames.length === 5)
+    expect(socket.frames).toMatchObject([
+      { topic: 'realtime:a', event: 'phx_reply', ref: '1', payload: { status: 'ok' } },
+      { topic: 'realtime:a', event: 'system', ref: null },
+      { topic: 'realtime:a', event: 'postgres_changes', ref: null, payload: { data: { record: { id } } } },
+      { topic: 'realtime:a', event: 'phx_reply', ref: '2', payload: { status: 'ok' } },
+      { topic: 'realtime:a', event: 'phx_close', ref: '1' },
+    ])
+    expect(socket.frames.some((frame) => 'join_ref' in (frame as object))).toBe(false)
+  })
+
+  test('joining a topic again replaces the first join, whose messages no longer count', async () => {
+    const socket = await newSocket()
+    socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload()])
+    socket.send(['2', '2', 'realtime:a', 'phx_join', joinPayload()])
+    socket.send(['1', '3', 'realtime:a', 'phx_leave', {}])
+    await until(() => socket.frames.length === 6)
+    await insertItem('null, true')
+    await until(() => socket.frames.length === 7)
+    expect(socket.frames.map((frame) => (frame as unknown[]).slice(0, 4))).toEqual([
+      ['1', '1', 'realtime:a', 'phx_reply'],
+      ['1', null, 'realtime:a', 'system'],
+      ['1', '1', 'realtime:a', 'phx_close'],
+      ['2', '2', 'realtime:a', 'phx_reply'],
+      ['2', null, 'realtime:a', 'system'],
+      ['1', '3', 'realtime:a', 'phx_reply'],
+      ['2', null, 'realtime:a', 'postgres_changes'],
+    ])
+  })
+
+  test.each([
+    ['another topic', ['1', '1', 'room', 'phx_join', joinPayload()], 'unmatched topic'],
+    ['a topic not joined', ['1', '1', 'realtime:x', 'phx_leave', {}], 'unmatched topic'],
+    ['a malformed join', ['1', '1', 'realtime:x', 'phx_join', { config: 3 }], 'Malformed join'],
+    ['a private channel', ['1', '1', 'realtime:x', 'phx_join', { config: { private: true } }], 'private channels'],
+    ['a forged token', ['1', '1', 'realtime:x', 'phx_join', joinPayload('a.b.c')], 'could not be verified'],
+  ])('%s is answered with an error', async (_name, frame, reason) => {
+    const socket = await newSocket()
+    socket.send(frame)
+    await until(() => socket.frames.length === 1)
+    expect(socket.frames[0]).toMatchObject({ 3: 'phx_reply', 4: { status: 'error' } })
+    expect(JSON.stringify(socket.frames[0])).toContain(reason)
+  })
+})
+
+describe('tokens', () => {
+  test('[AUTH-06] decide which rows arrive; two readers get each their own', async () => {
+    const [ana, rui, nobody] = [newClient(), newClient(), newClient()]
+    await ana.realtime.setAuth(await bench.token(600))
+    await rui.realtime.setAuth(await bench.token(600, { sub: 'rui' }))
+    const feeds = await Promise.all([ana, rui, nobody].map((client) => subscribe(client, { table: 'item' })))
+    const ofAna = await insertItem()
+    const ofRui = await insertItem(`'rui', false`)
+    const open = await insertItem('null, true')
+    await until(() => feeds.every(({ events }) => events.some((event) => (event.new as { id: number }).id === open)))
+    expect(feeds.map(({ events }) => events.map((event) => (event.new as { id: number }).id))).toEqual([
+      [ofAna, open],
+      [ofRui, open],
+      [open],
+    ])
+  })
+
+  test('the secret key reads everything', async () => {
+    const socket = await newSocket('2.0.0', bench.secrets.secretKey)
+    await bench.sql('grant select on public.item to service_role')
+    socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload()])
+    await until(() => socket.frames.length === 2)
+    await insertItem()
+    await until(() => socket.frames.length === 3)
+  })
+
+  test.each([
+    ['expired', () => bench.token(-5), /^InvalidJWTToken: Token has expired \d+ seconds ago$/],
+    ['of another role', () => bench.token(600, { role: 'postgres' }), /role of the JWT is not allowed/],
+    ['without an end', () => bench.token(600, { exp: undefined }), /are required/],
+    [
+      'signed with another secret',
+      () =>
+        new SignJWT({ role: 'service_role' })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setExpirationTime('1h')
+          .sign(new Uint8Array(32)),
+      /could not be verified/,
+    ],
+  ])('%s: the join is refused', async (_name, token, reason) => {
+    const socket = await newSocket()
+    socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload(await token())])
+    await until(() => socket.frames.length === 1)
+    const [, , , , payload] = socket.frames[0] as [unknown, unknown, unknown, unknown, { response: { reason: string } }]
+    expect(payload).toMatchObject({ status: 'error' })
+    expect(payload.response.reason).toMatch(reason)
+  })
+
+  test('one that expires ends the channel with the reason, and nothing is watched any more', async () => {
+    const client = newClient()
+    await client.realtime.setAuth(await bench.token(4))
+    const feed = await subscribe(client, { table: 'item' })
+    expect(await bench.count('realtime.subscription')).toBe(1)
+    await until(() => feed.statuses.includes('CLOSED'))
+    expect(feed.systems.at(-1)).toMatchObject({ status: 'error', extension: 'system' })
+    expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired \d+ seconds ago$/)
+    expect(await bench.count('realtime.subscription')).toBe(0)
+  })
+
+  test('one that is refreshed goes on beyond the end of the first', async () => {
+    const [client, witness] = [newClient(), newClient()]
+    await client.realtime.setAuth(await bench.token(4))
+    await witness.realtime.setAuth(await bench.token(4))
+    const [feed, ended] = [await subscribe(client, { table: 'item' }), await subscribe(witness, { table: 'item' })]
+    await client.realtime.setAuth(await bench.token(600))
+    await until(() => ended.statuses.includes('CLOSED'))
+    const id = await insertItem()
+    expect((await feed.wait(1))[0]?.new).toMatchObject({ id })
+    expect(feed.statuses).toEqual(['SUBSCRIBED'])
+  })
+
+  test('one that comes later and ends sooner counts', async () => {
+    const client = newClient()
+    await client.realtime.setAuth(await bench.token(600))
+    const feed = await subscribe(client, { table: 'item' })
+    await client.realtime.setAuth(await bench.token(2))
+    await until(() => feed.statuses.includes('CLOSED'))
+    expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired/)
+  })
+
+  test('a refresh with a bad one ends the channel', async () => {
+    const socket = await newSocket()
+    socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload(await bench.token(600))])
+    await until(() => socket.frames.length === 2)
+    socket.send(['1', '2', 'realtime:a', 'access_token', { access_token: 'a.b.c' }])
+    await until(() => socket.frames.length === 4)
+    expect(socket.frames.slice(2)).toMatchObject([
+      { 3: 'system', 4: { status: 'error', extension: 'system' } },
+      { 3: 'phx_close' },
+    ])
+  })
+})

@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { PGlite } from '@electric-sql/pglite'
+import { WebSocketServer } from 'ws'
+import { clientAddress } from '../client-address'
+import type { Mutex } from '../mutex'
+import type { Secrets } from '../secrets'
+import { ChangeLog } from './change-log'
+import { ChannelRegistry } from './channel-registry'
+import { type Claims, TokenReader } from './claims'
+import { Delivery } from './delivery'
+import { parseVsn, type Vsn } from './frames'
+import { ConnectionCount, DEFAULT_LIMITS, type RealtimeLimits } from './limits'
+import { SocketSession } from './socket-session'
+import { visibleChanges } from './visibility'
+
+/** Path of the web socket. */
+export const WEBSOCKET_PATH = '/realtime/v1/websocket'
+/** How long clients have to answer a good-bye, in milliseconds. */
+const CLOSE_GRACE_MS = 1000
+const PURGE_MS = 60_000
+
+/** What realtime runs on. */
+export interface RealtimeOptions {
+  pg: PGlite
+  mutex: Mutex
+  secrets: Secrets
+  log: (line: string) => void
+  /** Other limits, for tests. */
+  limits?: Partial<RealtimeLimits>
+}
+
+/** A running realtime server. */
+export interface RealtimeServer {
+  /** Takes over a request to become a web socket, whatever its path; it answers or closes the socket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Closes every web socket and stops using the database. */
+  close(): Promise<void>
+}
+
+/** Puts the capture of changes in place and serves Supabase's Realtime protocol for `postgres_changes`. */
+export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
+  const { pg, mutex, log } = options
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const changeLog = new ChangeLog(pg, mutex)
+  const channels = new ChannelRegistry(changeLog)
+  const delivery = new Delivery({
+    changeLog,
+    channels,
+    visibleChanges: (request) => visibleChanges({ pg, mutex }, request),
+    limits,
+    log,
+  })
+  await changeLog.open(() => delivery.wake())
+
+  const tokens = new TokenReader(options.secrets)
+  const sessions = new Set<SocketSession>()
+  const count = new ConnectionCount()
+  const wss = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, clientTracking: false })
+  let isClosing = false
+
+  const idleCheck = setInterval(() => {
+    const before = Date.now() - limits.idleMs
+    for (const session of sessions) if (session.lastHeardAt < before) session.terminate()
+  }, limits.idleMs / 4)
+  const purge = setInterval(() => {
+    changeLog.purge().catch(() => log('realtime: purge failed'))
+  }, PURGE_MS)
+  idleCheck.unref()
+  purge.unref()
+
+  /** Why a request gets no web socket, or who it is. */
+  function admit(request: IncomingMessage): string | { keyClaims: Claims; vsn: Vsn } {
+    const [path, query = ''] = (request.url ?? '').split('?', 2)
+    if (path !== WEBSOCKET_PATH) return '404 Not Found'
+    if (isClosing) return '503 Service Unavailable'
+    const params = new URLSearchParams(query)
+    const keyClaims = tokens.readKey(params.get('apikey') ?? '')
+    // As for REST, a page must not hold the secret key.
+    const isLeaked = keyClaims?.role === 'service_role' && /^\s*Mozilla\//i.test(request.headers['user-agent'] ?? '')
+    if (!keyClaims || isLeaked) return '401 Unauthorized'
+    const vsn = parseVsn(params.get('vsn'))
+    if (!vsn) return '400 Bad Request'
+    return count.add(clientAddress(request), limits) ? { keyClaims, vsn } : '429 Too Many Requests'
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy())
+    const admitted = admit(request)
+    if (typeof admitted === 'string') {
+      socket.end(`HTTP/1.1 ${admitted}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      return
+    }
+    const address = clientAddress(request)
+    socket.once('close', () => count.remove(address))
+    wss.handleUpgrade(request, socket, head, (ws) => {
+      const session = new SocketSession(ws, { ...admitted, tokens, channels, limits, log })
+      sessions.add(session)
+      ws.once('close', () => sessions.delete(session))
+    })
+  }
+
+  async function close(): Promise<void> {
+    isClosing = true
+    clearInterval(idleCheck)
+    clearInterval(purge)
+    changeLog.close()
+    await delivery.close()
+    for (const session of sessions) session.close(1001, 'The server is stopping')
+    const until = Date.now() + CLOSE_GRACE_MS
+    while (sessions.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5))
+    for (const session of sessions) session.terminate()
+  }
+
+  return { upgrade, close }
+}

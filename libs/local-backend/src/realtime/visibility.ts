@@ -1,0 +1,34 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { SESSION_CONTEXT_SQL } from '../connection'
+import type { Mutex } from '../mutex'
+import type { Change, PublishedTable } from './change-log'
+import type { Claims } from './claims'
+
+const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/**
+ * Which of the changed rows somebody may see now: their primary keys are read again with that person's rights.
+ * @returns the changes whose row came back; empty when the role may not read the table
+ */
+export async function visibleChanges(
+  database: { pg: PGlite; mutex: Mutex },
+  request: { table: PublishedTable; claims: Claims; changes: Change[] },
+): Promise<Set<Change>> {
+  const { table, claims, changes } = request
+  const keys = table.columns.filter((column) => column.isKey)
+  const rows = changes.map(({ record }, position) => ({
+    position,
+    ...Object.fromEntries(keys.map((key, index) => [`key${index}`, record[key.name]])),
+  }))
+  const definition = keys.map((key, index) => `key${index} ${key.sqlType}`).join(', ')
+  const equality = keys.map((key, index) => `t.${quoteName(key.name)} = asked.key${index}`).join(' and ')
+  const text = `select asked.position from jsonb_to_recordset($1::jsonb) as asked (position integer, ${definition})
+    where exists (select 1 from ${quoteName(table.schema)}.${quoteName(table.table)} t where ${equality})`
+  const found = await database.mutex.run(() =>
+    database.pg.transaction(async (tx) => {
+      await tx.query(SESSION_CONTEXT_SQL, [claims.role, claims.userId, claims.json])
+      return (await tx.query<{ position: number }>(text, [JSON.stringify(rows)])).rows
+    }),
+  )
+  return new Set(found.flatMap(({ position }) => changes[position] ?? []))
+}
