@@ -12,7 +12,7 @@ import type { RealtimeLimits } from './limits'
 import { startRealtime, WEBSOCKET_PATH } from './realtime-server'
 
 type Row = Record<string, unknown>
-export type ChangeEvent = RealtimePostgresChangesPayload<Row>
+type ChangeEvent = RealtimePostgresChangesPayload<Row>
 
 /** Waits until `condition` holds, up to `timeout` milliseconds. */
 export const until = (condition: () => boolean, timeout = 10_000) =>
