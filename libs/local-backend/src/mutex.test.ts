@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { isoTimestamp } from './connection'
 import { Mutex } from './mutex'
@@ -8,7 +9,8 @@ test('work runs one at a time, in order, also after a failure', async () => {
   const work = (name: string, fails = false) =>
     mutex.run(async () => {
       journal.push(`${name} in`)
-      await new Promise((resolve) => setTimeout(resolve, 2))
+      // Gives the others every chance to come in between.
+      await setImmediate()
       journal.push(`${name} out`)
       if (fails) throw new Error(name)
     })
