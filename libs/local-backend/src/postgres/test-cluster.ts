@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import postgres from 'postgres'
+import { Client, escapeIdentifier } from 'pg'
 import { findPostgres, POSTGRES_MISSING, serverAccount } from './find-postgres'
 
 export { findPostgres, POSTGRES_MISSING } from './find-postgres'
@@ -83,13 +83,24 @@ export async function startTestCluster(): Promise<TestCluster> {
 /** Makes a database on the server of `url`, empty or as a copy of `template`, and returns its URL. */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  try {
-    await sql`create database ${sql(name)} template ${sql(template)}`
-  } finally {
-    await sql.end()
-  }
+  await runOn(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`)
   return new URL(`/${name}`, url).href
+}
+
+/** Deletes the database of `url`, whoever is connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await runOn(new URL('/postgres', url).href, `drop database ${escapeIdentifier(name)} with (force)`)
+}
+
+async function runOn(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 async function freePort(): Promise<number> {
@@ -104,19 +115,22 @@ async function freePort(): Promise<number> {
 function listening(guard: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
-    guard.stderr?.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       output = (output + chunk).slice(-4000)
-      if (output.includes('ready to accept connections')) {
+      const isReady = output.includes('ready to accept connections')
+      if (!isReady && !output.includes('FATAL:')) return
+      // Later lines, such as a refused password, tell nothing about the start.
+      guard.stderr?.off('data', read).resume()
+      if (isReady) {
         guard.unref()
         for (const stream of [guard.stdin, guard.stderr]) (stream as { unref?(): void } | null)?.unref?.()
-        resolve()
+        return resolve()
       }
       // The guard itself waits for its input, so that it is the only one to delete the files.
-      if (/FATAL:/.test(output)) {
-        guard.stdin?.end()
-        reject(new Error(`PostgreSQL did not start:\n${output}`))
-      }
-    })
+      guard.stdin?.end()
+      reject(new Error(`PostgreSQL did not start:\n${output}`))
+    }
+    guard.stderr?.on('data', read)
     guard.once('error', reject)
   })
 }
