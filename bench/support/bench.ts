@@ -1,7 +1,7 @@
 import type { Report } from './report'
 
 /** What the command line asks of a bench; undefined leaves it to the bench. */
-export interface BenchOptions {
+interface BenchOptions {
   products: number | undefined
   orders: number | undefined
   /** Part of an engine's name, to run on that one alone. */
