@@ -5,6 +5,8 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**'
 /** `unit` needs nothing but Node; `data` starts the embedded database, so it gets time and few processes. */
 export default defineConfig({
   test: {
+    // The second prints only after a run with the contract in it.
+    reporters: ['default', './libs/local-backend/src/contract/contract-reporter.ts'],
     projects: [
       {
         test: {
