@@ -1,0 +1,134 @@
+import { interleave, ratioOf, type Timing, type Variant } from './measure'
+import { formatMs, formatTable } from './table'
+
+/** Two ways of doing the same, and how they should compare. */
+export interface Comparison {
+  what: string
+  ours: Variant
+  reference: Variant
+  /** What the reference is, in a few words. */
+  against: string
+  /** At most this many times the reference's time; without it the ratio is only shown. */
+  budget?: number
+  rounds?: number
+  /** Rows one run handles, for a column of rows per second. */
+  rows?: number
+  /** At least so many rows a second. A time, so it holds for the machine it was measured on. */
+  rowsPerSecond?: number
+}
+
+/** Something that holds or not, whatever the machine's load. */
+export interface Check {
+  what: string
+  found: string
+  budget: string
+  passed: boolean
+}
+
+interface Attempt {
+  ours: Timing
+  reference: Timing
+  ratio: number
+  /** Rows per second; 0 when rows are not what it is about. */
+  speed: number
+}
+
+const HEAD = ['what', 'ours ms', 'against', 'its ms', 'ratio', 'budget', '', 'rows/s']
+const ATTEMPTS = 3
+
+/** Measures, prints tables as they fill, and remembers whether all budgets were kept. */
+export class Report {
+  #missed: string[] = []
+  #part = ''
+  #section = ''
+  #rows: string[][] = []
+  #checks: string[][] = []
+
+  /** Begins a part of the bench, e.g. an engine; `about` is printed beside its name. */
+  part(name: string, about: string): void {
+    this.#flush()
+    this.#part = name
+    console.log(`\n## ${name}: ${about}`)
+  }
+
+  /** Begins a table; the one before is printed. */
+  section(title: string): void {
+    this.#flush()
+    this.#section = title
+  }
+
+  /**
+   * Times both in turn. Over budget, it is measured twice more, and missed only if two of the three are over: on a
+   * machine that does other things one measurement may be off.
+   */
+  async compare(comparison: Comparison): Promise<number> {
+    const { what, ours, reference, against, budget = Infinity, rounds = 7, rows = 0, rowsPerSecond = 0 } = comparison
+    const attempts: Attempt[] = []
+    const isOver = ({ ratio, speed }: Attempt) => ratio > budget || speed < rowsPerSecond
+    do {
+      const times = await interleave({ ours, reference }, { rounds })
+      const ratio = ratioOf(times.ours, times.reference)
+      attempts.push({ ...times, ratio, speed: Math.round((rows / times.ours.min) * 1000) })
+    } while (attempts.length < ATTEMPTS && attempts[0] !== undefined && isOver(attempts[0]))
+    attempts.sort((a, b) => a.ratio - b.ratio)
+    const middle = attempts[Math.floor((attempts.length - 1) / 2)]
+    if (middle === undefined) throw new Error('nothing was measured')
+    const passed = attempts.filter(isOver).length <= attempts.length / 2
+    const found = `${middle.ratio.toFixed(2)}${rows > 0 ? `, ${middle.speed} rows/s` : ''}`
+    const limits = [
+      budget === Infinity ? '' : `${budget}`,
+      rowsPerSecond === 0 ? '' : `${rowsPerSecond} rows/s`,
+    ].filter(Boolean)
+    if (!passed) this.#miss(`${what}: ${found}, budget ${limits.join(' and ')}`)
+    this.#rows.push([
+      what,
+      shown(middle.ours),
+      against,
+      shown(middle.reference),
+      middle.ratio.toFixed(2),
+      limits.join(', '),
+      limits.length === 0 ? '' : passed ? 'PASS' : 'over',
+      rows === 0 ? '' : String(middle.speed),
+    ])
+    return middle.ratio
+  }
+
+  /** Adds something that is counted, not timed. */
+  check({ what, found, budget, passed }: Check): void {
+    if (!passed) this.#miss(`${what}: ${found}, not ${budget}`)
+    this.#checks.push([what, found, budget, passed ? 'PASS' : 'over'])
+  }
+
+  /** Prints a plan, or any lines that explain a figure. */
+  note(title: string, lines: string[]): void {
+    this.#flush()
+    console.log(`\n${title}\n${lines.map((line) => `    ${line}`).join('\n')}`)
+  }
+
+  /** Prints what is left and the verdict; true when every budget was kept. */
+  end(): boolean {
+    this.#flush()
+    const missed = this.#missed
+    console.log(missed.length === 0 ? '\nAll budgets kept.' : `\nOver budget:\n  ${missed.join('\n  ')}`)
+    return missed.length === 0
+  }
+
+  #miss(what: string): void {
+    this.#missed.push([this.#part, this.#section, what].filter(Boolean).join(': '))
+  }
+
+  #flush(): void {
+    if (this.#rows.length > 0 || this.#checks.length > 0) {
+      if (this.#section) console.log(`\n### ${this.#section}`)
+      if (this.#rows.length > 0) console.log(`\n${formatTable(HEAD, this.#rows)}`)
+      if (this.#checks.length > 0) console.log(`\n${formatTable(['what', 'found', 'budget', ''], this.#checks)}`)
+    }
+    this.#rows = []
+    this.#checks = []
+  }
+}
+
+/** Fastest and median run, and how noisy it was. */
+function shown({ min, median, spread }: Timing): string {
+  return `${formatMs(min)} (${formatMs(median)} ±${Math.round(spread * 100)}%)`
+}
