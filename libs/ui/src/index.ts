@@ -19,4 +19,5 @@ export {
 } from './list/use-list-params'
 export { OrderStatusLabel } from './order/OrderStatusLabel'
 export { orderStatusLabels } from './order/order-status-labels'
+export { orderStatusColors } from './theme/order-status-colors'
 export { buildTheme, type ColorScheme } from './theme/theme'

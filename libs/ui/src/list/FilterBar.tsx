@@ -15,11 +15,13 @@ interface Props {
   /** The search box first, then the selects. */
   children: ReactNode
   active: ActiveFilter[]
+  /** What the filters left, e.g. `2 pedidos encontrados`; told to a screen reader when it changes. */
+  found?: string | undefined
   onClear: () => void
 }
 
 /** Search and filters of a list in one line; below it what is active, each with a way to take it back. */
-export function FilterBar({ children, active, onClear }: Props) {
+export function FilterBar({ children, active, found, onClear }: Props) {
   const bar = useRef<HTMLElement>(null)
   const [cleared, setCleared] = useState(0)
   // The button that was pressed goes away: the focus stays in its neighbourhood, without a phone's keyboard.
@@ -35,25 +37,30 @@ export function FilterBar({ children, active, onClear }: Props) {
         {/* Clearing also forgets what was typed but not searched for yet: the fields start anew. */}
         <Fragment key={cleared}>{children}</Fragment>
       </div>
-      {active.length > 0 && (
-        <div className={styles.active}>
-          {active.map(({ key, text, onRemove }) => (
-            <Tag
-              key={key}
-              closable={{ 'aria-label': messages.removeFilter(text) }}
-              onClose={() => {
-                onRemove()
-                keepFocus()
-              }}
-            >
-              {text}
-            </Tag>
-          ))}
+      <div className={active.length > 0 ? styles.active : undefined}>
+        {/* Always there: a live region that appears together with its text is not spoken. */}
+        <span className={styles.found} aria-live="polite">
+          {active.length > 0 && found}
+        </span>
+        {active.map(({ key, text, onRemove }) => (
+          <Tag
+            key={key}
+            variant="outlined"
+            closable={{ 'aria-label': messages.removeFilter(text) }}
+            onClose={() => {
+              onRemove()
+              keepFocus()
+            }}
+          >
+            {text}
+          </Tag>
+        ))}
+        {active.length > 0 && (
           <Button type="link" size="small" onClick={clear}>
             {messages.clearFilters}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </search>
   )
 }
