@@ -1,6 +1,6 @@
 import type { DailyRevenue } from '@loja/data'
 import { formatBrl, formatLongDay } from '@loja/domain'
-import { type PointerEvent, useMemo, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react'
 import { messages } from './messages'
 import { RevenueBars } from './RevenueBars'
 import styles from './RevenueChart.module.css'
@@ -11,8 +11,8 @@ import { useElementSize } from './use-element-size'
 const TOOLTIP_GAP = 14
 
 /**
- * A bar for each day. The day under the pointer tells its figure; so does the one chosen with the arrow keys, through
- * a range field that lies over the bars and that a screen reader speaks.
+ * A bar for each day. Over the bars lies a range field, one step a day: it tells the day under the pointer, keeps the
+ * one that is clicked or tapped, goes on with the arrow keys, and is spoken by a screen reader.
  */
 export function RevenueChart({ days }: { days: DailyRevenue[] }) {
   const { ref, size } = useElementSize<HTMLDivElement>()
@@ -23,31 +23,34 @@ export function RevenueChart({ days }: { days: DailyRevenue[] }) {
   const chosen = days[active ?? last]
   const bar = active === null ? undefined : layout.bars[active]
   const toTheLeft = bar !== undefined && bar.center > size.width / 2
-  const onPointer = (event: PointerEvent) => {
-    setActive(dayAt(layout, event.clientX - event.currentTarget.getBoundingClientRect().left))
+  const { left, right } = layout.plot
+
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent) => {
+    setActive(dayAt(layout, clientX - currentTarget.getBoundingClientRect().left + left))
+  }
+  const onPointerLeave = ({ pointerType, currentTarget }: PointerEvent) => {
+    // A finger leaves as soon as it has tapped.
+    if (pointerType === 'mouse' && document.activeElement !== currentTarget) setActive(null)
   }
   return (
-    <div
-      ref={ref}
-      className={styles.chart}
-      onPointerMove={onPointer}
-      onPointerDown={onPointer}
-      onPointerLeave={() => setActive(null)}
-    >
+    <div ref={ref} className={styles.chart}>
+      {size.width > 0 && <RevenueBars layout={layout} size={size} active={active} />}
       <input
         type="range"
         className={styles.scrubber}
+        style={{ left, width: right - left, ...thumbOf((right - left) / days.length) }}
         min={0}
         max={last}
         value={active ?? last}
         aria-label={messages.chart}
         aria-valuetext={chosen && messages.dayRevenue(formatLongDay(chosen.day), chosen.revenueBrl, chosen.orders)}
         onChange={(event) => setActive(Number(event.target.value))}
-        onFocus={() => setActive(last)}
+        onPointerMove={onPointerMove}
+        onPointerLeave={onPointerLeave}
+        onFocus={() => setActive((day) => day ?? last)}
         onBlur={() => setActive(null)}
         onKeyDown={(event) => event.key === 'Escape' && setActive(null)}
       />
-      {size.width > 0 && <RevenueBars layout={layout} size={size} active={active} />}
       {bar && chosen && (
         <div
           className={styles.tooltip}
@@ -62,4 +65,9 @@ export function RevenueChart({ days }: { days: DailyRevenue[] }) {
       )}
     </div>
   )
+}
+
+/** The types know no custom properties. */
+function thumbOf(widthPx: number): CSSProperties {
+  return { '--thumb': `${widthPx}px` } as CSSProperties
 }

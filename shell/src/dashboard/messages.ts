@@ -43,5 +43,5 @@ export const messages = {
   openUsers: 'Ver usuários',
   openProducts: 'Ver produtos',
   openOrders: 'Ver pedidos',
-  openSettings: 'Abrir configurações',
+  openSettings: 'Configurar loja',
 } as const

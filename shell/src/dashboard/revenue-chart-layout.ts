@@ -1,6 +1,6 @@
 import type { DailyRevenue } from '@loja/data'
 import { formatCompactBrl, formatShortDay } from '@loja/domain'
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { nice, ticks } from 'd3-array'
 
 /** Pixels, from the top left corner. */
 export interface RevenueChartLayout {
@@ -20,6 +20,8 @@ const AMOUNT_GAP = 10
 /** Room that `21/11` takes, with air on both sides. */
 const DAY_LABEL = 52
 const AMOUNT_LINES = 4
+/** Of the room of a day; the rest is air. */
+const BAR_SHARE = 0.7
 /** A day with revenue is never invisible beside a huge one. */
 const LEAST_BAR = 2
 
@@ -29,31 +31,25 @@ export function layoutRevenueChart(
   { width, height }: { width: number; height: number },
 ): RevenueChartLayout {
   const highest = Math.max(0, ...days.map(({ revenueBrl }) => revenueBrl))
-  const amount = scaleLinear()
-    .domain([0, highest || 1])
-    .nice(AMOUNT_LINES)
-  const lines = highest === 0 ? [0] : amount.ticks(AMOUNT_LINES)
+  const [, top] = nice(0, highest || 1, AMOUNT_LINES)
+  const lines = highest === 0 ? [0] : ticks(0, top, AMOUNT_LINES)
   const texts = lines.map(formatCompactBrl)
   const left = Math.max(...texts.map((text) => text.length)) * AMOUNT_CHARACTER + AMOUNT_GAP
   const plot = { left, right: Math.max(left, width - RIGHT), top: TOP, bottom: height - BOTTOM }
-  amount.range([plot.bottom, plot.top])
-  const band = scaleBand()
-    .domain(days.map(({ day }) => day))
-    .range([plot.left, plot.right])
-    .paddingInner(0.3)
-    .paddingOuter(0.15)
+  const yOf = (amount: number) => plot.bottom - (amount / top) * (plot.bottom - plot.top)
+  const step = (plot.right - plot.left) / days.length
+  const barWidth = step * BAR_SHARE
 
-  const bars = days.map(({ day, revenueBrl }) => {
-    const x = band(day) ?? plot.left
-    const barHeight = revenueBrl > 0 ? Math.max(LEAST_BAR, plot.bottom - amount(revenueBrl)) : 0
-    const barWidth = band.bandwidth()
-    return { day, x, y: plot.bottom - barHeight, width: barWidth, height: barHeight, center: x + barWidth / 2 }
+  const bars = days.map(({ day, revenueBrl }, index) => {
+    const center = plot.left + (index + 0.5) * step
+    const barHeight = revenueBrl > 0 ? Math.max(LEAST_BAR, plot.bottom - yOf(revenueBrl)) : 0
+    return { day, x: center - barWidth / 2, y: plot.bottom - barHeight, width: barWidth, height: barHeight, center }
   })
-  const every = Math.max(1, Math.ceil(DAY_LABEL / band.step()))
+  const every = Math.max(1, Math.ceil(DAY_LABEL / step))
   return {
     plot,
     bars,
-    amounts: lines.map((line, index) => ({ text: texts[index] ?? '', y: amount(line) })),
+    amounts: lines.map((line, index) => ({ text: texts[index] ?? '', y: yOf(line) })),
     // Counted from today, which is always labelled.
     days: bars
       .filter((_, index) => (bars.length - 1 - index) % every === 0)
