@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`on dashboard, orders and the question before a deletion, at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         await signIn(page, DEMO_ACCOUNTS.admin)
-        await expect(page.getByText('260')).toBeVisible()
+        await expect(page.getByText('260', { exact: true })).toBeVisible()
         expect(await seriousFindings(page)).toEqual([])
         await page.goto('/admin/orders?busca=0003&status=entregue')
         const deletion = page.getByRole('button', { name: /^Deletar pedido/ }).first()
@@ -41,6 +41,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await seriousFindings(page)).toEqual([])
         await deletion.click()
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
+        expect(await seriousFindings(page)).toEqual([])
+      })
+
+      test(`[DASH-04] [USR-01] on the dashboard with its chart, and on users, at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await signIn(page, DEMO_ACCOUNTS.admin)
+        const chart = page.getByRole('slider', { name: /^Receita por dia/ })
+        await chart.focus()
+        expect(await seriousFindings(page)).toEqual([])
+        await page.goto('/admin/users?perfil=admin')
+        await expect(page.getByText('Marina Duarte').last()).toBeVisible()
+        await expect(page.getByText('3 usuários encontrados')).toBeVisible()
+        expect(await seriousFindings(page)).toEqual([])
+        await page.goto('/admin/users?busca=nada100%25')
+        await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
         expect(await seriousFindings(page)).toEqual([])
       })
     }

@@ -22,6 +22,8 @@ test('first load of sign-in and dashboard: at most 650 KB of code, and a remote 
   page.on('response', (response) => isCode(response) && code.push(response))
   await signIn(page, DEMO_ACCOUNTS.admin)
   await expect(page.getByText('Total de Pedidos')).toBeVisible()
+  // The chart comes after the figures, and counts.
+  await expect(page.getByRole('slider', { name: /^Receita por dia/ })).toBeAttached()
   const firstLoad = await compressedKb(code)
   console.log(`first load: ${firstLoad.toFixed(0)} KB`)
   expect(firstLoad).toBeGreaterThan(100)

@@ -46,7 +46,8 @@ test('a module that throws while rendering stays inside its place', async ({ pag
   await page.route('**/r/mf-users/**/*.js', async (route) => {
     const response = await route.fetch()
     const source = await response.text()
-    const broken = source.replace(/title:"Gerenciar[^"]*"/, 'get title(){throw new Error("broken on purpose")}')
+    // The title becomes what React cannot draw, however the build has written it.
+    const broken = source.replace(/"Gerenciar[^"]*"/, () => '{get $$typeof(){throw new Error("broken on purpose")}}')
     await route.fulfill({ response, body: broken })
   })
   await page.goto('/admin/users')

@@ -426,6 +426,13 @@ export type Database = {
           order_status: string
         }[]
       }
+      profile_role_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          profile_count: number
+          profile_role: string
+        }[]
+      }
       products_by_category_counts: {
         Args: { term?: string }
         Returns: {
@@ -504,6 +511,24 @@ export type Database = {
         SetofOptions: {
           from: '*'
           to: 'products'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      search_profiles: {
+        Args: { role?: string; term?: string }
+        Returns: {
+          created_at: string
+          full_name: string | null
+          id: string
+          phone: string | null
+          role: string
+          updated_at: string
+          user_id: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'profiles'
           isOneToOne: false
           isSetofReturn: true
         }

@@ -1,8 +1,15 @@
 import './query-meta'
 
+export {
+  type ActivityEvent,
+  type DailyRevenue,
+  type DashboardSummary,
+  getDashboardSummary,
+  type OrderEvent,
+  type UserEvent,
+} from './dashboard'
 export { DataError, type DataErrorCode, isDataError } from './data-error'
 export {
-  countOrders,
   countOrdersByStatus,
   deleteOrder,
   listOrders,
@@ -12,6 +19,14 @@ export {
   updateOrderStatus,
 } from './orders'
 export { countProducts } from './products'
-export { countProfiles, getOwnProfile, type OwnProfile } from './profiles'
-export { orderKeys, productKeys, profileKeys, settingsKeys } from './query-keys'
+export {
+  countProfilesByRole,
+  getOwnProfile,
+  listProfiles,
+  type OwnProfile,
+  type ProfileListRow,
+  type ProfilePage,
+  type ProfileRoleCounts,
+} from './profiles'
+export { dashboardKeys, orderKeys, productKeys, profileKeys, settingsKeys } from './query-keys'
 export { countConfiguredSettings } from './settings'

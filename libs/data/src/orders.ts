@@ -71,11 +71,6 @@ function matching<Q>(query: Q, { search, status }: OrderFilter): Q {
   return filtered as unknown as Q
 }
 
-/** How many orders there are. @throws DataError */
-export async function countOrders(): Promise<number> {
-  return countMatching({ search: '', status: null })
-}
-
 /** Exact counts of all orders by status, in one request. @throws DataError */
 export async function countOrdersByStatus(): Promise<OrderStatusCounts> {
   const { data, error, status } = await db().rpc('order_status_counts')

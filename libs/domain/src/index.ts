@@ -1,7 +1,9 @@
 export { formatCount } from './count'
-export { ABSENT, formatDate, formatDateTime } from './dates'
+export { ABSENT, formatDate, formatDateTime, formatLongDay, formatShortDay, formatTime } from './dates'
+export { formatGrowth, type Trend, trendOf } from './growth'
 export { containsPattern } from './like-pattern'
-export { formatBrl } from './money'
+export { parsePageParam, parseSearchParam, SEARCH_LIMIT } from './list-params'
+export { formatBrl, formatCompactBrl } from './money'
 export {
   formatOrderListParams,
   isOrderListFiltered,
@@ -11,3 +13,12 @@ export {
 } from './order-list-params'
 export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
 export { PAGE_SIZE, pageCount, pageRange } from './pagination'
+export {
+  formatProfileListParams,
+  isProfileListFiltered,
+  type ProfileListParams,
+  parseProfileListParams,
+  withProfileFilter,
+} from './profile-list-params'
+export { isProfileRole, PROFILE_ROLES, type ProfileRole, toProfileRole } from './profile-role'
+export { formatRelativeTime } from './relative-time'

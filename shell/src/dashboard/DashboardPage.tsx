@@ -1,72 +1,42 @@
-import { countOrders, countProducts, countProfiles, orderKeys, productKeys, profileKeys } from '@loja/data'
-import { formatCount } from '@loja/domain'
-import { paths } from '@loja/platform'
+import { ReloadOutlined } from '@ant-design/icons'
+import { formatTime } from '@loja/domain'
 import { LoadFailure, PageHeader } from '@loja/ui'
-import { useQueries } from '@tanstack/react-query'
-import { Card, Skeleton, Typography } from 'antd'
-import { Link } from 'react-router'
+import { Button } from 'antd'
+import { ActivityPanel } from './ActivityPanel'
 import styles from './DashboardPage.module.css'
+import { MetricCards } from './MetricCards'
 import { messages } from './messages'
-
-const CARDS = [
-  { title: messages.users, to: paths.users, link: messages.openUsers },
-  { title: messages.orders, to: paths.orders, link: messages.openOrders },
-  { title: messages.products, to: paths.products, link: messages.openProducts },
-]
-
-const meta = { errorText: messages.loadFailed }
+import { QuickActions } from './QuickActions'
+import { RevenuePanel } from './RevenuePanel'
+import { useDashboardSummary } from './use-dashboard-summary'
 
 export function DashboardPage() {
-  const counts = useQueries({
-    queries: [
-      { queryKey: profileKeys.count, queryFn: countProfiles, meta },
-      { queryKey: orderKeys.count, queryFn: countOrders, meta },
-      { queryKey: productKeys.count, queryFn: countProducts, meta },
-    ],
-  })
-  const failed = counts.filter((count) => count.isError)
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useDashboardSummary()
+  const failedAtFirst = isError && !data
   return (
     <>
-      <PageHeader title={messages.title} summary={messages.summary} back={false} />
-      {failed.length > 0 && (
-        <LoadFailure
-          text={messages.loadFailed}
-          busy={failed.some((count) => count.isFetching)}
-          onRetry={() => {
-            for (const count of failed) void count.refetch()
-          }}
-        />
-      )}
-      <div className={styles.cards}>
-        {CARDS.map((card, index) => (
-          <CountCard key={card.to} {...card} count={counts[index]?.data} />
-        ))}
+      <PageHeader
+        title={messages.title}
+        summary={
+          <>
+            {messages.summary}
+            <span aria-live="polite">{data && ` · ${messages.updatedAt(formatTime(dataUpdatedAt))}`}</span>
+          </>
+        }
+        back={false}
+        actions={
+          <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
+            {messages.refresh}
+          </Button>
+        }
+      />
+      {isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
+      <MetricCards summary={data} failed={failedAtFirst} />
+      <div className={styles.columns}>
+        {!failedAtFirst && <RevenuePanel days={data?.revenueByDay} />}
+        <QuickActions />
+        {!failedAtFirst && <ActivityPanel events={data?.activity} />}
       </div>
-      <Typography.Text type="secondary">{messages.notYet}</Typography.Text>
     </>
-  )
-}
-
-interface CountCardProps {
-  title: string
-  to: string
-  link: string
-  /** Absent while loading, or when it failed. */
-  count: number | undefined
-}
-
-function CountCard({ title, to, link, count }: CountCardProps) {
-  return (
-    <Card>
-      <div className={styles.card}>
-        <Typography.Text type="secondary">{title}</Typography.Text>
-        {count === undefined ? (
-          <Skeleton.Button active size="large" />
-        ) : (
-          <strong className={styles.count}>{formatCount(count)}</strong>
-        )}
-        <Link to={to}>{link}</Link>
-      </div>
-    </Card>
   )
 }

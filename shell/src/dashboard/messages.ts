@@ -1,12 +1,47 @@
+import { formatBrl, formatCount } from '@loja/domain'
+
+const orders = (count: number) =>
+  count === 0 ? 'nenhum pedido enviado' : `${formatCount(count)} ${count === 1 ? 'pedido enviado' : 'pedidos enviados'}`
+
 export const messages = {
   title: 'Dashboard',
   summary: 'Visão geral da loja',
+  updatedAt: (time: string) => `Atualizado às ${time}`,
+  refresh: 'Atualizar Dados',
+  loadFailed: 'Não foi possível carregar os dados do dashboard.',
+  loading: 'Carregando',
+
+  metrics: 'Totais da loja',
   users: 'Total de Usuários',
   orders: 'Total de Pedidos',
+  revenue: 'Receita (Enviados)',
   products: 'Total de Produtos',
+  growth: (change: string) => `${change} em 30 dias`,
+  growthMeaning: 'Últimos 30 dias comparados com os 30 dias anteriores',
+  noGrowth: 'Sem período anterior',
+  noGrowthMeaning: 'Não houve nada nos 30 dias anteriores, com que comparar',
+  anyStatus: 'Em todos os status',
+  newProducts: (count: number) => (count === 0 ? 'Nenhum novo em 30 dias' : `+${formatCount(count)} em 30 dias`),
+  newProductsMeaning: 'Produtos cadastrados nos últimos 30 dias',
+
+  revenueTitle: 'Receita dos últimos 30 dias',
+  revenueSum: (amountBrl: number, count: number) => `${formatBrl(amountBrl)} em ${orders(count)}`,
+  noRevenue: 'Nenhum pedido enviado no período',
+  chart: 'Receita por dia: use as setas para percorrer os dias',
+  dayRevenue: (day: string, amountBrl: number, count: number) => `${day}: ${formatBrl(amountBrl)}, ${orders(count)}`,
+  dayOrders: orders,
+  chartFailed: 'Não foi possível carregar o gráfico.',
+
+  activity: 'Atividade Recente',
+  noActivity: 'Ainda não há pedidos nem usuários.',
+  orderCreated: (number: string) => `${number} recebido`,
+  orderShipped: (number: string) => `${number} enviado`,
+  orderDelivered: (number: string) => `${number} entregue`,
+  userCreated: (name: string | null) => (name ? `Novo usuário: ${name}` : 'Novo usuário, nome não informado'),
+
+  quickActions: 'Ações rápidas',
   openUsers: 'Ver usuários',
-  openOrders: 'Ver pedidos',
   openProducts: 'Ver produtos',
-  notYet: 'Receita, crescimento mensal e atividade recente ainda não estão disponíveis nesta versão.',
-  loadFailed: 'Não foi possível carregar os dados do dashboard.',
+  openOrders: 'Ver pedidos',
+  openSettings: 'Configurar loja',
 } as const

@@ -1,0 +1,62 @@
+import type { ProfileListRow } from '@loja/data'
+import { ABSENT, formatDateTime, toProfileRole } from '@loja/domain'
+import { type ListField, ResponsiveList } from '@loja/ui'
+import { Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { messages } from './messages'
+import { RoleLabel } from './RoleLabel'
+
+/** How much of the user id stands in the column `E-mail`. */
+const ID_BEGINNING = 8
+
+const FIELDS: ListField<ProfileListRow>[] = [
+  {
+    key: 'name',
+    title: messages.name,
+    card: 'heading',
+    render: ({ full_name }) =>
+      full_name?.trim() || <Typography.Text type="secondary">{messages.nameMissing}</Typography.Text>,
+  },
+  {
+    // Profiles hold no e-mail: the column shows the beginning of the user id (spec §2).
+    key: 'email',
+    title: messages.email,
+    card: 'footer',
+    width: 160,
+    render: ({ user_id }) => (
+      <Typography.Text type="secondary" title={user_id}>{`${user_id.slice(0, ID_BEGINNING)}...`}</Typography.Text>
+    ),
+  },
+  {
+    key: 'phone',
+    title: messages.phone,
+    card: 'caption',
+    width: 180,
+    render: ({ phone }) => phone?.trim() || ABSENT,
+  },
+  {
+    key: 'role',
+    title: messages.role,
+    card: 'aside',
+    width: 160,
+    render: ({ role }) => <RoleLabel role={toProfileRole(role)} />,
+  },
+  {
+    key: 'createdAt',
+    title: messages.createdAt,
+    card: 'footer',
+    width: 180,
+    render: ({ created_at }) => formatDateTime(created_at),
+  },
+]
+
+interface Props {
+  /** Absent until the first answer. */
+  rows: ProfileListRow[] | undefined
+  refreshing: boolean
+  empty: ReactNode
+}
+
+export function UsersList(props: Props) {
+  return <ResponsiveList label={messages.title} fields={FIELDS} rowKey={(profile) => profile.id} {...props} />
+}

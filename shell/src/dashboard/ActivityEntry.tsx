@@ -1,0 +1,69 @@
+import { CheckCircleOutlined, SendOutlined, ShoppingCartOutlined, UserAddOutlined } from '@ant-design/icons'
+import type { ActivityEvent } from '@loja/data'
+import { formatBrl, formatDateTime, formatRelativeTime } from '@loja/domain'
+import { paths } from '@loja/platform'
+import { orderStatusColors } from '@loja/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './ActivityEntry.module.css'
+import { messages } from './messages'
+
+interface Shown {
+  icon: ReactNode
+  /** Colour of the order's status; a user has none. */
+  color?: string
+  text: string
+  to: string
+  amount?: string
+}
+
+/** One event: what happened, where it leads, how long ago and when. @param now milliseconds since 1970 */
+export function ActivityEntry({ event, now }: { event: ActivityEvent; now: number }) {
+  const { icon, color, text, to, amount } = shownAs(event)
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon} style={{ color }} aria-hidden>
+        {icon}
+      </span>
+      <Link to={to} className={styles.text}>
+        {text}
+      </Link>
+      {amount && <span className={styles.amount}>{amount}</span>}
+      <time className={styles.time} dateTime={event.at}>
+        <span>{formatRelativeTime(event.at, now)}</span>
+        <span>{formatDateTime(event.at)}</span>
+      </time>
+    </li>
+  )
+}
+
+function shownAs(event: ActivityEvent): Shown {
+  if (event.kind === 'user_created') {
+    return { icon: <UserAddOutlined />, text: messages.userCreated(event.fullName?.trim() || null), to: paths.users }
+  }
+  const order = { to: `${paths.orders}/${event.orderId}`, amount: formatBrl(event.totalBrl) }
+  const { orderNumber } = event
+  switch (event.kind) {
+    case 'order_created':
+      return {
+        ...order,
+        icon: <ShoppingCartOutlined />,
+        color: orderStatusColors.pendente,
+        text: messages.orderCreated(orderNumber),
+      }
+    case 'order_shipped':
+      return {
+        ...order,
+        icon: <SendOutlined />,
+        color: orderStatusColors.enviado,
+        text: messages.orderShipped(orderNumber),
+      }
+    case 'order_delivered':
+      return {
+        ...order,
+        icon: <CheckCircleOutlined />,
+        color: orderStatusColors.entregue,
+        text: messages.orderDelivered(orderNumber),
+      }
+  }
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Panel.module.css'
+
+interface Props {
+  title: string
+  /** One line below the title. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of the dashboard. */
+export function Panel({ title, note, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {children}
+    </section>
+  )
+}

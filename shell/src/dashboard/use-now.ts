@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** Milliseconds since 1970, moving on every minute, so that what says `há 5 minutos` stays true. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(function tickEveryMinute() {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
