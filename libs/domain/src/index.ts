@@ -1,7 +1,8 @@
+export { mailHref, phoneHref, whatsAppHref } from './contact-links'
 export { formatCount } from './count'
 export { ABSENT, formatDate, formatDateTime } from './dates'
 export { containsPattern } from './like-pattern'
-export { formatBrl } from './money'
+export { formatBrl, formatBrlOrAbsent } from './money'
 export {
   formatOrderListParams,
   isOrderListFiltered,
@@ -10,4 +11,13 @@ export {
   withOrderFilter,
 } from './order-list-params'
 export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
+export { findTotalsMismatches, lineTotalBrl, type OrderAmounts, type TotalsMismatch } from './order-totals'
 export { PAGE_SIZE, pageCount, pageRange } from './pagination'
+export {
+  type DeliveryAddress,
+  formatAddressLines,
+  type OrderLine,
+  parseShippingAddress,
+  type ShippingDetails,
+} from './shipping-address'
+export { isUuid } from './uuid'
