@@ -1,6 +1,7 @@
 import './query-meta'
 
 export { DataError, type DataErrorCode, isDataError } from './data-error'
+export { getOrder, type OrderDetails, type TrackingCode } from './order-details'
 export {
   countOrders,
   countOrdersByStatus,

@@ -4,6 +4,7 @@ import type { OrderListParams } from '@loja/domain'
 export const orderKeys = {
   all: ['orders'],
   list: (params: OrderListParams) => ['orders', 'list', params],
+  details: (id: string) => ['orders', 'details', id],
   statusCounts: ['orders', 'status-counts'],
   count: ['orders', 'count'],
 } as const

@@ -20,4 +20,5 @@ export {
   parseShippingAddress,
   type ShippingDetails,
 } from './shipping-address'
+export { parseStoredAmount } from './stored-amount'
 export { isUuid } from './uuid'

@@ -4,6 +4,7 @@ import { type ListField, ResponsiveList } from '@loja/ui'
 import type { ReactNode } from 'react'
 import { DeleteOrderButton } from './DeleteOrderButton'
 import { messages } from './messages'
+import { OrderDetailsButton } from './OrderDetailsButton'
 import { OrderStatusSelect } from './OrderStatusSelect'
 
 const FIELDS: ListField<OrderListRow>[] = [
@@ -35,8 +36,13 @@ const FIELDS: ListField<OrderListRow>[] = [
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 140,
-    render: (order) => <DeleteOrderButton order={order} />,
+    width: 270,
+    render: (order) => (
+      <>
+        <OrderDetailsButton order={order} />
+        <DeleteOrderButton order={order} />
+      </>
+    ),
   },
 ]
 

@@ -33,6 +33,8 @@ export const messages = {
   amount: 'Total',
   actions: 'Ações',
   statusOf: (number: string) => `Status do pedido ${number}`,
+  details: 'Ver Detalhes',
+  detailsOf: (number: string) => `Ver Detalhes do pedido ${number}`,
   delete: 'Deletar',
   deleteOf: (number: string) => `Deletar pedido ${number}`,
 
