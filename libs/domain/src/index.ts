@@ -1,6 +1,8 @@
 export { mailHref, phoneHref, whatsAppHref } from './contact-links'
 export { formatCount } from './count'
-export { ABSENT, formatDate, formatDateTime } from './dates'
+export { formatCsvLine } from './csv-line'
+export { ABSENT, formatDate, formatDateTime, storeWallTime } from './dates'
+export { neutralizeFormula } from './formula-text'
 export { containsPattern } from './like-pattern'
 export { formatBrl, formatBrlOrAbsent } from './money'
 export {

@@ -1,7 +1,15 @@
 import { useIsPhone } from '@loja/ui'
 import { Drawer, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './DetailsFrame.module.css'
+
+/** The buttons stay in sight, however many items there are. The scroll bar stands in the dialog's padding. */
+const BODY: CSSProperties = {
+  maxHeight: 'calc(100dvh - 200px)',
+  overflowY: 'auto',
+  marginInline: -24,
+  paddingInline: 24,
+}
 
 interface Props {
   title: ReactNode
@@ -20,15 +28,7 @@ export function DetailsFrame({ title, footer, children, onClose }: Props) {
       </Drawer>
     )
   return (
-    <Modal
-      open
-      centered
-      width={960}
-      title={title}
-      footer={footer}
-      onCancel={onClose}
-      classNames={{ body: styles.body }}
-    >
+    <Modal open centered width={960} title={title} footer={footer} onCancel={onClose} styles={{ body: BODY }}>
       {children}
     </Modal>
   )

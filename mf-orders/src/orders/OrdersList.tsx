@@ -6,6 +6,7 @@ import { DeleteOrderButton } from './DeleteOrderButton'
 import { messages } from './messages'
 import { OrderDetailsButton } from './OrderDetailsButton'
 import { OrderStatusSelect } from './OrderStatusSelect'
+import styles from './OrdersList.module.css'
 
 const FIELDS: ListField<OrderListRow>[] = [
   { key: 'number', title: messages.number, card: 'heading', render: (order) => order.order_number },
@@ -36,12 +37,12 @@ const FIELDS: ListField<OrderListRow>[] = [
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 270,
+    width: 250,
     render: (order) => (
-      <>
+      <div className={styles.actions}>
         <OrderDetailsButton order={order} />
         <DeleteOrderButton order={order} />
-      </>
+      </div>
     ),
   },
 ]
