@@ -7,7 +7,7 @@ export {
   deleteOrder,
   listOrders,
   type OrderListRow,
-  type OrderPage,
+  type OrderPageRequest,
   type OrderStatusCounts,
   updateOrderStatus,
 } from './orders'

@@ -1,10 +1,16 @@
-import type { OrderListParams } from '@loja/domain'
+import type { OrderMatch } from '@loja/domain'
+import type { OrderPageRequest } from './orders'
 
 /** Keys of the query cache, which all modules of a page share. `all` covers everything below it. */
 export const orderKeys = {
   all: ['orders'],
-  list: (params: OrderListParams) => ['orders', 'list', params],
-  statusCounts: ['orders', 'status-counts'],
+  lists: ['orders', 'list'],
+  list: (request: OrderPageRequest) => ['orders', 'list', request],
+  statusCounts: ({ search, firstDay, lastDay }: Omit<OrderMatch, 'status'>) => [
+    'orders',
+    'status-counts',
+    { search, firstDay, lastDay },
+  ],
   count: ['orders', 'count'],
 } as const
 

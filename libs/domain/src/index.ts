@@ -1,13 +1,29 @@
 export { formatCount } from './count'
 export { ABSENT, formatDate, formatDateTime } from './dates'
+export { addDays, type Day, formatDay, isDay, storeDay } from './days'
 export { containsPattern } from './like-pattern'
 export { formatBrl } from './money'
 export {
   formatOrderListParams,
   isOrderListFiltered,
+  ORDER_PAGE_SIZES,
+  ORDER_SORTS,
+  type OrderFilter,
   type OrderListParams,
+  type OrderMatch,
+  type OrderPageSize,
+  type OrderSort,
   parseOrderListParams,
+  resolveOrderFilter,
   withOrderFilter,
 } from './order-list-params'
+export {
+  type DayRange,
+  ORDER_PERIOD_PRESETS,
+  type OrderPeriod,
+  type OrderPeriodPreset,
+  resolveOrderPeriod,
+} from './order-period'
+export { limitOrderSearch, orderNumbersIn } from './order-search'
 export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
 export { PAGE_SIZE, pageCount, pageRange } from './pagination'
