@@ -1,7 +1,7 @@
-import { type OrderMatch, type OrderSort, type OrderStatus, pageRange } from '@loja/domain'
+import { type OrderMatch, type OrderSort, type OrderStatus, pageRange, toOrderStatus } from '@loja/domain'
 import { db } from './client'
 import { countOf } from './count-rows'
-import { DataError, toDataError } from './data-error'
+import { DataError, isDataError, toDataError } from './data-error'
 import type { Database } from './database.types'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
@@ -81,14 +81,49 @@ export async function countOrdersByStatus(match: OrderMatch, signal?: AbortSigna
   }
 }
 
+/** One order's new status, and the one that it was changed from on the screen. */
+export interface OrderStatusChange {
+  id: string
+  seen: OrderStatus
+  status: OrderStatus
+}
+
+/** What another session made of an order: the cause of a `conflict`. */
+export interface OrderConflict {
+  orderNumber: string
+  status: OrderStatus
+}
+
+/** What another session did, when that is why `updateOrderStatus` failed. */
+export function orderConflictOf(error: unknown): OrderConflict | null {
+  if (!isDataError(error) || error.code !== 'conflict') return null
+  const cause = error.cause as Partial<OrderConflict> | undefined
+  return cause?.orderNumber && cause.status ? (cause as OrderConflict) : null
+}
+
 /**
- * Sets one order's status. `shipped_at`, `delivered_at` and `updated_at` are stamped by the database's clock.
- * @throws DataError `not-found` when the order is gone, or row security hides it: that gives no error, just no row
+ * Sets one order's status, unless it has another one by now than the caller saw. `shipped_at`, `delivered_at` and
+ * `updated_at` are stamped by the database's clock.
+ * @throws DataError `conflict` when somebody was faster (`orderConflictOf` says what they did), `not-found` when the
+ * order is gone, or row security hides it: that gives no error, just no row
  */
-export async function updateOrderStatus(id: string, status: OrderStatus): Promise<void> {
-  const response = await db().from('orders').update({ status }).eq('id', id).select('id')
+export async function updateOrderStatus({ id, seen, status }: OrderStatusChange): Promise<void> {
+  const update = db().from('orders').update({ status }).eq('id', id)
+  // A missing status is shown as pendente.
+  const unlessOvertaken =
+    seen === 'pendente' ? update.or('status.eq.pendente,status.is.null') : update.eq('status', seen)
+  const response = await unlessOvertaken.select('id')
   if (response.error) throw toDataError('orders.updateStatus', response.error, response.status)
-  if (response.data.length === 0) throw new DataError('not-found', 'orders.updateStatus')
+  if (response.data.length === 0) throw await overtaken(id)
+}
+
+async function overtaken(id: string): Promise<DataError> {
+  const response = await db().from('orders').select('order_number, status').eq('id', id).limit(1)
+  if (response.error) return toDataError('orders.updateStatus', response.error, response.status)
+  const [row] = response.data
+  if (!row) return new DataError('not-found', 'orders.updateStatus')
+  const cause: OrderConflict = { orderNumber: row.order_number, status: toOrderStatus(row.status) }
+  return new DataError('conflict', 'orders.updateStatus', cause)
 }
 
 /**

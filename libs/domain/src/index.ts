@@ -17,6 +17,7 @@ export {
   resolveOrderFilter,
   withOrderFilter,
 } from './order-list-params'
+export { isOrderMatch } from './order-match'
 export {
   type DayRange,
   ORDER_PERIOD_PRESETS,

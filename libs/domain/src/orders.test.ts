@@ -12,6 +12,7 @@ import {
   resolveOrderFilter,
   withOrderFilter,
 } from './order-list-params'
+import { isOrderMatch } from './order-match'
 import { ORDER_PERIOD_PRESETS, resolveOrderPeriod } from './order-period'
 import { limitOrderSearch, orderNumbersIn } from './order-search'
 import { ORDER_STATUSES, toOrderStatus } from './order-status'
