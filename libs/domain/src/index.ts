@@ -2,6 +2,7 @@ export { formatCount } from './count'
 export { ABSENT, formatDate, formatDateTime } from './dates'
 export { addDays, type Day, formatDay, isDay, storeDay } from './days'
 export { containsPattern } from './like-pattern'
+export { parsePageParam, parseSearchParam, SEARCH_LIMIT } from './list-params'
 export { formatBrl } from './money'
 export {
   formatOrderListParams,
