@@ -389,6 +389,19 @@ export type Database = {
     Functions: {
       apply_discount: { Args: { kind: string; selection: Json; value: number }; Returns: number }
       change_category: { Args: { category_id: string; selection: Json }; Returns: number }
+      change_order_status: {
+        Args: {
+          expected?: number
+          seen?: Json
+          selection: Json
+          status: string
+        }
+        Returns: {
+          changed: number
+          failures: Json
+          matched: number
+        }[]
+      }
       change_stock: { Args: { mode: string; quantity: number; selection: Json }; Returns: number }
       dashboard_summary: {
         Args: Record<PropertyKey, never>
@@ -418,33 +431,18 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_public_setting: { Args: { setting_key: string }; Returns: boolean }
       is_secret_setting: { Args: { setting_key: string }; Returns: boolean }
-      next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
-      order_status_counts: {
-        Args: { search?: string; status?: string }
-        Returns: {
-          order_count: number
-          order_status: string
-        }[]
-      }
-      products_by_category_counts: {
-        Args: { term?: string }
-        Returns: {
-          category_id: string
-          low_stock_count: number
-          product_count: number
-        }[]
-      }
-      public_settings: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          setting_key: string
-          setting_type: string
-          setting_value: string
-        }[]
-      }
-      save_settings: { Args: { settings: Json }; Returns: string[] }
-      search_orders: {
-        Args: { status?: string; term?: string }
+      list_orders: {
+        Args: {
+          after_created_at?: string
+          after_id?: string
+          first_day?: string
+          last_day?: string
+          page_offset?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          status?: string
+        }
         Returns: {
           created_at: string
           delivered_at: string | null
@@ -468,6 +466,36 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
+      order_status_counts: {
+        Args: {
+          first_day?: string
+          last_day?: string
+          search?: string
+          status?: string
+        }
+        Returns: {
+          order_count: number
+          order_status: string
+        }[]
+      }
+      products_by_category_counts: {
+        Args: { term?: string }
+        Returns: {
+          category_id: string
+          low_stock_count: number
+          product_count: number
+        }[]
+      }
+      public_settings: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          setting_key: string
+          setting_type: string
+          setting_value: string
+        }[]
+      }
+      save_settings: { Args: { settings: Json }; Returns: string[] }
       search_products: {
         Args: { category?: string; term?: string }
         Returns: {

@@ -1,15 +1,26 @@
 import './query-meta'
 
 export { DataError, type DataErrorCode, isDataError } from './data-error'
+export {
+  type BulkChange,
+  type BulkFailure,
+  changeOrderStatuses,
+  MAX_BULK_ORDERS,
+  type OrderSelection,
+} from './order-bulk'
+export { type OrderChangeHandlers, subscribeToOrders } from './order-changes'
 export { getOrder, type OrderDetails, type TrackingCode } from './order-details'
 export {
   countOrders,
   countOrdersByStatus,
   deleteOrder,
   listOrders,
+  type OrderConflict,
   type OrderListRow,
-  type OrderPage,
+  type OrderPageRequest,
+  type OrderStatusChange,
   type OrderStatusCounts,
+  orderConflictOf,
   updateOrderStatus,
 } from './orders'
 export { countProducts } from './products'

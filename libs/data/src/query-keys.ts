@@ -1,11 +1,17 @@
-import type { OrderListParams } from '@loja/domain'
+import type { OrderMatch } from '@loja/domain'
+import type { OrderPageRequest } from './orders'
 
 /** Keys of the query cache, which all modules of a page share. `all` covers everything below it. */
 export const orderKeys = {
   all: ['orders'],
-  list: (params: OrderListParams) => ['orders', 'list', params],
+  lists: ['orders', 'list'],
+  list: (request: OrderPageRequest) => ['orders', 'list', request],
   details: (id: string) => ['orders', 'details', id],
-  statusCounts: ['orders', 'status-counts'],
+  statusCounts: ({ search, firstDay, lastDay }: Omit<OrderMatch, 'status'>) => [
+    'orders',
+    'status-counts',
+    { search, firstDay, lastDay },
+  ],
   count: ['orders', 'count'],
 } as const
 

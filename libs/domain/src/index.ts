@@ -2,16 +2,34 @@ export { mailHref, phoneHref, whatsAppHref } from './contact-links'
 export { formatCount } from './count'
 export { formatCsvLine } from './csv-line'
 export { ABSENT, formatDate, formatDateTime, storeWallTime } from './dates'
+export { addDays, type Day, formatDay, isDay, storeDay } from './days'
 export { neutralizeFormula } from './formula-text'
 export { containsPattern } from './like-pattern'
+export { parsePageParam, parseSearchParam, SEARCH_LIMIT } from './list-params'
 export { formatBrl, formatBrlOrAbsent } from './money'
 export {
   formatOrderListParams,
   isOrderListFiltered,
+  ORDER_PAGE_SIZES,
+  ORDER_SORTS,
+  type OrderFilter,
   type OrderListParams,
+  type OrderMatch,
+  type OrderPageSize,
+  type OrderSort,
   parseOrderListParams,
+  resolveOrderFilter,
   withOrderFilter,
 } from './order-list-params'
+export { isOrderMatch } from './order-match'
+export {
+  type DayRange,
+  ORDER_PERIOD_PRESETS,
+  type OrderPeriod,
+  type OrderPeriodPreset,
+  resolveOrderPeriod,
+} from './order-period'
+export { limitOrderSearch, orderNumbersIn } from './order-search'
 export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
 export { findTotalsMismatches, lineTotalBrl, type OrderAmounts, type TotalsMismatch } from './order-totals'
 export { PAGE_SIZE, pageCount, pageRange } from './pagination'

@@ -6,8 +6,17 @@ export { type Notify, useNotify } from './feedback/use-notify'
 export { NotAvailableYet } from './layout/NotAvailableYet'
 export { PageHeader } from './layout/PageHeader'
 export { useIsPhone } from './layout/use-is-phone'
+export { type ActiveFilter, FilterBar } from './list/FilterBar'
 export { Pager } from './list/Pager'
 export { type ListField, ResponsiveList } from './list/ResponsiveList'
+export { SearchBox } from './list/SearchBox'
+export { type SummaryCard, SummaryCards } from './list/SummaryCards'
+export {
+  type ListParamsFormat,
+  type SetListParams,
+  useLeavePageAfterTheLast,
+  useListParams,
+} from './list/use-list-params'
 export { OrderStatusLabel } from './order/OrderStatusLabel'
 export { orderStatusLabels } from './order/order-status-labels'
 export { buildTheme, type ColorScheme } from './theme/theme'

@@ -8,6 +8,8 @@ export const messages = {
   goToDashboard: 'Ir para o Dashboard',
   loading: 'Carregando',
   pages: 'Páginas',
+  clearFilters: 'Limpar filtros',
+  removeFilter: (text: string) => `Remover filtro ${text}`,
   notFoundTitle: 'Página não encontrada',
   notFoundText: 'O endereço que você abriu não existe no painel. Confira o link ou volte ao início.',
   range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,

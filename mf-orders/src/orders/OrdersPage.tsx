@@ -1,4 +1,4 @@
-import { isOrderListFiltered, PAGE_SIZE, pageCount } from '@loja/domain'
+import { isOrderListFiltered, pageCount, resolveOrderFilter, storeDay } from '@loja/domain'
 import { EmptyState, LoadFailure, PageHeader, Pager } from '@loja/ui'
 import { useEffect } from 'react'
 import { messages } from './messages'
@@ -11,10 +11,11 @@ import { useOrderStatusCounts } from './use-order-status-counts'
 
 export function OrdersPage() {
   const { params, setParams } = useOrderListParams()
-  const counts = useOrderStatusCounts()
-  const list = useOrderList(params)
-  const lastPage = list.data && !list.isPlaceholderData ? pageCount(list.data.total, PAGE_SIZE) : params.page
-
+  const match = resolveOrderFilter(params, storeDay(new Date()))
+  const counts = useOrderStatusCounts(match)
+  const list = useOrderList({ ...match, sort: params.sort, page: params.page, pageSize: params.pageSize })
+  const total = counts.data?.[params.status ?? 'total']
+  const lastPage = total !== undefined && !counts.isPlaceholderData ? pageCount(total, params.pageSize) : params.page
   useEffect(
     function leavePageAfterTheLast() {
       if (params.page > lastPage) setParams({ ...params, page: lastPage }, { replace: true })
@@ -47,13 +48,13 @@ export function OrdersPage() {
         />
       )}
       {(list.data || !list.isError) && (
-        <OrdersList rows={list.data?.rows} refreshing={list.isPlaceholderData} empty={empty} />
+        <OrdersList rows={list.data} refreshing={list.isPlaceholderData} empty={empty} />
       )}
-      {list.data && (
+      {total !== undefined && (
         <Pager
           page={params.page}
-          pageSize={PAGE_SIZE}
-          total={list.data.total}
+          pageSize={params.pageSize}
+          total={total}
           onChange={(page) => setParams({ ...params, page })}
         />
       )}

@@ -1,0 +1,31 @@
+import { ABSENT, formatCount } from '@loja/domain'
+import styles from './SummaryCards.module.css'
+
+/** One count above a list. */
+export interface SummaryCard {
+  title: string
+  /** Absent while it is on its way, or when it failed. */
+  count: number | undefined
+}
+
+interface Props {
+  cards: SummaryCard[]
+  /** The counts could not be loaded: a dash stands where the figure would. */
+  failed: boolean
+}
+
+const NOT_KNOWN_YET = '\u00a0'
+
+/** The counts above a list, in cards of equal width. */
+export function SummaryCards({ cards, failed }: Props) {
+  return (
+    <dl className={styles.cards}>
+      {cards.map(({ title, count }) => (
+        <div key={title} className={styles.card}>
+          <dt>{title}</dt>
+          <dd>{count !== undefined ? formatCount(count) : failed ? ABSENT : NOT_KNOWN_YET}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import { PAGE_SIZE, pageCount } from '@loja/domain'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** How the parameters of a list are read from the address and written to it. Declared once, outside of components. */
+export interface ListParamsFormat<Params> {
+  parse(query: { get(name: string): string | null }): Params
+  format(params: Params): Record<string, string>
+}
+
+/** Changes the address. `replace` leaves no step in the history. */
+export type SetListParams<Params> = (params: Params, options?: { replace: boolean }) => void
+
+/** A list's parameters live in the address alone: reload, back and a shared link show the same list. */
+export function useListParams<Params>({ parse, format }: ListParamsFormat<Params>) {
+  const [query, setQuery] = useSearchParams()
+  const params = useMemo(() => parse(query), [query, parse])
+  const setParams = useCallback<SetListParams<Params>>(
+    (next, options) => setQuery(format(next), options),
+    [setQuery, format],
+  )
+  return { params, setParams }
+}
+
+/**
+ * Leads from a page after the last (an old link, rows deleted meanwhile) to the last one.
+ * @param total exact number of rows on all pages; absent while it is not known for these parameters
+ */
+export function useLeavePageAfterTheLast<Params extends { page: number }>(
+  params: Params,
+  setParams: SetListParams<Params>,
+  total: number | undefined,
+): void {
+  const lastPage = total === undefined ? params.page : pageCount(total, PAGE_SIZE)
+  useEffect(
+    function leavePageAfterTheLast() {
+      if (params.page > lastPage) setParams({ ...params, page: lastPage }, { replace: true })
+    },
+    [params, lastPage, setParams],
+  )
+}
