@@ -11,6 +11,12 @@ export {
 export { type OrderChangeHandlers, subscribeToOrders } from './order-changes'
 export { getOrder, type OrderDetails, type TrackingCode } from './order-details'
 export {
+  listOrderBatch,
+  type OrderBatch,
+  type OrderCursor,
+  type OrderExportRow,
+} from './order-export'
+export {
   countOrders,
   countOrdersByStatus,
   deleteOrder,

@@ -16,7 +16,12 @@ export function createCsvFile(): ExportFile {
   const parts: Blob[] = [new Blob([BYTE_ORDER_MARK, header, LINE_END])]
   return {
     async add(rows) {
-      const lines = rows.map((row) => formatCsvLine(ORDER_COLUMNS.map((column) => csvText(column.cell(row))), ';'))
+      const lines = rows.map((row) =>
+        formatCsvLine(
+          ORDER_COLUMNS.map((column) => csvText(column.cell(row))),
+          ';',
+        ),
+      )
       parts.push(new Blob(lines.map((line) => line + LINE_END)))
     },
     async finish() {

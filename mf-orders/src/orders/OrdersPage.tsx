@@ -1,6 +1,7 @@
 import { isOrderListFiltered, pageCount, resolveOrderFilter, storeDay } from '@loja/domain'
 import { EmptyState, LoadFailure, PageHeader, Pager } from '@loja/ui'
 import { useEffect } from 'react'
+import { OrderExport } from '../order-export/OrderExport'
 import { messages } from './messages'
 import { OrderFilters } from './OrderFilters'
 import { OrderSummaryCards } from './OrderSummaryCards'
@@ -35,6 +36,7 @@ export function OrdersPage() {
       <PageHeader
         title={messages.title}
         summary={counts.data && messages.summary(counts.data.total, counts.data.pendente)}
+        actions={<OrderExport params={params} />}
       />
       <OrderSummaryCards counts={counts.data} failed={counts.isError} />
       <OrderFilters params={params} onChange={setParams} />

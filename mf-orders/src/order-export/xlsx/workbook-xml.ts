@@ -25,7 +25,10 @@ export function workbookFiles(sheetNames: readonly string[]): Record<string, str
       .map(({ name, number }) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${sheets
-      .map(({ number }) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)
+      .map(
+        ({ number }) =>
+          `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+      )
       .join('')}<Relationship Id="rId${stylesId}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': STYLES_XML,
   }

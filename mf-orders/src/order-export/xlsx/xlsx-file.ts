@@ -43,7 +43,14 @@ export function createXlsxFile(sheetRows = SHEET_ROWS): ExportFile {
         const fitting = rest.slice(0, sheetRows - rowCount)
         const first = rowCount + 2
         await open.write(
-          fitting.map((row, index) => cellsXml(first + index, ORDER_COLUMNS.map((column) => column.cell(row)))).join(''),
+          fitting
+            .map((row, index) =>
+              cellsXml(
+                first + index,
+                ORDER_COLUMNS.map((column) => column.cell(row)),
+              ),
+            )
+            .join(''),
         )
         rowCount += fitting.length
         rest = rest.slice(fitting.length)

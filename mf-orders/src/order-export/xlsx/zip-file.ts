@@ -91,7 +91,16 @@ function common({ name, crc, compressed, size }: Written): Field[] {
 }
 
 function endRecord(count: number, start: number, size: number): Uint8Array<ArrayBuffer> {
-  return record([[4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, start], [2, 0]])
+  return record([
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, size],
+    [4, start],
+    [2, 0],
+  ])
 }
 
 /** Number of bytes, and value; little endian. */
