@@ -6,6 +6,7 @@ export const orderKeys = {
   all: ['orders'],
   lists: ['orders', 'list'],
   list: (request: OrderPageRequest) => ['orders', 'list', request],
+  counts: ['orders', 'status-counts'],
   statusCounts: ({ search, firstDay, lastDay }: Omit<OrderMatch, 'status'>) => [
     'orders',
     'status-counts',

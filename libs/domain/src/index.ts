@@ -26,6 +26,6 @@ export {
   type OrderPeriodPreset,
   resolveOrderPeriod,
 } from './order-period'
-export { limitOrderSearch, orderNumbersIn } from './order-search'
+export { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn } from './order-search'
 export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
 export { PAGE_SIZE, pageCount, pageRange } from './pagination'
