@@ -1,11 +1,14 @@
+import { toOrderStatus } from '@loja/domain'
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeOrderStatuses } from './order-bulk'
 import {
   countOrders,
   countOrdersByStatus,
   deleteOrder,
   listOrders,
   type OrderPageRequest,
+  orderConflictOf,
   updateOrderStatus,
 } from './orders'
 import { becomes, startPlatform } from './test-support'
@@ -153,8 +156,8 @@ describe('an administrator', () => {
 
   test("[ORD-06] enviado and entregue are stamped by the database's clock, and updated_at always", async () => {
     const id = await firstId(3)
-    await updateOrderStatus(id, 'pendente')
-    await updateOrderStatus(id, 'enviado')
+    await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
+    await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
     const sent = await stored(id)
     const ageS = await scalar(
       'select extract(epoch from now() - shipped_at)::float8 as n from public.orders where id = $1',
@@ -164,15 +167,71 @@ describe('an administrator', () => {
     expect(ageS).toBeGreaterThanOrEqual(0)
     expect(ageS).toBeLessThan(60)
     expect(sent?.updated_at).toBe(sent?.shipped_at)
-    await updateOrderStatus(id, 'entregue')
+    await updateOrderStatus({ id, seen: 'enviado', status: 'entregue' })
     const delivered = await stored(id)
     expect(delivered?.delivered_at).toBe(delivered?.updated_at)
     expect(delivered?.shipped_at).toBe(sent?.shipped_at)
   })
 
   test('[ORD-06] an order that is gone is not-found, and an id that is none is invalid', async () => {
-    await expect(updateOrderStatus(ABSENT_ID, 'enviado')).rejects.toMatchObject({ code: 'not-found' })
-    await expect(updateOrderStatus('x', 'enviado')).rejects.toMatchObject({ code: 'invalid' })
+    await expect(updateOrderStatus({ id: ABSENT_ID, seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    await expect(updateOrderStatus({ id: 'x', seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  })
+
+  test('[ORD-06] whoever comes second overwrites nothing, is told what happened, and may try again', async () => {
+    const id = await firstId(4)
+    await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
+    await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
+    const second = await updateOrderStatus({ id, seen: 'pendente', status: 'cancelado' }).catch(
+      (error: unknown) => error,
+    )
+    expect(second).toMatchObject({ code: 'conflict' })
+    expect(orderConflictOf(second)).toMatchObject({
+      status: 'enviado',
+      orderNumber: expect.stringMatching(/^LJ-2026-/),
+    })
+    expect((await stored(id))?.status).toBe('enviado')
+    await updateOrderStatus({ id, seen: 'enviado', status: 'cancelado' })
+    expect((await stored(id))?.status).toBe('cancelado')
+    expect(orderConflictOf(new Error('conflict'))).toBeNull()
+  })
+
+  test('[ORD-05] a missing status is seen as pendente, and changed from it', async () => {
+    const id = await firstId(4)
+    await backend.sql('update public.orders set status = null where id = $1', [id])
+    await updateOrderStatus({ id, seen: 'pendente', status: 'processando' })
+    expect((await stored(id))?.status).toBe('processando')
+  })
+
+  test('bulk: what was seen decides; what is gone or was changed is named; all that match are counted first', async () => {
+    const rows = await backend.sql<{ id: string }>(`insert into public.orders (order_number, status, created_at) values
+      ('LOTE-1', 'pendente', '2020-01-01'), ('LOTE-2', null, '2020-01-01'), ('LOTE-3', 'enviado', '2020-01-01') returning id`)
+    const [one, two, three] = rows.map((row) => row.id) as [string, string, string]
+    const seen = { [one]: 'pendente', [two]: 'pendente', [three]: 'pendente', [ABSENT_ID]: 'pendente' } as const
+    expect(await changeOrderStatuses({ seen }, 'processando')).toEqual({
+      matched: 3,
+      changed: 2,
+      failures: [
+        { id: three, orderNumber: 'LOTE-3', status: 'enviado' },
+        { id: ABSENT_ID, orderNumber: null, status: null },
+      ],
+    })
+    const all = { ...match, search: 'lote-', status: 'processando' } as const
+    await expect(changeOrderStatuses({ all, except: [], expected: 3 }, 'entregue')).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect((await stored(one))?.status).toBe('processando')
+    expect(await changeOrderStatuses({ all, except: [one], expected: 1 }, 'entregue')).toEqual({
+      matched: 1,
+      changed: 1,
+      failures: [],
+    })
+    expect((await stored(two))?.delivered_at).not.toBeNull()
+    await backend.sql("delete from public.orders where order_number like 'LOTE-%'")
   })
 
   test('[ORD-09] deletion takes items, shipments and events along, and nothing else', async () => {
@@ -204,12 +263,16 @@ describe('[AUTH-07] a customer', () => {
     await becomes('admin')
     const id = await firstId(1)
     const before = await stored(id)
+    const seen = toOrderStatus(before?.status)
     await becomes('customer')
     await expect(listOrders(params())).rejects.toMatchObject({ code: 'forbidden' })
     await expect(countOrdersByStatus(match)).rejects.toMatchObject({ code: 'forbidden' })
     expect(await countOrders()).toBe(0)
-    await expect(updateOrderStatus(id, 'cancelado')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(updateOrderStatus({ id, seen, status: 'cancelado' })).rejects.toMatchObject({ code: 'not-found' })
     await expect(deleteOrder(id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(changeOrderStatuses({ seen: { [id]: seen } }, 'cancelado')).rejects.toMatchObject({
+      code: 'forbidden',
+    })
     expect(await stored(id)).toEqual(before)
   })
 })
@@ -220,6 +283,8 @@ describe('[AUTH-06] nobody signed in', () => {
     await expect(listOrders(params())).rejects.toMatchObject({ code: 'session' })
     await expect(countOrdersByStatus(match)).rejects.toMatchObject({ code: 'session' })
     await expect(countOrders()).rejects.toMatchObject({ code: 'session' })
-    await expect(updateOrderStatus(ABSENT_ID, 'enviado')).rejects.toMatchObject({ code: 'session' })
+    await expect(updateOrderStatus({ id: ABSENT_ID, seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
+      code: 'session',
+    })
   })
 })

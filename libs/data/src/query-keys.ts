@@ -7,6 +7,7 @@ export const orderKeys = {
   lists: ['orders', 'list'],
   list: (request: OrderPageRequest) => ['orders', 'list', request],
   details: (id: string) => ['orders', 'details', id],
+  counts: ['orders', 'status-counts'],
   statusCounts: ({ search, firstDay, lastDay }: Omit<OrderMatch, 'status'>) => [
     'orders',
     'status-counts',

@@ -29,7 +29,7 @@ export {
   type OrderPeriodPreset,
   resolveOrderPeriod,
 } from './order-period'
-export { limitOrderSearch, orderNumbersIn } from './order-search'
+export { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn } from './order-search'
 export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
 export { findTotalsMismatches, lineTotalBrl, type OrderAmounts, type TotalsMismatch } from './order-totals'
 export { PAGE_SIZE, pageCount, pageRange } from './pagination'

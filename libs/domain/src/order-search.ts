@@ -1,7 +1,7 @@
 /** More numbers at once are refused by the database (`private.order_number_patterns`). */
 const MAX_NUMBERS = 200
-/** Room for as many numbers as there may be; the rest of what was pasted is dropped. */
-const MAX_LENGTH = 4000
+/** Length of a search: room for as many numbers as there may be; the rest of what was pasted is dropped. */
+export const ORDER_SEARCH_LIMIT = 4000
 /** Separators of `private.order_number_patterns`. */
 const SEPARATORS = /[\s\u00a0,;#]+/u
 
@@ -18,7 +18,7 @@ export function limitOrderSearch(text: string): string {
   const line = text
     .replaceAll(/\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/gu, ', ')
     .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, MAX_LENGTH)
+    .slice(0, ORDER_SEARCH_LIMIT)
   // A line break at the end of what was pasted separates nothing.
   return line.replace(/(, )+$/, '').replace(/^(, )+/, '')
 }

@@ -8,6 +8,7 @@ import {
   ORDER_PAGE_SIZES,
   ORDER_SORTS,
   type OrderListParams,
+  type OrderMatch,
   parseOrderListParams,
   resolveOrderFilter,
   withOrderFilter,
@@ -209,6 +210,25 @@ describe('[ORD-02] periods in São Paulo', () => {
       resolveOrderFilter({ search: '#1,  2', status: 'enviado', period: { preset: 'hoje' } }, '2026-11-21'),
     ).toEqual({ search: '1 2', status: 'enviado', firstDay: '2026-11-21', lastDay: '2026-11-21' })
     expect(formatDay('2026-11-21')).toBe('21/11/2026')
+  })
+})
+
+describe('[ORD-02] an order that arrives is found by the filter as the database finds it', () => {
+  const order = { order_number: 'LJ-2026-000417', status: null, created_at: '2026-11-21T02:59:59Z' }
+  const any: OrderMatch = { search: '', status: null, firstDay: null, lastDay: null }
+  test.each<[Partial<OrderMatch>, boolean]>([
+    [{}, true],
+    [{ search: 'lj-2026' }, true],
+    [{ search: '9, 417' }, true],
+    [{ search: '418' }, false],
+    [{ search: '%' }, false],
+    [{ status: 'pendente' }, true],
+    [{ status: 'enviado' }, false],
+    [{ firstDay: '2026-11-20', lastDay: '2026-11-20' }, true],
+    [{ firstDay: '2026-11-21' }, false],
+    [{ lastDay: '2026-11-19' }, false],
+  ])('%j: %s', (filter, found) => {
+    expect(isOrderMatch(order, { ...any, ...filter })).toBe(found)
   })
 })
 
