@@ -1,8 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './libs/local-backend/src/postgres/find-postgres'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**', 'e2e/**']
 
-/** `unit` needs nothing but Node; `data` starts the embedded database, so it gets time and few processes. */
+/** About a PostgreSQL server; where none is installed, its first file says so and is all there is. */
+const ABOUT_POSTGRES = 'libs/local-backend/src/postgres/**/*.data.test.ts'
+const SAYS_MISSING = 'libs/local-backend/src/postgres/test-cluster.data.test.ts'
+
+/** Data directory, its lock and its snapshot: a server's database has none of them. */
+const ABOUT_PGLITE = ['**/*.pglite.data.test.ts']
+
+const DATA = {
+  environment: 'node',
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const
+
+/** `unit` needs nothing but Node; `data` starts databases, so it gets time and few processes. Its files run twice: on
+ * the embedded engine, and as `data-postgres` on a server. */
 export default defineConfig({
   test: {
     projects: [
@@ -16,16 +33,23 @@ export default defineConfig({
       },
       {
         test: {
+          ...DATA,
           name: 'data',
-          environment: 'node',
           include: ['**/*.data.test.ts'],
-          exclude: NEVER,
-          pool: 'forks',
-          maxWorkers: 2,
+          exclude: [...NEVER, ABOUT_POSTGRES],
           // Projects with another number of workers run one after the other.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...DATA,
+          name: 'data-postgres',
+          env: { LOJA_TEST_DATABASE: 'postgres' },
+          globalSetup: './libs/local-backend/src/postgres/test-setup.ts',
+          include: findPostgres() ? ['**/*.data.test.ts'] : [SAYS_MISSING],
+          exclude: [...NEVER, ...ABOUT_PGLITE],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

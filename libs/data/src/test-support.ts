@@ -1,4 +1,5 @@
-import { DEMO_ACCOUNTS, type RunningBackend, startBackend } from '@loja/local-backend'
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
+import { startTestBackend } from '@loja/local-backend/test-support'
 import { configurePlatform, getSupabase } from '@loja/platform'
 import WebSocket from 'ws'
 
@@ -8,7 +9,7 @@ import WebSocket from 'ws'
  */
 export async function startPlatform(): Promise<RunningBackend> {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
-  const backend = await startBackend({ demoData: true })
+  const backend = await startTestBackend()
   configurePlatform({
     supabaseUrl: backend.url,
     publishableKey: backend.publishableKey,

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS } from './demo-data'
-import { type RunningBackend, startBackend } from './start-backend'
-import { callersOf, clientOf } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { callersOf, clientOf, startTestBackend } from './test-support'
 
 /** Whose row is acted upon: always the customer's where the row belongs to a person. */
 const WHO = ['anonymous', 'owner', 'other', 'admin'] as const
@@ -24,7 +24,7 @@ let backend: RunningBackend
 let clients: Record<(typeof WHO)[number], SupabaseClient>
 let customerId: string
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true })
+  backend = await startTestBackend()
   const { anonymous, customer, admin } = await callersOf(backend)
   const other = clientOf(backend, backend.publishableKey)
   const signUp = await other.auth.signUp({ email: 'outra@exemplo.test', password: 'uma-senha-longa' })

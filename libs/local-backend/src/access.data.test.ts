@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS } from './demo-data'
-import { type RunningBackend, startBackend } from './start-backend'
-import { clientOf, signedIn } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { clientOf, signedIn, startTestBackend } from './test-support'
 
 let backend: RunningBackend
 let anonymous: SupabaseClient
@@ -10,7 +10,7 @@ let customer: SupabaseClient
 let admin: SupabaseClient
 
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true })
+  backend = await startTestBackend()
   anonymous = clientOf(backend, backend.publishableKey)
   customer = await signedIn(backend, 'customer')
   admin = await signedIn(backend, 'admin')

@@ -1,10 +1,27 @@
-/** What a hosted project has before its first migration and the embedded database lacks. Runs at every start. */
+/** What a hosted project has before its first migration and a bare database lacks. Runs at every start. */
 export const BOOTSTRAP_SQL = `
 do $$
+declare
+  api_role record;
 begin
-  if not exists (select 1 from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
-  if not exists (select 1 from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
-  if not exists (select 1 from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
+  for api_role in
+    select * from (values
+      ('anon', 'nologin noinherit'),
+      ('authenticated', 'nologin noinherit'),
+      ('service_role', 'nologin noinherit bypassrls')) as wanted (name, options)
+  loop
+    if not exists (select 1 from pg_roles where rolname = api_role.name) then
+      -- Roles belong to the whole server: another of its databases may be prepared at this moment.
+      begin
+        execute format('create role %I %s', api_role.name, api_role.options);
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    -- Who is no superuser must be a member to take the role on.
+    if not pg_has_role(current_user, api_role.name, 'member') then
+      execute format('grant %I to current_user', api_role.name);
+    end if;
+  end loop;
 end $$;
 create schema if not exists extensions;
 grant usage on schema public, extensions to anon, authenticated, service_role;
@@ -26,4 +43,14 @@ create table if not exists supabase_migrations.schema_migrations (version text p
 export const MISSING_SYSTEM_SQL = `
 select name from unnest('{auth.users,auth.identities,auth.sessions,auth.refresh_tokens}'::text[]) as name
 where to_regclass(name) is null
+`
+
+/** Whose database it is: hosted projects and other programs keep theirs. */
+export const OWNER_SQL = `
+select
+  to_regclass('auth.schema_migrations') is not null as "isHosted",
+  to_regclass('supabase_migrations.schema_migrations') is null and exists (
+    select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm')
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as "isForeign"
 `

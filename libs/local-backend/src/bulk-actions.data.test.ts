@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type RunningBackend, startBackend } from './start-backend'
-import { signedIn } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { signedIn, startTestBackend } from './test-support'
 
 let backend: RunningBackend
 let admin: SupabaseClient
@@ -9,7 +9,7 @@ let ids: string[]
 let category: string
 
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true })
+  backend = await startTestBackend()
   admin = await signedIn(backend, 'admin')
   const [row] = await backend.sql<{ id: string }>('select id from public.categories order by sort_order limit 1')
   category = row?.id ?? ''

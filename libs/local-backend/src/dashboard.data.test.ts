@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningBackend, startBackend } from './start-backend'
-import { signedIn } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { signedIn, startTestBackend } from './test-support'
 
 let backend: RunningBackend
 let admin: SupabaseClient
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true })
+  backend = await startTestBackend()
   admin = await signedIn(backend, 'admin')
 })
 afterAll(() => backend?.close())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningBackend, startBackend } from './start-backend'
-import { signedIn } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { signedIn, startTestBackend } from './test-support'
 
 let backend: RunningBackend
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true })
+  backend = await startTestBackend()
 })
 afterAll(() => backend?.close())
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import type { Database } from './database'
 import { SUPABASE_DIR } from './migrations'
 
 /** The accounts of the demo data (`supabase/seed.sql`); they exist nowhere else. */
@@ -15,18 +15,18 @@ export function readSeed(): Promise<string> {
 }
 
 /** Fills an empty database with the demo shop, once; a database that has it stays as it is. */
-export async function seedDemoData(pg: PGlite): Promise<void> {
+export async function seedDemoData(database: Database): Promise<void> {
   const seed = await readSeed()
-  await pg.transaction((tx) => tx.exec(seed))
+  await database.transaction((session) => session.exec(seed))
 }
 
 /**
  * Moves the demo rows forward to today, so that the growth figures hold on any date. Rows made by people stay.
  * @returns whole days shifted; 0 when there is no demo data or it is of today
  */
-export async function reanchorDemoData(pg: PGlite): Promise<number> {
-  const found = await pg.query<{ present: boolean }>(`select to_regclass('demo.anchor') is not null as present`)
-  if (!found.rows[0]?.present) return 0
-  const result = await pg.query<{ days: number }>('select demo.reanchor() as days')
-  return result.rows[0]?.days ?? 0
+export async function reanchorDemoData(database: Database): Promise<number> {
+  const [found] = await database.query<{ present: boolean }>(`select to_regclass('demo.anchor') is not null as present`)
+  if (!found?.present) return 0
+  const [shifted] = await database.query<{ days: number }>('select demo.reanchor() as days')
+  return shifted?.days ?? 0
 }

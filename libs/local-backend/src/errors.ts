@@ -3,9 +3,23 @@
  * - `data-dir-locked`: another process has the data directory open.
  * - `data-dir-newer`: the directory was written by a newer version of this code; nothing was changed.
  * - `data-dir-damaged`: the database in the directory does not open.
+ * - `database-unreachable`: no PostgreSQL answers at the address.
+ * - `database-refused`: it does not let the account in, has no such database, or the address is none.
+ * - `database-rights`: the account may not do what preparing the database needs.
+ * - `database-newer`: a newer version of this code has migrated the database; nothing was changed.
+ * - `database-foreign`: the database belongs to something else; nothing was changed.
  * - `failed`: anything else; the message says what.
  */
-export type BackendErrorCode = 'data-dir-locked' | 'data-dir-newer' | 'data-dir-damaged' | 'failed'
+export type BackendErrorCode =
+  | 'data-dir-locked'
+  | 'data-dir-newer'
+  | 'data-dir-damaged'
+  | 'database-unreachable'
+  | 'database-refused'
+  | 'database-rights'
+  | 'database-newer'
+  | 'database-foreign'
+  | 'failed'
 
 /** Refusal to start, told by `code`; the message is English, for logs, and names no secret. */
 export class BackendError extends Error {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningBackend, startBackend } from './start-backend'
-import { clientOf, signedIn } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { clientOf, signedIn, startTestBackend } from './test-support'
 
 let backend: RunningBackend
 const lines: string[] = []
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true, log: (line) => lines.push(line) })
+  backend = await startTestBackend({ log: (line) => lines.push(line) })
 })
 afterAll(() => backend?.close())
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import type { Database } from './database'
 import { BackendError } from './errors'
 
 /** One file of `supabase/migrations`, named `<version>_<name>.sql`. */
@@ -26,26 +26,27 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-async function appliedVersions(pg: PGlite): Promise<Set<string>> {
-  const found = await pg.query<{ present: boolean }>(
+async function appliedVersions(database: Database): Promise<Set<string>> {
+  const [found] = await database.query<{ present: boolean }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as present`,
   )
-  if (!found.rows[0]?.present) return new Set()
-  const rows = await pg.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
-  return new Set(rows.rows.map((row) => row.version))
+  if (!found?.present) return new Set()
+  const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
+  return new Set(rows.map((row) => row.version))
 }
 
 /**
  * Refuses a database that a newer version of this code has migrated; reads only.
- * @throws BackendError `data-dir-newer`
+ * @throws BackendError `data-dir-newer`, or `database-newer` for a server's database
  */
-export async function assertNotNewer(pg: PGlite, migrations: Migration[]): Promise<void> {
+export async function assertNotNewer(database: Database, migrations: Migration[]): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.version))
-  const unknown = [...(await appliedVersions(pg))].filter((version) => !known.has(version))
+  const unknown = [...(await appliedVersions(database))].filter((version) => !known.has(version))
   if (unknown.length > 0) {
+    const isServer = database.engine === 'postgres'
     throw new BackendError(
-      'data-dir-newer',
-      `The data directory holds migrations this version does not know (${unknown.sort().join(', ')}). Nothing was changed; start it with the version that wrote it.`,
+      isServer ? 'database-newer' : 'data-dir-newer',
+      `The ${isServer ? 'database' : 'data directory'} holds migrations this version does not know (${unknown.sort().join(', ')}). Nothing was changed; start it with the version that wrote it.`,
     )
   }
 }
@@ -54,14 +55,14 @@ export async function assertNotNewer(pg: PGlite, migrations: Migration[]): Promi
  * Applies what is missing, each file in a transaction of its own together with its record.
  * @throws BackendError `failed`, naming the file; the files before it stay applied
  */
-export async function applyMigrations(pg: PGlite, migrations: Migration[]): Promise<void> {
-  const applied = await appliedVersions(pg)
+export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
+  const applied = await appliedVersions(database)
   for (const { version, name, sql } of migrations) {
     if (applied.has(version)) continue
     try {
-      await pg.transaction(async (tx) => {
-        await tx.exec(sql)
-        await tx.query('insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)', [
+      await database.transaction(async (session) => {
+        await session.exec(sql)
+        await session.query('insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)', [
           version,
           name,
         ])

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningBackend, startBackend } from './start-backend'
-import { signedIn } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { signedIn, startTestBackend } from './test-support'
 
 let backend: RunningBackend
 let admin: SupabaseClient
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true })
+  backend = await startTestBackend()
   admin = await signedIn(backend, 'admin')
   await backend.sql(`insert into public.products (name, price, is_active) values
     ('Zq 100% puro', 1, true), ('Zq_sublinhado', 1, true), ('Zq barra\\fim', 1, false), ('Zq estrela*', 1, true),

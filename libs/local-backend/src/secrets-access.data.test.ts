@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningBackend, startBackend } from './start-backend'
-import { type Callers, callersOf } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { type Callers, callersOf, startTestBackend } from './test-support'
 
 const TOKEN = 'EAAB-guarda-a-loja-9f3K'
 let backend: RunningBackend
 let callers: Callers
 let tokens: Record<keyof Callers, string>
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true })
+  backend = await startTestBackend()
   callers = await callersOf(backend)
   const of = async (who: keyof Callers) =>
     (await callers[who].auth.getSession()).data.session?.access_token ?? backend.publishableKey

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackendError } from './errors'
 
@@ -30,10 +30,14 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     throw error
   })
   if (text === undefined) {
-    const secrets = generateSecrets()
-    await writeFile(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-    await rename(`${path}.new`, path)
-    return secrets
+    const draft = `${path}.${randomBytes(6).toString('hex')}.new`
+    await writeFile(draft, `${JSON.stringify(generateSecrets(), null, 2)}\n`, { mode: 0o600 })
+    // Only one of several processes that start at once makes the keys; all read the same file afterwards.
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await rm(draft)
+    return loadSecrets(dataDir)
   }
   await chmod(path, 0o600)
   try {

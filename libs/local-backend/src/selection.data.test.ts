@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RunningBackend, startBackend } from './start-backend'
-import { signedIn } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { signedIn, startTestBackend } from './test-support'
 
 let backend: RunningBackend
 let admin: SupabaseClient
@@ -10,7 +10,7 @@ let ids: string[]
 let category: string
 
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true })
+  backend = await startTestBackend()
   admin = await signedIn(backend, 'admin')
   const [row] = await backend.sql<{ id: string }>(
     `insert into public.categories (name) values ('Só do teste') returning id`,

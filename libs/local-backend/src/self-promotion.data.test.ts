@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS } from './demo-data'
-import { type RunningBackend, startBackend } from './start-backend'
-import { clientOf, signedIn } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { clientOf, signedIn, startTestBackend } from './test-support'
 
 let backend: RunningBackend
 let customer: SupabaseClient
@@ -11,7 +11,7 @@ let me: string
 let adminId: string
 let bearer: string
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true })
+  backend = await startTestBackend()
   customer = await signedIn(backend, 'customer')
   const { data } = await customer.auth.getSession()
   me = data.session?.user.id ?? ''

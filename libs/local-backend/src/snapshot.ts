@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import { AUTH_SQL, BOOTSTRAP_SQL } from './bootstrap-sql'
 import type { Migration } from './migrations'
+import type { PgliteDatabase } from './pglite-database'
 
 const CACHE_DIR = join(import.meta.dirname, '../../../node_modules/.cache/loja-admin')
 
+const PACKAGES_DIR = join(import.meta.dirname, '../node_modules')
+
 function versionOf(packageName: string): string {
-  // Read from the entry's path, which names the version under pnpm; `package.json` itself may not be exported.
-  return createRequire(import.meta.url).resolve(packageName)
+  // Read as a file: a package need not export its manifest.
+  return JSON.parse(readFileSync(join(PACKAGES_DIR, packageName, 'package.json'), 'utf8')).version
 }
 
 /** Identity of a prepared database: changes with any migration, the seed, the bootstrap or an engine's version. */
@@ -21,7 +23,7 @@ export function snapshotKey(migrations: Migration[], seed: string | undefined): 
     AUTH_SQL,
     versionOf('@electric-sql/pglite'),
     versionOf('kysely'),
-    import.meta.resolve?.('@supabase/lite') ?? '',
+    versionOf('@supabase/lite'),
     seed ?? '',
     ...migrations.map((migration) => migration.version + migration.sql),
   ]) {
@@ -37,8 +39,8 @@ export async function loadSnapshot(key: string): Promise<Blob | undefined> {
 }
 
 /** Writes the dump for later starts in memory. Several processes may write at once: each renames a whole file. */
-export async function saveSnapshot(key: string, pg: PGlite): Promise<void> {
-  const dump = await pg.dumpDataDir('gzip')
+export async function saveSnapshot(key: string, database: PgliteDatabase): Promise<void> {
+  const dump = await database.dump()
   const part = join(CACHE_DIR, `${key}.${process.pid}.part`)
   try {
     await mkdir(CACHE_DIR, { recursive: true })

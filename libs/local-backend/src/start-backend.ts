@@ -1,32 +1,34 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { App, type DefaultAppConfig } from '@supabase/lite'
-import type { PgliteConnection } from '@supabase/lite/pglite'
-import { AUTH_SQL, BOOTSTRAP_SQL, MISSING_SYSTEM_SQL } from './bootstrap-sql'
-import { openConnection } from './connection'
+import type { App } from '@supabase/lite'
 import { lockDataDir } from './data-dir-lock'
+import type { Database } from './database'
 import { readSeed, reanchorDemoData, seedDemoData } from './demo-data'
 import { BackendError, toBackendError } from './errors'
 import { createHttpServer } from './http-server'
-import { applyMigrations, assertNotNewer, type Migration, readMigrations } from './migrations'
-import { Mutex } from './mutex'
+import { assertNotNewer, type Migration, readMigrations } from './migrations'
+import { openDataDir, readPreparedKey, writePreparedKey } from './open-data-dir'
+import { openPglite } from './pglite-database'
+import { openPostgres } from './postgres/open-postgres'
+import { createApp, prepareDatabase, prepareServerDatabase } from './prepare-database'
 import { startRealtime } from './realtime/realtime-server'
 import { silenceRequestConsole } from './request-context'
 import { generateSecrets, loadSecrets, type Secrets } from './secrets'
 import { loadSnapshot, saveSnapshot, snapshotKey } from './snapshot'
 
-/** Major version of the embedded PostgreSQL: a data directory opens only with the one that made it. */
-const PG_MAJOR = 17
+/** Requests under way at a stop are answered within this time, in milliseconds. */
+const STOP_MS = 5000
 
 /** How to start the embedded backend. */
 export interface BackendOptions {
-  /** Where everything is kept; omitted: in memory, gone with the process. */
+  /** Where keys, and the database if it is ours, are kept; omitted: in memory, gone with the process. */
   dataDir?: string
+  /** `postgres://…` of a server's database to use instead of our own. Several processes may share it. */
+  databaseUrl?: string
   /** Port on 127.0.0.1; 0 or omitted: any free one. */
   port?: number
-  /** Fill the database with the demo shop and its accounts, if it has never been. */
+  /** Fill the database with the demo shop and its accounts, if it has never been. Refused for a server's database. */
   demoData: boolean
   /** Origin people use, for links in e-mails. */
   siteUrl?: string
@@ -41,11 +43,19 @@ export interface RunningBackend {
   publishableKey: string
   /** Passes row-level security; never leaves the machine. */
   secretKey: string
-  /** Runs SQL as the owner, alone on the session; for tests and seeds. Without parameters several statements may stand
-   * in one text; the rows are the last one's. */
+  /** Runs SQL as the owner; for tests and seeds. Without parameters several statements may stand in one text; the rows
+   * are the last one's. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>
-  /** Ends open connections, closes the database and gives the data directory free. */
+  /** Answers what is under way, ends open connections, closes the database and gives the data directory free. */
   close(): Promise<void>
+}
+
+type Closers = (() => Promise<unknown>)[]
+
+interface Prepared {
+  database: Database
+  app: App
+  secrets: Secrets
 }
 
 /**
@@ -57,27 +67,26 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   process.env.LITE_TELEMETRY = '0'
   process.env.DO_NOT_TRACK = '1'
   silenceRequestConsole()
-  const closers: (() => Promise<unknown>)[] = []
+  const closers: Closers = []
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    return await start(options, closers, closeAll)
+    const migrations = await readMigrations()
+    const prepared =
+      options.databaseUrl === undefined
+        ? await openOwn(options, migrations, closers)
+        : await openServer(options.databaseUrl, options, { migrations, closers })
+    return await serve(prepared, options, { closers, closeAll })
   } catch (error) {
     await closeAll().catch(() => undefined)
     throw toBackendError(error)
   }
 }
 
-async function start(
-  options: BackendOptions,
-  closers: (() => Promise<unknown>)[],
-  closeAll: () => Promise<void>,
-): Promise<RunningBackend> {
+/** Our own database: in the data directory, or in memory from a prepared copy. */
+async function openOwn(options: BackendOptions, migrations: Migration[], closers: Closers): Promise<Prepared> {
   const { dataDir, demoData } = options
-  const log = options.log ?? (() => undefined)
-  const mutex = new Mutex()
-  const migrations = await readMigrations()
   if (dataDir !== undefined) {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     closers.push(await lockDataDir(dataDir))
@@ -85,34 +94,53 @@ async function start(
   const secrets = dataDir === undefined ? generateSecrets() : await loadSecrets(dataDir)
   const key = snapshotKey(migrations, demoData ? await readSeed() : undefined)
   const snapshot = dataDir === undefined ? await loadSnapshot(key) : undefined
-  const marker = dataDir === undefined ? undefined : join(dataDir, 'initialized')
   // The marker holds the key of the last complete preparation: nothing changed since, nothing to prepare.
-  const isPrepared =
-    snapshot !== undefined || (marker !== undefined && (await readFile(marker, 'utf8').catch(() => '')) === key)
+  const isPrepared = dataDir === undefined ? snapshot !== undefined : (await readPreparedKey(dataDir)) === key
 
-  const connection = await open(mutex, dataDir, snapshot)
-  closers.push(() => connection.close())
-  const pg = connection.driver
-  await assertNotNewer(pg, migrations)
-  const app = createApp(connection, secrets, options.siteUrl)
-  if (!isPrepared) await prepare(connection, app, migrations, demoData)
-  if (dataDir === undefined && snapshot === undefined) await saveSnapshot(key, pg)
-  await reanchorDemoData(pg)
-  if (marker !== undefined) await writeFile(marker, key)
+  const database = dataDir === undefined ? await openPglite(undefined, snapshot) : await openDataDir(dataDir)
+  closers.push(() => database.close())
+  await assertNotNewer(database, migrations)
+  const app = createApp(database, secrets, options.siteUrl)
+  if (!isPrepared) {
+    await prepareDatabase(database, app, migrations)
+    if (demoData) await seedDemoData(database)
+  }
+  if (dataDir === undefined && snapshot === undefined) await saveSnapshot(key, database)
+  await reanchorDemoData(database)
+  if (dataDir !== undefined) await writePreparedKey(dataDir, key)
+  return { database, app, secrets }
+}
 
-  const realtime = await startRealtime({ pg, mutex, secrets, log })
+/** Somebody's PostgreSQL: never filled with demo data, never touched unless it is empty or ours. */
+async function openServer(
+  url: string,
+  options: BackendOptions,
+  { migrations, closers }: { migrations: Migration[]; closers: Closers },
+): Promise<Prepared> {
+  const { dataDir, demoData } = options
+  if (demoData) throw new BackendError('failed', `Demo data is never put into a server's database.`)
+  if (dataDir !== undefined) await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const secrets = dataDir === undefined ? generateSecrets() : await loadSecrets(dataDir)
+  const database = await openPostgres(url)
+  closers.push(() => database.close())
+  const app = createApp(database, secrets, options.siteUrl)
+  await prepareServerDatabase(database, app, { migrations, key: snapshotKey(migrations, undefined) })
+  return { database, app, secrets }
+}
+
+async function serve(
+  { database, app, secrets }: Prepared,
+  options: BackendOptions,
+  { closers, closeAll }: { closers: Closers; closeAll: () => Promise<void> },
+): Promise<RunningBackend> {
+  const log = options.log ?? (() => undefined)
+  const realtime = await startRealtime({ database, secrets, log })
   const server = createHttpServer({
     handle: (request, context) => app.fetch(request, context),
     upgrade: realtime.upgrade,
     log,
   })
-  closers.push(async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
-    const force = setTimeout(() => server.closeAllConnections(), 2000)
-    await closed
-    clearTimeout(force)
-  })
+  closers.push(() => closeServer(server))
   // Before the server: it waits for open web sockets.
   closers.push(() => realtime.close())
   await new Promise<void>((resolve, reject) => {
@@ -124,70 +152,18 @@ async function start(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
-    sql: <T>(text: string, params: unknown[] = []) =>
-      mutex.run(async () => {
-        if (params.length > 0) return (await pg.query<T>(text, params)).rows
-        return ((await pg.exec(text)).at(-1)?.rows ?? []) as T[]
-      }),
+    sql: (text, params = []) => (params.length > 0 ? database.query(text, params) : database.exec(text)),
     close: closeAll,
   }
 }
 
-async function open(mutex: Mutex, dataDir: string | undefined, snapshot: Blob | undefined): Promise<PgliteConnection> {
-  if (dataDir === undefined) return openConnection(mutex, undefined, snapshot)
-  const path = join(dataDir, `pg${PG_MAJOR}`)
-  const newer = (await readdir(dataDir)).find((name) => Number(/^pg(\d+)$/.exec(name)?.[1] ?? 0) > PG_MAJOR)
-  if (newer !== undefined) {
-    throw new BackendError('data-dir-newer', `The data directory holds ${newer}; this version reads pg${PG_MAJOR}.`)
-  }
-  if (existsSync(path) && !existsSync(join(dataDir, 'initialized'))) {
-    // The very first start was cut off half-way; nobody has used this database yet.
-    await rename(path, `${path}.incomplete-${Date.now()}`)
-  }
-  try {
-    return await openConnection(mutex, path)
-  } catch (error) {
-    if (error instanceof BackendError) throw error
-    throw new BackendError('data-dir-damaged', 'The database in the data directory does not open.', { cause: error })
-  }
-}
-
-function createApp(connection: PgliteConnection, secrets: Secrets, siteUrl = 'http://127.0.0.1:4173'): App {
-  return new App<DefaultAppConfig>({
-    connection,
-    api: { max_rows: 1000, pg_safe_update: true },
-    auth: {
-      enabled: true,
-      jwt_secret: secrets.jwtSecret,
-      publishable_key: secrets.publishableKey,
-      secret_key: secrets.secretKey,
-      site_url: siteUrl,
-      minimum_password_length: 8,
-    },
-    options: {
-      server: { admin: false, disableStudio: true },
-      // Lite's own driver prints the reset links it cannot send.
-      drivers: { email: { send: async () => undefined } },
-    },
-  })
-}
-
-async function prepare(
-  connection: PgliteConnection,
-  app: App,
-  migrations: Migration[],
-  demoData: boolean,
-): Promise<void> {
-  const pg = connection.driver
-  await pg.exec(BOOTSTRAP_SQL)
-  await app.ensureSystemSchema()
-  const missing = await pg.query<{ name: string }>(MISSING_SYSTEM_SQL)
-  if (missing.rows.length > 0) {
-    const names = missing.rows.map((row) => row.name).join(', ')
-    throw new BackendError('failed', `The authentication schema is incomplete: ${names} missing.`)
-  }
-  await pg.exec(AUTH_SQL)
-  await applyMigrations(pg, migrations)
-  if (demoData) await seedDemoData(pg)
-  await connection.clearSchemaCache()
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  // A connection that becomes idle now would keep the server for as long as it is kept alive.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const force = setTimeout(() => server.closeAllConnections(), STOP_MS)
+  await closed
+  clearInterval(idle)
+  clearTimeout(force)
 }

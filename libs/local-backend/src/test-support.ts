@@ -1,6 +1,39 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { inject } from 'vitest'
 import ws from 'ws'
+import type { Database } from './database'
 import { DEMO_ACCOUNTS } from './demo-data'
+import { openPglite } from './pglite-database'
+import { openPostgres } from './postgres/open-postgres'
+import { createDatabase, dropDatabase } from './postgres/test-cluster'
+import { type BackendOptions, type RunningBackend, startBackend } from './start-backend'
+
+/** The engine that this run of the tests is about: `LOJA_TEST_DATABASE=postgres`, or the embedded one. */
+export const TEST_ENGINE: Database['engine'] = process.env.LOJA_TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
+
+function testServer(): { url: string; template: string } {
+  const server = inject('testPostgres')
+  if (!server) throw new Error('The run has no PostgreSQL server: use the vitest project data-postgres.')
+  return server
+}
+
+/** A backend with the demo shop, on the engine of the run, with a database of its own. */
+export async function startTestBackend(options: Pick<BackendOptions, 'log'> = {}): Promise<RunningBackend> {
+  if (TEST_ENGINE === 'pglite') return startBackend({ ...options, demoData: true })
+  const { url, template } = testServer()
+  const databaseUrl = await createDatabase(url, template)
+  const backend = await startBackend({ ...options, databaseUrl, demoData: false })
+  const close = async () => {
+    await backend.close()
+    await dropDatabase(databaseUrl)
+  }
+  return { ...backend, close }
+}
+
+/** An empty database on the engine of the run, without the API. */
+export async function openTestDatabase(): Promise<Database> {
+  return TEST_ENGINE === 'pglite' ? openPglite() : openPostgres(await createDatabase(testServer().url))
+}
 
 /** A supabase-js client without a stored session; untyped, because these tests speak to the REST API itself. */
 export function clientOf(backend: { url: string }, key: string): SupabaseClient {

@@ -3,42 +3,51 @@
  * migrations: a hosted project has its own `realtime` schema. No API role may use this one, and REST does not show it.
  *
  * Statement triggers with transition tables and one notification per transaction: a notification per row would meet
- * the 8000-byte limit and cost every import. The tables are made anew each time, because nothing in them outlives a
- * start, and so an older shape never meets newer code.
+ * the 8000-byte limit and cost every import. Several server processes may share the database: each says what it
+ * watches, and reads the log at its own pace. Another shape of the tables needs other names, because processes of two
+ * versions may run side by side.
  */
 export const CAPTURE_SQL = `
 begin;
+select pg_advisory_xact_lock(hashtextextended('loja-admin capture', 0));
 create schema if not exists realtime;
 revoke all on schema realtime from public;
 drop table if exists realtime.change, realtime.subscription;
-create unlogged table realtime.change (
+create unlogged table if not exists realtime.change_log (
   id bigint generated always as identity primary key,
+  xid xid8 not null default pg_current_xact_id(),
   entity oid not null,
   op text not null,
   record jsonb not null,
   changed_at timestamptz not null default clock_timestamp()
 );
-create unlogged table realtime.subscription (entity oid primary key);
+create index if not exists change_log_xid on realtime.change_log (xid);
+create unlogged table if not exists realtime.watcher (
+  process uuid not null,
+  entity oid not null,
+  seen_at timestamptz not null default clock_timestamp(),
+  primary key (process, entity)
+);
 
 create or replace function realtime.capture() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   key_columns text[];
 begin
-  if not exists (select 1 from realtime.subscription s where s.entity = tg_relid) then return null; end if;
+  if not exists (select 1 from realtime.watcher w where w.entity = tg_relid) then return null; end if;
   if tg_op = 'DELETE' then
     -- A deleted row cannot be checked against row security any more, so no more than its key is kept.
     select array_agg(a.attname::text) into key_columns
     from pg_catalog.pg_index i
     join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
     where i.indrelid = tg_relid and i.indisprimary;
-    insert into realtime.change (entity, op, record)
+    insert into realtime.change_log (entity, op, record)
     select tg_relid, tg_op, (
       select pg_catalog.jsonb_object_agg(field.key, field.value)
       from pg_catalog.jsonb_each(pg_catalog.to_jsonb(o)) field where field.key = any (key_columns))
     from old_rows o;
   else
-    insert into realtime.change (entity, op, record) select tg_relid, tg_op, pg_catalog.to_jsonb(n) from new_rows n;
+    insert into realtime.change_log (entity, op, record) select tg_relid, tg_op, pg_catalog.to_jsonb(n) from new_rows n;
   end if;
   if found then perform pg_catalog.pg_notify('realtime', ''); end if;
   return null;
@@ -50,6 +59,8 @@ language plpgsql set search_path = '' as $$
 declare
   target record;
 begin
+  -- Two processes would both find a trigger missing, and one would fail to make it.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('loja-admin capture', 0));
   for target in
     select t.tgname as trigger_name, t.tgrelid::pg_catalog.regclass as table_name from pg_catalog.pg_trigger t
     where t.tgfoid = 'realtime.capture()'::pg_catalog.regprocedure
@@ -105,10 +116,32 @@ select p.entity, p.schema_name as "schema", p.table_name as "table", (
 from realtime.published p
 `
 
-/** Takes the oldest changes out; the rest of the log is what has not been delivered. */
-export const TAKE_SQL = `
-with taken as (
-  delete from realtime.change where id in (select id from realtime.change order by id limit $1) returning *
-)
-select entity, op, record, changed_at as "changedAt" from taken order by id
+/**
+ * The next changes between two snapshots of the database, $1 (excluded) and $2 (included), after the id $3. Ids alone
+ * would not do: they are given before the commit, so a lower one may appear later.
+ */
+export const NEXT_SQL = `
+select id, entity, op, record, changed_at as "changedAt" from realtime.change_log
+where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+  and pg_visible_in_snapshot(xid, $2::pg_snapshot) and id > $3
+order by id limit $4
 `
+
+/** Says that process $1 watches the tables $2; returns those it was known to watch. */
+export const WATCH_SQL = `
+with known as (select entity from realtime.watcher where process = $1 and entity = any ($2::oid[])),
+  gone as (delete from realtime.watcher where process = $1 and not entity = any ($2::oid[])),
+  seen as (
+    insert into realtime.watcher (process, entity) select $1, unnest($2::oid[])
+    on conflict (process, entity) do update set seen_at = clock_timestamp())
+select entity from known
+`
+
+/** Forgets processes that have not been heard of for $1 milliseconds, and changes as old. */
+export const PURGE_SQL = `
+with dead as (delete from realtime.watcher where seen_at < clock_timestamp() - $1 * interval '1 ms')
+delete from realtime.change_log where changed_at < clock_timestamp() - $1 * interval '1 ms'
+`
+
+/** Throws away what the snapshot $1 shows. */
+export const FREE_SQL = 'delete from realtime.change_log where pg_visible_in_snapshot(xid, $1::pg_snapshot)'

@@ -1,6 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite'
-import type { Mutex } from '../mutex'
-import { CAPTURE_SQL, PUBLISHED_TABLES_SQL, TAKE_SQL } from './capture-sql'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database'
+import { Mutex } from '../mutex'
+import { CAPTURE_SQL, FREE_SQL, NEXT_SQL, PUBLISHED_TABLES_SQL, PURGE_SQL, WATCH_SQL } from './capture-sql'
 
 /** Column of a published table. */
 export interface PublishedColumn {
@@ -31,72 +32,119 @@ export interface Change {
   changedAt: string
 }
 
-/** A change that nobody took within this time is thrown away, in milliseconds. */
+/** A change is kept, and a silent process is believed alive, for so many milliseconds. */
 const KEEP_MS = 60_000
 
-/** The database side of realtime: what changed in watched tables, in commit order. Takes the session's mutex itself. */
-export class ChangeLog {
-  readonly #pg: PGlite
-  readonly #mutex: Mutex
-  #watched = new Set<number>()
-  #closed = false
+interface Listeners {
+  /** A commit changed a watched table. */
+  onChange: () => void
+  /** Changes may have been missed: the database forgot what this process watches. */
+  onLost: () => void
+}
 
-  constructor(pg: PGlite, mutex: Mutex) {
-    this.#pg = pg
-    this.#mutex = mutex
+/** The database side of realtime: what changed in watched tables, in commit order. */
+export class ChangeLog {
+  readonly #database: Database
+  readonly #process = randomUUID()
+  readonly #mutex = new Mutex()
+  #watched = new Set<number>()
+  /** Everything that this snapshot shows has been taken. */
+  #takenUntil: string | undefined
+  /** The part that is being taken: up to a snapshot, and within it after an id. */
+  #window: { until: string; after: number } | undefined
+  #listeners: Listeners | undefined
+
+  constructor(database: Database) {
+    this.#database = database
   }
 
-  /** Puts the capture in place. `onChange` is called after each commit that changed a watched table. */
-  async open(onChange: () => void): Promise<void> {
-    await this.#mutex.run(async () => {
-      await this.#pg.exec(CAPTURE_SQL)
-      await this.#pg.listen('realtime', () => {
-        if (!this.#closed) onChange()
-      })
+  /** Puts the capture in place and begins to listen. */
+  async open(listeners: Listeners): Promise<void> {
+    this.#listeners = listeners
+    await this.#database.exec(CAPTURE_SQL)
+    // Alone on the database: what is left was for a process that is gone.
+    if (!this.#isShared) await this.#database.exec('truncate realtime.change_log, realtime.watcher')
+    await this.#database.listen('realtime', (wasDeaf) => {
+      if (wasDeaf) this.keepAlive().catch(() => undefined)
+      this.#listeners?.onChange()
     })
   }
 
   /** The publication's tables as they are now, each with its triggers in place. */
-  publishedTables(): Promise<PublishedTable[]> {
-    return this.#mutex.run(async () => {
-      await this.#pg.exec('select realtime.attach()')
-      return (await this.#pg.query<PublishedTable>(PUBLISHED_TABLES_SQL)).rows
-    })
+  async publishedTables(): Promise<PublishedTable[]> {
+    await this.#database.exec('select realtime.attach()')
+    return this.#database.query<PublishedTable>(PUBLISHED_TABLES_SQL)
   }
 
-  /** Captures the tables that `wanted` names, and no others. It is asked when the session is free, so the last call
-   * settles it whatever came before. */
+  /** Captures the tables that `wanted` names, and no others. It is asked when its turn comes, so the last call settles
+   * it whatever came before. */
   watch(wanted: () => Set<number>): Promise<void> {
     return this.#mutex.run(async () => {
       const entities = wanted()
       const isSame = entities.size === this.#watched.size && [...entities].every((entity) => this.#watched.has(entity))
-      if (isSame || this.#closed) return
-      const list = [...entities]
-      await this.#pg.query(
-        `with gone as (delete from realtime.subscription where not entity = any ($1::oid[]))
-         insert into realtime.subscription select unnest($1::oid[]) on conflict do nothing`,
-        [list],
-      )
+      if (isSame || !this.#listeners) return
+      // From here on: what was before is no news to those who join now.
+      if (this.#watched.size === 0) this.#takenUntil = await this.#snapshot()
+      await this.#database.query(WATCH_SQL, [this.#process, [...entities]])
       this.#watched = entities
     })
   }
 
-  /** Removes and returns the oldest changes, at most `limit`. */
-  take(limit: number): Promise<Change[]> {
-    return this.#mutex.run(async () => (await this.#pg.query<Change>(TAKE_SQL, [limit])).rows)
+  /** Returns the oldest changes not yet taken, at most `limit`. */
+  async take(limit: number): Promise<Change[]> {
+    if (this.#watched.size === 0) return []
+    const rest = this.#window ? await this.#next(limit) : []
+    if (rest.length === limit) return rest
+    this.#window = { until: await this.#snapshot(), after: 0 }
+    return [...rest, ...(await this.#next(limit - rest.length))]
   }
 
-  /** Throws away what is too old to be news; only a failed delivery leaves such rows. */
-  async purge(): Promise<void> {
+  /** Says that this process is alive, and throws away what is too old to be news. */
+  keepAlive(): Promise<void> {
+    return this.#mutex.run(async () => {
+      if (!this.#listeners) return
+      const watched = [...this.#watched]
+      const known = await this.#database.query(WATCH_SQL, [this.#process, watched])
+      await this.#database.query(PURGE_SQL, [KEEP_MS])
+      if (known.length < watched.length) this.#listeners?.onLost()
+    })
+  }
+
+  /** No listener is called after this. */
+  async close(): Promise<void> {
+    this.#listeners = undefined
     await this.#mutex.run(() =>
-      this.#pg.query(`delete from realtime.change where changed_at < clock_timestamp() - $1 * interval '1 ms'`, [
-        KEEP_MS,
-      ]),
+      this.#database.query('delete from realtime.watcher where process = $1', [this.#process]),
     )
   }
 
-  /** No call of `onChange` after this. */
-  close(): void {
-    this.#closed = true
+  get #isShared(): boolean {
+    return this.#database.engine === 'postgres'
+  }
+
+  async #snapshot(): Promise<string> {
+    const [row] = await this.#database.query<{ now: string }>('select pg_current_snapshot()::text as now')
+    return row?.now ?? ''
+  }
+
+  /** Goes on in the window, and closes it when it holds no more. */
+  async #next(limit: number): Promise<Change[]> {
+    const window = this.#window
+    if (!window) return []
+    const rows = await this.#database.query<Change & { id: number }>(NEXT_SQL, [
+      this.#takenUntil ?? window.until,
+      window.until,
+      window.after,
+      limit,
+    ])
+    const last = rows.at(-1)
+    if (last && rows.length === limit) this.#window = { ...window, after: last.id }
+    else {
+      this.#window = undefined
+      this.#takenUntil = window.until
+      // Nobody else reads it, and nothing else would free the space soon.
+      if (!this.#isShared) await this.#database.query(FREE_SQL, [window.until])
+    }
+    return rows
   }
 }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningBackend, startBackend } from '../start-backend'
-import { clientOf, signedIn } from '../test-support'
+import type { RunningBackend } from '../start-backend'
+import { clientOf, signedIn, startTestBackend } from '../test-support'
 import { subscribe } from './test-support'
 
 let backend: RunningBackend
@@ -10,7 +10,7 @@ let anonymous: SupabaseClient
 const lines: string[] = []
 
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true, log: (line) => lines.push(line) })
+  backend = await startTestBackend({ log: (line) => lines.push(line) })
   admin = await signedIn(backend, 'admin')
   anonymous = clientOf(backend, backend.publishableKey)
 })
@@ -211,10 +211,10 @@ test('a change of 1200 rows arrives complete', async () => {
   expect(prices).toEqual(Array.from({ length: 1200 }, (_, index) => index + 1))
 })
 
-test('without subscribers nothing is written to realtime.change, and after leaving again nothing', async () => {
+test('without subscribers nothing is written to realtime.change_log, and after leaving again nothing', async () => {
   const written = async () => {
     const [row] = await backend.sql<{ last: number | null }>(
-      `select pg_sequence_last_value(pg_get_serial_sequence('realtime.change', 'id')::regclass)::int as last`,
+      `select pg_sequence_last_value(pg_get_serial_sequence('realtime.change_log', 'id')::regclass)::int as last`,
     )
     return row?.last ?? 0
   }
@@ -225,7 +225,7 @@ test('without subscribers nothing is written to realtime.change, and after leavi
   await insertProduct()
   await feed.wait(1)
   expect(await written()).toBe(start + 1)
-  expect(await backend.sql('select 1 from realtime.change')).toEqual([])
+  expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
   expect(await admin.removeChannel(feed.channel)).toBe('ok')
   await insertProduct()
   expect(await written()).toBe(start + 1)

@@ -214,11 +214,11 @@ describe('tokens', () => {
     const client = newClient()
     await client.realtime.setAuth(await bench.token(4))
     const feed = await subscribe(client, { table: 'item' })
-    expect(await bench.count('realtime.subscription')).toBe(1)
+    expect(await bench.count('realtime.watcher')).toBe(1)
     await until(() => feed.statuses.includes('CLOSED'))
     expect(feed.systems.at(-1)).toMatchObject({ status: 'error', extension: 'system' })
     expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired \d+ seconds ago$/)
-    expect(await bench.count('realtime.subscription')).toBe(0)
+    expect(await bench.count('realtime.watcher')).toBe(0)
   })
 
   test('one that is refreshed goes on beyond the end of the first', async () => {

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { PGlite } from '@electric-sql/pglite'
 import { WebSocketServer } from 'ws'
 import { clientAddress } from '../client-address'
-import type { Mutex } from '../mutex'
+import type { Database } from '../database'
 import type { Secrets } from '../secrets'
 import { ChangeLog } from './change-log'
 import { ChannelRegistry } from './channel-registry'
@@ -18,12 +17,12 @@ import { visibleChanges } from './visibility'
 export const WEBSOCKET_PATH = '/realtime/v1/websocket'
 /** How long clients have to answer a good-bye, in milliseconds. */
 const CLOSE_GRACE_MS = 1000
-const PURGE_MS = 60_000
+/** Well below the time after which a silent process counts as dead, in milliseconds. */
+const KEEP_ALIVE_MS = 15_000
 
 /** What realtime runs on. */
 export interface RealtimeOptions {
-  pg: PGlite
-  mutex: Mutex
+  database: Database
   secrets: Secrets
   log: (line: string) => void
   /** Other limits, for tests. */
@@ -40,21 +39,27 @@ export interface RealtimeServer {
 
 /** Puts the capture of changes in place and serves Supabase's Realtime protocol for `postgres_changes`. */
 export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
-  const { pg, mutex, log } = options
+  const { database, log } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  const changeLog = new ChangeLog(pg, mutex)
+  const changeLog = new ChangeLog(database)
   const channels = new ChannelRegistry(changeLog)
   const delivery = new Delivery({
     changeLog,
     channels,
-    visibleChanges: (request) => visibleChanges({ pg, mutex }, request),
+    visibleChanges: (request) => visibleChanges(database, request),
     limits,
     log,
   })
-  await changeLog.open(() => delivery.wake())
+  const sessions = new Set<SocketSession>()
+  await changeLog.open({
+    onChange: () => delivery.wake(),
+    // A client that connects anew reads its lists again, which is the only way to be right now.
+    onLost: () => {
+      for (const session of sessions) session.close(1012, 'Changes may have been missed')
+    },
+  })
 
   const tokens = new TokenReader(options.secrets)
-  const sessions = new Set<SocketSession>()
   const count = new ConnectionCount()
   const wss = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes, clientTracking: false })
   let isClosing = false
@@ -63,11 +68,11 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     const before = Date.now() - limits.idleMs
     for (const session of sessions) if (session.lastHeardAt < before) session.terminate()
   }, limits.idleMs / 4)
-  const purge = setInterval(() => {
-    changeLog.purge().catch(() => log('realtime: purge failed'))
-  }, PURGE_MS)
+  const keepAlive = setInterval(() => {
+    changeLog.keepAlive().catch(() => log('realtime: the sign of life failed'))
+  }, KEEP_ALIVE_MS)
   idleCheck.unref()
-  purge.unref()
+  keepAlive.unref()
 
   /** Why a request gets no web socket, or who it is. */
   function admit(request: IncomingMessage): string | { keyClaims: Claims; vsn: Vsn } {
@@ -103,13 +108,13 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   async function close(): Promise<void> {
     isClosing = true
     clearInterval(idleCheck)
-    clearInterval(purge)
-    changeLog.close()
+    clearInterval(keepAlive)
     await delivery.close()
     for (const session of sessions) session.close(1001, 'The server is stopping')
     const until = Date.now() + CLOSE_GRACE_MS
     while (sessions.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5))
     for (const session of sessions) session.terminate()
+    await changeLog.close().catch(() => log('realtime: leaving the database failed'))
   }
 
   return { upgrade, close }

@@ -5,9 +5,8 @@ import { SignJWT } from 'jose'
 import { vi } from 'vitest'
 import WebSocket from 'ws'
 import { BOOTSTRAP_SQL } from '../bootstrap-sql'
-import { openConnection } from '../connection'
-import { Mutex } from '../mutex'
 import { generateSecrets, type Secrets } from '../secrets'
+import { openTestDatabase } from '../test-support'
 import type { RealtimeLimits } from './limits'
 import { startRealtime, WEBSOCKET_PATH } from './realtime-server'
 
@@ -115,13 +114,11 @@ create publication supabase_realtime for table public.item;
 
 /** Starts the bench. */
 export async function startBench(limits: Partial<RealtimeLimits> = {}): Promise<Bench> {
-  const mutex = new Mutex()
-  const connection = await openConnection(mutex)
-  const pg = connection.driver
-  await pg.exec(BOOTSTRAP_SQL + ITEM_SQL)
+  const database = await openTestDatabase()
+  await database.exec(BOOTSTRAP_SQL + ITEM_SQL)
   const secrets = generateSecrets()
   const lines: string[] = []
-  const realtime = await startRealtime({ pg, mutex, secrets, log: (line) => lines.push(line), limits })
+  const realtime = await startRealtime({ database, secrets, log: (line) => lines.push(line), limits })
   const server = createServer()
   server.on('upgrade', realtime.upgrade)
   let open = 0
@@ -137,9 +134,8 @@ export async function startBench(limits: Partial<RealtimeLimits> = {}): Promise<
     secrets,
     lines,
     openConnections: () => open,
-    sql: (text) => mutex.run(async () => void (await pg.exec(text))),
-    count: (table) =>
-      mutex.run(async () => (await pg.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0),
+    sql: async (text) => void (await database.exec(text)),
+    count: async (table) => (await database.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0,
     token: (seconds, claims = {}) =>
       new SignJWT({ role: 'authenticated', sub: 'ana', exp: Math.floor(Date.now() / 1000) + seconds, ...claims })
         .setProtectedHeader({ alg: 'HS256' })
@@ -147,7 +143,7 @@ export async function startBench(limits: Partial<RealtimeLimits> = {}): Promise<
     async close() {
       await realtime.close()
       await new Promise((resolve) => server.close(resolve))
-      await connection.close()
+      await database.close()
     },
   }
 }

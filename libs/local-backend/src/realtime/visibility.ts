@@ -1,6 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { SESSION_CONTEXT_SQL } from '../connection'
-import type { Mutex } from '../mutex'
+import type { Database } from '../database'
 import type { Change, PublishedTable } from './change-log'
 import type { Claims } from './claims'
 
@@ -11,7 +10,7 @@ const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
  * @returns the changes whose row came back; empty when the role may not read the table
  */
 export async function visibleChanges(
-  database: { pg: PGlite; mutex: Mutex },
+  database: Database,
   request: { table: PublishedTable; claims: Claims; changes: Change[] },
 ): Promise<Set<Change>> {
   const { table, claims, changes } = request
@@ -24,11 +23,9 @@ export async function visibleChanges(
   const equality = keys.map((key, index) => `t.${quoteName(key.name)} = asked.key${index}`).join(' and ')
   const text = `select asked.position from jsonb_to_recordset($1::jsonb) as asked (position integer, ${definition})
     where exists (select 1 from ${quoteName(table.schema)}.${quoteName(table.table)} t where ${equality})`
-  const found = await database.mutex.run(() =>
-    database.pg.transaction(async (tx) => {
-      await tx.query(SESSION_CONTEXT_SQL, [claims.role, claims.userId, claims.json])
-      return (await tx.query<{ position: number }>(text, [JSON.stringify(rows)])).rows
-    }),
-  )
+  const found = await database.transaction(async (session) => {
+    await session.query(SESSION_CONTEXT_SQL, [claims.role, claims.userId, claims.json])
+    return session.query<{ position: number }>(text, [JSON.stringify(rows)])
+  })
   return new Set(found.flatMap(({ position }) => changes[position] ?? []))
 }

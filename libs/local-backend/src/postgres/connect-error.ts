@@ -1,0 +1,38 @@
+import { BackendError } from '../errors'
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** The driver's words for what has no code. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')
+
+/** The connection is gone or was never made; the statement itself may have been right. */
+export function isConnectionFailure(error: unknown): boolean {
+  const code = codeOf(error)
+  const message = error instanceof Error ? error.message : ''
+  // Class 08 is the connection, 57P01 to 57P03 a server that stops or starts, 53300 one that is full.
+  return UNREACHABLE.has(code) || /^(08...|57P0[123]|53300|EPIPE|ECONNRESET)$/.test(code) || LOST.test(message)
+}
+
+/**
+ * A failure to open the database, as a sentence without the password.
+ * @param where host, port and name of the database
+ */
+export function toConnectError(error: unknown, where: string): BackendError {
+  if (error instanceof BackendError) return error
+  const code = codeOf(error)
+  // The cause is left out: the driver's errors may hold the settings they were made with.
+  if (isConnectionFailure(error)) {
+    return new BackendError('database-unreachable', `No PostgreSQL answers at ${where} (${code || 'timeout'}).`)
+  }
+  if (/^28/.test(code)) {
+    return new BackendError('database-refused', `PostgreSQL at ${where} refuses the account or its password.`)
+  }
+  if (code === '3D000') return new BackendError('database-refused', `The database of ${where} does not exist.`)
+  if (code === '42501') {
+    const reason = error instanceof Error ? error.message : ''
+    return new BackendError('database-rights', `The account may not prepare the database at ${where}: ${reason}.`)
+  }
+  return new BackendError('failed', `The database at ${where}: ${error instanceof Error ? error.message : code}`)
+}

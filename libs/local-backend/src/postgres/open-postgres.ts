@@ -1,0 +1,124 @@
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import { type ClientBase, type ClientConfig, Pool, type QueryResult } from 'pg'
+import { harden } from '../connection'
+import type { Database, Session } from '../database'
+import { BackendError } from '../errors'
+import { toConnectError } from './connect-error'
+import { describeDatabaseUrl } from './database-url'
+import { Listener } from './listener'
+import { pooledDialect } from './postgres-dialect'
+import { ValueTypes } from './values'
+
+const MAX_CONNECTIONS = 10
+const OLDEST_VERSION = 15
+/** Key of the advisory lock under which one process at a time changes the structure of the database. */
+const STRUCTURE_LOCK = "hashtextextended('loja-admin structure', 0)"
+
+function lastOf<T>(result: QueryResult | QueryResult[]): T[] {
+  // Several statements in one text give a list of results, which the driver's types do not say.
+  return ((Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []) as T[]
+}
+
+function sessionOf(client: Pick<ClientBase, 'query'> | Pool): Session {
+  return {
+    query: async <T>(text: string, params: unknown[] = []) => lastOf<T>(await client.query(text, params)),
+    exec: async <T>(text: string) => lastOf<T>(await client.query(text)),
+  }
+}
+
+/**
+ * Opens a PostgreSQL server's database through a pool. It needs direct connections: a pooler that shares sessions
+ * between transactions breaks the lock and the notifications.
+ * @throws BackendError `database-unreachable`, `database-refused`, or `failed` for a server that is too old
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const where = describeDatabaseUrl(url)
+  const valueTypes = new ValueTypes()
+  const config: ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'loja-admin',
+    idle_in_transaction_session_timeout: 60_000,
+    options: '-c timezone=UTC -c client_min_messages=warning',
+    types: valueTypes as NonNullable<ClientConfig['types']>,
+  }
+  const pool = new Pool({ ...config, max: MAX_CONNECTIONS, idleTimeoutMillis: 60_000 })
+  // The pool throws a lost connection away by itself; without listeners the events would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  try {
+    await assertVersion(pool)
+    await valueTypes.load(pool)
+  } catch (error) {
+    await pool.end()
+    throw toConnectError(error, where)
+  }
+
+  // Lite's own client is never used and never connects; it gets no address, which lite would show to whoever asks.
+  const connection = createPostgresConnection({ url: 'postgres://localhost' })
+  harden(connection, pooledDialect(pool))
+  const listeners: Listener[] = []
+  return {
+    engine: 'postgres',
+    connection,
+    ...sessionOf(pool),
+    transaction: (work) => inTransaction(pool, work),
+    async exclusively(work) {
+      try {
+        const result = await underLock(pool, work)
+        // The work may have made types.
+        await valueTypes.load(pool)
+        return result
+      } catch (error) {
+        throw toConnectError(error, where)
+      }
+    },
+    async listen(channel, onNotify) {
+      const listener = new Listener(config, channel, onNotify)
+      await listener.open()
+      listeners.push(listener)
+    },
+    async close() {
+      for (const listener of listeners) await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function assertVersion(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`)
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+    throw new BackendError('failed', `PostgreSQL ${version} is too old; ${OLDEST_VERSION} or newer is needed.`)
+  }
+}
+
+async function inTransaction<T>(pool: Pool, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(sessionOf(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      failure = lost
+    })
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+async function underLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query(`select pg_advisory_lock(${STRUCTURE_LOCK})`)
+    return await work()
+  } finally {
+    // Closing the session gives the lock back, whatever state it is in.
+    client.release(true)
+  }
+}

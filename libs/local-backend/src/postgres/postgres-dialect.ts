@@ -1,0 +1,99 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { rememberDatabaseError } from '../connection'
+import { isConnectionFailure } from './connect-error'
+
+const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** Which parameters of the statement are JSON: for an array the driver cannot tell a JSON list from a PostgreSQL one. */
+async function jsonParameters(client: PoolClient, text: string): Promise<boolean[]> {
+  await client.query(`prepare loja_described as ${text}`)
+  const described = await client.query<{ isJson: boolean }>(`
+    select type in ('json'::regtype, 'jsonb'::regtype) as "isJson"
+    from pg_catalog.pg_prepared_statements, unnest(parameter_types) with ordinality as parameter (type, position)
+    where name = 'loja_described' order by position`)
+  await client.query('deallocate loja_described')
+  return described.rows.map(({ isJson }) => isJson)
+}
+
+class PooledConnection implements DatabaseConnection {
+  readonly client: PoolClient
+  isBroken = false
+
+  constructor(client: PoolClient) {
+    this.client = client
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const result = await this.client.query(sql, await this.#bind(sql, parameters))
+      return COUNTED.has(result.command)
+        ? { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+        : { rows: result.rows }
+    } catch (error) {
+      if (isConnectionFailure(error)) {
+        this.isBroken = true
+        rememberLoss(error)
+      }
+      throw error
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for it; nothing here streams.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not served.')
+  }
+
+  async #bind(text: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    if (!parameters.some(Array.isArray)) return [...parameters]
+    const isJson = await jsonParameters(this.client, text)
+    return parameters.map((value, index) => (isJson[index] && Array.isArray(value) ? JSON.stringify(value) : value))
+  }
+}
+
+/** The answer is then 503: the same request may go well in a moment. */
+function rememberLoss(error: unknown): void {
+  rememberDatabaseError({ code: '08006', message: error instanceof Error ? error.message : 'connection lost' })
+}
+
+/**
+ * A Kysely dialect on the driver's pool. A connection that failed is thrown away: its transaction, and with it the role
+ * of the caller, is gone, and nothing may run on it as the owner instead.
+ */
+export function pooledDialect(pool: Pool): Dialect {
+  const raw = (text: string) => async (connection: DatabaseConnection) => {
+    await connection.executeQuery(CompiledQuery.raw(text))
+  }
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createDriver: () => ({
+      init: async () => undefined,
+      destroy: async () => undefined,
+      acquireConnection: async () => {
+        try {
+          return new PooledConnection(await pool.connect())
+        } catch (error) {
+          rememberLoss(error)
+          throw error
+        }
+      },
+      releaseConnection: async (connection) => {
+        const { client, isBroken } = connection as PooledConnection
+        client.release(isBroken)
+      },
+      beginTransaction: raw('begin'),
+      commitTransaction: raw('commit'),
+      rollbackTransaction: raw('rollback'),
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import { type Pool, types } from 'pg'
+import { isoTimestamp } from '../connection'
+
+type Parser = (text: string) => unknown
+
+const asText: Parser = (text) => text
+
+/** Values as the API shows them; what is not here is the driver's own choice. */
+const SCALARS = new Map<number, Parser>([
+  [types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text))],
+  [types.builtins.NUMERIC, Number],
+  [types.builtins.TIMESTAMP, (text) => text.replace(' ', 'T')],
+  [types.builtins.TIMESTAMPTZ, isoTimestamp],
+  [types.builtins.DATE, asText],
+  [types.builtins.INTERVAL, asText],
+  [types.builtins.BYTEA, asText],
+])
+
+/** The package's types describe another form of it. */
+const arrayParser = types.arrayParser as unknown as { create(text: string, parse: Parser): { parse(): unknown[] } }
+
+/** How values of each type are read, for the driver's `types` option. */
+export class ValueTypes {
+  readonly #arrays = new Map<number, Parser>()
+
+  getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
+    const own = format === 'binary' ? undefined : (this.#arrays.get(oid) ?? SCALARS.get(oid))
+    return own ?? types.getTypeParser(oid, format)
+  }
+
+  /** Learns the database's array types; without it, lists of its own types would arrive as text. */
+  async load(pool: Pool): Promise<void> {
+    const { rows } = await pool.query<{ oid: number; element: number }>(
+      `select oid, typelem as element from pg_catalog.pg_type where typcategory = 'A' and typelem <> 0`,
+    )
+    for (const { oid, element } of rows) {
+      const parse = this.getTypeParser(element)
+      this.#arrays.set(oid, (text) => arrayParser.create(text, parse).parse())
+    }
+  }
+}
