@@ -22,6 +22,8 @@ const DATA = {
  * the embedded engine, and as `data-postgres` on a server. */
 export default defineConfig({
   test: {
+    // The second prints only after a run with the contract in it.
+    reporters: ['default', './libs/local-backend/src/contract/contract-reporter.ts'],
     projects: [
       {
         test: {

@@ -14,6 +14,9 @@ test.each([
   ['22P02', 400, 'invalid'],
   ['23514', 400, 'invalid'],
   ['23502', 400, 'invalid'],
+  ['22023', 400, 'invalid'],
+  ['22003', 400, 'invalid'],
+  ['P0001', 400, 'invalid'],
   ['', 429, 'busy'],
   ['', 0, 'network'],
   ['', 503, 'network'],
@@ -21,6 +24,14 @@ test.each([
   ['XX000', 418, 'unknown'],
 ] as const)('[ERR-02] %s with status %d is %s', (code, status, expected) => {
   expect(toDataError('orders.list', { code }, status).code).toBe(expected)
+})
+
+test.each([
+  ['featured_limit', 'limit'],
+  ['another_rule', 'invalid'],
+  [null, 'invalid'],
+] as const)('[FEAT-03] a rule of the database that calls itself %s is %s', (details, expected) => {
+  expect(toDataError('products.setFeatured', { code: 'P0001', details }, 400).code).toBe(expected)
 })
 
 test('[ERR-02] the message repeats nothing of what the database said', () => {

@@ -2,7 +2,8 @@
  * What went wrong, as far as a caller may act on it.
  * `network`: not reached, timed out, or the server is failing; worth another try. `session`: sign in again.
  * `forbidden`: the role may not. `not-found`: no such row, or one that row security hides. `conflict`: somebody was
- * faster, or a value is taken. `invalid`: the database refuses a value. `busy`: asked to wait (429).
+ * faster, or a value is taken. `limit`: there is no more room, e.g. for a 21st featured product; another try helps only
+ * after something was taken out. `invalid`: the database refuses a value. `busy`: asked to wait (429).
  */
 export type DataErrorCode =
   | 'network'
@@ -10,6 +11,7 @@ export type DataErrorCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'limit'
   | 'invalid'
   | 'busy'
   | 'unknown'
@@ -41,6 +43,7 @@ export function isDataError(value: unknown): value is DataError {
 interface SupabaseError {
   code?: string
   message?: string
+  details?: string | null
 }
 
 const BY_CODE: Record<string, DataErrorCode> = {
@@ -54,6 +57,11 @@ const BY_CODE: Record<string, DataErrorCode> = {
   '23503': 'conflict',
   '40001': 'conflict',
   '57014': 'network',
+}
+
+/** Our own rules raise P0001 and name themselves in the detail. */
+const BY_DETAIL: Record<string, DataErrorCode> = {
+  featured_limit: 'limit',
 }
 
 const BY_STATUS: Record<number, DataErrorCode> = {
@@ -72,7 +80,9 @@ export function toDataError(operation: string, error: SupabaseError, status: num
   return new DataError(codeOf(error, status), operation, error)
 }
 
-function codeOf({ code = '' }: SupabaseError, status: number): DataErrorCode {
+function codeOf({ code = '', details }: SupabaseError, status: number): DataErrorCode {
+  // A rule that is not named yet refuses what was sent.
+  if (code === 'P0001') return BY_DETAIL[details ?? ''] ?? 'invalid'
   const known = BY_CODE[code]
   // An anonymous caller is told 42501 with 401: it is the session that is missing.
   if (known === 'forbidden' && status === 401) return 'session'

@@ -1,0 +1,41 @@
+import { measureBulkActions } from './backend/bulk-actions'
+import { measureExport } from './backend/export'
+import { measureInserts } from './backend/inserts'
+import { measureReads } from './backend/reads'
+import { measureRowSecurity } from './backend/row-security'
+import { measureSearch } from './backend/search'
+import type { Setting } from './backend/setting'
+import type { Bench } from './support/bench'
+import { signInAdmin } from './support/callers'
+import { availableEngines } from './support/engines'
+import { fillShop } from './support/shop'
+
+const bench: Bench = {
+  title: 'embedded API on a large shop: lists, search, inserts, export, bulk actions, row security',
+  async run(report, { products = 100_000, orders = 300_000, engine: only }) {
+    for (const engine of availableEngines(only)) {
+      const backend = await engine.start()
+      try {
+        const start = performance.now()
+        await fillShop(backend, { products, orders })
+        const seconds = ((performance.now() - start) / 1000).toFixed(1)
+        console.log(`\n## ${engine.name}: ${products} products, ${orders} orders, made in ${seconds} s`)
+        const setting: Setting = { report, backend, admin: await signInAdmin(backend), products }
+        for (const measure of [
+          measureSearch,
+          measureRowSecurity,
+          measureReads,
+          measureExport,
+          measureInserts,
+          measureBulkActions,
+        ]) {
+          await measure(setting)
+        }
+      } finally {
+        await backend.close()
+      }
+    }
+  },
+}
+
+export default bench

@@ -1,0 +1,50 @@
+import { asCaller, explainAs } from '../support/plan'
+import { deleteImported, insertSql } from './inserts'
+import type { Setting } from './setting'
+import { PRODUCT_COLUMNS } from './statements'
+
+/** What row security costs: the same statement as an administrator and as the owner, whom no policy concerns. */
+export async function measureRowSecurity({ report, backend, admin }: Setting): Promise<void> {
+  const { claims } = admin
+  const owner = { ...claims, role: 'none' } as const
+  const order = 'order by created_at desc, id desc limit 20'
+  const after = () => deleteImported(backend)
+  report.section('Row security: as an administrator against as the owner')
+  for (const [what, statement, rounds] of [
+    ['list of products, page 1', () => `select ${PRODUCT_COLUMNS} from public.products ${order}`, 41],
+    ['list of orders, page 1', () => `select id, order_number, status, total from public.orders ${order}`, 41],
+    ['count of products', () => 'select count(*) from public.products', 15],
+    ['count of orders', () => 'select count(*) from public.orders', 9],
+    ['insert of 500 products', () => insertSql(500), 9],
+  ] as const) {
+    const variant = (caller: Parameters<typeof asCaller>[0]) => ({
+      run: () => backend.sql(asCaller(caller, statement())),
+      ...(what.startsWith('insert') ? { after } : {}),
+    })
+    await report.compare({
+      what,
+      ours: variant(claims),
+      reference: variant(owner),
+      against: 'owner',
+      budget: 1.2,
+      rounds,
+    })
+  }
+  for (const [title, statement] of [
+    ['list of products', `select id from public.products ${order}`],
+    ['list of orders', `select id from public.orders ${order}`],
+    ['count of products', 'select count(*) from public.products'],
+    ['count of orders', 'select count(*) from public.orders'],
+  ] as const) {
+    const plan = await explainAs(backend, claims, statement)
+    report.note(`Plan as an administrator: ${title}`, plan.lines)
+    if (title.startsWith('list')) {
+      report.check({
+        what: `${title}, page 1: tables read from end to end`,
+        found: plan.scanned.join(', ') || 'none',
+        budget: 'none but profiles',
+        passed: plan.scanned.every((table) => table === 'profiles'),
+      })
+    }
+  }
+}

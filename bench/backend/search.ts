@@ -1,0 +1,99 @@
+import { asCaller, explain, explainAs } from '../support/plan'
+import type { Setting } from './setting'
+import { PRODUCT_COLUMNS } from './statements'
+import { take } from './take'
+
+const INDEX = 'products_name_trgm_idx'
+/** The settings that the function carries (supabase/migrations, `search_products`). */
+const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
+
+/** Search by name, rows and exact count, against the sequential scan that row security forces on a plain `ilike`. */
+export async function measureSearch({ report, backend, admin, products }: Setting): Promise<void> {
+  const { client, claims } = admin
+  const rare = String(Math.floor(products / 2)).padStart(6, '0')
+  const terms = [
+    [rare, 'one product'],
+    ['jas', 'three letters, 1 in 8'],
+    ['Jasmim Noturno', '1 in 80'],
+  ] as const
+  report.section('Search of products by name, one page and exact count')
+  for (const [term, size] of terms) {
+    const statement = (source: string) => `select ${PRODUCT_COLUMNS}, (select count(*) from ${source}) as total
+      from ${source} order by created_at desc, id desc limit 20`
+    const scanned = `(select * from public.products where name ilike '%${term}%') as p`
+    await report.compare({
+      what: `in the database: "${term}", ${size}`,
+      ours: { run: () => backend.sql(asCaller(claims, statement(`public.search_products('${term}') as p`))) },
+      reference: { run: () => backend.sql(asCaller(claims, statement(scanned))) },
+      against: 'ilike under row security',
+      budget: 0.2,
+      rounds: 9,
+    })
+    await report.compare({
+      what: `through the API: "${term}"`,
+      ours: {
+        run: () =>
+          take(
+            client
+              .rpc('search_products', { term }, { count: 'exact' })
+              .select(PRODUCT_COLUMNS)
+              .order('created_at', { ascending: false })
+              .order('id', { ascending: false })
+              .range(0, 19),
+          ),
+      },
+      reference: {
+        run: () =>
+          take(
+            client
+              .from('products')
+              .select(PRODUCT_COLUMNS, { count: 'exact' })
+              .ilike('name', `%${term}%`)
+              .order('created_at', { ascending: false })
+              .order('id', { ascending: false })
+              .range(0, 19),
+          ),
+      },
+      against: 'ilike under row security',
+      rounds: 9,
+    })
+  }
+  await checkIndex({ report, backend, admin, products }, rare)
+}
+
+async function checkIndex({ report, backend, admin }: Setting, term: string): Promise<void> {
+  const ofTable = await explainAs(backend, admin.claims, `select id from public.products where name ilike '%${term}%'`)
+  report.note('Plan of a plain ilike as an administrator: row security keeps it from the index', ofTable.lines)
+  const ofFunction = await explainAs(backend, admin.claims, `select id from public.search_products('${term}')`)
+  report.note('Plan of search_products as an administrator', ofFunction.lines)
+  const inside = await explain(
+    backend,
+    `select p.* from public.products p where ('%${term}%' is null or p.name ilike '%${term}%') and (null::uuid is null or p.category_id = null)`,
+    OF_THE_FUNCTION,
+  )
+  report.note('Plan inside search_products (its statement and settings)', inside.lines)
+  report.check({
+    what: 'index in the plan inside search_products',
+    found: inside.indexes.join(', ') || 'none',
+    budget: INDEX,
+    passed: inside.indexes.includes(INDEX),
+  })
+  const before = await indexScans(backend)
+  await take(admin.client.rpc('search_products', { term }).select('id').range(0, 19))
+  const used = (await indexScans(backend)) - before
+  report.check({
+    what: 'scans of the trigram index by one search through the API',
+    found: String(used),
+    budget: 'at least 1',
+    passed: used >= 1,
+  })
+}
+
+/** How often the trigram index was read so far, as the database counts it. */
+async function indexScans(backend: Setting['backend']): Promise<number> {
+  await backend.sql('select pg_stat_force_next_flush()')
+  const [row] = await backend.sql<{ scans: number }>(
+    `select idx_scan::int as scans from pg_stat_user_indexes where indexrelname = '${INDEX}'`,
+  )
+  return row?.scans ?? 0
+}

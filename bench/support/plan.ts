@@ -1,0 +1,90 @@
+import type { RunningBackend } from '@loja/local-backend'
+
+type Session = Pick<RunningBackend, 'sql'>
+
+/** A caller as the API presents it to the database. */
+export interface Claims {
+  sub: string
+  /** `none`: the session's own role, the owner. */
+  role: 'anon' | 'authenticated' | 'none'
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/**
+ * The statement as a caller of the API runs it, with its role and token. Several statements in one text are one
+ * transaction, and the settings end with it.
+ */
+export function asCaller({ sub, role }: Claims, statement: string): string {
+  const claims = JSON.stringify({ sub, role })
+  return `select set_config('request.jwt.claims', ${quoted(claims)}, true),
+    set_config('request.jwt.claim.sub', ${quoted(sub)}, true), set_config('request.jwt.claim.role', ${quoted(role)}, true),
+    set_config('role', ${quoted(role)}, true);
+  ${statement}`
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Function Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Actual Total Time': number
+  Plans?: PlanNode[]
+}
+
+/** What EXPLAIN ANALYZE said. */
+export interface Plan {
+  lines: string[]
+  /** Names of the indexes it read. */
+  indexes: string[]
+  /** Tables it read from end to end. */
+  scanned: string[]
+  /** Milliseconds, planning included. */
+  ms: number
+}
+
+/** Explains `statement`, which is run; `before` is said first in the same transaction, e.g. settings of a function. */
+export async function explain(backend: Session, statement: string, before = ''): Promise<Plan> {
+  const [row] = await backend.sql<{ 'QUERY PLAN': unknown }>(
+    `${before}${before ? ';' : ''} explain (analyze, timing off, format json) ${statement}`,
+  )
+  return parse(row?.['QUERY PLAN'])
+}
+
+/** The same as a caller of the API. */
+export async function explainAs(backend: Session, claims: Claims, statement: string): Promise<Plan> {
+  const [row] = await backend.sql<{ 'QUERY PLAN': unknown }>(
+    asCaller(claims, `explain (analyze, timing off, format json) ${statement}`),
+  )
+  return parse(row?.['QUERY PLAN'])
+}
+
+interface Explained {
+  Plan: PlanNode
+  'Planning Time': number
+  'Execution Time': number
+}
+
+function parse(value: unknown): Plan {
+  const [explained] = (typeof value === 'string' ? JSON.parse(value) : value) as Explained[]
+  if (explained === undefined) throw new Error('EXPLAIN said nothing')
+  const plan: Plan = {
+    lines: [],
+    indexes: [],
+    scanned: [],
+    ms: explained['Planning Time'] + explained['Execution Time'],
+  }
+  const visit = (node: PlanNode, depth: number) => {
+    const relation = node['Relation Name'] ?? node['Function Name']
+    const on = [relation && `on ${relation}`, node['Index Name'] && `using ${node['Index Name']}`].filter(Boolean)
+    plan.lines.push(`${'  '.repeat(depth)}${[node['Node Type'], ...on].join(' ')}, ${node['Actual Rows']} rows`)
+    if (node['Index Name']) plan.indexes.push(node['Index Name'])
+    if (node['Node Type'] === 'Seq Scan' && relation) plan.scanned.push(relation)
+    for (const child of node.Plans ?? []) visit(child, depth + 1)
+  }
+  visit(explained.Plan, 0)
+  plan.lines.push(`${plan.ms.toFixed(2)} ms, planning included`)
+  return plan
+}

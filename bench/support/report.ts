@@ -1,0 +1,106 @@
+import { interleave, ratioOf, type Timing, type Variant } from './measure'
+import { formatMs, formatTable } from './table'
+
+/** Two ways of doing the same, and how they should compare. */
+export interface Comparison {
+  what: string
+  ours: Variant
+  reference: Variant
+  /** What the reference is, in a few words. */
+  against: string
+  /** At most this many times the reference's time; without it the ratio is only shown. */
+  budget?: number
+  rounds?: number
+  /** Rows one run handles, for a column of rows per second. */
+  rows?: number
+}
+
+/** Something that holds or not, whatever the machine's load. */
+export interface Check {
+  what: string
+  found: string
+  budget: string
+  passed: boolean
+}
+
+const HEAD = ['what', 'ours ms', 'against', 'its ms', 'ratio', 'budget', '', 'rows/s']
+const ATTEMPTS = 3
+
+/** Measures, prints tables as they fill, and remembers whether all budgets were kept. */
+export class Report {
+  #missed: string[] = []
+  #section = ''
+  #rows: string[][] = []
+  #checks: string[][] = []
+
+  /** Begins a table; the one before is printed. */
+  section(title: string): void {
+    this.#flush()
+    this.#section = title
+  }
+
+  /**
+   * Times both in turn. Over budget, it is measured twice more, and missed only if two of the three are over: on a
+   * machine that does other things one measurement may be off.
+   */
+  async compare(comparison: Comparison): Promise<number> {
+    const { what, ours, reference, against, budget, rounds = 7, rows } = comparison
+    const attempts: { ours: Timing; reference: Timing; ratio: number }[] = []
+    const isOver = (ratio: number) => budget !== undefined && ratio > budget
+    do {
+      const times = await interleave({ ours, reference }, { rounds })
+      attempts.push({ ...times, ratio: ratioOf(times.ours, times.reference) })
+    } while (attempts.length < ATTEMPTS && isOver(attempts[0]?.ratio ?? 0))
+    attempts.sort((a, b) => a.ratio - b.ratio)
+    const middle = attempts[Math.floor((attempts.length - 1) / 2)]
+    if (middle === undefined) throw new Error('nothing was measured')
+    const passed = !isOver(middle.ratio)
+    if (!passed) this.#missed.push(`${this.#section}: ${what} ${middle.ratio.toFixed(2)} > ${budget}`)
+    this.#rows.push([
+      what,
+      shown(middle.ours),
+      against,
+      shown(middle.reference),
+      middle.ratio.toFixed(2),
+      budget === undefined ? '' : `${budget}`,
+      budget === undefined ? '' : passed ? 'PASS' : 'over',
+      rows === undefined ? '' : `${Math.round((rows / middle.ours.min) * 1000)}`,
+    ])
+    return middle.ratio
+  }
+
+  /** Adds something that is counted, not timed. */
+  check({ what, found, budget, passed }: Check): void {
+    if (!passed) this.#missed.push(`${this.#section}: ${what} ${found}, not ${budget}`)
+    this.#checks.push([what, found, budget, passed ? 'PASS' : 'over'])
+  }
+
+  /** Prints a plan, or any lines that explain a figure. */
+  note(title: string, lines: string[]): void {
+    this.#flush()
+    console.log(`\n${title}\n${lines.map((line) => `    ${line}`).join('\n')}`)
+  }
+
+  /** Prints what is left and the verdict; true when every budget was kept. */
+  end(): boolean {
+    this.#flush()
+    const missed = this.#missed
+    console.log(missed.length === 0 ? '\nAll budgets kept.' : `\nOver budget:\n  ${missed.join('\n  ')}`)
+    return missed.length === 0
+  }
+
+  #flush(): void {
+    if (this.#rows.length > 0 || this.#checks.length > 0) {
+      if (this.#section) console.log(`\n### ${this.#section}`)
+      if (this.#rows.length > 0) console.log(`\n${formatTable(HEAD, this.#rows)}`)
+      if (this.#checks.length > 0) console.log(`\n${formatTable(['what', 'found', 'budget', ''], this.#checks)}`)
+    }
+    this.#rows = []
+    this.#checks = []
+  }
+}
+
+/** Fastest and median run, and how noisy it was. */
+function shown({ min, median, spread }: Timing): string {
+  return `${formatMs(min)} (${formatMs(median)} ±${Math.round(spread * 100)}%)`
+}

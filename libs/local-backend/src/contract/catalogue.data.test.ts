@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import { call, contract, type Expected, FORBIDDEN, NOTHING, SIGN_IN, TRUTH } from './contract'
+import { demoId } from './demo-ids'
+
+const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
+
+contract('categories and brands', [
+  call({
+    name: 'select id, name where is_active, ordered by sort_order',
+    spec: '§7 categories',
+    truth: (sql) => sql('select id, name from public.categories where is_active order by sort_order, name'),
+    run: (client) =>
+      client.from('categories').select('id, name').eq('is_active', true).order('sort_order').order('name'),
+    ...everyone({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'select all: the inactive one is for staff',
+    spec: '§7 categories',
+    run: async (client) => {
+      const { data, ...rest } = await client.from('categories').select('name, is_active')
+      return { ...rest, data: [data?.length, data?.filter((row) => !row.is_active).map((row) => row.name)] }
+    },
+    anonymous: { status: 200, data: [11, []] },
+    customer: { status: 200, data: [11, []] },
+    admin: { status: 200, data: [12, ['Presentes de Fim de Ano']] },
+  }),
+  call({
+    name: 'insert a category',
+    spec: '§7 categories',
+    run: (client) => client.from('categories').insert({ name: 'Velas', sort_order: 99 }).select('name, is_active'),
+    stored: (sql) => sql("delete from public.categories where name = 'Velas' returning name"),
+    anonymous: { ...SIGN_IN, stored: [] },
+    customer: { ...FORBIDDEN, stored: [] },
+    admin: { status: 201, data: [{ name: 'Velas', is_active: true }], stored: [{ name: 'Velas' }] },
+  }),
+  call({
+    name: 'brands of visible products',
+    spec: '§7 brands',
+    given: async (sql) => {
+      await sql("insert into public.brands (name) values ('Marca sem produto') on conflict do nothing")
+    },
+    truth: (sql) =>
+      sql(`select b.id from public.brands b
+        where exists (select 1 from public.products p where p.brand_id = b.id and p.is_active) order by b.id`),
+    run: (client) => client.from('brands').select('id').order('id'),
+    anonymous: { status: 200, data: TRUTH },
+    customer: { status: 200, data: TRUTH },
+    admin: { status: 200, data: expect.objectContaining({ length: 26 }) },
+  }),
+  call({
+    name: 'brand and category embedded in a product',
+    spec: '§7 brands',
+    run: (client) =>
+      client
+        .from('products')
+        .select('name, categories(name), brand:brands(name)')
+        .eq('id', demoId('product', 1))
+        .single(),
+    ...everyone({
+      status: 200,
+      data: {
+        name: expect.any(String),
+        categories: { name: 'Perfumes Masculinos' },
+        brand: { name: expect.stringMatching(/^\S+/) },
+      },
+    }),
+  }),
+  call({
+    name: 'an inactive category is embedded for staff only',
+    spec: '§7 brands',
+    run: (client) => client.from('products').select('categories(name)').eq('id', demoId('product', 11)).single(),
+    anonymous: { status: 200, data: { categories: null } },
+    customer: { status: 200, data: { categories: null } },
+    admin: { status: 200, data: { categories: { name: 'Presentes de Fim de Ano' } } },
+  }),
+  call({
+    name: 'products through their category (inner join)',
+    spec: '§7 brands',
+    truth: (sql) =>
+      sql(`select p.id from public.products p join public.categories c on c.id = p.category_id
+        where c.name = 'Áudio' and p.is_active order by p.id`),
+    run: async (client) => {
+      const { data, ...rest } = await client
+        .from('products')
+        .select('id, categories!inner(name)')
+        .eq('categories.name', 'Áudio')
+        .eq('is_active', true)
+        .order('id')
+      return { ...rest, data: data?.map(({ id }) => ({ id })) }
+    },
+    ...everyone({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'delete a brand',
+    spec: '§7 brands',
+    run: (client) => client.from('brands').delete().eq('name', 'Marca sem produto').select('name'),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: { status: 200, data: [{ name: 'Marca sem produto' }] },
+  }),
+])

@@ -1,0 +1,55 @@
+import type { Reporter, TestModule } from 'vitest/node'
+import type {} from './contract'
+
+const CALLERS = ['anonymous', 'customer', 'admin'] as const
+
+/** Calls and checks of one engine, or of one section on it. */
+interface Tally {
+  calls: Set<string>
+  passed: Record<(typeof CALLERS)[number], number>
+}
+
+const emptyTally = (): Tally => ({ calls: new Set(), passed: { anonymous: 0, customer: 0, admin: 0 } })
+
+/**
+ * Prints, once at the end of a run, which calls the contract covered on which engine and as whom. Runs without the
+ * contract print nothing.
+ */
+export default class ContractReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const sections = new Map<string, Tally>()
+    const engines = new Map<string, Tally>()
+    for (const module of modules) {
+      for (const test of module.children.allTests()) {
+        const { contract } = test.meta()
+        if (!contract) continue
+        const { engine, spec, call, who } = contract
+        for (const [tallies, key] of [
+          [sections, `${engine}\t${spec}`],
+          [engines, engine],
+        ] as const) {
+          const tally = tallies.get(key) ?? emptyTally()
+          tallies.set(key, tally)
+          tally.calls.add(`${spec}: ${call}`)
+          if (test.result().state === 'passed') tally.passed[who] += 1
+        }
+      }
+    }
+    if (engines.size === 0) return
+    const lines = [...sections].sort().map(([key, tally]) => line(...(key.split('\t') as [string, string]), tally))
+    const totals = [...engines].map(([engine, { calls, passed }]) => {
+      const done = CALLERS.reduce((sum, who) => sum + passed[who], 0)
+      const all = calls.size * CALLERS.length
+      return `${engine}: ${calls.size} calls, ${all} checks, ${done} passed`
+    })
+    console.log(['', 'Contract of the API, checks passed as', HEAD, ...lines, ...totals, ''].join('\n'))
+  }
+}
+
+const columns = (engine: string, spec: string, cells: (string | number)[]) =>
+  `  ${engine.padEnd(15)}${spec.padEnd(28)}${cells.map((cell) => String(cell).padStart(11)).join('')}`
+
+const HEAD = columns('engine', 'section', ['calls', ...CALLERS])
+
+const line = (engine: string, spec: string, { calls, passed }: Tally) =>
+  columns(engine, spec, [calls.size, ...CALLERS.map((who) => passed[who])])

@@ -1,0 +1,240 @@
+import { request } from 'node:http'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterEach, vi } from 'vitest'
+import { type Answer, type Caller, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN } from './contract'
+import { ABSENT, demoId } from './demo-ids'
+
+const SPEC = 'shapes of errors'
+const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
+/** What only reaches the database's rules for who may write at all. */
+const staff = (admin: Expected) => ({ anonymous: SIGN_IN, customer: FORBIDDEN, admin })
+const product = { name: 'Contrato de erros', price: 1 }
+
+afterEach(() => vi.useRealTimers())
+
+/** A plain GET with the caller's token, or headers in its place. */
+async function get(url: string, headers: Record<string, string>): Promise<Answer> {
+  const response = await fetch(url, { headers })
+  const body = (await response.json()) as { code?: unknown; error_code?: string }
+  return {
+    status: response.status,
+    code: body.error_code ?? (body.code === undefined ? undefined : String(body.code)),
+    data: body,
+  }
+}
+
+const tokenOf = async (client: SupabaseClient, otherwise: string) =>
+  (await client.auth.getSession()).data.session?.access_token ?? otherwise
+
+/** Fills the shop window up to its 20 places. */
+async function fillWindow(sql: OwnerSql): Promise<string> {
+  await sql(`insert into public.products (name, price, is_featured)
+    select 'Contrato vitrine ' || n, 1, true
+    from generate_series(1, 20 - (select count(*)::int from public.products where is_featured and is_active)) n`)
+  return demoId('product', 1)
+}
+const emptyWindow = (sql: OwnerSql) =>
+  sql(
+    "with gone as (delete from public.products where name like 'Contrato vitrine%' returning 1) select count(*)::int from gone",
+  )
+
+/** Announces a body of so many bytes and sends none. */
+function announce(url: string, bytes: number, key: string): Promise<{ status: number }> {
+  return new Promise((resolve, reject) => {
+    const headers = { apikey: key, 'content-type': 'application/json', 'content-length': bytes }
+    const sent = request(`${url}/rest/v1/products`, { method: 'POST', headers }, (response) => {
+      response.resume()
+      sent.destroy()
+      resolve({ status: response.statusCode ?? 0 })
+    })
+    sent.on('error', reject)
+    sent.flushHeaders()
+  })
+}
+
+contract('shapes of errors', [
+  call({
+    name: 'PGRST116: one row asked for, none there',
+    spec: SPEC,
+    run: (client) => client.from('products').select('id').eq('id', ABSENT).single(),
+    ...everyone({ status: 406, code: 'PGRST116', data: null }),
+  }),
+  call({
+    name: 'PGRST116: one row asked for, several there',
+    spec: SPEC,
+    run: (client) => client.from('products').select('id').limit(2).single(),
+    ...everyone({ status: 406, code: 'PGRST116', data: null }),
+  }),
+  call({
+    name: 'PGRST103: a range that begins after the last row',
+    spec: SPEC,
+    run: (client) => client.from('products').select('id', { count: 'exact' }).range(5000, 5019),
+    ...everyone({ status: 416, code: 'PGRST103' }),
+  }),
+  call({
+    name: 'PGRST202: a function that does not exist',
+    spec: SPEC,
+    run: (client) => client.rpc('drop_everything', { really: true }),
+    ...everyone({ status: 404, code: 'PGRST202' }),
+  }),
+  call({
+    name: 'PGRST204: a column that does not exist, in a body',
+    spec: SPEC,
+    run: (client) => client.from('products').insert({ ...product, colour: 'azul' }),
+    ...everyone({ status: 400, code: 'PGRST204' }),
+  }),
+  call({
+    name: '42703: a column that does not exist, in a selection',
+    spec: SPEC,
+    run: (client) => client.from('products').select('colour'),
+    ...everyone({ status: 400, code: '42703' }),
+  }),
+  call({
+    name: 'PGRST205: a table that does not exist',
+    spec: SPEC,
+    run: (client) => client.from('coupons').select('id'),
+    ...everyone({ status: 404, code: 'PGRST205' }),
+  }),
+  call({
+    name: 'PGRST106: a schema that is not exposed',
+    spec: SPEC,
+    run: (client) => client.schema('auth').from('users').select('email'),
+    ...everyone({ status: 406, code: 'PGRST106' }),
+  }),
+  call({
+    name: 'PGRST301: a token with a broken signature',
+    spec: SPEC,
+    run: async (client, { backend }) => {
+      const token = await tokenOf(client, 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYW5vbiJ9.eyJyb2xlIjoiYW5vbiJ9')
+      const broken = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`
+      return get(`${backend.url}/rest/v1/products?select=id`, {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${broken}`,
+      })
+    },
+    ...everyone({ status: 401, code: 'PGRST301' }),
+  }),
+  call({
+    name: 'PGRST303: a token that has expired',
+    spec: SPEC,
+    run: async (client, { backend }) => {
+      const authorization = `Bearer ${await tokenOf(client, backend.publishableKey)}`
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3600 * 1000 })
+      return get(`${backend.url}/rest/v1/products?select=id&limit=1`, { apikey: backend.publishableKey, authorization })
+    },
+    // The publishable key does not expire.
+    anonymous: { status: 200 },
+    customer: { status: 401, code: 'PGRST303' },
+    admin: { status: 401, code: 'PGRST303' },
+  }),
+  call({
+    name: '401: no key',
+    spec: SPEC,
+    run: async (_client, { backend }) => ({
+      status: (await fetch(`${backend.url}/rest/v1/products?select=id`)).status,
+    }),
+    ...everyone({ status: 401 }),
+  }),
+  call({
+    name: '401: a key that is none',
+    spec: SPEC,
+    run: async (_client, { backend }) => ({
+      status: (await fetch(`${backend.url}/rest/v1/products`, { headers: { apikey: 'sb_publishable_errada' } })).status,
+    }),
+    ...everyone({ status: 401 }),
+  }),
+  call({
+    name: '401: the secret key from a browser',
+    spec: SPEC,
+    run: async (_client, { backend }) => {
+      const headers = { apikey: backend.secretKey, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' }
+      return { status: (await fetch(`${backend.url}/rest/v1/products`, { headers })).status }
+    },
+    ...everyone({ status: 401 }),
+  }),
+  call({
+    name: '42501: the role may not',
+    spec: SPEC,
+    run: (client) => client.from('products').insert(product).select('id'),
+    stored: (sql) => sql("delete from public.products where name = 'Contrato de erros' returning price"),
+    anonymous: { ...SIGN_IN, stored: [] },
+    customer: { ...FORBIDDEN, stored: [] },
+    admin: { status: 201, stored: [{ price: 1 }] },
+  }),
+  ...(
+    [
+      ['23505: a name that is taken', { ...product, name: 'Contrato repetido' }, 409, '23505'],
+      ['23503: a category that does not exist', { ...product, category_id: ABSENT }, 409, '23503'],
+      ['23514: a negative price', { ...product, price: -1 }, 400, '23514'],
+      ['23502: no name', { price: 1, name: null }, 400, '23502'],
+      // A value that does not fit its type is refused before anybody asks who sent it.
+      ['22P02: an id that is no uuid', { ...product, category_id: 'perfumes' }, 400, '22P02'],
+      ['22003: a price too large for its column', { ...product, price: 1e12 }, 400, '22003'],
+      ['22003: a stock too large for its column', { ...product, stock_quantity: 1e12 }, 400, '22003'],
+    ] as [string, Record<string, unknown>, number, string][]
+  ).map(([name, row, status, code]) =>
+    call({
+      name,
+      spec: SPEC,
+      given: async (sql) => {
+        await sql("insert into public.products (name, price) values ('Contrato repetido', 1) on conflict do nothing")
+      },
+      run: (client) => client.from('products').insert(row),
+      ...(code.startsWith('22') ? everyone : staff)({ status, code }),
+    }),
+  ),
+  call({
+    name: '22P02: an id that is no uuid, in a filter',
+    spec: SPEC,
+    run: (client) => client.from('products').select('id').eq('id', '7'),
+    ...everyone({ status: 400, code: '22P02' }),
+  }),
+  call({
+    name: '22023: a value that a function refuses',
+    spec: SPEC,
+    run: (client) => client.rpc('apply_discount', { selection: { ids: [] }, kind: 'percentage', value: 101 }),
+    ...staff({ status: 400, code: '22023' }),
+  }),
+  call({
+    name: 'P0001 with featured_limit: the shop window is full',
+    spec: SPEC,
+    given: fillWindow,
+    run: (client, { given }) => client.rpc('set_featured', { product_id: given, featured: true }),
+    stored: emptyWindow,
+    ...staff({ status: 400, code: 'P0001', details: 'featured_limit' }),
+  }),
+  call({
+    name: '21000: a deletion without a condition',
+    spec: SPEC,
+    run: (client) => client.from('products').delete(),
+    stored: async (sql) => (await sql('select 1 from public.products limit 1')).length,
+    ...everyone({ status: 400, code: '21000', stored: 1 }),
+  }),
+  call({
+    name: '429: the eleventh wrong password within a minute waits',
+    spec: SPEC,
+    run: async (_client, { backend, who }) => {
+      const attempt = (email: string) =>
+        fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+          method: 'POST',
+          headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: 'errada-errada' }),
+        })
+      for (let index = 0; index < 10; index += 1) await attempt(limited(who))
+      const refused = await attempt(limited(who))
+      const { error_code } = (await refused.json()) as { error_code: string }
+      return { status: refused.status, code: error_code, data: Number(refused.headers.get('retry-after')) > 0 }
+    },
+    ...everyone({ status: 429, code: 'over_request_rate_limit', data: true }),
+  }),
+  call({
+    name: '413: a body over 10 MB',
+    spec: SPEC,
+    run: (_client, { backend }) => announce(backend.url, 10 * 1024 * 1024 + 1, backend.publishableKey),
+    ...everyone({ status: 413 }),
+  }),
+])
+
+function limited(who: Caller): string {
+  return `limite-${who}@exemplo.test`
+}

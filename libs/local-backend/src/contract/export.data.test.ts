@@ -1,0 +1,99 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect } from 'vitest'
+import { call, contract, type Expected, type OwnerSql } from './contract'
+
+const SPEC = '§7 products, export'
+const BATCH = 1000
+/** With the demo data: two batches and a half. */
+const EXTRA = 2300
+const COLUMNS = 'id, name, price, images, gender, volume, categories(name), brands(name)'
+const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
+
+async function fill(sql: OwnerSql): Promise<void> {
+  await sql(`insert into public.products (name, price, category_id, brand_id, is_active)
+    select 'Exportado ' || lpad(n::text, 5, '0'), n, (select id from public.categories where name = 'Áudio'),
+      (select id from public.brands where name = 'Ambaríssima'), n % 10 <> 0
+    from generate_series(1, ${EXTRA}) n on conflict do nothing`)
+}
+/** Active ones: nine of ten that were added, and those of the demo data. */
+const ACTIVE = (EXTRA / 10) * 9 + 246
+
+const active = (client: SupabaseClient) => client.from('products').select(COLUMNS).eq('is_active', true).order('id')
+
+/** Batches as the specification pages them: by row number, until a short one. */
+async function byRowNumber(client: SupabaseClient) {
+  const batches: { id: string; categories: unknown; brands: unknown }[][] = []
+  for (let from = 0; ; from += BATCH) {
+    const { data, error } = await active(client).range(from, from + BATCH - 1)
+    if (error) return { error }
+    batches.push(data)
+    if (data.length < BATCH) return { error, batches }
+  }
+}
+
+/** Batches after the last id, until an empty one: what the export does. */
+async function byLastId(client: SupabaseClient) {
+  const batches: { id: string; categories: unknown; brands: unknown }[][] = []
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { data, error } = await active(client).gt('id', last).limit(BATCH)
+    if (error) return { error }
+    if (data.length === 0) return { error, batches }
+    batches.push(data)
+    last = data.at(-1)?.id ?? last
+  }
+}
+
+const shape = ({ error, batches = [] }: Awaited<ReturnType<typeof byLastId>>) => ({
+  error,
+  data: [batches.map((batch) => batch.length), new Set(batches.flat().map(({ id }) => id)).size],
+})
+
+contract('products, export', [
+  call({
+    name: 'batches of 1000 by row number until a short one',
+    spec: SPEC,
+    given: fill,
+    run: async (client) => shape(await byRowNumber(client)),
+    ...everyone({ status: 200, data: [[1000, 1000, ACTIVE - 2000], ACTIVE] }),
+  }),
+  call({
+    name: 'batches of 1000 after the last id until an empty one',
+    spec: SPEC,
+    given: fill,
+    run: async (client) => shape(await byLastId(client)),
+    ...everyone({ status: 200, data: [[1000, 1000, ACTIVE - 2000], ACTIVE] }),
+  }),
+  call({
+    name: 'a row with its category and brand name',
+    spec: SPEC,
+    given: fill,
+    run: (client) => active(client).eq('name', 'Exportado 00001').single(),
+    ...everyone({
+      status: 200,
+      data: {
+        id: expect.any(String),
+        name: 'Exportado 00001',
+        price: 1,
+        images: [],
+        gender: null,
+        volume: null,
+        categories: { name: 'Áudio' },
+        brands: { name: 'Ambaríssima' },
+      },
+    }),
+  }),
+  call({
+    name: 'more than 1000 rows at once are cut to 1000, the count is true',
+    spec: SPEC,
+    given: fill,
+    run: async (client) => {
+      const { data, ...rest } = await client
+        .from('products')
+        .select('id', { count: 'exact' })
+        .eq('is_active', true)
+        .limit(5000)
+      return { ...rest, data: data?.length }
+    },
+    ...everyone({ status: 206, count: ACTIVE, data: 1000 }),
+  }),
+])

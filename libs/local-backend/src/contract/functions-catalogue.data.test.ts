@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { type Call, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './contract'
+import { demoId } from './demo-ids'
+
+const SPEC = 'functions, catalogue'
+const NEWEST = { ascending: false }
+
+async function makeThree(sql: OwnerSql): Promise<string[]> {
+  await sql("delete from public.products where name like 'Função %' returning 1")
+  const rows = await sql<{ id: string }>(
+    `insert into public.products (name, price, stock_quantity)
+      select 'Função ' || n, n * 10, n from generate_series(1, 3) n returning id`,
+  )
+  return rows.map(({ id }) => id)
+}
+const column = (name: 'category_id' | 'sale_price' | 'stock_quantity') => async (sql: OwnerSql) =>
+  (await sql<{ v: unknown }>(`select ${name} as v from public.products where name like 'Função %' order by name`)).map(
+    ({ v }) => v,
+  )
+const remaining = async (sql: OwnerSql) =>
+  (await sql("select 1 from public.products where name like 'Função %'")).length
+
+/** Those who are not staff are refused, and find things as they were. */
+const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
+  const stored = before === undefined ? {} : { stored: before }
+  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
+}
+
+contract('functions of the catalogue', [
+  call({
+    name: 'apply_discount',
+    spec: SPEC,
+    given: makeThree,
+    run: (client, { given: ids }) =>
+      client.rpc('apply_discount', { selection: { ids }, kind: 'percentage', value: 12.5 }),
+    stored: column('sale_price'),
+    ...staff({ status: 200, data: 3, stored: [8.75, 17.5, 26.25] }, [null, null, null]),
+  }),
+  call({
+    name: 'apply_discount on what a search finds, but for one',
+    spec: SPEC,
+    given: makeThree,
+    run: (client, { given: ids }) =>
+      client.rpc('apply_discount', {
+        selection: { all: true, search: 'função', except: [ids[1]] },
+        kind: 'fixed',
+        value: 5,
+      }),
+    stored: column('sale_price'),
+    ...staff({ status: 200, data: 2, stored: [5, null, 25] }, [null, null, null]),
+  }),
+  call({
+    name: 'change_stock',
+    spec: SPEC,
+    given: makeThree,
+    run: (client, { given: ids }) => client.rpc('change_stock', { selection: { ids }, mode: 'subtract', quantity: 2 }),
+    stored: column('stock_quantity'),
+    ...staff({ status: 200, data: 3, stored: [0, 0, 1] }, [1, 2, 3]),
+  }),
+  call({
+    name: 'change_stock past what can be counted',
+    spec: SPEC,
+    given: makeThree,
+    run: (client, { given: ids }) => client.rpc('change_stock', { selection: { ids }, mode: 'add', quantity: 999_998 }),
+    stored: column('stock_quantity'),
+    ...staff({ status: 400, code: '22003', stored: [1, 2, 3] }, [1, 2, 3]),
+  }),
+  call({
+    name: 'change_category',
+    spec: SPEC,
+    given: makeThree,
+    run: (client, { given: ids }) =>
+      client.rpc('change_category', { selection: { ids }, category_id: demoId('category', 4) }),
+    stored: column('category_id'),
+    ...staff({ status: 200, data: 3, stored: Array(3).fill(demoId('category', 4)) }, [null, null, null]),
+  }),
+  call({
+    name: 'change_category to one that does not exist',
+    spec: SPEC,
+    given: makeThree,
+    run: (client, { given: ids }) => client.rpc('change_category', { selection: { ids }, category_id: randomUUID() }),
+    ...staff({ status: 409, code: '23503' }),
+  }),
+  call({
+    name: 'delete_products',
+    spec: SPEC,
+    given: makeThree,
+    run: (client, { given: ids }) =>
+      client.rpc('delete_products', { selection: { ids: [...ids.slice(1), randomUUID()] } }),
+    stored: remaining,
+    ...staff({ status: 200, data: 2, stored: 1 }, 3),
+  }),
+  call({
+    name: 'a selection that is malformed',
+    spec: SPEC,
+    given: makeThree,
+    run: (client, { given: ids }) => client.rpc('delete_products', { selection: { all: true, ids } }),
+    stored: remaining,
+    ...staff({ status: 400, code: '22023', stored: 3 }, 3),
+  }),
+  call({
+    name: 'set_featured',
+    spec: SPEC,
+    given: makeThree,
+    run: (client, { given: [id] }) =>
+      client.rpc('set_featured', { product_id: id, featured: true }).select('name, is_featured, version'),
+    ...staff({ status: 200, data: [{ name: 'Função 1', is_featured: true, version: 2 }] }),
+  }),
+  call({
+    name: 'set_featured of a product that is gone',
+    spec: SPEC,
+    run: (client) => client.rpc('set_featured', { product_id: randomUUID(), featured: true }),
+    ...staff({ status: 200, data: [] }),
+  }),
+  call({
+    name: 'search_products with columns, embed, order, range and exact count',
+    spec: SPEC,
+    truth: (sql) =>
+      sql(`select p.name, json_build_object('name', c.name) as categories from public.products p
+        join public.categories c on c.id = p.category_id
+        where p.name ilike '%parfum%' order by p.created_at desc, p.id desc limit 10 offset 10`),
+    run: async (client) => {
+      const { count, ...rest } = await client
+        .rpc('search_products', { term: ' parfum ' }, { count: 'exact' })
+        .select('name, categories(name)')
+        .order('created_at', NEWEST)
+        .order('id', NEWEST)
+        .range(10, 19)
+      return { ...rest, count: (count ?? 0) > 20 }
+    },
+    ...staff({ status: 206, data: TRUTH, count: true as unknown as number }),
+  }),
+  call({
+    name: 'search_products takes the text letter for letter',
+    spec: SPEC,
+    given: async (sql) => {
+      await sql("insert into public.products (name, price) values ('Função 100%_*', 1) on conflict do nothing")
+    },
+    run: (client) => client.rpc('search_products', { term: '%_*' }).select('name'),
+    ...staff({ status: 200, data: [{ name: 'Função 100%_*' }] }),
+  }),
+  call({
+    name: 'search_products in a category',
+    spec: SPEC,
+    truth: (sql) =>
+      sql(
+        `select id from public.products where name ilike '%a%' and category_id = '${demoId('category', 10)}' order by id`,
+      ),
+    run: (client) =>
+      client
+        .rpc('search_products', { term: 'a', category: demoId('category', 10) })
+        .select('id')
+        .order('id'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'products_by_category_counts',
+    spec: SPEC,
+    truth: (sql) =>
+      sql(`select category_id, count(*)::int as product_count,
+          (count(*) filter (where coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5)))::int as low_stock_count
+        from public.products where name ilike '%água%' group by 1 order by 1`),
+    run: (client) => client.rpc('products_by_category_counts', { term: 'ÁGUA' }).order('category_id'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'delete_all_products with another phrase',
+    spec: SPEC,
+    run: (client) => client.rpc('delete_all_products', { phrase: 'deletar tudo' }),
+    ...staff({ status: 400, code: '22023' }),
+  }),
+  call({
+    name: 'delete_all_products',
+    spec: SPEC,
+    given: async (sql) => {
+      await sql("delete from public.products where name like 'Função %'")
+    },
+    run: (client) => client.rpc('delete_all_products', { phrase: 'DELETAR TUDO' }),
+    stored: async (sql) => (await sql('select 1 from public.products')).length,
+    ...staff({ status: 200, data: 260, stored: 0 }, 260),
+  }),
+])

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { type Call, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './contract'
+
+const SPEC = 'functions, orders and shop'
+const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
+const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
+  const stored = before === undefined ? {} : { stored: before }
+  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
+}
+
+async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: string }> {
+  await sql("delete from public.orders where notes = 'contrato' returning 1")
+  const [order] = await sql<{ id: string; order_number: string }>(
+    "insert into public.orders (total, notes) values (10, 'contrato') returning id, order_number",
+  )
+  if (order === undefined) throw new Error('no order was made')
+  await sql(
+    `insert into public.order_items (order_id, product_name, quantity, price, total)
+      select $1, 'Item', 1, 5, 5 from generate_series(1, 2)`,
+    [order.id],
+  )
+  await sql('insert into public.tracking_shipments (order_id) values ($1)', [order.id])
+  return order
+}
+const ordersLeft = async (sql: OwnerSql) => (await sql("select 1 from public.orders where notes = 'contrato'")).length
+
+const settings = async (sql: OwnerSql) =>
+  sql(`select setting_key, setting_value from public.admin_settings
+    where setting_key in ('tiktok_access_token', 'whatsapp_number') order by setting_key`)
+const BEFORE = [
+  { setting_key: 'tiktok_access_token', setting_value: 'segredo-antigo-1234' },
+  { setting_key: 'whatsapp_number', setting_value: '' },
+]
+async function resetSettings(sql: OwnerSql): Promise<void> {
+  await sql(`insert into public.admin_settings (setting_key, setting_value) values
+    ('tiktok_access_token', 'segredo-antigo-1234'), ('whatsapp_number', '')
+    on conflict (setting_key) do update set setting_value = excluded.setting_value`)
+}
+
+contract('functions of orders and shop', [
+  call({
+    name: 'delete_order',
+    spec: SPEC,
+    given: makeOrder,
+    run: async (client, { given }) => {
+      const { data, ...rest } = await client.rpc('delete_order', { order_id: given.id })
+      return {
+        ...rest,
+        data: data?.map((row: { order_number: string }) => ({
+          ...row,
+          order_number: row.order_number === given.order_number,
+        })),
+      }
+    },
+    stored: ordersLeft,
+    anonymous: { ...SIGN_IN, stored: 1 },
+    customer: { ...FORBIDDEN, stored: 1 },
+    admin: { status: 200, data: [{ order_number: true, items: 2, shipments: 1, events: 0 }], stored: 0 },
+  }),
+  call({
+    name: 'delete_order of one that is gone',
+    spec: SPEC,
+    run: (client) => client.rpc('delete_order', { order_id: randomUUID() }),
+    ...staff({ status: 200, data: [] }),
+  }),
+  call({
+    name: 'order_status_counts',
+    spec: SPEC,
+    truth: (sql) =>
+      sql(`select s as order_status, (select count(*)::int from public.orders where coalesce(status, 'pendente') = s) as order_count
+        from unnest('{pendente,processando,enviado,entregue,cancelado}'::text[]) s`),
+    run: (client) => client.rpc('order_status_counts'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'order_status_counts of a search in one status',
+    spec: SPEC,
+    truth: (sql) =>
+      sql(`select 'enviado' as order_status, count(*)::int as order_count from public.orders
+        where order_number ilike '%00004%' and status = 'enviado'`),
+    run: (client) => client.rpc('order_status_counts', { search: '00004', status: 'enviado' }),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'search_orders with several numbers, order and exact count',
+    spec: SPEC,
+    truth: (sql) =>
+      sql(`select order_number, status from public.orders
+        where order_number like '%000007' or order_number like '%00011_' order by created_at desc, id desc limit 5`),
+    run: (client) =>
+      client
+        .rpc('search_orders', { term: '#000007; 00011' }, { count: 'exact' })
+        .select('order_number, status')
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(0, 4),
+    ...staff({ status: 206, data: TRUTH, count: 12 }),
+  }),
+  call({
+    name: 'search_orders in a status that is none',
+    spec: SPEC,
+    run: (client) => client.rpc('search_orders', { status: 'perdido' }),
+    ...staff({ status: 400, code: '22023' }),
+  }),
+  call({
+    name: 'save_settings: all or none, tokens go in',
+    spec: SPEC,
+    given: resetSettings,
+    run: (client) =>
+      client.rpc('save_settings', { settings: { whatsapp_number: '11 90000-0000', tiktok_access_token: 'novo-5678' } }),
+    stored: settings,
+    ...staff(
+      {
+        status: 200,
+        data: ['tiktok_access_token', 'whatsapp_number'],
+        stored: [
+          { setting_key: 'tiktok_access_token', setting_value: 'novo-5678' },
+          { setting_key: 'whatsapp_number', setting_value: '11 90000-0000' },
+        ],
+      },
+      BEFORE,
+    ),
+  }),
+  call({
+    name: 'save_settings with a key that is unknown saves nothing',
+    spec: SPEC,
+    given: resetSettings,
+    run: (client) => client.rpc('save_settings', { settings: { whatsapp_number: '11 9', senha: 'x' } }),
+    stored: settings,
+    ...staff({ status: 400, code: '22023', stored: BEFORE }, BEFORE),
+  }),
+  call({
+    name: 'settings_for_admin: of a token the last four',
+    spec: SPEC,
+    given: resetSettings,
+    run: async (client) => {
+      const { data, ...rest } = await client.rpc('settings_for_admin')
+      return {
+        ...rest,
+        data: data && [
+          data.length,
+          data.find((row: { setting_key: string }) => row.setting_key === 'tiktok_access_token'),
+        ],
+      }
+    },
+    anonymous: { ...SIGN_IN, data: null },
+    customer: { ...FORBIDDEN, data: null },
+    admin: {
+      status: 200,
+      data: [
+        16,
+        {
+          setting_key: 'tiktok_access_token',
+          setting_type: 'string',
+          setting_value: null,
+          is_set: true,
+          last_four: '1234',
+        },
+      ],
+    },
+  }),
+  call({
+    name: 'public_settings',
+    spec: SPEC,
+    given: resetSettings,
+    truth: (sql) =>
+      sql(`select setting_key from public.admin_settings
+        where setting_key not like '%access_token' and setting_key not in
+          ('facebook_capi_test_code', 'google_analytics_debug', 'order_email_notifications') order by setting_key`),
+    run: async (client) => {
+      const { data, ...rest } = await client.rpc('public_settings')
+      return { ...rest, data: data?.map(({ setting_key }: { setting_key: string }) => ({ setting_key })) }
+    },
+    ...everyone({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'dashboard_summary',
+    spec: SPEC,
+    run: async (client) => {
+      const { data, ...rest } = await client.rpc('dashboard_summary').maybeSingle<Record<string, unknown>>()
+      return {
+        ...rest,
+        data: data && {
+          ...data,
+          days: (data.revenue_by_day as unknown[]).length,
+          latest: (data.recent_activity as unknown[]).length,
+        },
+      }
+    },
+    ...staff({
+      status: 200,
+      data: expect.objectContaining({
+        user_count: 60,
+        order_count: 420,
+        product_count: 260,
+        user_growth_percent: 12.5,
+        revenue_growth_percent: 8.2,
+        new_products: 3,
+        days: 30,
+        latest: 10,
+      }),
+    }),
+  }),
+  call({
+    name: 'is_admin',
+    spec: SPEC,
+    run: (client) => client.rpc('is_admin'),
+    anonymous: { status: 200, data: false },
+    customer: { status: 200, data: false },
+    admin: { status: 200, data: true },
+  }),
+  call({
+    name: 'a function of the schema of helpers',
+    spec: SPEC,
+    run: (client) => client.schema('private').rpc('require_admin'),
+    ...everyone({ status: 406, code: 'PGRST106' }),
+  }),
+  call({
+    name: 'an id of another kind in a call',
+    spec: SPEC,
+    run: (client) => client.rpc('delete_order', { order_id: 'LJ-2026-000001' }),
+    ...everyone({ status: 400, code: '22P02' }),
+  }),
+])

@@ -1,0 +1,208 @@
+import { expect } from 'vitest'
+import { call, contract, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './contract'
+import { ABSENT } from './demo-ids'
+
+const SPEC = '§7 orders'
+const LIST = 'id, order_number, status, total, created_at'
+const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
+
+/** An order of two items, and a shipment with two events. */
+async function makeOrder(sql: OwnerSql): Promise<{ id: string; shipment: string }> {
+  const [order] = await sql<{ id: string }>(
+    "insert into public.orders (status, total) values ('processando', 30) returning id",
+  )
+  const id = order?.id ?? ABSENT
+  await sql(
+    `insert into public.order_items (order_id, product_name, quantity, price, total)
+      select $1, 'Item ' || n, n, 10, n * 10 from generate_series(1, 2) n`,
+    [id],
+  )
+  const [shipment] = await sql<{ id: string }>(
+    "insert into public.tracking_shipments (order_id, carrier) values ($1, 'Correios') returning id",
+    [id],
+  )
+  await sql(
+    "insert into public.tracking_events (tracking_shipment_id, status) select $1, 'postado' from generate_series(1, 2)",
+    [shipment?.id],
+  )
+  return { id, shipment: shipment?.id ?? ABSENT }
+}
+
+/** How much of it is left: orders, items, shipments, events. */
+async function leftOf(sql: OwnerSql, { id, shipment }: { id: string; shipment: string }): Promise<unknown> {
+  const [row] = await sql<{ left: number[] }>(
+    `select array[(select count(*) from public.orders where id = $1), (select count(*) from public.order_items where order_id = $1),
+      (select count(*) from public.tracking_shipments where order_id = $1),
+      (select count(*) from public.tracking_events where tracking_shipment_id = $2)]::int[] as left`,
+    [id, shipment],
+  )
+  return row?.left
+}
+
+const tidyUp = (sql: OwnerSql) =>
+  sql("delete from public.orders where order_number like '%-00%' and total = 30 returning 1")
+
+contract('orders', [
+  call({
+    name: 'select count with total (limit 1000)',
+    spec: SPEC,
+    truth: (sql) => sql('select total from public.orders order by id'),
+    run: (client) => client.from('orders').select('total', { count: 'exact' }).order('id').limit(1000),
+    anonymous: SIGN_IN,
+    customer: { ...NOTHING, count: 0 },
+    admin: { status: 200, count: 420, data: TRUTH },
+  }),
+  call({
+    name: 'select total where status = enviado (limit 1000)',
+    spec: SPEC,
+    truth: (sql) => sql("select total from public.orders where status = 'enviado' order by id"),
+    run: (client) => client.from('orders').select('total').eq('status', 'enviado').order('id').limit(1000),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: { status: 200, data: TRUTH },
+  }),
+  call({
+    name: 'select all ordered by created_at descending',
+    spec: SPEC,
+    truth: (sql) => sql(`select ${LIST} from public.orders order by created_at desc, id desc`),
+    run: (client) =>
+      client.from('orders').select(LIST).order('created_at', { ascending: false }).order('id', { ascending: false }),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: { status: 200, data: TRUTH },
+  }),
+  call({
+    name: 'select one page with exact count and the address',
+    spec: SPEC,
+    truth: (sql) => sql('select * from public.orders order by created_at desc, id desc limit 20 offset 400'),
+    run: (client) =>
+      client
+        .from('orders')
+        .select('*', { count: 'exact' })
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(400, 419),
+    anonymous: SIGN_IN,
+    // Beyond the rows that row security shows: there are none.
+    customer: { status: 416, code: 'PGRST103' },
+    admin: { status: 206, count: 420, data: TRUTH },
+  }),
+  call({
+    name: 'select with a missing status found as pendente',
+    spec: 'ORD-03',
+    truth: (sql) => sql("select id from public.orders where coalesce(status, 'pendente') = 'pendente' order by id"),
+    run: (client) => client.from('orders').select('id').or('status.eq.pendente,status.is.null').order('id'),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: { status: 200, data: TRUTH },
+  }),
+  call({
+    name: 'select with items, shipments and events embedded',
+    spec: SPEC,
+    given: makeOrder,
+    run: (client, { given }) =>
+      client
+        .from('orders')
+        .select('status, order_items(product_name, total), tracking_shipments(carrier, tracking_events(status))')
+        .eq('id', given.id)
+        .order('quantity', { referencedTable: 'order_items' }),
+    stored: (sql) => tidyUp(sql),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: {
+      status: 200,
+      data: [
+        {
+          status: 'processando',
+          order_items: [
+            { product_name: 'Item 1', total: 10 },
+            { product_name: 'Item 2', total: 20 },
+          ],
+          tracking_shipments: [
+            { carrier: 'Correios', tracking_events: [{ status: 'postado' }, { status: 'postado' }] },
+          ],
+        },
+      ],
+    },
+  }),
+  call({
+    name: 'update status and stamps by id: the database clock writes the stamps',
+    spec: SPEC,
+    given: makeOrder,
+    run: (client, { given }) =>
+      client
+        .from('orders')
+        .update({ status: 'enviado', updated_at: '2001-01-01T00:00:00Z', shipped_at: '2001-01-01T00:00:00Z' })
+        .eq('id', given.id)
+        .select('status, shipped_at, delivered_at'),
+    stored: async (sql, { id }) => {
+      const rows = await sql(
+        `select status, shipped_at > now() - interval '1 minute' as is_new, updated_at > now() - interval '1 minute' as is_updated
+          from public.orders where id = $1`,
+        [id],
+      )
+      await tidyUp(sql)
+      return rows
+    },
+    anonymous: { ...SIGN_IN, stored: [{ status: 'processando', is_new: null, is_updated: true }] },
+    customer: { ...NOTHING, stored: [{ status: 'processando', is_new: null, is_updated: true }] },
+    admin: {
+      status: 200,
+      data: [{ status: 'enviado', shipped_at: MOMENT, delivered_at: null }],
+      stored: [{ status: 'enviado', is_new: true, is_updated: true }],
+    },
+  }),
+  call({
+    name: 'update without asking for the row',
+    spec: SPEC,
+    given: makeOrder,
+    run: (client, { given }) => client.from('orders').update({ status: 'entregue' }).eq('id', given.id),
+    stored: async (sql, { id }) => {
+      const rows = await sql('select status from public.orders where id = $1', [id])
+      await tidyUp(sql)
+      return rows
+    },
+    anonymous: { ...SIGN_IN, stored: [{ status: 'processando' }] },
+    customer: { status: 204, data: null, stored: [{ status: 'processando' }] },
+    admin: { status: 204, data: null, stored: [{ status: 'entregue' }] },
+  }),
+  call({
+    name: 'delete by id',
+    spec: SPEC,
+    given: makeOrder,
+    run: (client, { given }) => client.from('orders').delete().eq('id', given.id).select('status'),
+    stored: async (sql, given) => {
+      const left = await leftOf(sql, given)
+      await tidyUp(sql)
+      return left
+    },
+    anonymous: { ...SIGN_IN, stored: [1, 2, 1, 2] },
+    customer: { ...NOTHING, stored: [1, 2, 1, 2] },
+    admin: { status: 200, data: [{ status: 'processando' }], stored: [0, 0, 0, 0] },
+  }),
+  call({
+    name: 'delete by the five calls of the cascade',
+    spec: SPEC,
+    given: makeOrder,
+    run: async (client, { given: { id } }) => {
+      const found = await client.from('tracking_shipments').select('id').eq('order_id', id)
+      const shipments = (found.data ?? []).map((row) => row.id)
+      const steps = [
+        found,
+        await client.from('tracking_events').delete().in('tracking_shipment_id', shipments),
+        await client.from('tracking_shipments').delete().eq('order_id', id),
+        await client.from('order_items').delete().eq('order_id', id),
+        await client.from('orders').delete().eq('id', id),
+      ]
+      return { status: 200, data: steps.map((step) => step.error?.code ?? step.status) }
+    },
+    stored: async (sql, given) => {
+      const left = await leftOf(sql, given)
+      await tidyUp(sql)
+      return left
+    },
+    anonymous: { status: 200, data: ['42501', '42501', '42501', '42501', '42501'], stored: [1, 2, 1, 2] },
+    customer: { status: 200, data: [200, 204, 204, 204, 204], stored: [1, 2, 1, 2] },
+    admin: { status: 200, data: [200, 204, 204, 204, 204], stored: [0, 0, 0, 0] },
+  }),
+])

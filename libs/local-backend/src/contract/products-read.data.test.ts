@@ -1,0 +1,179 @@
+import { expect } from 'vitest'
+import { call, contract, type Expected, type OwnerSql, TRUTH } from './contract'
+import { demoId } from './demo-ids'
+
+const SPEC = '§7 products, read'
+const LIST =
+  'id, name, price, sale_price, stock_quantity, min_stock_alert, is_active, is_featured, main_image, category_id, created_at, version'
+const NEWEST = 'order by created_at desc, id desc'
+const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
+const visitors = (expected: Expected) => ({ anonymous: expected, customer: expected })
+const newest = { ascending: false }
+
+/** Names with what an address or a filter could stumble over. */
+const ODD_NAMES = ['Água & "Aspas", (curva)', 'Barra\\invertida', 'Cem 100% *estrela*_', 'Ponto. e; vírgula,']
+const makeOddNames = async (sql: OwnerSql) => {
+  for (const name of ODD_NAMES) {
+    await sql('insert into public.products (name, price) values ($1, 1) on conflict do nothing', [name])
+  }
+}
+const takeOddNames = (sql: OwnerSql) =>
+  sql('delete from public.products where name = any ($1) returning 1 as n', [ODD_NAMES])
+/** A list for `in` in the form PostgREST reads; supabase-js does not escape a quotation mark by itself. */
+const quotedList = (names: string[]) => `(${names.map((name) => `"${name.replace(/["\\]/g, '\\$&')}"`).join(',')})`
+
+contract('products, read', [
+  call({
+    name: 'count (head)',
+    spec: SPEC,
+    run: (client) => client.from('products').select('*', { count: 'exact', head: true }),
+    ...visitors({ status: 200, count: 246 }),
+    admin: { status: 200, count: 260 },
+  }),
+  call({
+    name: 'list columns with exact count, newest first, range by page',
+    spec: SPEC,
+    truth: (sql) => sql(`select ${LIST} from public.products ${NEWEST} limit 20 offset 20`),
+    run: (client) =>
+      client
+        .from('products')
+        .select(LIST, { count: 'exact' })
+        .order('created_at', newest)
+        .order('id', newest)
+        .range(20, 39),
+    ...visitors({ status: 206, count: 246, data: expect.objectContaining({ length: 20 }) }),
+    admin: { status: 206, count: 260, data: TRUTH },
+  }),
+  call({
+    name: 'list with name ilike search and category',
+    spec: SPEC,
+    truth: (sql) =>
+      sql(
+        `select ${LIST} from public.products where name ilike '%parfum%' and category_id = '${demoId('category', 1)}' ${NEWEST}`,
+      ),
+    run: (client) =>
+      client
+        .from('products')
+        .select(LIST, { count: 'exact' })
+        .ilike('name', '%PARFUM%')
+        .eq('category_id', demoId('category', 1))
+        .order('created_at', newest)
+        .order('id', newest),
+    ...visitors({ status: 200 }),
+    admin: { status: 200, data: TRUTH },
+  }),
+  call({
+    name: 'list, last page and the page after it',
+    spec: SPEC,
+    run: async (client) => {
+      const page = (from: number) =>
+        client
+          .from('products')
+          .select('id', { count: 'exact' })
+          .eq('is_active', true)
+          .order('id')
+          .range(from, from + 19)
+      const [last, after] = [await page(240), await page(260)]
+      return { status: after.status, error: after.error, count: last.count, data: last.data?.length }
+    },
+    ...everyone({ status: 416, code: 'PGRST103', count: 246, data: 6 }),
+  }),
+  call({
+    name: 'select name where name in a batch of 50',
+    spec: SPEC,
+    truth: (sql) => sql(`select name from public.products where is_active order by name limit 50`),
+    run: async (client, { sql }) => {
+      const rows = await sql<{ name: string }>(
+        'select name from public.products where is_active order by name limit 50',
+      )
+      const names = rows.map(({ name }) => name)
+      return client.from('products').select('name').in('name', names).order('name')
+    },
+    ...everyone({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'select name where name in names with quotes, commas, brackets and backslashes',
+    spec: SPEC,
+    given: makeOddNames,
+    run: async (client) => {
+      const { data, ...rest } = await client.from('products').select('name').filter('name', 'in', quotedList(ODD_NAMES))
+      return { ...rest, data: data?.map(({ name }) => name).sort() }
+    },
+    stored: async (sql) => (await takeOddNames(sql)).length,
+    ...everyone({ status: 200, data: [...ODD_NAMES].sort(), stored: 4 }),
+  }),
+  call({
+    name: 'select by 200 ids',
+    spec: SPEC,
+    run: async (client) => {
+      const ids = Array.from({ length: 200 }, (_, index) => demoId('product', index + 1))
+      return client.from('products').select('id', { count: 'exact' }).in('id', ids).eq('is_active', true).limit(1)
+    },
+    ...everyone({ status: 206, count: 190 }),
+  }),
+  call({
+    name: 'search text with the characters of a pattern',
+    spec: 'PROD-02',
+    given: makeOddNames,
+    run: async (client) => {
+      const { data, ...rest } = await client.from('products').select('name').ilike('name', '%100\\% %')
+      return { ...rest, data: data?.map(({ name }) => name) }
+    },
+    stored: async (sql) => (await takeOddNames(sql)).length,
+    ...everyone({ status: 200, data: [ODD_NAMES[2]], stored: 4 }),
+  }),
+  call({
+    name: 'featured and active, newest first',
+    spec: SPEC,
+    truth: (sql) =>
+      sql(`select id, name, price, sale_price, main_image, is_featured, stock_quantity from public.products
+        where is_featured and is_active ${NEWEST}`),
+    run: (client) =>
+      client
+        .from('products')
+        .select('id, name, price, sale_price, main_image, is_featured, stock_quantity')
+        .eq('is_featured', true)
+        .eq('is_active', true)
+        .order('created_at', newest)
+        .order('id', newest),
+    ...everyone({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'all active products by name',
+    spec: SPEC,
+    truth: (sql) => sql('select id, name from public.products where is_active order by name, id'),
+    run: (client) => client.from('products').select('id, name').eq('is_active', true).order('name').order('id'),
+    ...everyone({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'an inactive product by id',
+    spec: 'AUTH-06',
+    run: (client) => client.from('products').select('id').eq('id', demoId('product', 17)),
+    ...visitors({ status: 200, data: [] }),
+    admin: { status: 200, data: [{ id: demoId('product', 17) }] },
+  }),
+  call({
+    name: 'one product: arrays, numbers and moments in their JSON form',
+    spec: SPEC,
+    run: (client) => client.from('products').select('*').eq('id', demoId('product', 3)).single(),
+    ...everyone({
+      status: 200,
+      data: expect.objectContaining({
+        price: expect.any(Number),
+        tags: [expect.any(String)],
+        images: [expect.any(String), '/demo/caixa-presente.svg'],
+        is_active: true,
+        version: 1,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/),
+      }),
+    }),
+  }),
+  call({
+    name: 'by a tag in the array',
+    spec: SPEC,
+    truth: (sql) => sql(`select id from public.products where tags @> '{lunoar}' and is_active order by id`),
+    run: (client) =>
+      client.from('products').select('id').contains('tags', ['lunoar']).eq('is_active', true).order('id'),
+    ...everyone({ status: 200, data: TRUTH }),
+  }),
+])

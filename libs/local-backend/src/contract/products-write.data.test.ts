@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { call, contract, type Expected, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN } from './contract'
+
+const SPEC = '§7 products, write'
+const NIL = '00000000-0000-0000-0000-000000000000'
+
+/** Four products of a category of their own, in stock and on no offer. */
+async function makeFour(sql: OwnerSql): Promise<{ ids: string[]; category: string }> {
+  await clear(sql)
+  const [category] = await sql<{ id: string }>(
+    "insert into public.categories (name) values ('Contrato') on conflict (name) do update set name = excluded.name returning id",
+  )
+  const rows = await sql<{ id: string }>(
+    `insert into public.products (name, price, stock_quantity)
+      select 'Contrato ' || n, n * 10, 5 from generate_series(1, 4) n returning id`,
+  )
+  return { ids: rows.map(({ id }) => id), category: category?.id ?? NIL }
+}
+const clear = (sql: OwnerSql) => sql("delete from public.products where name like 'Contrato %' returning 1 as n")
+
+/** A column of the four, in order of their names; what was deleted is missing. */
+const column = (name: 'category_id' | 'sale_price' | 'stock_quantity' | 'is_featured') => async (sql: OwnerSql) =>
+  (
+    await sql<{ v: unknown }>(`select ${name} as v from public.products where name like 'Contrato %' order by name`)
+  ).map(({ v }) => v)
+const countOf = async (sql: OwnerSql) => (await clear(sql)).length
+
+/** A product as the form and the imports send it. */
+const draft = (n: number) => ({
+  name: `Contrato novo ${n}`,
+  description: 'marca - Contrato',
+  short_description: null,
+  price: 99.9,
+  sale_price: null,
+  stock_quantity: 7,
+  category_id: null,
+  brand_id: null,
+  category_type: 'perfume',
+  perfume_type: 'importado',
+  gender: 'unissex',
+  volume: '100ML',
+  fragrance_family: null,
+  intensity: null,
+  is_featured: false,
+  is_active: true,
+  tags: ['marca'],
+  images: ['https://imagens.loja.test/1.webp'],
+  main_image: 'https://imagens.loja.test/1.webp',
+})
+const drafts = (count: number) => Array.from({ length: count }, (_, index) => draft(index + 1))
+
+/** The same for both, who may not write. */
+const refused = (stored: unknown, customer: Expected = NOTHING) => ({
+  anonymous: { ...SIGN_IN, stored },
+  customer: { ...customer, stored },
+})
+
+contract('products, write', [
+  call({
+    name: 'insert a single product',
+    spec: SPEC,
+    run: (client) => client.from('products').insert(draft(1)).select('name, price, tags, version').single(),
+    stored: countOf,
+    ...refused(0, FORBIDDEN),
+    admin: { status: 201, data: { name: 'Contrato novo 1', price: 99.9, tags: ['marca'], version: 1 }, stored: 1 },
+  }),
+  ...[50, 500, 1200].map((count) =>
+    call({
+      name: `insert an array of ${count} products`,
+      spec: SPEC,
+      run: async (client) => {
+        const { data, ...rest } = await client.from('products').insert(drafts(count)).select('id')
+        return { ...rest, data: data?.length }
+      },
+      stored: countOf,
+      ...refused(0, FORBIDDEN),
+      admin: { status: 201, data: count, stored: count },
+    }),
+  ),
+  call({
+    name: 'insert an array without asking for the rows',
+    spec: SPEC,
+    run: (client) => client.from('products').insert(drafts(3)),
+    stored: countOf,
+    ...refused(0, FORBIDDEN),
+    admin: { status: 201, data: null, stored: 3 },
+  }),
+  call({
+    name: 'insert with names that exist ignored, count what came back',
+    spec: SPEC,
+    given: async (sql) => {
+      await sql("insert into public.products (name, price) values ('Contrato novo 2', 1)")
+    },
+    run: (client) =>
+      client
+        .from('products')
+        .upsert(drafts(3), { onConflict: 'name', ignoreDuplicates: true })
+        .select('name')
+        .order('name'),
+    stored: countOf,
+    ...refused(1, FORBIDDEN),
+    admin: { status: 201, data: [{ name: 'Contrato novo 1' }, { name: 'Contrato novo 3' }], stored: 3 },
+  }),
+  call({
+    name: 'insert an array with one name that exists: none is inserted',
+    spec: SPEC,
+    given: async (sql) => {
+      await sql("insert into public.products (name, price) values ('Contrato novo 2', 1)")
+    },
+    run: (client) => client.from('products').insert(drafts(3)),
+    stored: countOf,
+    ...refused(1, FORBIDDEN),
+    admin: { status: 409, code: '23505', stored: 1 },
+  }),
+  call({
+    name: 'update one product where its version is the one read',
+    spec: SPEC,
+    given: makeFour,
+    run: async (client, { given: { ids } }) => {
+      const change = () =>
+        client.from('products').update({ stock_quantity: 9 }).eq('id', ids[0]).eq('version', 1).select('version')
+      const [first, second] = [await change(), await change()]
+      return { ...first, data: [first.data, second.data] }
+    },
+    stored: column('stock_quantity'),
+    anonymous: { ...SIGN_IN, stored: [5, 5, 5, 5] },
+    customer: { status: 200, data: [[], []], stored: [5, 5, 5, 5] },
+    admin: { status: 200, data: [[{ version: 2 }], []], stored: [9, 5, 5, 5] },
+  }),
+  call({
+    name: 'update category_id for many ids',
+    spec: SPEC,
+    given: makeFour,
+    run: (client, { given: { ids, category } }) =>
+      client.from('products').update({ category_id: category }, { count: 'exact' }).in('id', ids.slice(0, 3)),
+    stored: async (sql, given) => (await column('category_id')(sql)).map((id) => id === given.category),
+    anonymous: { ...SIGN_IN, stored: [false, false, false, false] },
+    customer: { status: 204, count: 0, stored: [false, false, false, false] },
+    admin: { status: 204, count: 3, stored: [true, true, true, false] },
+  }),
+  call({
+    name: 'discount: select price and sale_price, then update sale_price per id',
+    spec: SPEC,
+    given: makeFour,
+    run: async (client, { given: { ids } }) => {
+      const { data } = await client.from('products').select('id, price, sale_price').in('id', ids).order('name')
+      const answers = []
+      for (const { id, price } of data ?? []) {
+        answers.push(
+          await client
+            .from('products')
+            .update({ sale_price: price * 0.9 })
+            .eq('id', id),
+        )
+      }
+      return { ...answers[0], data: answers.length }
+    },
+    stored: column('sale_price'),
+    anonymous: { ...SIGN_IN, data: 4, stored: [null, null, null, null] },
+    customer: { status: 204, data: 4, stored: [null, null, null, null] },
+    admin: { status: 204, data: 4, stored: [9, 18, 27, 36] },
+  }),
+  call({
+    name: 'stock: update stock_quantity for many ids (set)',
+    spec: SPEC,
+    given: makeFour,
+    run: (client, { given: { ids } }) =>
+      client.from('products').update({ stock_quantity: 42 }).in('id', ids).select('stock_quantity'),
+    stored: column('stock_quantity'),
+    ...refused([5, 5, 5, 5]),
+    admin: { status: 200, data: Array(4).fill({ stock_quantity: 42 }), stored: [42, 42, 42, 42] },
+  }),
+  call({
+    name: 'featured: update is_featured by id',
+    spec: SPEC,
+    given: makeFour,
+    run: (client, { given: { ids } }) =>
+      client.from('products').update({ is_featured: true }).eq('id', ids[0]).select('is_featured'),
+    stored: column('is_featured'),
+    ...refused([false, false, false, false]),
+    admin: { status: 200, data: [{ is_featured: true }], stored: [true, false, false, false] },
+  }),
+  call({
+    name: 'delete by id',
+    spec: SPEC,
+    given: makeFour,
+    run: (client, { given: { ids } }) => client.from('products').delete().eq('id', ids[0]).select('name'),
+    stored: countOf,
+    ...refused(4),
+    admin: { status: 200, data: [{ name: 'Contrato 1' }], stored: 3 },
+  }),
+  call({
+    name: 'delete by a list of ids, some of them gone',
+    spec: SPEC,
+    given: makeFour,
+    run: (client, { given: { ids } }) =>
+      client
+        .from('products')
+        .delete({ count: 'exact' })
+        .in('id', [...ids.slice(1), randomUUID()]),
+    stored: countOf,
+    anonymous: { ...SIGN_IN, stored: 4 },
+    customer: { status: 204, count: 0, stored: 4 },
+    admin: { status: 204, count: 3, stored: 1 },
+  }),
+  call({
+    name: 'delete all (id not equal to the nil uuid)',
+    spec: SPEC,
+    run: (client) => client.from('products').delete({ count: 'exact' }).neq('id', NIL),
+    stored: async (sql) => (await sql('select 1 from public.products')).length,
+    anonymous: { ...SIGN_IN, stored: 260 },
+    customer: { status: 204, count: 0, stored: 260 },
+    admin: { status: 204, count: 260, stored: 0 },
+  }),
+])

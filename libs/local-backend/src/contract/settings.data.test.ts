@@ -1,0 +1,110 @@
+import { call, contract, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './contract'
+
+const SPEC = '§7 admin_settings'
+/** What the status badge looks at (spec §7). */
+const BADGE_KEYS = ['facebook_pixel_id', 'google_analytics_id', 'tracking_enabled']
+
+const put = (sql: OwnerSql, value: string) =>
+  sql("update public.admin_settings set setting_value = $1 where setting_key = 'contact_phone'", [value])
+const phone = async (sql: OwnerSql) =>
+  (
+    await sql<{ v: string }>("select setting_value as v from public.admin_settings where setting_key = 'contact_phone'")
+  )[0]?.v
+
+contract('settings', [
+  call({
+    name: 'select key and value for the listed keys',
+    spec: SPEC,
+    truth: (sql) =>
+      sql(
+        'select setting_key, setting_value from public.admin_settings where setting_key = any ($1) order by setting_key',
+        [BADGE_KEYS],
+      ),
+    run: (client) =>
+      client
+        .from('admin_settings')
+        .select('setting_key, setting_value')
+        .in('setting_key', BADGE_KEYS)
+        .order('setting_key'),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: { status: 200, data: TRUTH },
+  }),
+  call({
+    name: 'select key, value and type of all but the secrets',
+    spec: SPEC,
+    given: async (sql) => {
+      await sql(`insert into public.admin_settings values ('facebook_access_token', 'segredo-muito-longo', 'string')
+        on conflict (setting_key) do nothing`)
+    },
+    truth: (sql) =>
+      sql(`select setting_key, setting_value, setting_type from public.admin_settings
+        where setting_key not like '%access_token' order by setting_key`),
+    run: (client) =>
+      client.from('admin_settings').select('setting_key, setting_value, setting_type').order('setting_key'),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: { status: 200, data: TRUTH },
+  }),
+  call({
+    name: 'upsert one row, conflict on setting_key',
+    spec: SPEC,
+    given: (sql) => put(sql, 'antes'),
+    run: (client) =>
+      client
+        .from('admin_settings')
+        .upsert(
+          { setting_key: 'contact_phone', setting_value: 'depois', setting_type: 'string' },
+          { onConflict: 'setting_key' },
+        )
+        .select('setting_key, setting_value, setting_type'),
+    stored: (sql) => phone(sql),
+    anonymous: { ...SIGN_IN, stored: 'antes' },
+    customer: { ...FORBIDDEN, stored: 'antes' },
+    admin: {
+      // Nothing was created.
+      status: 200,
+      data: [{ setting_key: 'contact_phone', setting_value: 'depois', setting_type: 'string' }],
+      stored: 'depois',
+    },
+  }),
+  call({
+    name: 'upsert with duplicates ignored',
+    spec: SPEC,
+    given: (sql) => put(sql, 'antes'),
+    run: (client) =>
+      client
+        .from('admin_settings')
+        .upsert(
+          { setting_key: 'contact_phone', setting_value: 'depois', setting_type: 'string' },
+          { onConflict: 'setting_key', ignoreDuplicates: true },
+        )
+        .select('setting_key'),
+    stored: (sql) => phone(sql),
+    anonymous: { ...SIGN_IN, stored: 'antes' },
+    customer: { ...FORBIDDEN, stored: 'antes' },
+    admin: { status: 201, data: [], stored: 'antes' },
+  }),
+  call({
+    name: 'upsert of a boolean that is neither true nor false',
+    spec: SPEC,
+    run: (client) =>
+      client
+        .from('admin_settings')
+        .upsert(
+          { setting_key: 'site_maintenance', setting_value: 'talvez', setting_type: 'boolean' },
+          { onConflict: 'setting_key' },
+        ),
+    anonymous: SIGN_IN,
+    customer: FORBIDDEN,
+    admin: { status: 400, code: '23514' },
+  }),
+  call({
+    name: 'read a token from the table',
+    spec: 'AUTH-08',
+    run: (client) => client.from('admin_settings').select('*').eq('setting_key', 'facebook_access_token'),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: NOTHING,
+  }),
+])
