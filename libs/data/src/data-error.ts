@@ -25,6 +25,8 @@ export class DataError extends Error {
   readonly code: DataErrorCode
   /** Table and verb, e.g. `orders.updateStatus`. */
   readonly operation: string
+  /** How long the server asked to wait, where the operation looks for it. */
+  retryAfterMs?: number
 
   constructor(code: DataErrorCode, operation: string, cause?: unknown) {
     super(`${operation}: ${code}`, { cause })

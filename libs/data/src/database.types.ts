@@ -389,6 +389,19 @@ export type Database = {
     Functions: {
       apply_discount: { Args: { kind: string; selection: Json; value: number }; Returns: number }
       change_category: { Args: { category_id: string; selection: Json }; Returns: number }
+      change_order_status: {
+        Args: {
+          expected?: number
+          seen?: Json
+          selection: Json
+          status: string
+        }
+        Returns: {
+          changed: number
+          failures: Json
+          matched: number
+        }[]
+      }
       change_stock: { Args: { mode: string; quantity: number; selection: Json }; Returns: number }
       dashboard_summary: {
         Args: Record<PropertyKey, never>
@@ -418,9 +431,49 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_public_setting: { Args: { setting_key: string }; Returns: boolean }
       is_secret_setting: { Args: { setting_key: string }; Returns: boolean }
+      list_orders: {
+        Args: {
+          after_created_at?: string
+          after_id?: string
+          first_day?: string
+          last_day?: string
+          page_offset?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          status?: string
+        }
+        Returns: {
+          created_at: string
+          delivered_at: string | null
+          discount_amount: number
+          id: string
+          notes: string | null
+          order_number: string
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: string | null
+          subtotal: number
+          total: number
+          tracking_code: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
       order_status_counts: {
-        Args: { search?: string; status?: string }
+        Args: {
+          first_day?: string
+          last_day?: string
+          search?: string
+          status?: string
+        }
         Returns: {
           order_count: number
           order_status: string
@@ -450,31 +503,6 @@ export type Database = {
         }[]
       }
       save_settings: { Args: { settings: Json }; Returns: string[] }
-      search_orders: {
-        Args: { status?: string; term?: string }
-        Returns: {
-          created_at: string
-          delivered_at: string | null
-          discount_amount: number
-          id: string
-          notes: string | null
-          order_number: string
-          shipped_at: string | null
-          shipping_address: Json | null
-          shipping_cost: number
-          status: string | null
-          subtotal: number
-          total: number
-          tracking_code: string | null
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: '*'
-          to: 'orders'
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       search_products: {
         Args: {
           category?: string

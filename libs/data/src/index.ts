@@ -10,12 +10,30 @@ export {
 } from './dashboard'
 export { DataError, type DataErrorCode, isDataError } from './data-error'
 export {
+  type BulkChange,
+  type BulkFailure,
+  changeOrderStatuses,
+  MAX_BULK_ORDERS,
+  type OrderSelection,
+} from './order-bulk'
+export { type OrderChangeHandlers, subscribeToOrders } from './order-changes'
+export { getOrder, type OrderDetails, type TrackingCode } from './order-details'
+export {
+  listOrderBatch,
+  type OrderBatch,
+  type OrderCursor,
+  type OrderExportRow,
+} from './order-export'
+export {
   countOrdersByStatus,
   deleteOrder,
   listOrders,
+  type OrderConflict,
   type OrderListRow,
-  type OrderPage,
+  type OrderPageRequest,
+  type OrderStatusChange,
   type OrderStatusCounts,
+  orderConflictOf,
   updateOrderStatus,
 } from './orders'
 export { countProducts } from './products'

@@ -1,10 +1,18 @@
-import type { OrderListParams, ProfileListParams } from '@loja/domain'
+import type { OrderMatch, ProfileListParams } from '@loja/domain'
+import type { OrderPageRequest } from './orders'
 
 /** Keys of the query cache, which all modules of a page share. `all` covers everything below it. */
 export const orderKeys = {
   all: ['orders'],
-  list: (params: OrderListParams) => ['orders', 'list', params],
-  statusCounts: ['orders', 'status-counts'],
+  lists: ['orders', 'list'],
+  list: (request: OrderPageRequest) => ['orders', 'list', request],
+  details: (id: string) => ['orders', 'details', id],
+  counts: ['orders', 'status-counts'],
+  statusCounts: ({ search, firstDay, lastDay }: Omit<OrderMatch, 'status'>) => [
+    'orders',
+    'status-counts',
+    { search, firstDay, lastDay },
+  ],
 } as const
 
 export const productKeys = { all: ['products'], count: ['products', 'count'] } as const

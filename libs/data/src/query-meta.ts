@@ -9,8 +9,11 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Sentence shown under the title `Erro` when the mutation fails, or how to choose it. */
       errorText?: string | ((error: unknown) => string)
-      /** Sentence shown under the title `Sucesso`, as soon as the database has answered. */
-      successText?: string | ((variables: unknown) => string)
+      /**
+       * Sentence shown under the title `Sucesso`, as soon as the database has answered, or how to make it from what was
+       * asked and what was answered; an empty one is not shown.
+       */
+      successText?: string | ((variables: unknown, data: unknown) => string)
       /** Keys of the queries that the mutation makes stale. */
       invalidates?: readonly (readonly unknown[])[]
     }

@@ -35,6 +35,31 @@ export function formatLongDay(day: string): string {
   return formatWith(longDays, day)
 }
 
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+/**
+ * What the clock in São Paulo shows at a moment, as milliseconds since 1970 on that clock (as if it were UTC), whole
+ * seconds: what a spreadsheet, which knows no time zones, is given. Null when absent or unreadable.
+ * @param iso as in `formatDate`
+ */
+export function storeWallTime(iso: string | null | undefined): number | null {
+  const moment = Date.parse(iso ?? '')
+  if (Number.isNaN(moment)) return null
+  const of: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of parts.formatToParts(moment)) of[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = of
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
 function formatWith(format: Intl.DateTimeFormat, iso: string | null | undefined): string {
   const moment = Date.parse(iso ?? '')
   return Number.isNaN(moment) ? ABSENT : format.format(moment)

@@ -1,17 +1,38 @@
+export { mailHref, phoneHref, whatsAppHref } from './contact-links'
 export { formatCount } from './count'
-export { ABSENT, formatDate, formatDateTime, formatLongDay, formatShortDay, formatTime } from './dates'
+export { formatCsvLine } from './csv-line'
+export { ABSENT, formatDate, formatDateTime, formatLongDay, formatShortDay, formatTime, storeWallTime } from './dates'
+export { addDays, type Day, formatDay, isDay, storeDay } from './days'
+export { neutralizeFormula } from './formula-text'
 export { formatGrowth, type Trend, trendOf } from './growth'
 export { containsPattern } from './like-pattern'
 export { parsePageParam, parseSearchParam, SEARCH_LIMIT } from './list-params'
-export { formatBrl, formatCompactBrl } from './money'
+export { formatBrl, formatBrlOrAbsent, formatCompactBrl } from './money'
 export {
   formatOrderListParams,
   isOrderListFiltered,
+  ORDER_PAGE_SIZES,
+  ORDER_SORTS,
+  type OrderFilter,
   type OrderListParams,
+  type OrderMatch,
+  type OrderPageSize,
+  type OrderSort,
   parseOrderListParams,
+  resolveOrderFilter,
   withOrderFilter,
 } from './order-list-params'
+export { isOrderMatch } from './order-match'
+export {
+  type DayRange,
+  ORDER_PERIOD_PRESETS,
+  type OrderPeriod,
+  type OrderPeriodPreset,
+  resolveOrderPeriod,
+} from './order-period'
+export { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn } from './order-search'
 export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
+export { findTotalsMismatches, lineTotalBrl, type OrderAmounts, type TotalsMismatch } from './order-totals'
 export { PAGE_SIZE, pageCount, pageRange } from './pagination'
 export {
   formatProfileListParams,
@@ -22,3 +43,12 @@ export {
 } from './profile-list-params'
 export { isProfileRole, PROFILE_ROLES, type ProfileRole, toProfileRole } from './profile-role'
 export { formatRelativeTime } from './relative-time'
+export {
+  type DeliveryAddress,
+  formatAddressLines,
+  type OrderLine,
+  parseShippingAddress,
+  type ShippingDetails,
+} from './shipping-address'
+export { parseStoredAmount } from './stored-amount'
+export { isUuid } from './uuid'

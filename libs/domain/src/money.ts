@@ -1,3 +1,5 @@
+import { ABSENT } from './dates'
+
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const compactBrl = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
@@ -15,4 +17,9 @@ export function formatBrl(amountBrl: number): string {
 /** An amount for the scale of a chart, e.g. `R$ 1,5 mil`: rounded, so never where the sum matters. */
 export function formatCompactBrl(amountBrl: number): string {
   return compactBrl.format(amountBrl)
+}
+
+/** As `formatBrl`; `—` for an amount that is absent or no number. */
+export function formatBrlOrAbsent(amountBrl: number | null | undefined): string {
+  return typeof amountBrl === 'number' && Number.isFinite(amountBrl) ? formatBrl(amountBrl) : ABSENT
 }

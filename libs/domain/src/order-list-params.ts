@@ -1,55 +1,97 @@
+import type { Day } from './days'
+import {
+  type DayRange,
+  formatOrderPeriod,
+  type OrderPeriod,
+  parseOrderPeriod,
+  resolveOrderPeriod,
+} from './order-period'
+import { limitOrderSearch, orderNumbersIn } from './order-search'
 import { isOrderStatus, type OrderStatus } from './order-status'
 
-/** What the address says about the list of orders. */
-export interface OrderListParams {
-  /** Part of an order number, as typed; empty for all. */
+/** What narrows the list of orders. */
+export interface OrderFilter {
+  /** Parts of order numbers, as typed or pasted; several are separated by white space, comma or semicolon. Empty: all. */
   search: string
   /** `null` for every status. */
   status: OrderStatus | null
-  /** 1-based. */
-  page: number
+  /** `null` for any day. */
+  period: OrderPeriod | null
 }
 
-/** Longer than any order number; the rest of what was pasted is dropped. */
-const SEARCH_LIMIT = 100
-/** Beyond any list: keeps the offset inside PostgreSQL's integer range. */
+/** A filter whose period is days: what the database is asked, and what names an answer in the query cache. */
+export interface OrderMatch extends DayRange {
+  search: string
+  status: OrderStatus | null
+}
+
+/** By date or total; the wire values of `list_orders`. The first is the list's own order. */
+export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** Rows per page that staff may choose; the first is the list's own. */
+export const ORDER_PAGE_SIZES = [20, 50, 100] as const
+export type OrderPageSize = (typeof ORDER_PAGE_SIZES)[number]
+
+/** What the address says about the list of orders. */
+export interface OrderListParams extends OrderFilter {
+  sort: OrderSort
+  /** 1-based. */
+  page: number
+  pageSize: OrderPageSize
+}
+
+/** Keeps the offset inside PostgreSQL's integer range at the largest page size. */
 const PAGE_LIMIT = 10_000_000
+const SORT_NAMES: Record<OrderSort, string> = {
+  date_desc: '',
+  date_asc: 'mais-antigos',
+  total_desc: 'maior-total',
+  total_asc: 'menor-total',
+}
 
 /** Reads the parameters of `/admin/orders`; what makes no sense counts as absent. */
 export function parseOrderListParams(query: { get(name: string): string | null }): OrderListParams {
   const status = query.get('status')
   return {
-    search: withoutControls(query.get('busca') ?? '').slice(0, SEARCH_LIMIT),
+    search: limitOrderSearch(query.get('busca') ?? ''),
     status: isOrderStatus(status) ? status : null,
+    period: parseOrderPeriod(query),
+    sort: ORDER_SORTS.find((sort) => SORT_NAMES[sort] === query.get('ordem')) ?? 'date_desc',
     page: parsePage(query.get('pagina')),
+    pageSize: ORDER_PAGE_SIZES.find((size) => String(size) === query.get('por-pagina')) ?? 20,
   }
 }
 
 /** The parameters as name and value pairs for the address; defaults are left out. */
-export function formatOrderListParams({ search, status, page }: OrderListParams): Record<string, string> {
+export function formatOrderListParams(params: OrderListParams): Record<string, string> {
+  const { search, status, period, sort, page, pageSize } = params
   return {
     ...(search && { busca: search }),
     ...(status && { status }),
+    ...formatOrderPeriod(period),
+    ...(SORT_NAMES[sort] && { ordem: SORT_NAMES[sort] }),
+    ...(pageSize !== 20 && { 'por-pagina': String(pageSize) }),
     ...(page > 1 && { pagina: String(page) }),
   }
 }
 
-/** A changed search or filter starts at page 1: the old page means nothing in the new list. */
+/** Any change but that of the page starts at page 1: the old page means nothing in the new list. */
 export function withOrderFilter(
   params: OrderListParams,
-  patch: Partial<Pick<OrderListParams, 'search' | 'status'>>,
+  patch: Partial<Omit<OrderListParams, 'page'>>,
 ): OrderListParams {
   return { ...params, ...patch, page: 1 }
 }
 
 /** Whether anything narrows the list. */
-export function isOrderListFiltered({ search, status }: OrderListParams): boolean {
-  return search.trim() !== '' || status !== null
+export function isOrderListFiltered({ search, status, period }: OrderFilter): boolean {
+  return orderNumbersIn(search).length > 0 || status !== null || period !== null
 }
 
-/** PostgreSQL refuses a text with U+0000, and no order number holds a control character. */
-function withoutControls(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, '')
+/** The filter as the database is asked. @param today day in São Paulo (`storeDay`) */
+export function resolveOrderFilter({ search, status, period }: OrderFilter, today: Day): OrderMatch {
+  return { search: orderNumbersIn(search).join(' '), status, ...resolveOrderPeriod(period, today) }
 }
 
 function parsePage(text: string | null): number {

@@ -8,7 +8,7 @@ export { PageHeader } from './layout/PageHeader'
 export { useIsPhone } from './layout/use-is-phone'
 export { type ActiveFilter, FilterBar } from './list/FilterBar'
 export { Pager } from './list/Pager'
-export { type ListField, ResponsiveList } from './list/ResponsiveList'
+export { type ListField, type ListSelection, type ListSort, ResponsiveList } from './list/ResponsiveList'
 export { SearchBox } from './list/SearchBox'
 export { type SummaryCard, SummaryCards } from './list/SummaryCards'
 export {

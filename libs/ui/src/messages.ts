@@ -8,6 +8,7 @@ export const messages = {
   goToDashboard: 'Ir para o Dashboard',
   loading: 'Carregando',
   pages: 'Páginas',
+  pageSize: 'Linhas por página',
   clearFilters: 'Limpar filtros',
   removeFilter: (text: string) => `Remover filtro ${text}`,
   notFoundTitle: 'Página não encontrada',

@@ -1,14 +1,31 @@
-import { ORDER_STATUSES, type OrderListParams, type OrderStatus, withOrderFilter } from '@loja/domain'
-import { OrderStatusLabel, orderStatusLabels } from '@loja/ui'
-import { Button, Select, Tag } from 'antd'
-import { type ReactNode, useState } from 'react'
+import {
+  limitOrderSearch,
+  ORDER_SEARCH_LIMIT,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  type OrderListParams,
+  type OrderSort,
+  type OrderStatus,
+  orderNumbersIn,
+  withOrderFilter,
+} from '@loja/domain'
+import {
+  type ActiveFilter,
+  FilterBar,
+  OrderStatusLabel,
+  orderStatusLabels,
+  SearchBox,
+  type SetListParams,
+  useIsPhone,
+} from '@loja/ui'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { messages } from './messages'
-import styles from './OrderFilters.module.css'
-import { OrderSearch } from './OrderSearch'
+import { OrderPeriodFilter } from './OrderPeriodFilter'
 
 interface Props {
   params: OrderListParams
-  onChange: (params: OrderListParams, options?: { replace: boolean }) => void
+  onChange: SetListParams<OrderListParams>
 }
 
 const ALL = ''
@@ -16,49 +33,63 @@ const STATUS_OPTIONS: { value: OrderStatus | typeof ALL; label: ReactNode }[] = 
   { value: ALL, label: messages.allStatuses },
   ...ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> })),
 ]
+const SORT_OPTIONS = ORDER_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] }))
 
 export function OrderFilters({ params, onChange }: Props) {
-  const { search, status } = params
-  // Clearing also forgets what was typed but not searched for yet: the field starts anew.
-  const [cleared, setCleared] = useState(0)
-  const clear = () => {
-    setCleared(cleared + 1)
-    onChange(withOrderFilter(params, { search: '', status: null }))
-  }
+  const isPhone = useIsPhone()
+  const { search, status, period, sort } = params
+  const filter = (patch: Partial<OrderListParams>, options?: { replace: boolean }) =>
+    onChange(withOrderFilter(params, patch), options)
   return (
-    <search className={styles.filters}>
-      <div className={styles.line}>
-        <OrderSearch
-          key={cleared}
-          value={search}
-          // While a search is being typed there is one step in the history, not one for each letter.
-          onSearch={(text) => onChange(withOrderFilter(params, { search: text }), { replace: search !== '' })}
+    <FilterBar
+      active={activeFilters(params, filter)}
+      onClear={() => filter({ search: '', status: null, period: null })}
+    >
+      <SearchBox
+        label={messages.search}
+        value={search}
+        maxLength={ORDER_SEARCH_LIMIT}
+        joinLines={limitOrderSearch}
+        // While a search is being typed there is one step in the history, not one for each letter.
+        onSearch={(text) => filter({ search: text }, { replace: search !== '' })}
+      />
+      <Select<OrderStatus | typeof ALL>
+        aria-label={messages.statusFilter}
+        value={status ?? ALL}
+        options={STATUS_OPTIONS}
+        onChange={(value) => filter({ status: value || null })}
+      />
+      <OrderPeriodFilter period={period} onChange={(next) => filter({ period: next })} />
+      {isPhone && (
+        <Select<OrderSort>
+          aria-label={messages.sortBy}
+          value={sort}
+          options={SORT_OPTIONS}
+          onChange={(value) => filter({ sort: value })}
         />
-        <Select<OrderStatus | typeof ALL>
-          className={styles.status}
-          aria-label={messages.statusFilter}
-          value={status ?? ALL}
-          options={STATUS_OPTIONS}
-          onChange={(value) => onChange(withOrderFilter(params, { status: value || null }))}
-        />
-      </div>
-      {(search || status) && (
-        <div className={styles.active}>
-          {search && (
-            <Tag closable onClose={() => onChange(withOrderFilter(params, { search: '' }))}>
-              {messages.searchTag(search)}
-            </Tag>
-          )}
-          {status && (
-            <Tag closable onClose={() => onChange(withOrderFilter(params, { status: null }))}>
-              {messages.statusTag(orderStatusLabels[status])}
-            </Tag>
-          )}
-          <Button type="link" size="small" onClick={clear}>
-            {messages.clearFilters}
-          </Button>
-        </div>
       )}
-    </search>
+    </FilterBar>
   )
+}
+
+function activeFilters(
+  { search, status, period }: OrderListParams,
+  filter: (patch: Partial<OrderListParams>) => void,
+): ActiveFilter[] {
+  const numbers = orderNumbersIn(search)
+  return [
+    ...(numbers.length > 0
+      ? [{ key: 'search', text: messages.searchTag(numbers), onRemove: () => filter({ search: '' }) }]
+      : []),
+    ...(status
+      ? [
+          {
+            key: 'status',
+            text: messages.statusTag(orderStatusLabels[status]),
+            onRemove: () => filter({ status: null }),
+          },
+        ]
+      : []),
+    ...(period ? [{ key: 'period', text: messages.periodTag(period), onRemove: () => filter({ period: null }) }] : []),
+  ]
 }

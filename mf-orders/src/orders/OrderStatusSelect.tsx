@@ -12,16 +12,17 @@ const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderSt
 export function OrderStatusSelect({ order }: { order: Pick<OrderListRow, 'id' | 'order_number' | 'status'> }) {
   const isPhone = useIsPhone()
   const { mutate, isPending, variables } = useUpdateOrderStatus()
+  const seen = toOrderStatus(order.status)
   return (
     <Select
       className={styles.select}
       aria-label={messages.statusOf(order.order_number)}
-      value={isPending ? variables.status : toOrderStatus(order.status)}
+      value={isPending ? variables.status : seen}
       options={OPTIONS}
       variant={isPhone ? 'outlined' : 'borderless'}
       disabled={isPending}
       loading={isPending}
-      onChange={(status) => mutate({ id: order.id, status })}
+      onChange={(status) => mutate({ id: order.id, seen, status })}
     />
   )
 }

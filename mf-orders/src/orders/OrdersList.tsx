@@ -1,10 +1,12 @@
 import type { OrderListRow } from '@loja/data'
-import { formatBrl, formatDateTime } from '@loja/domain'
-import { type ListField, ResponsiveList } from '@loja/ui'
+import { formatBrl, formatDateTime, type OrderSort } from '@loja/domain'
+import { type ListField, type ListSelection, ResponsiveList } from '@loja/ui'
 import type { ReactNode } from 'react'
 import { DeleteOrderButton } from './DeleteOrderButton'
 import { messages } from './messages'
+import { OrderDetailsButton } from './OrderDetailsButton'
 import { OrderStatusSelect } from './OrderStatusSelect'
+import styles from './OrdersList.module.css'
 
 const FIELDS: ListField<OrderListRow>[] = [
   { key: 'number', title: messages.number, card: 'heading', render: (order) => order.order_number },
@@ -13,6 +15,7 @@ const FIELDS: ListField<OrderListRow>[] = [
     title: messages.date,
     card: 'caption',
     width: 180,
+    sortable: true,
     render: (order) => formatDateTime(order.created_at),
   },
   {
@@ -23,11 +26,12 @@ const FIELDS: ListField<OrderListRow>[] = [
     render: (order) => <OrderStatusSelect order={order} />,
   },
   {
-    key: 'amount',
+    key: 'total',
     title: messages.amount,
     card: 'aside',
     align: 'end',
     width: 160,
+    sortable: true,
     render: (order) => formatBrl(order.total),
   },
   {
@@ -35,8 +39,13 @@ const FIELDS: ListField<OrderListRow>[] = [
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 140,
-    render: (order) => <DeleteOrderButton order={order} />,
+    width: 250,
+    render: (order) => (
+      <div className={styles.actions}>
+        <OrderDetailsButton order={order} />
+        <DeleteOrderButton order={order} />
+      </div>
+    ),
   },
 ]
 
@@ -45,8 +54,25 @@ interface Props {
   rows: OrderListRow[] | undefined
   refreshing: boolean
   empty: ReactNode
+  selection: Pick<ListSelection<OrderListRow>, 'isSelected' | 'onSelect'>
+  sort: OrderSort
+  onSort: (sort: OrderSort) => void
 }
 
-export function OrdersList(props: Props) {
-  return <ResponsiveList label={messages.title} fields={FIELDS} rowKey={(order) => order.id} {...props} />
+export function OrdersList({ selection, sort, onSort, ...props }: Props) {
+  const [key, direction] = sort.split('_') as ['date' | 'total', 'asc' | 'desc']
+  return (
+    <ResponsiveList
+      {...props}
+      label={messages.title}
+      fields={FIELDS}
+      rowKey={(order) => order.id}
+      selection={{
+        ...selection,
+        label: (order) => messages.select(order.order_number),
+        allLabel: messages.selectPage,
+      }}
+      sort={{ key, direction, onSort: (field, way) => onSort(`${field}_${way}` as OrderSort) }}
+    />
+  )
 }

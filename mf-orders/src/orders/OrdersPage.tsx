@@ -1,41 +1,71 @@
-import { isOrderListFiltered, PAGE_SIZE, pageCount } from '@loja/domain'
-import { EmptyState, LoadFailure, PageHeader, Pager } from '@loja/ui'
-import { useEffect } from 'react'
+import {
+  formatOrderListParams,
+  isOrderListFiltered,
+  ORDER_PAGE_SIZES,
+  type OrderPageSize,
+  parseOrderListParams,
+  resolveOrderFilter,
+  storeDay,
+  withOrderFilter,
+} from '@loja/domain'
+import {
+  EmptyState,
+  LoadFailure,
+  PageHeader,
+  Pager,
+  SummaryCards,
+  useLeavePageAfterTheLast,
+  useListParams,
+} from '@loja/ui'
+import { OrderExport } from '../order-export/OrderExport'
+import { BulkStatusFailures, BulkStatusQuestion } from './BulkStatusDialogs'
 import { messages } from './messages'
 import { OrderFilters } from './OrderFilters'
-import { OrderSummaryCards } from './OrderSummaryCards'
 import { OrdersList } from './OrdersList'
+import { OrdersToolbar } from './OrdersToolbar'
+import { useBulkStatus } from './use-bulk-status'
+import { useLiveOrders } from './use-live-orders'
 import { useOrderList } from './use-order-list'
-import { useOrderListParams } from './use-order-list-params'
+import { useOrderSelection } from './use-order-selection'
 import { useOrderStatusCounts } from './use-order-status-counts'
 
-export function OrdersPage() {
-  const { params, setParams } = useOrderListParams()
-  const counts = useOrderStatusCounts()
-  const list = useOrderList(params)
-  const lastPage = list.data && !list.isPlaceholderData ? pageCount(list.data.total, PAGE_SIZE) : params.page
+const ADDRESS = { parse: parseOrderListParams, format: formatOrderListParams }
 
-  useEffect(
-    function leavePageAfterTheLast() {
-      if (params.page > lastPage) setParams({ ...params, page: lastPage }, { replace: true })
-    },
-    [params, lastPage, setParams],
-  )
+export function OrdersPage() {
+  const { params, setParams } = useListParams(ADDRESS)
+  const { page, pageSize, sort, status } = params
+  const match = resolveOrderFilter(params, storeDay(new Date()))
+  const list = useOrderList({ ...match, sort, page, pageSize })
+  const counts = useOrderStatusCounts(match)
+  const total = counts.isPlaceholderData ? undefined : counts.data?.[status ?? 'total']
+  useLeavePageAfterTheLast(params, setParams, total)
+
+  const selection = useOrderSelection(match, list.data, total)
+  const bulk = useBulkStatus({ selected: selection.selected, total: total ?? 0, onDone: selection.clear })
+  const { news, readNews } = useLiveOrders(match, list.data, list.dataUpdatedAt)
+  const showNews = () => {
+    readNews()
+    // New orders are the first ones of the list's own order.
+    if (page > 1 || sort !== 'date_desc') setParams(withOrderFilter(params, { sort: 'date_desc' }))
+  }
 
   const failed = [list, counts].filter((query) => query.isError)
-  const empty = (
-    <EmptyState
-      title={messages.empty}
-      hint={isOrderListFiltered(params) ? messages.emptyFilteredHint : messages.emptyHint}
-    />
-  )
   return (
     <>
       <PageHeader
         title={messages.title}
         summary={counts.data && messages.summary(counts.data.total, counts.data.pendente)}
+        actions={<OrderExport params={params} />}
       />
-      <OrderSummaryCards counts={counts.data} failed={counts.isError} />
+      <SummaryCards
+        failed={counts.isError}
+        cards={[
+          { title: messages.total, count: counts.data?.total },
+          { title: messages.pending, count: counts.data?.pendente },
+          { title: messages.processing, count: counts.data?.processando },
+          { title: messages.delivered, count: counts.data?.entregue },
+        ]}
+      />
       <OrderFilters params={params} onChange={setParams} />
       {failed.length > 0 && (
         <LoadFailure
@@ -46,17 +76,53 @@ export function OrdersPage() {
           }}
         />
       )}
+      <OrdersToolbar
+        total={total}
+        selected={selection.count}
+        offerAll={selection.offerAll}
+        onSelectAll={selection.selectAll}
+        onClear={selection.clear}
+        onStatus={bulk.ask}
+        news={news}
+        onShowNews={showNews}
+      />
       {(list.data || !list.isError) && (
-        <OrdersList rows={list.data?.rows} refreshing={list.isPlaceholderData} empty={empty} />
-      )}
-      {list.data && (
-        <Pager
-          page={params.page}
-          pageSize={PAGE_SIZE}
-          total={list.data.total}
-          onChange={(page) => setParams({ ...params, page })}
+        <OrdersList
+          rows={list.data}
+          refreshing={list.isPlaceholderData}
+          empty={
+            <EmptyState
+              title={messages.empty}
+              hint={isOrderListFiltered(params) ? messages.emptyFilteredHint : messages.emptyHint}
+            />
+          }
+          selection={selection}
+          sort={sort}
+          onSort={(next) => setParams(withOrderFilter(params, { sort: next }))}
         />
       )}
+      {total !== undefined && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          onChange={(next) => setParams({ ...params, page: next })}
+          sizes={{
+            options: ORDER_PAGE_SIZES,
+            onChange: (size) => setParams(withOrderFilter(params, { pageSize: size as OrderPageSize })),
+          }}
+        />
+      )}
+      {bulk.step.name === 'asking' && (
+        <BulkStatusQuestion
+          count={selection.count}
+          status={bulk.step.status}
+          busy={bulk.busy}
+          onConfirm={bulk.confirm}
+          onCancel={bulk.close}
+        />
+      )}
+      {bulk.step.name === 'told' && <BulkStatusFailures {...bulk.step} onClose={bulk.close} />}
     </>
   )
 }

@@ -1,5 +1,13 @@
-import { type DataErrorCode, isDataError } from '@loja/data'
-import { formatCount } from '@loja/domain'
+import { type BulkChange, type DataErrorCode, isDataError, orderConflictOf } from '@loja/data'
+import {
+  formatCount,
+  formatDay,
+  type OrderPeriod,
+  type OrderPeriodPreset,
+  type OrderSort,
+  type OrderStatus,
+} from '@loja/domain'
+import { orderStatusLabels } from '@loja/ui'
 
 /** Why a deletion failed, as staff would say it (ERR-02: nothing of what the database said). */
 const DELETE_REASONS: Partial<Record<DataErrorCode, string>> = {
@@ -10,10 +18,27 @@ const DELETE_REASONS: Partial<Record<DataErrorCode, string>> = {
 }
 const UNKNOWN_REASON = 'ocorreu um erro inesperado.'
 
+const PERIODS: Record<OrderPeriodPreset, string> = {
+  hoje: 'Hoje',
+  '7-dias': 'Últimos 7 dias',
+  '30-dias': 'Últimos 30 dias',
+  'este-mes': 'Este mês',
+}
+const SORTS: Record<OrderSort, string> = {
+  date_desc: 'Mais recentes primeiro',
+  date_asc: 'Mais antigos primeiro',
+  total_desc: 'Maior total primeiro',
+  total_asc: 'Menor total primeiro',
+}
+
+/** `1 pedido`, `1.234 pedidos`. */
+const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+
 export const messages = {
   title: 'Gerenciar Pedidos',
   summary: (total: number, pending: number) =>
-    `${formatCount(total)} ${total === 1 ? 'pedido' : 'pedidos'}, ${formatCount(pending)} ${pending === 1 ? 'pendente' : 'pendentes'}`,
+    `${orders(total)}, ${formatCount(pending)} ${plural(pending, 'pendente', 'pendentes')}`,
 
   total: 'Total',
   pending: 'Pendentes',
@@ -23,9 +48,25 @@ export const messages = {
   search: 'Buscar por número do pedido',
   statusFilter: 'Filtrar por status',
   allStatuses: 'Todos os status',
-  searchTag: (text: string) => `Número: ${text}`,
+  searchTag: (numbers: string[]) =>
+    numbers.length === 1
+      ? `Número: ${numbers[0]}`
+      : `Números: ${numbers.length > 3 ? formatCount(numbers.length) : numbers.join(', ')}`,
   statusTag: (label: string) => `Status: ${label}`,
-  clearFilters: 'Limpar filtros',
+  periodFilter: 'Filtrar por período',
+  anyPeriod: 'Qualquer data',
+  periods: PERIODS,
+  freePeriod: 'Escolher período',
+  firstDay: 'De',
+  lastDay: 'Até',
+  periodTag: (period: OrderPeriod) => {
+    if ('preset' in period) return `Período: ${PERIODS[period.preset]}`
+    const { firstDay, lastDay } = period
+    if (firstDay && lastDay) return `Período: ${formatDay(firstDay)} a ${formatDay(lastDay)}`
+    return firstDay ? `Período: desde ${formatDay(firstDay)}` : `Período: até ${lastDay ? formatDay(lastDay) : ''}`
+  },
+  sortBy: 'Ordenar por',
+  sorts: SORTS,
 
   number: 'Número',
   date: 'Data',
@@ -33,8 +74,44 @@ export const messages = {
   amount: 'Total',
   actions: 'Ações',
   statusOf: (number: string) => `Status do pedido ${number}`,
+  details: 'Ver Detalhes',
+  detailsOf: (number: string) => `Ver Detalhes do pedido ${number}`,
   delete: 'Deletar',
   deleteOf: (number: string) => `Deletar pedido ${number}`,
+
+  select: (number: string) => `Selecionar pedido ${number}`,
+  selectPage: 'Selecionar todos desta página',
+  selectedCount: (count: number) => `${orders(count)} ${plural(count, 'selecionado', 'selecionados')}`,
+  selectAll: (total: number) => `Selecionar todos os ${orders(total)} encontrados`,
+  clearSelection: 'Limpar seleção',
+  found: (total: number) => `${orders(total)} ${plural(total, 'encontrado', 'encontrados')}`,
+  news: (count: number) => `${formatCount(count)} ${plural(count, 'novo pedido', 'novos pedidos')}`,
+
+  bulkStatus: 'Alterar status para…',
+  tooMany: (limit: number) => `No máximo ${orders(limit)} por vez. Use os filtros para escolher menos.`,
+  bulkTitle: 'Alterar status',
+  bulkConfirm: (count: number) => `Alterar ${orders(count)}`,
+  bulkQuestion: (count: number, status: OrderStatus) =>
+    count === 1
+      ? `O status de 1 pedido será alterado para ${orderStatusLabels[status]}.`
+      : `O status de ${orders(count)} será alterado para ${orderStatusLabels[status]}.`,
+  bulkChanged: ({ matched, changed, failures }: BulkChange, status: OrderStatus) => {
+    const label = orderStatusLabels[status]
+    const before = matched - changed - failures.filter((failure) => failure.status !== null).length
+    const unchanged = before > 0 ? `${orders(before)} já ${plural(before, 'estava', 'estavam')} como ${label}.` : ''
+    const done = changed > 0 ? `Status de ${orders(changed)} alterado para ${label}.` : ''
+    return [done, unchanged].filter(Boolean).join(' ')
+  },
+  bulkFailed: (error: unknown) =>
+    isDataError(error) && error.code === 'conflict'
+      ? 'A lista mudou em outra sessão e nada foi alterado. Confira os pedidos e tente novamente.'
+      : 'Erro ao atualizar status dos pedidos.',
+  leftAlone: (count: number) => `${orders(count)} não ${plural(count, 'foi alterado', 'foram alterados')}`,
+  leftAloneBecause: (number: string, status: OrderStatus | null) =>
+    status
+      ? `${number}: já foi alterado para ${orderStatusLabels[status]} em outra sessão.`
+      : `${number}: não existe mais.`,
+  close: 'Fechar',
 
   empty: 'Nenhum pedido encontrado',
   emptyHint: 'Ainda não há pedidos cadastrados',
@@ -42,7 +119,11 @@ export const messages = {
   loadFailed: 'Não foi possível carregar os pedidos.',
 
   statusUpdated: 'Status do pedido atualizado com sucesso!',
-  statusUpdateFailed: 'Erro ao atualizar status do pedido.',
+  statusUpdateFailed: (error: unknown) => {
+    const conflict = orderConflictOf(error)
+    if (!conflict) return 'Erro ao atualizar status do pedido.'
+    return `O pedido ${conflict.orderNumber} já foi alterado para ${orderStatusLabels[conflict.status]} em outra sessão.`
+  },
 
   deleteTitle: 'Deletar pedido',
   deleteQuestion: (number: string) =>

@@ -1,13 +1,12 @@
-import { listOrders, orderKeys } from '@loja/data'
-import type { OrderListParams } from '@loja/domain'
+import { listOrders, type OrderPageRequest, orderKeys } from '@loja/data'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
 /** One page of orders. While the next one is on its way the last one stays. */
-export function useOrderList(params: OrderListParams) {
+export function useOrderList(request: OrderPageRequest) {
   return useQuery({
-    queryKey: orderKeys.list(params),
-    queryFn: ({ signal }) => listOrders(params, signal),
+    queryKey: orderKeys.list(request),
+    queryFn: ({ signal }) => listOrders(request, signal),
     placeholderData: keepPreviousData,
     meta: { errorText: messages.loadFailed },
   })

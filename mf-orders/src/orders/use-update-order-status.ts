@@ -1,26 +1,26 @@
-import { isDataError, orderKeys, updateOrderStatus } from '@loja/data'
-import type { OrderStatus } from '@loja/domain'
+import { isDataError, type OrderStatusChange, orderConflictOf, orderKeys, updateOrderStatus } from '@loja/data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
-
-interface StatusChange {
-  id: string
-  status: OrderStatus
-}
+import { patchOrderRow } from './order-cache'
 
 /** Changes one order's status; pending until the list has been read again. */
 export function useUpdateOrderStatus() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, status }: StatusChange) => updateOrderStatus(id, status),
+    mutationFn: async (change: OrderStatusChange) => {
+      await updateOrderStatus(change)
+      patchOrderRow(queryClient, change.id, { status: change.status })
+    },
     meta: {
       successText: messages.statusUpdated,
       errorText: messages.statusUpdateFailed,
       invalidates: [orderKeys.all],
     },
-    // The order is gone: the list on the screen is not true any more.
-    onError: (error) => {
-      if (isDataError(error) && error.code === 'not-found')
+    // The answer may be all that was lost, and when somebody was faster the row is not true any more.
+    onError: (error, { id }) => {
+      const conflict = orderConflictOf(error)
+      if (conflict) patchOrderRow(queryClient, id, { status: conflict.status })
+      if (!(isDataError(error) && error.code === 'session'))
         void queryClient.invalidateQueries({ queryKey: orderKeys.all })
     },
   })

@@ -20,9 +20,10 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.errorText) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => report(error, mutation.meta?.errorText),
-      onSuccess: async (_data, variables, _context, mutation) => {
+      onSuccess: async (data, variables, _context, mutation) => {
         const { successText, invalidates: keys = [] } = mutation.meta ?? {}
-        if (successText) notify.success(typeof successText === 'string' ? successText : successText(variables))
+        const text = typeof successText === 'function' ? successText(variables, data) : successText
+        if (text) notify.success(text)
         await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       },
     }),

@@ -91,7 +91,7 @@ describe('filters', () => {
   })
 
   test.each([
-    { table: 'orders' },
+    { table: 'profiles' },
     { table: 'nowhere' },
     { filter: 'color=eq.red' },
     { filter: 'price=eq.cheap' },

@@ -4,25 +4,27 @@ import { messages } from '../messages'
 
 interface Props {
   title: string
-  /** Names what will be destroyed. */
+  /** Names what will be destroyed or changed. */
   children: ReactNode
-  /** The verb on the red button, e.g. `Deletar pedido`. */
+  /** The verb on the button, e.g. `Deletar pedido`. */
   confirmText: string
+  /** Nothing is lost by it: the button is not red. */
+  harmless?: boolean
   /** While true the dialog stays, and neither button answers. */
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is destroyed. Mounted while it is open; `Cancelar` has the focus. */
-export function ConfirmDialog({ title, children, confirmText, busy, onConfirm, onCancel }: Props) {
+/** Asks before something is destroyed, or much is changed at once. Mounted while it is open; `Cancelar` has the focus. */
+export function ConfirmDialog({ title, children, confirmText, harmless, busy, onConfirm, onCancel }: Props) {
   return (
     <Modal
       open
       title={title}
       okText={confirmText}
       cancelText={messages.cancel}
-      okButtonProps={{ danger: true, loading: busy }}
+      okButtonProps={{ danger: !harmless, loading: busy }}
       cancelButtonProps={{ disabled: busy, autoFocus: true }}
       closable={!busy}
       mask={{ closable: !busy }}

@@ -11,20 +11,23 @@ interface Props {
   /** Number of rows on all pages. */
   total: number
   onChange: (page: number) => void
+  /** Sizes to choose from, the smallest first, and what a choice does. */
+  sizes?: { options: readonly number[]; onChange: (pageSize: number) => void }
 }
 
-/** Buttons for the pages of a list, with the rows that are shown. Absent while one page holds everything. */
-export function Pager({ page, pageSize, total, onChange }: Props) {
+/** Buttons for the pages of a list, with the rows that are shown. Absent while the smallest page holds everything. */
+export function Pager({ page, pageSize, total, onChange, sizes }: Props) {
   const isPhone = useIsPhone()
-  if (total <= pageSize) return null
+  if (total <= Math.min(pageSize, sizes?.options[0] ?? pageSize)) return null
   return (
     <nav className={styles.pager} aria-label={messages.pages}>
       <Pagination
         current={page}
         pageSize={pageSize}
         total={total}
-        onChange={onChange}
-        showSizeChanger={false}
+        onChange={(next, size) => (size === pageSize ? onChange(next) : sizes?.onChange(size))}
+        showSizeChanger={sizes ? { 'aria-label': messages.pageSize, showSearch: false } : false}
+        pageSizeOptions={sizes ? [...sizes.options] : undefined}
         simple={isPhone ? { readOnly: true } : false}
         showTotal={(_, [from, to]) => messages.range(formatCount(from), formatCount(to), formatCount(total))}
       />

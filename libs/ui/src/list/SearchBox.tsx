@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { SEARCH_LIMIT } from '@loja/domain'
 import { Input, type InputRef } from 'antd'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFocusBySlash } from './use-focus-by-slash'
 
 const DEBOUNCE_MS = 300
@@ -13,13 +13,17 @@ interface Props {
   value: string
   /** Called with the trimmed text once typing pauses, and at once on Enter and Escape. */
   onSearch: (text: string) => void
+  /** Longer text is cut off. */
+  maxLength?: number
+  /** Makes one line of several that are pasted; without it the browser joins them into one word. */
+  joinLines?: (pasted: string) => string
 }
 
 /**
  * The search field of a list. `/` brings the focus here, Escape clears it. A word that an input method is still
  * composing is not searched for.
  */
-export function SearchBox({ label, value, onSearch }: Props) {
+export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, joinLines }: Props) {
   const input = useRef<InputRef>(null)
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -52,6 +56,15 @@ export function SearchBox({ label, value, onSearch }: Props) {
       onSearch('')
     }
   }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    if (!joinLines || !/[\r\n]/.test(pasted)) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const before = text.slice(0, selectionStart ?? text.length)
+    const after = text.slice(selectionEnd ?? text.length)
+    setText(`${before}${joinLines(pasted)}${after}`.slice(0, maxLength))
+  }
   return (
     <Input
       ref={input}
@@ -61,9 +74,10 @@ export function SearchBox({ label, value, onSearch }: Props) {
       placeholder={label}
       aria-label={label}
       aria-keyshortcuts="/"
-      maxLength={SEARCH_LIMIT}
+      maxLength={maxLength}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
+      onPaste={onPaste}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
     />

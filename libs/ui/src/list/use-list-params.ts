@@ -26,12 +26,12 @@ export function useListParams<Params>({ parse, format }: ListParamsFormat<Params
  * Leads from a page after the last (an old link, rows deleted meanwhile) to the last one.
  * @param total exact number of rows on all pages; absent while it is not known for these parameters
  */
-export function useLeavePageAfterTheLast<Params extends { page: number }>(
+export function useLeavePageAfterTheLast<Params extends { page: number; pageSize?: number }>(
   params: Params,
   setParams: SetListParams<Params>,
   total: number | undefined,
 ): void {
-  const lastPage = total === undefined ? params.page : pageCount(total, PAGE_SIZE)
+  const lastPage = total === undefined ? params.page : pageCount(total, params.pageSize ?? PAGE_SIZE)
   useEffect(
     function leavePageAfterTheLast() {
       if (params.page > lastPage) setParams({ ...params, page: lastPage }, { replace: true })

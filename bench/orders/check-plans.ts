@@ -1,0 +1,75 @@
+import { take } from '../backend/take'
+import { explain } from '../support/plan'
+import { FIRST_NUMBER } from './fill-orders'
+import type { OrderSetting } from './measure-orders'
+
+/** The setting that the functions carry. */
+const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
+
+/** Page 1, a search and an export's batch find their rows by an index: the plan says so, and so do the table's counters. */
+export async function checkPlans({ report, backend, admin, orders }: OrderSetting): Promise<void> {
+  const whole = `LJ-2025-${FIRST_NUMBER + Math.floor(orders / 2)}`
+  const part = whole.slice(8, 14)
+  const [middle] = await backend.sql<{ id: string; at: string }>(
+    `select id, created_at::text as at from public.orders where order_number = '${whole}'`,
+  )
+  const cases = [
+    { what: 'page 1', args: {}, condition: 'true' },
+    {
+      what: `search "${whole}"`,
+      args: { search: whole },
+      condition: `private.order_condition('${whole}', null, null, null)`,
+    },
+    {
+      what: `search "${part}"`,
+      args: { search: part },
+      condition: `private.order_condition('${part}', null, null, null)`,
+    },
+    {
+      what: 'batch of an export',
+      args: { page_size: 1000, after_created_at: middle?.at, after_id: middle?.id },
+      condition: `(o.created_at, o.id) < ('${middle?.at}', '${middle?.id}')`,
+    },
+  ]
+  report.section('How orders are found')
+  const plans: [string, string[]][] = []
+  for (const { what, args, condition } of cases) {
+    const before = await sequentialScans(backend)
+    await take(admin.client.rpc('list_orders', args, { get: true }).select('id'))
+    const scans = (await sequentialScans(backend)) - before
+    report.check({
+      what: `${what} through the API: scans of the whole table`,
+      found: String(scans),
+      budget: '0',
+      passed: scans === 0,
+    })
+    const plan = await explain(backend, await statement(backend, condition), OF_THE_FUNCTION)
+    report.check({
+      what: `${what}: no Seq Scan on orders in the plan`,
+      found: plan.indexes.join(', ') || 'no index',
+      budget: 'an index',
+      passed: !plan.scanned.includes('orders') && plan.indexes.length > 0,
+    })
+    plans.push([`Plan of ${what}`, plan.lines])
+  }
+  for (const [title, lines] of plans) report.note(title, lines)
+}
+
+/** The statement inside `list_orders`. A condition that is a function's call is what it returns. */
+async function statement({ sql }: OrderSetting['backend'], condition: string): Promise<string> {
+  const isCall = condition.startsWith('private.')
+  const [row] = isCall ? await sql<{ text: string }>(`select ${condition} as text`) : []
+  // A search that names few orders is found before it is sorted, as in the function.
+  return `select o.* from public.orders o join (
+      select o.id from (select o.id, o.created_at, o.total from public.orders o where ${row?.text ?? condition} ${isCall ? 'offset 0' : ''}) o
+      order by o.created_at desc, o.id desc limit ${condition.startsWith('(') ? 1000 : 20}
+    ) as page using (id) order by o.created_at desc, o.id desc`
+}
+
+async function sequentialScans({ sql }: OrderSetting['backend']): Promise<number> {
+  await sql('select pg_stat_force_next_flush()')
+  const [row] = await sql<{ scans: number }>(
+    "select seq_scan::int as scans from pg_stat_user_tables where relid = 'public.orders'::regclass",
+  )
+  return row?.scans ?? 0
+}

@@ -1,0 +1,111 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { take } from '../backend/take'
+import type { Administrator } from '../support/callers'
+import type { Report } from '../support/report'
+import { FIRST_NUMBER } from './fill-orders'
+
+/** What every part of the bench is given. */
+export interface OrderSetting {
+  report: Report
+  backend: RunningBackend
+  admin: Administrator
+  /** Orders in the shop, about. */
+  orders: number
+}
+
+const LIST_COLUMNS = 'id, order_number, status, total, created_at'
+const NEWEST = 'order by created_at desc, id desc'
+const EXPORT_COLUMNS =
+  'id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at, delivered_at, tracking_code'
+const CUSTOMER = ['name', 'phone', 'email', 'payment_method']
+
+/** What the orders pages ask the API, each against the same rows by SQL on the owner's session. */
+export async function measureOrders({ report, backend, admin, orders }: OrderSetting): Promise<void> {
+  const { client } = admin
+  const list = (args: Record<string, unknown>, columns = LIST_COLUMNS) =>
+    take(client.rpc('list_orders', args, { get: true }).select(columns))
+  const sql = (text: string) => () => backend.sql(text)
+  const page = (where: string, offset = 0) =>
+    `select ${LIST_COLUMNS} from public.orders ${where} ${NEWEST} limit 20 offset ${offset}`
+  const deep = orders - 1000
+  const whole = `LJ-2025-${FIRST_NUMBER + Math.floor(orders / 2)}`
+  const part = String(FIRST_NUMBER + Math.floor(orders / 2)).slice(0, 6)
+  const [middle] = await backend.sql<{ id: string; at: string }>(
+    `select id, created_at::text as at from public.orders where order_number = '${whole}'`,
+  )
+  if (!middle) throw new Error(`There is no order ${whole}.`)
+  const after = { after_created_at: middle.at, after_id: middle.id }
+
+  report.section('Orders through the API (HTTP, JSON, token, role) against the same SQL')
+  const compare = (what: string, ours: () => Promise<unknown>, text: string, against: string, rounds = 9) =>
+    report.compare({ what, ours: { run: ours }, reference: { run: sql(text) }, against, rounds })
+
+  await compare('page 1', () => list({ page_size: 20 }), page(''), 'SQL', 15)
+  await compare(`row ${deep} on`, () => list({ page_size: 20, page_offset: deep }), page('', deep), 'SQL, offset')
+  await compare(
+    'pendente, page 1',
+    () => list({ status: 'pendente' }),
+    page("where coalesce(status, 'pendente') = 'pendente'"),
+    'SQL',
+    15,
+  )
+  await compare(
+    `search "${whole}"`,
+    () => list({ search: whole }),
+    page(`where order_number ilike '%${whole}%'`),
+    'SQL, ilike',
+  )
+  await compare(
+    `search "${part}", about ten`,
+    () => list({ search: part }),
+    page(`where order_number ilike '%${part}%'`),
+    'SQL, ilike',
+  )
+  await compare(
+    'exact counts by status',
+    () => take(client.rpc('order_status_counts', {}, { get: true })),
+    'select status, count(*) from public.orders group by 1',
+    'SQL, group by',
+    7,
+  )
+  await compare(
+    'one order with items and shipments',
+    () =>
+      take(
+        client
+          .from('orders')
+          .select(
+            `*, order_items (id, product_name, quantity, price, total), tracking_shipments (id, carrier, tracking_code)`,
+          )
+          .eq('id', middle.id),
+      ),
+    `select * from public.orders where id = '${middle.id}'; select * from public.order_items where order_id = '${middle.id}';
+     select * from public.tracking_shipments where order_id = '${middle.id}'`,
+    'SQL, three selects',
+    15,
+  )
+  const keyset = `select ${EXPORT_COLUMNS}, ${CUSTOMER.map((key) => `shipping_address -> '${key}' as ${key}`)} from public.orders`
+  await report.compare({
+    what: 'export: a batch of 1000 from the middle',
+    ours: {
+      run: () =>
+        list(
+          { page_size: 1000, ...after },
+          `${EXPORT_COLUMNS}, ${CUSTOMER.map((key) => `${key}:shipping_address->${key}`)}`,
+        ),
+    },
+    reference: { run: sql(`${keyset} where (created_at, id) < ('${middle.at}', '${middle.id}') ${NEWEST} limit 1000`) },
+    against: 'SQL, the same rows',
+    rounds: 9,
+    rows: 1000,
+  })
+  await report.compare({
+    what: 'export: that batch by keyset',
+    ours: { run: sql(`${keyset} where (created_at, id) < ('${middle.at}', '${middle.id}') ${NEWEST} limit 1000`) },
+    reference: { run: sql(`${keyset} ${NEWEST} limit 1000 offset ${Math.floor(orders / 2)}`) },
+    against: 'SQL, by offset',
+    budget: 0.35,
+    rounds: 7,
+    rows: 1000,
+  })
+}

@@ -1,0 +1,370 @@
+import { OrderDetailsDialog } from '../pages/order-details-dialog'
+import { OrdersPage } from '../pages/orders-page'
+import { seriousFindings } from '../support/axe'
+import { OrderRows } from '../support/order-rows'
+import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+
+const PREFIX = 'DET-'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
+
+const FULL = {
+  order_number: `${PREFIX}1`,
+  status: 'processando',
+  subtotal: 250,
+  discount_amount: 25,
+  shipping_cost: 19.9,
+  total: 244.9,
+  created_at: '2026-03-04T15:06:00Z',
+  tracking_code: 'LJ123456789BR',
+  notes: 'Conferir o lacre.',
+  shipping_address: {
+    name: 'Ana <b>Souza</b>',
+    phone: '(11) 98765-4321',
+    email: 'ana@exemplo.test',
+    payment_method: 'pix',
+    address: {
+      street: 'Rua das Flores',
+      number: '12',
+      complement: 'Apto 4',
+      district: 'Centro',
+      city: 'Natal',
+      state: 'RN',
+      zip: '59000-000',
+    },
+    shipping_method: 'Sedex',
+    notes: '<img src=x onerror="alert(1)">\nDeixar na portaria.',
+    items: [
+      { product_name: 'Perfume Âmbar', quantity: 2, price: 100, total: 200 },
+      { product_name: 'Vela', quantity: 1, price: '50.00', total: '50.00' },
+    ],
+  },
+}
+const BARE = { order_number: `${PREFIX}2`, subtotal: 10, total: 12, created_at: '2026-03-05T15:06:00Z' }
+const ODD = {
+  order_number: `${PREFIX}3`,
+  subtotal: 30,
+  discount_amount: 5,
+  shipping_cost: 10,
+  total: 99,
+  created_at: '2026-03-06T15:06:00Z',
+  shipping_address: {
+    name: 'Palavra'.repeat(60),
+    phone: 'javascript:alert(1)',
+    email: 'a@b.c?bcc=x@y.z',
+    payment_method: 'boleto',
+    address: 'Rua escrita numa linha só, 10',
+    items: [{ product_name: 'X'.repeat(400), quantity: -1, price: 'NaN', total: 10 }, null, 'Brinde'],
+  },
+}
+const LONG = {
+  order_number: `${PREFIX}4`,
+  created_at: '2026-03-07T15:06:00Z',
+  shipping_address: {
+    name: 'Bruno',
+    items: Array.from({ length: 100 }, (_, n) => ({
+      product_name: `Produto ${n + 1}`,
+      quantity: 1,
+      price: 1,
+      total: 1,
+    })),
+  },
+  subtotal: 100,
+  total: 100,
+}
+
+let rows: OrderRows
+let ids: string[] = []
+const idOf = (index: number) => ids[index] ?? ''
+
+test.beforeAll(async ({ product }) => {
+  rows = new OrderRows(product)
+  ids = await rows.insert([FULL, BARE, ODD, LONG].map((order) => ({ ...BLANK, ...order })))
+  await rows.insertInto('order_items', [
+    { order_id: idOf(1), product_name: 'Sabonete', quantity: 2, price: 5, total: 10 },
+  ])
+  await rows.insertInto('tracking_shipments', [
+    { order_id: idOf(0), carrier: 'Correios', tracking_code: 'LJ123456789BR' },
+  ])
+})
+/** Inserted in one request, rows have the same columns. */
+const BLANK = {
+  status: null,
+  subtotal: 0,
+  discount_amount: 0,
+  shipping_cost: 0,
+  total: 0,
+  tracking_code: null,
+  notes: null,
+  shipping_address: null,
+}
+test.afterAll(() => rows.deleteAll(PREFIX))
+test.beforeEach(({ page }) => signIn(page, DEMO_ACCOUNTS.admin))
+
+test('[ORD-07] Ver Detalhes shows everything about the order, in one request', async ({ page }) => {
+  const orders = new OrdersPage(page)
+  await orders.open(`?busca=${FULL.order_number}`)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/rest/v1/') && asked.push(request.url()))
+  await page.getByRole('button', { name: `Ver Detalhes do pedido ${FULL.order_number}` }).click()
+  const details = new OrderDetailsDialog(page)
+  await expect(details.dialog).toContainText(`Pedido ${FULL.order_number}`)
+  await expect(details.dialog).toContainText('Processando')
+  for (const [section, label, text] of [
+    ['Cliente', 'Nome', 'Ana <b>Souza</b>'],
+    ['Cliente', 'Telefone', '(11) 98765-4321'],
+    ['Cliente', 'E-mail', 'ana@exemplo.test'],
+    ['Cliente', 'Forma de pagamento', 'PIX'],
+    ['Entrega', 'Endereço de entrega', 'Rua das Flores, 12, Apto 4 Centro, Natal - RN CEP 59000-000'],
+    ['Entrega', 'Forma de envio', 'Sedex'],
+    ['Entrega', 'Frete', 'R$ 19,90'],
+    ['Entrega', 'Código de rastreamento', 'LJ123456789BR (Correios)'],
+    ['Datas', 'Data do pedido', '04/03/2026, 12:06'],
+    ['Datas', 'Enviado em', '—'],
+    ['Datas', 'Entregue em', '—'],
+    ['Observações', 'Observações do cliente', '<img src=x onerror="alert(1)"> Deixar na portaria.'],
+    ['Observações', 'Observações adicionais', 'Conferir o lacre.'],
+    ['Itens (2)', 'Subtotal', 'R$ 250,00'],
+    ['Itens (2)', 'Desconto', '-R$ 25,00'],
+    ['Itens (2)', 'Frete', 'R$ 19,90'],
+    ['Itens (2)', 'Total', 'R$ 244,90'],
+  ] as const) {
+    await expect(details.value(section, label), label).toHaveText(text)
+  }
+  await expect(details.lines()).toHaveText([/Perfume Âmbar2R\$\s100,00R\$\s200,00/, /Vela1R\$\s50,00R\$\s50,00/])
+  await expect(details.dialog.getByRole('alert')).toHaveCount(0)
+  await expect(details.dialog.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute(
+    'href',
+    'tel:+5511987654321',
+  )
+  await expect(details.dialog.getByRole('link', { name: 'ana@exemplo.test' })).toHaveAttribute(
+    'href',
+    'mailto:ana@exemplo.test',
+  )
+  const whatsApp = details.dialog.getByRole('link', { name: 'Abrir conversa no WhatsApp' })
+  await expect(whatsApp).toHaveAttribute('href', 'https://wa.me/5511987654321')
+  await expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(asked.filter((url) => url.includes(idOf(0)))).toHaveLength(1)
+  expect(asked.filter((url) => /order_items\?|tracking_shipments\?/.test(url))).toEqual([])
+})
+
+test('[ORD-07] what is absent is a dash, never undefined, null or Invalid Date; items come from order_items', async ({
+  page,
+}) => {
+  const details = new OrderDetailsDialog(page)
+  await details.open(idOf(1))
+  await expect(details.dialog).toContainText('Pendente')
+  for (const [section, label] of [
+    ['Cliente', 'Nome'],
+    ['Cliente', 'Telefone'],
+    ['Cliente', 'E-mail'],
+    ['Cliente', 'Forma de pagamento'],
+    ['Entrega', 'Endereço de entrega'],
+    ['Entrega', 'Forma de envio'],
+    ['Datas', 'Enviado em'],
+    ['Datas', 'Entregue em'],
+    ['Observações', 'Observações do cliente'],
+    ['Observações', 'Observações adicionais'],
+  ] as const) {
+    await expect(details.value(section, label), label).toHaveText('—')
+  }
+  await expect(details.value('Entrega', 'Código de rastreamento')).toHaveText('Código de rastreamento não disponível')
+  await expect(details.lines()).toHaveText([/Sabonete2R\$\s5,00R\$\s10,00/])
+  await expect(details.dialog).not.toContainText(/undefined|null|NaN|Invalid Date/)
+  await expect(details.dialog).toContainText(
+    /Subtotal menos desconto mais frete \(R\$\s10,00\) difere do total \(R\$\s12,00\)\./,
+  )
+})
+
+test('[ORD-07] odd data is shown as it is, and what does not add up is said', async ({ page }) => {
+  const details = new OrderDetailsDialog(page)
+  await details.open(idOf(2))
+  await expect(details.value('Cliente', 'Forma de pagamento')).toHaveText('boleto')
+  await expect(details.value('Entrega', 'Endereço de entrega')).toHaveText('Rua escrita numa linha só, 10')
+  await expect(details.lines()).toHaveText([/^X{400}-1—R\$\s10,00$/, 'Brinde———'])
+  await expect(details.dialog.getByRole('link')).toHaveCount(0)
+  await expect(details.dialog).toContainText(
+    /Subtotal menos desconto mais frete \(R\$\s35,00\) difere do total \(R\$\s99,00\)\./,
+  )
+  const overflow = await details.dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('[ORD-07] the sum of the items against the subtotal', async ({ page }) => {
+  await page.route(`**/rest/v1/orders*${idOf(0)}*`, async (route) => {
+    const response = await route.fetch()
+    const [order] = (await response.json()) as Record<string, unknown>[]
+    return route.fulfill({ response, json: [{ ...order, subtotal: 249.99, total: 244.89 }] })
+  })
+  const details = new OrderDetailsDialog(page)
+  await details.open(idOf(0))
+  await expect(details.dialog).toContainText(/A soma dos itens \(R\$\s250,00\) difere do subtotal \(R\$\s249,99\)\./)
+})
+
+test('[ORD-07] [NAV-05] the address holds the dialog: deep link, reload, back and close keep the list', async ({
+  page,
+}) => {
+  const orders = new OrdersPage(page)
+  const details = new OrderDetailsDialog(page)
+  await orders.open('?busca=0001&status=entregue&pagina=2')
+  const [first = ''] = await orders.numbers()
+  const opener = page.getByRole('button', { name: `Ver Detalhes do pedido ${first}` })
+  await opener.click()
+  await expect(details.dialog).toContainText(`Pedido ${first}`)
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}\?busca=0001&status=entregue&pagina=2$/)
+  await page.goBack()
+  await expect(details.dialog).toBeHidden()
+  await expect(page).toHaveURL('/admin/orders?busca=0001&status=entregue&pagina=2')
+  await expect(opener).toBeFocused()
+  await page.goForward()
+  await expect(details.dialog).toContainText(`Pedido ${first}`)
+  await page.reload()
+  await expect(details.dialog).toContainText(`Pedido ${first}`)
+  await details.dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(page).toHaveURL('/admin/orders?busca=0001&status=entregue&pagina=2')
+  expect((await orders.numbers())[0]).toBe(first)
+})
+
+test('[ORD-07] keyboard: Enter opens, focus goes in and stays, Escape closes, focus returns', async ({ page }) => {
+  const orders = new OrdersPage(page)
+  const details = new OrderDetailsDialog(page)
+  await orders.open(`?busca=${PREFIX}`)
+  const opener = page.getByRole('button', { name: `Ver Detalhes do pedido ${FULL.order_number}` })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(details.value('Cliente', 'Telefone')).toBeVisible()
+  const focusInside = () => details.dialog.evaluate((element) => element.contains(document.activeElement))
+  await expect.poll(focusInside).toBe(true)
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('Tab')
+  await expect.poll(focusInside).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(details.dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL(`/admin/orders?busca=${PREFIX}`)
+})
+
+for (const [what, id] of [
+  ['an unknown id', UNKNOWN_ID],
+  ['what is no id', 'LJ-2026-000001'],
+]) {
+  test(`[ORD-07] ${what} says so in words, over a list that works`, async ({ page }) => {
+    const details = new OrderDetailsDialog(page)
+    await details.open(id ?? '', '?status=entregue')
+    await expect(details.dialog).toContainText('Pedido não encontrado')
+    await expect(details.dialog).toContainText('Ele pode ter sido deletado, ou o link está incorreto.')
+    await details.dialog.getByRole('button', { name: 'Voltar aos pedidos' }).click()
+    await expect(page).toHaveURL('/admin/orders?status=entregue')
+    await expect(new OrdersPage(page).rows()).toHaveCount(20)
+  })
+}
+
+test('[ORD-07] an order that was deleted meanwhile says so', async ({ page }) => {
+  const [gone = ''] = await rows.insert([{ ...BLANK, order_number: `${PREFIX}9` }])
+  const orders = new OrdersPage(page)
+  await orders.open(`?busca=${PREFIX}9`)
+  const opener = page.getByRole('button', { name: `Ver Detalhes do pedido ${PREFIX}9` })
+  await opener.click()
+  const details = new OrderDetailsDialog(page)
+  await expect(details.dialog).toContainText(`Pedido ${PREFIX}9`)
+  await page.keyboard.press('Escape')
+  await rows.deleteAll(`${PREFIX}9`)
+  await opener.click()
+  await expect(details.dialog).toContainText('Pedido não encontrado')
+  expect(gone).not.toBe('')
+})
+
+test('[ORD-07] [ERR-01] an order that cannot be loaded says so, and loads when tried again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/500.*\/rest\/v1\/orders/)
+  const address = `**/rest/v1/orders*${idOf(0)}*`
+  await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'on fire' } }))
+  const details = new OrderDetailsDialog(page)
+  await details.open(idOf(0))
+  await expect(details.dialog).toContainText('Não foi possível carregar o pedido.')
+  await expect(details.dialog).not.toContainText('on fire')
+  await page.unroute(address)
+  await details.dialog.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(details.value('Cliente', 'Telefone')).toBeVisible()
+})
+
+test('[ORD-07] number, phone, e-mail and tracking code are copied, and it is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const details = new OrderDetailsDialog(page)
+  await details.open(idOf(0))
+  for (const [name, text] of [
+    ['Copiar número do pedido', FULL.order_number],
+    ['Copiar telefone', '(11) 98765-4321'],
+    ['Copiar e-mail', 'ana@exemplo.test'],
+    ['Copiar código de rastreamento', 'LJ123456789BR'],
+  ]) {
+    await details.dialog.getByRole('button', { name, exact: true }).click()
+    await expect(details.dialog.getByRole('button', { name: 'Copiado' }).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  }
+})
+
+test('[ORD-07] the slip alone is printed: store, number, address, items without prices, notes', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true')
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const details = new OrderDetailsDialog(page)
+  await details.open(idOf(0))
+  await expect(details.value('Cliente', 'Telefone')).toBeVisible()
+  await expect(details.slip()).toBeHidden()
+  await details.dialog.getByRole('button', { name: 'Imprimir' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true')
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(details.slip()).toBeVisible()
+  await expect(details.dialog).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const [text] = await page.locator('body').allInnerTexts()
+  for (const part of [
+    'Loja',
+    `Pedido ${FULL.order_number}`,
+    '04/03/2026',
+    'Rua das Flores, 12, Apto 4',
+    'Perfume Âmbar',
+    'Deixar na portaria.',
+    'Conferir o lacre.',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toMatch(/R\$|Gerenciar Pedidos/)
+  const colours = await details
+    .slip()
+    .evaluate((slip) => [getComputedStyle(slip).color, getComputedStyle(slip).backgroundColor])
+  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+})
+
+test('[ORD-07] on paper: A4, one page for a short order, a hundred items over a few', async ({ page }) => {
+  const details = new OrderDetailsDialog(page)
+  const pagesOf = async (index: number) => {
+    await details.open(idOf(index))
+    await expect(details.slip()).toBeAttached()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    // A4 in points.
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+    return pdf.match(/\/Type \/Page\b/g)?.length
+  }
+  expect(await pagesOf(0)).toBe(1)
+  const long = await pagesOf(3)
+  expect(long).toBeGreaterThan(2)
+  expect(long).toBeLessThan(6)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`[ORD-07] axe finds nothing serious on the dialog, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      const details = new OrderDetailsDialog(page)
+      for (const index of [0, 2]) {
+        await details.open(idOf(index))
+        await expect(details.value('Cliente', 'Nome')).toBeVisible()
+        expect(await seriousFindings(page)).toEqual([])
+      }
+    })
+  }
+}

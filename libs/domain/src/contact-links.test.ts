@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mailHref, phoneHref, whatsAppHref } from './contact-links'
+import { isUuid } from './uuid'
+
+describe('[ORD-07] links to a customer are safe', () => {
+  test.each([
+    ['(11) 98765-4321', '5511987654321'],
+    ['11 3456 7890', '551134567890'],
+    ['011 98765-4321', '5511987654321'],
+    ['5511987654321', '5511987654321'],
+    ['+351 912 345 678', '351912345678'],
+  ])('the phone %s', (phone, number) => {
+    expect(phoneHref(phone)).toBe(`tel:+${number}`)
+    expect(whatsAppHref(phone)).toBe(`https://wa.me/${number}`)
+  })
+
+  test.each([null, '', 'ramal 12', '123', 'javascript:alert(1)', '11 98765-4321 x9', '+1', '999999999999999999'])(
+    'no link for the phone %j',
+    (phone) => {
+      expect(phoneHref(phone)).toBe(null)
+      expect(whatsAppHref(phone)).toBe(null)
+    },
+  )
+
+  test.each([
+    ['ana@exemplo.test', 'mailto:ana@exemplo.test'],
+    ['ana.b+c@loja.com.br', 'mailto:ana.b+c@loja.com.br'],
+    ['ana@exemplo.test?bcc=x@y.z', null],
+    ['javascript:alert(1)', null],
+    ['ana', null],
+    ['a b@c.d', null],
+    [null, null],
+  ])('the e-mail %j', (email, href) => {
+    expect(mailHref(email)).toBe(href)
+  })
+
+  test('whatever the text, a link is of the three kinds or none', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.emailAddress()), (text) => {
+        expect(mailHref(text) ?? 'mailto:a@b.c').toMatch(/^mailto:[\w.+-]+@[\w.-]+$/)
+        expect(phoneHref(text) ?? 'tel:+12345678').toMatch(/^tel:\+\d{8,15}$/)
+        expect(whatsAppHref(text) ?? 'https://wa.me/12345678').toMatch(/^https:\/\/wa\.me\/\d{8,15}$/)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['00000000-0000-4000-8000-000000000000', true],
+  ['0000', false],
+  ['', false],
+  [undefined, false],
+  ["' or 1=1", false],
+])('[ORD-07] %j is a UUID: %s', (text, is) => {
+  expect(isUuid(text)).toBe(is)
+})

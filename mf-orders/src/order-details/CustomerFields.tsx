@@ -1,0 +1,53 @@
+import { WhatsAppOutlined } from '@ant-design/icons'
+import type { OrderDetails } from '@loja/data'
+import { mailHref, phoneHref, whatsAppHref } from '@loja/domain'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { CopyableText } from './CopyableText'
+import { Field, FieldList } from './FieldList'
+import { messages } from './messages'
+
+/** Who bought, how to reach them, how they pay. */
+export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
+  const { name, phone, email, paymentMethod } = shipping
+  const whatsApp = whatsAppHref(phone)
+  return (
+    <FieldList title={messages.customer}>
+      <Field label={messages.name}>{name}</Field>
+      <Field label={messages.phone}>
+        {phone && (
+          <>
+            <CopyableText text={phone} what={messages.phone}>
+              <MaybeLink href={phoneHref(phone)}>{phone}</MaybeLink>
+            </CopyableText>
+            {whatsApp && (
+              <Button
+                type="text"
+                size="small"
+                href={whatsApp}
+                target="_blank"
+                rel="noopener noreferrer"
+                icon={<WhatsAppOutlined aria-hidden />}
+                aria-label={messages.openWhatsApp}
+                title={messages.openWhatsApp}
+              />
+            )}
+          </>
+        )}
+      </Field>
+      <Field label={messages.email}>
+        {email && (
+          <CopyableText text={email} what={messages.email}>
+            <MaybeLink href={mailHref(email)}>{email}</MaybeLink>
+          </CopyableText>
+        )}
+      </Field>
+      <Field label={messages.paymentMethod}>{paymentMethod && messages.paymentLabel(paymentMethod)}</Field>
+    </FieldList>
+  )
+}
+
+/** A link where the text makes a safe one; else the text. */
+function MaybeLink({ href, children }: { href: string | null; children: ReactNode }) {
+  return href ? <a href={href}>{children}</a> : children
+}

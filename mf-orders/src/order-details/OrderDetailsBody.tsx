@@ -1,0 +1,33 @@
+import type { OrderDetails } from '@loja/data'
+import { formatDateTime } from '@loja/domain'
+import { CustomerFields } from './CustomerFields'
+import { DeliveryFields } from './DeliveryFields'
+import { Field, FieldList } from './FieldList'
+import { messages } from './messages'
+import styles from './OrderDetailsBody.module.css'
+import { OrderItems } from './OrderItems'
+import { OrderTotals } from './OrderTotals'
+
+/** The order in sections: what was bought, who bought it, where it goes, when things happened, what was noted. */
+export function OrderDetailsBody({ order }: { order: OrderDetails }) {
+  return (
+    <div className={styles.sections}>
+      <section className={styles.wide} aria-label={messages.items(order.items.length)}>
+        <h3 className={styles.heading}>{messages.items(order.items.length)}</h3>
+        <OrderItems items={order.items} />
+        <OrderTotals order={order} />
+      </section>
+      <CustomerFields shipping={order.shipping} />
+      <DeliveryFields order={order} />
+      <FieldList title={messages.dates}>
+        <Field label={messages.createdAt}>{formatDateTime(order.createdAt)}</Field>
+        <Field label={messages.shippedAt}>{formatDateTime(order.shippedAt)}</Field>
+        <Field label={messages.deliveredAt}>{formatDateTime(order.deliveredAt)}</Field>
+      </FieldList>
+      <FieldList title={messages.notes}>
+        <Field label={messages.customerNotes}>{order.shipping.notes}</Field>
+        <Field label={messages.storeNotes}>{order.notes}</Field>
+      </FieldList>
+    </div>
+  )
+}

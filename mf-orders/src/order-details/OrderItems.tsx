@@ -1,0 +1,37 @@
+import { ABSENT, formatBrlOrAbsent, type OrderLine } from '@loja/domain'
+import { messages } from './messages'
+import styles from './OrderItems.module.css'
+
+/** What was bought, line by line, as it is stored. */
+export function OrderItems({ items }: { items: OrderLine[] }) {
+  if (items.length === 0) return <p className={styles.none}>{messages.noItems}</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.product}</th>
+          <th scope="col" className={styles.figure}>
+            {messages.quantity}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {messages.price}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {messages.lineTotal}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((line, index) => (
+          // Lines have no id, and never change places.
+          <tr key={index}>
+            <td className={styles.product}>{line.productName ?? ABSENT}</td>
+            <td className={styles.figure}>{line.quantity ?? ABSENT}</td>
+            <td className={styles.figure}>{formatBrlOrAbsent(line.priceBrl)}</td>
+            <td className={styles.figure}>{formatBrlOrAbsent(line.totalBrl)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,79 @@
+import type { OrderDetails } from '@loja/data'
+import { ABSENT, formatAddressLines, formatDateTime } from '@loja/domain'
+import { getPlatformConfig } from '@loja/platform'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { messages } from './messages'
+import styles from './PackingSlip.module.css'
+
+/**
+ * The order on paper, for who packs it: no prices, because the box may be a present. It hides on the screen, and while
+ * it is there it alone is printed, by the button as by the browser's own command.
+ */
+export function PackingSlip({ order }: { order: OrderDetails }) {
+  const { shipping, items } = order
+  const pieces = items.reduce((sum, line) => sum + (line.quantity ?? 0), 0)
+  return createPortal(
+    <article className={styles.slip} aria-label={messages.slipOf(order.orderNumber)}>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.store}>{getPlatformConfig().storeName}</p>
+          <p>{messages.slip}</p>
+        </div>
+        <div className={styles.order}>
+          <p className={styles.number}>{messages.title(order.orderNumber)}</p>
+          <p>{formatDateTime(order.createdAt)}</p>
+        </div>
+      </header>
+      <div className={styles.parties}>
+        <SlipPart title={messages.recipient}>
+          {[shipping.name ?? ABSENT, ...formatAddressLines(shipping.address), shipping.phone]
+            .filter(Boolean)
+            .join('\n')}
+        </SlipPart>
+        <SlipPart title={messages.shippingMethod}>
+          {[shipping.shippingMethod ?? ABSENT, ...order.trackingCodes.map(({ code }) => code)].join('\n')}
+        </SlipPart>
+      </div>
+      <table className={styles.items}>
+        {/* Repeated at the top of each page, with the number: loose sheets of two orders are told apart. */}
+        <thead>
+          <tr>
+            <th scope="col">{messages.checked}</th>
+            <th scope="col">{messages.quantity}</th>
+            <th scope="col">
+              {messages.product}
+              <span className={styles.again}>{messages.title(order.orderNumber)}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((line, index) => (
+            <tr key={index}>
+              <td>
+                <span className={styles.box} />
+              </td>
+              <td className={styles.quantity}>{line.quantity ?? ABSENT}</td>
+              <td>{line.productName ?? ABSENT}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.sum}>
+        {messages.items(items.length)} · {messages.pieces(pieces)}
+      </p>
+      {shipping.notes && <SlipPart title={messages.customerNotes}>{shipping.notes}</SlipPart>}
+      {order.notes && <SlipPart title={messages.storeNotes}>{order.notes}</SlipPart>}
+    </article>,
+    document.body,
+  )
+}
+
+function SlipPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </section>
+  )
+}

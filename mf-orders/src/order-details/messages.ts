@@ -1,0 +1,65 @@
+import { formatCount } from '@loja/domain'
+
+/** `pix` and `card` (spec §3); another value is shown as it is. */
+const PAYMENT_METHODS: Record<string, string> = { pix: 'PIX', card: 'Cartão' }
+
+export const messages = {
+  title: (number: string) => `Pedido ${number}`,
+  loadingTitle: 'Detalhes do pedido',
+  loading: 'Carregando o pedido',
+  loadFailed: 'Não foi possível carregar o pedido.',
+  notFoundTitle: 'Pedido não encontrado',
+  notFoundHint: 'Ele pode ter sido deletado, ou o link está incorreto.',
+  backToList: 'Voltar aos pedidos',
+  close: 'Fechar',
+  print: 'Imprimir',
+
+  dates: 'Datas',
+  createdAt: 'Data do pedido',
+  shippedAt: 'Enviado em',
+  deliveredAt: 'Entregue em',
+
+  customer: 'Cliente',
+  name: 'Nome',
+  phone: 'Telefone',
+  email: 'E-mail',
+  paymentMethod: 'Forma de pagamento',
+  paymentLabel: (stored: string) =>
+    Object.hasOwn(PAYMENT_METHODS, stored.toLowerCase()) ? PAYMENT_METHODS[stored.toLowerCase()] : stored,
+
+  delivery: 'Entrega',
+  address: 'Endereço de entrega',
+  shippingMethod: 'Forma de envio',
+  shippingCost: 'Frete',
+  trackingCode: 'Código de rastreamento',
+  noTrackingCode: 'Código de rastreamento não disponível',
+
+  items: (count: number) => `Itens (${formatCount(count)})`,
+  noItems: 'Este pedido não tem itens registrados.',
+  product: 'Produto',
+  quantity: 'Qtd.',
+  price: 'Preço',
+  lineTotal: 'Total',
+
+  subtotal: 'Subtotal',
+  discount: 'Desconto',
+  total: 'Total',
+  itemsMismatch: (items: string, subtotal: string) => `A soma dos itens (${items}) difere do subtotal (${subtotal}).`,
+  totalMismatch: (computed: string, total: string) =>
+    `Subtotal menos desconto mais frete (${computed}) difere do total (${total}).`,
+
+  notes: 'Observações',
+  customerNotes: 'Observações do cliente',
+  storeNotes: 'Observações adicionais',
+
+  copy: (what: string) => `Copiar ${what}`,
+  copied: 'Copiado',
+  orderNumber: 'número do pedido',
+  openWhatsApp: 'Abrir conversa no WhatsApp',
+
+  slip: 'Lista de separação',
+  slipOf: (number: string) => `Lista de separação do pedido ${number}`,
+  pieces: (count: number) => `${formatCount(count)} ${count === 1 ? 'unidade' : 'unidades'}`,
+  recipient: 'Destinatário',
+  checked: 'Conf.',
+} as const

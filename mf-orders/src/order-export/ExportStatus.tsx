@@ -1,0 +1,56 @@
+import { Alert, Button, Progress } from 'antd'
+import { messages } from './messages'
+import styles from './OrderExport.module.css'
+import type { ExportProgress } from './use-order-export'
+
+interface Props {
+  progress: ExportProgress
+  /** Why it stopped; null while it runs. */
+  error: unknown
+  onCancel: () => void
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** How far the export is, with `Cancelar`; or why it stopped, with a way to go on. */
+export function ExportStatus({ progress, error, onCancel, onRetry, onDiscard }: Props) {
+  const { done, total, waiting } = progress
+  if (error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={messages.failed(error, done, total)}
+        action={
+          <div className={styles.actions}>
+            <Button size="small" onClick={onRetry}>
+              {messages.retry}
+            </Button>
+            <Button size="small" type="text" onClick={onDiscard}>
+              {messages.discard}
+            </Button>
+          </div>
+        }
+      />
+    )
+  return (
+    <section className={styles.running} aria-label={messages.exportTitle}>
+      <div>
+        <p>{messages.running(done, total)}</p>
+        <Progress
+          percent={messages.percent(done, total)}
+          showInfo={false}
+          size="small"
+          aria-label={messages.progress}
+          status="active"
+        />
+        {waiting && (
+          <p className={styles.quiet} role="status">
+            {messages.waiting}
+          </p>
+        )}
+      </div>
+      <Button onClick={onCancel}>{messages.cancel}</Button>
+    </section>
+  )
+}

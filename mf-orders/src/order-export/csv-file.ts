@@ -1,0 +1,39 @@
+import { formatCsvLine, formatDateTime } from '@loja/domain'
+import type { ExportFile } from './export-file'
+import { type Cell, ORDER_COLUMNS } from './order-columns'
+
+/** By it Excel knows UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+const LINE_END = '\r\n'
+
+/** As Excel in Portuguese opens it: semicolons, decimal commas, UTF-8 with its mark. */
+export function createCsvFile(): ExportFile {
+  const header = formatCsvLine(
+    ORDER_COLUMNS.map(({ title }) => title),
+    ';',
+  )
+  // Blobs, which the browser may keep on the disk.
+  const parts: Blob[] = [new Blob([BYTE_ORDER_MARK, header, LINE_END])]
+  return {
+    async add(rows) {
+      const lines = rows.map((row) =>
+        formatCsvLine(
+          ORDER_COLUMNS.map((column) => csvText(column.cell(row))),
+          ';',
+        ),
+      )
+      parts.push(new Blob(lines.map((line) => line + LINE_END)))
+    },
+    async finish() {
+      return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+    },
+  }
+}
+
+function csvText(cell: Cell): string {
+  if (cell === null) return ''
+  if (cell.kind === 'text') return cell.text
+  if (cell.kind === 'money') return cell.brl.toFixed(2).replace('.', ',')
+  // Excel reads day and time with a space between them as a date.
+  return formatDateTime(cell.iso).replace(',', '')
+}

@@ -1,0 +1,241 @@
+import { DataError, type OrderBatch, type OrderCursor, type OrderExportRow } from '@loja/data'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, test, vi } from 'vitest'
+import { read, type WorkSheet } from 'xlsx'
+import { createCsvFile } from './csv-file'
+import type { ExportFile } from './export-file'
+import { createOrderExport, type ExportEffects } from './run-order-export'
+import { createXlsxFile } from './xlsx/xlsx-file'
+
+const TITLES = [
+  'Número',
+  'Data',
+  'Status',
+  'Cliente',
+  'Telefone',
+  'E-mail',
+  'Pagamento',
+  'Subtotal',
+  'Desconto',
+  'Frete',
+  'Total',
+  'Enviado em',
+  'Entregue em',
+  'Código de rastreamento',
+]
+
+const buildRow = (overrides: Partial<OrderExportRow> = {}): OrderExportRow => ({
+  orderNumber: 'LJ-2026-000001',
+  createdAt: '2026-03-04T15:06:07.123456+00:00',
+  status: 'pendente',
+  customerName: 'Ana Souza',
+  customerPhone: '(11) 98765-4321',
+  customerEmail: 'ana@exemplo.test',
+  paymentMethod: 'pix',
+  subtotal: 1234.5,
+  discountAmount: 0,
+  shippingCost: 19.9,
+  total: 1254.4,
+  shippedAt: null,
+  deliveredAt: null,
+  trackingCode: null,
+  ...overrides,
+})
+
+async function fileOf(file: ExportFile, batches: OrderExportRow[][]): Promise<Blob> {
+  for (const rows of batches) await file.add(rows)
+  return file.finish()
+}
+const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())
+const workbookOf = async (blob: Blob) => read(await blob.arrayBuffer(), { cellNF: true, cellStyles: true })
+const cell = (sheet: WorkSheet | undefined, at: string) =>
+  sheet?.[at] as { t: string; v: unknown; z?: string } | undefined
+
+/** Texts as customers write them, and worse. */
+const nasty = fc.string({
+  unit: fc.constantFrom(...[...'aç"\';,=+-@\t\r\n<>&_x0041 ＝ 😀'], '_x000D_', '\u0007', '😀', ']]>'),
+  maxLength: 12,
+})
+
+describe('CSV', () => {
+  test('as Excel in Portuguese opens it, to the letter', async () => {
+    const blob = await fileOf(createCsvFile(), [
+      [
+        buildRow({
+          customerName: 'Silva; "Zé"',
+          customerPhone: '+55 11',
+          status: 'enviado',
+          shippedAt: '2026-03-05T02:00:00Z',
+        }),
+      ],
+    ])
+    expect(await textOf(blob)).toBe(
+      `\ufeff${TITLES.join(';')}\r\nLJ-2026-000001;04/03/2026 12:06;Enviado;"Silva; ""Zé""";'+55 11;ana@exemplo.test;PIX;1234,50;0,00;19,90;1254,40;04/03/2026 23:00;;\r\n`,
+    )
+  })
+
+  test('whatever the texts, a parser reads back the same fields', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(nasty, nasty), { maxLength: 5 }), async (texts) => {
+        const rows = texts.map(([customerName, customerEmail]) => buildRow({ customerName, customerEmail }))
+        const text = await textOf(await fileOf(createCsvFile(), [rows]))
+        const { data, errors } = Papa.parse<string[]>(text.slice(1), {
+          delimiter: ';',
+          newline: '\r\n',
+          skipEmptyLines: true,
+        })
+        expect(errors).toEqual([])
+        expect(data).toHaveLength(rows.length + 1)
+        for (const [index, [name, email]] of texts.entries()) {
+          expect(data[index + 1]).toHaveLength(TITLES.length)
+          expect(data[index + 1]?.[3]?.replace(/^'/, '')).toBe(name.replace(/^'/, ''))
+          expect(data[index + 1]?.[5]).not.toMatch(/^[\s]*[=+\-@＝]/)
+          expect(data[index + 1]?.[5]?.replace(/^'/, '')).toBe(email.replace(/^'/, ''))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('XLSX', () => {
+  test('titles, texts, money as numbers with two decimals, moments as dates on the clock of São Paulo', async () => {
+    const book = await workbookOf(await fileOf(createXlsxFile(), [[buildRow({ customerName: '=1+1' })]]))
+    expect(book.SheetNames).toEqual(['Pedidos'])
+    const sheet = book.Sheets.Pedidos
+    expect(TITLES.map((_, n) => cell(sheet, `${String.fromCharCode(65 + n)}1`)?.v)).toEqual(TITLES)
+    expect(cell(sheet, 'A2')).toMatchObject({ t: 's', v: 'LJ-2026-000001' })
+    expect(cell(sheet, 'C2')).toMatchObject({ t: 's', v: 'Pendente' })
+    expect(cell(sheet, 'D2')).toMatchObject({ t: 's', v: "'=1+1" })
+    expect(cell(sheet, 'D2')).not.toHaveProperty('f')
+    expect(cell(sheet, 'G2')).toMatchObject({ t: 's', v: 'PIX' })
+    expect(cell(sheet, 'H2')).toMatchObject({ t: 'n', v: 1234.5, z: '"R$"\\ #,##0.00', w: 'R$ 1,234.50' })
+    expect(cell(sheet, 'I2')).toMatchObject({ t: 'n', v: 0 })
+    expect(cell(sheet, 'B2')).toMatchObject({ t: 'n', z: 'dd/mm/yyyy\\ hh:mm', w: '04/03/2026 12:06' })
+    expect(cell(sheet, 'L2')).toBe(undefined)
+  })
+
+  test('splits into sheets when one is full, each with its titles', async () => {
+    const rows = Array.from({ length: 7 }, (_, n) => buildRow({ orderNumber: `LJ-${n}` }))
+    const book = await workbookOf(await fileOf(createXlsxFile(3), [rows.slice(0, 2), rows.slice(2)]))
+    expect(book.SheetNames).toEqual(['Pedidos', 'Pedidos 2', 'Pedidos 3'])
+    const numbers = book.SheetNames.map((name) => {
+      expect(cell(book.Sheets[name], 'A1')?.v).toBe('Número')
+      return ['A2', 'A3', 'A4', 'A5'].map((at) => cell(book.Sheets[name], at)?.v)
+    })
+    expect(numbers).toEqual([
+      ['LJ-0', 'LJ-1', 'LJ-2', undefined],
+      ['LJ-3', 'LJ-4', 'LJ-5', undefined],
+      ['LJ-6', undefined, undefined, undefined],
+    ])
+  })
+
+  test('without an order it has the titles', async () => {
+    const book = await workbookOf(await fileOf(createXlsxFile(), []))
+    expect(book.Sheets.Pedidos?.['!ref']).toBe('A1:N1')
+  })
+
+  test('whatever the texts, they are read back, but for what XML cannot hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(nasty, { minLength: 1, maxLength: 5 }), async (texts) => {
+        const rows = texts.map((customerName) => buildRow({ customerName }))
+        const book = await workbookOf(await fileOf(createXlsxFile(), [rows]))
+        for (const [index, text] of texts.entries()) {
+          const value = cell(book.Sheets.Pedidos, `D${index + 2}`)?.v ?? ''
+          const plain = String(value).replace(/^'/, '').replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+          expect(plain).toBe(
+            text.replace(/^'/, '').replaceAll('\u0007', '\ufffd').replaceAll('\r\n', '\n').replaceAll('\r', '\n'),
+          )
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('the runner', () => {
+  const { signal } = new AbortController()
+  const refused = (code: 'busy' | 'network' | 'forbidden', retryAfterMs?: number) =>
+    Object.assign(new DataError(code, 'orders.export'), { retryAfterMs })
+
+  /** A table of `size` orders served in batches of two; `failures` are thrown before the batch of that number. */
+  function setUp(size: number, failures: Record<number, Error[]> = {}) {
+    const all = Array.from({ length: size }, (_, n) => buildRow({ orderNumber: String(n) }))
+    const added: string[] = []
+    const effects = {
+      readBatch: vi.fn(async (after: OrderCursor | null): Promise<OrderBatch> => {
+        const from = after === null ? 0 : Number(after.id) + 1
+        const failure = failures[from / 2]?.shift()
+        if (failure) throw failure
+        const rows = all.slice(from, from + 2)
+        return { rows, last: rows.length > 0 ? { createdAt: '', id: String(from + rows.length - 1) } : null }
+      }),
+      file: {
+        add: async (rows) => void added.push(...rows.map((row) => row.orderNumber)),
+        finish: async () => new Blob([added.join()]),
+      },
+      pause: vi.fn(async () => undefined),
+      onProgress: vi.fn(),
+    } satisfies ExportEffects
+    return { effects, added, numbers: all.map((row) => row.orderNumber) }
+  }
+
+  test('reads until an empty batch, and tells how far it is', async () => {
+    const { effects, added, numbers } = setUp(5)
+    const { count } = await createOrderExport(effects).run(signal)
+    expect(count).toBe(5)
+    expect(added).toEqual(numbers)
+    expect(effects.readBatch).toHaveBeenCalledTimes(4)
+    expect(effects.onProgress.mock.calls.map(([done]) => done)).toEqual([0, 2, 4, 5])
+  })
+
+  test('waits as long as it is asked to, or longer each time, and loses nothing', async () => {
+    const { effects, added, numbers } = setUp(5, { 1: [refused('busy', 7000), refused('network'), refused('busy')] })
+    await createOrderExport(effects).run(signal)
+    expect(added).toEqual(numbers)
+    expect(effects.pause.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([7000, 2000, 4000])
+  })
+
+  test('gives up after five attempts, or when it would wait over a minute, or when waiting does not help', async () => {
+    for (const [failures, pauses] of [
+      [Array.from({ length: 5 }, () => refused('network')), 4],
+      [[refused('busy', 61_000)], 0],
+      [[refused('forbidden')], 0],
+    ] as const) {
+      const { effects, added } = setUp(5, { 1: [...failures] })
+      await expect(createOrderExport(effects).run(signal)).rejects.toThrow('orders.export')
+      expect(added).toEqual(['0', '1'])
+      expect(effects.pause).toHaveBeenCalledTimes(pauses)
+    }
+  })
+
+  test('goes on where it stopped', async () => {
+    const { effects, added, numbers } = setUp(5, { 2: [refused('forbidden')] })
+    const orderExport = createOrderExport(effects)
+    await expect(orderExport.run(signal)).rejects.toThrow('forbidden')
+    const { file, count } = await orderExport.run(signal)
+    expect(added).toEqual(numbers)
+    expect(count).toBe(5)
+    expect(await file.text()).toBe('0,1,2,3,4')
+  })
+
+  test('cancelled, it gives no file: while it reads, while it waits, while it finishes', async () => {
+    for (const moment of ['readBatch', 'pause', 'finish'] as const) {
+      const control = new AbortController()
+      const { effects } = setUp(5, { 1: [refused('busy')] })
+      if (moment === 'finish') {
+        effects.file.finish = async () => {
+          control.abort()
+          return new Blob()
+        }
+      } else {
+        effects[moment].mockImplementationOnce(async () => {
+          control.abort()
+          throw control.signal.reason
+        })
+      }
+      await expect(createOrderExport(effects).run(control.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    }
+  })
+})

@@ -1,0 +1,12 @@
+/** Long enough for the browser to have taken the file. */
+const KEEP_MS = 60_000
+
+/** Hands a file to the browser as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
+}

@@ -1,0 +1,70 @@
+import { storeWallTime } from '@loja/domain'
+import { type Cell, ORDER_COLUMNS } from '../order-columns'
+
+/** Rows of cell styles in `STYLES_XML`. */
+const MONEY_STYLE = 1
+const MOMENT_STYLE = 2
+const HEADER_STYLE = 3
+
+const MS_PER_DAY = 86_400_000
+/** Day 0 of a spreadsheet is 30 December 1899. */
+const DAYS_BEFORE_1970 = 25_569
+/** What Excel takes in one cell. */
+const MAX_TEXT = 32_767
+
+/** All before the rows: the header row stays in sight, and each column is as wide as it needs. */
+export const SHEET_START = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${ORDER_COLUMNS.map(
+  ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+).join('')}</cols><sheetData>${rowXml(
+  1,
+  ORDER_COLUMNS.map(({ title }, index) => textXml(`${letterOf(index)}1`, title, HEADER_STYLE)),
+)}`
+export const SHEET_END = '</sheetData></worksheet>'
+
+/** One row. @param number 1-based in the sheet */
+export function cellsXml(number: number, cells: readonly Cell[]): string {
+  return rowXml(
+    number,
+    cells.map((cell, index) => cellXml(`${letterOf(index)}${number}`, cell)),
+  )
+}
+
+function rowXml(number: number, cells: string[]): string {
+  return `<row r="${number}">${cells.join('')}</row>`
+}
+
+function cellXml(at: string, cell: Cell): string {
+  if (cell === null) return ''
+  if (cell.kind === 'text') return textXml(at, cell.text)
+  if (cell.kind === 'money') return numberXml(at, Math.round(cell.brl * 100) / 100, MONEY_STYLE)
+  const wall = storeWallTime(cell.iso)
+  return wall === null ? '' : numberXml(at, wall / MS_PER_DAY + DAYS_BEFORE_1970, MOMENT_STYLE)
+}
+
+function numberXml(at: string, value: number, style: number): string {
+  return `<c r="${at}" s="${style}"><v>${value}</v></c>`
+}
+
+function textXml(at: string, text: string, style = 0): string {
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_TEXT))}</t></is></c>`
+}
+
+/** There are fewer than 26 columns. */
+function letterOf(index: number): string {
+  return String.fromCharCode(65 + index)
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
+
+function escapeXml(text: string): string {
+  return (
+    text
+      // Excel reads `_x0041_` as a character, so the underscore is written as one.
+      .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+      // What XML cannot hold, not even escaped: other control characters, halves of a pair, and two that are no characters.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
+      .replaceAll(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '')
+  )
+}

@@ -1,0 +1,71 @@
+import type { ExportFile } from '../export-file'
+import { ORDER_COLUMNS } from '../order-columns'
+import { cellsXml, SHEET_END, SHEET_START } from './sheet-xml'
+import { sheetPath, workbookFiles } from './workbook-xml'
+import { type ZipEntry, ZipFile } from './zip-file'
+
+/** Rows that a sheet takes below its header. */
+const SHEET_ROWS = 1_048_575
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const SHEET_NAME = 'Pedidos'
+
+/**
+ * A workbook written as it grows, in as many sheets as it needs. We write the format ourselves: a library that builds
+ * the workbook in memory needs gigabytes for a million orders, and one string longer than a browser takes. This keeps
+ * the compressed bytes alone; the browser compresses beside the page, so that a batch holds it up for milliseconds.
+ */
+export function createXlsxFile(sheetRows = SHEET_ROWS): ExportFile {
+  const zip = new ZipFile()
+  let sheetCount = 0
+  let rowCount = 0
+  let sheet: ZipEntry | undefined
+
+  async function beginSheet(): Promise<ZipEntry> {
+    await endSheet()
+    sheetCount += 1
+    rowCount = 0
+    sheet = zip.begin(sheetPath(sheetCount))
+    await sheet.write(SHEET_START)
+    return sheet
+  }
+
+  async function endSheet(): Promise<void> {
+    await sheet?.write(SHEET_END)
+    await sheet?.close()
+    sheet = undefined
+  }
+
+  return {
+    async add(rows) {
+      let rest = rows
+      while (rest.length > 0) {
+        const open = sheet && rowCount < sheetRows ? sheet : await beginSheet()
+        const fitting = rest.slice(0, sheetRows - rowCount)
+        const first = rowCount + 2
+        await open.write(
+          fitting
+            .map((row, index) =>
+              cellsXml(
+                first + index,
+                ORDER_COLUMNS.map((column) => column.cell(row)),
+              ),
+            )
+            .join(''),
+        )
+        rowCount += fitting.length
+        rest = rest.slice(fitting.length)
+      }
+    },
+    async finish() {
+      if (!sheet) await beginSheet()
+      await endSheet()
+      const names = Array.from({ length: sheetCount }, (_, n) => (n === 0 ? SHEET_NAME : `${SHEET_NAME} ${n + 1}`))
+      for (const [path, xml] of Object.entries(workbookFiles(names))) {
+        const entry = zip.begin(path)
+        await entry.write(xml)
+        await entry.close()
+      }
+      return zip.finish(TYPE)
+    },
+  }
+}
