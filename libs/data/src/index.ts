@@ -14,4 +14,14 @@ export {
 export { countProducts } from './products'
 export { countProfiles, getOwnProfile, type OwnProfile } from './profiles'
 export { orderKeys, productKeys, profileKeys, settingsKeys } from './query-keys'
-export { countConfiguredSettings } from './settings'
+export {
+  type AdminSettings,
+  getSettings,
+  type SettingsChange,
+  saveSettings,
+  type TokenState,
+  type TrackingState,
+  tokenExpectation,
+  withSaved,
+} from './settings'
+export { trackingStateQuery } from './tracking-state-query'

@@ -12,4 +12,8 @@ export const productKeys = { all: ['products'], count: ['products', 'count'] } a
 
 export const profileKeys = { all: ['profiles'], count: ['profiles', 'count'] } as const
 
-export const settingsKeys = { all: ['settings'], configured: ['settings', 'configured'] } as const
+export const settingsKeys = {
+  all: ['settings'],
+  forAdmin: ['settings', 'for-admin'],
+  trackingState: ['settings', 'tracking-state'],
+} as const
