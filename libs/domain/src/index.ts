@@ -13,6 +13,7 @@ export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from '
 export { PAGE_SIZE, pageCount, pageRange } from './pagination'
 export { type SettingHint, settingHint } from './setting-hints'
 export { filterIdentifier, filterIdentifierAt, isIdentifierSetting } from './setting-identifier'
+export { toSettingValue } from './setting-value'
 export {
   isPlainSettingKey,
   isSecretSettingKey,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type SettingHint, settingHint } from './setting-hints'
 import { filterIdentifier, filterIdentifierAt, isIdentifierSetting } from './setting-identifier'
+import { toSettingValue } from './setting-value'
 import {
   isSettingOn,
   PLAIN_SETTING_DEFAULTS,
@@ -148,4 +149,14 @@ describe('[SET-08] hints', () => {
   ] as const)('Ads: %s in %j: %s', (key, given, hint) => {
     expect(settingHint(key, settings(given))).toBe(hint)
   })
+})
+
+test.each([
+  ['google_analytics_id', ' G-ABC!1 ', 'G-ABC1'],
+  ['contact_email', ' contato@loja.test\n', 'contato@loja.test'],
+  ['facebook_access_token', ' EAAB\n123 ', 'EAAB123'],
+  ['google_meta_tag', '<script>x</script><meta name="x-verify" content="y">', '<meta name="x-verify" content="y">'],
+  ['google_meta_tag', ' <img src=x> ', ' <img src=x> '],
+] as const)('[SET-03] [SET-04] of %s %j is stored as %j', (key, typed, stored) => {
+  expect(toSettingValue(key, typed)).toBe(stored)
 })

@@ -93,8 +93,8 @@ test('[SET-04] a tag survives any junk of other elements round it', () => {
 test.each(['<meta '.repeat(666), '<script'.repeat(571), '<!--'.repeat(1000), '<meta a=b '.repeat(400)])(
   '[SET-04] the longest hostile text is read at once: %#',
   (text) => {
-    const start = performance.now()
+    const start = Date.now()
     parseVerificationTag(text)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(Date.now() - start).toBeLessThan(1_000)
   },
 )

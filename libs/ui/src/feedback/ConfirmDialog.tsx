@@ -8,20 +8,22 @@ interface Props {
   children: ReactNode
   /** The verb on the red button, e.g. `Deletar pedido`. */
   confirmText: string
+  /** The way back, `Cancelar` if absent. */
+  cancelText?: string
   /** While true the dialog stays, and neither button answers. */
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is destroyed. Mounted while it is open; `Cancelar` has the focus. */
-export function ConfirmDialog({ title, children, confirmText, busy, onConfirm, onCancel }: Props) {
+/** Asks before something is destroyed. Mounted while it is open; the way back has the focus. */
+export function ConfirmDialog({ title, children, confirmText, cancelText, busy, onConfirm, onCancel }: Props) {
   return (
     <Modal
       open
       title={title}
       okText={confirmText}
-      cancelText={messages.cancel}
+      cancelText={cancelText ?? messages.cancel}
       okButtonProps={{ danger: true, loading: busy }}
       cancelButtonProps={{ disabled: busy, autoFocus: true }}
       closable={!busy}
