@@ -1,6 +1,6 @@
 import { filterIdentifier, filterIdentifierAt } from '@loja/domain'
-import { Input } from 'antd'
-import type { ChangeEvent } from 'react'
+import { Input, type InputRef } from 'antd'
+import { type ChangeEvent, useRef } from 'react'
 
 interface Props {
   id: string
@@ -12,8 +12,11 @@ interface Props {
 
 /** Keeps letters, digits, hyphen and underscore, as typed and as pasted, with the caret where it was (SET-03). */
 export function IdentifierInput({ onText, ...props }: Props) {
+  const field = useRef<InputRef>(null)
   const filter = (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.target
+    // Not the event's target: antd puts a copy of the element there.
+    const input = field.current?.input
+    if (!input) return
     // A dead key or an input method is not done yet; what it leaves is filtered when it is.
     if ((event.nativeEvent as InputEvent).isComposing) return onText(input.value)
     const { text, caret } = filterIdentifierAt(input.value, input.selectionStart ?? input.value.length)
@@ -27,6 +30,7 @@ export function IdentifierInput({ onText, ...props }: Props) {
   return (
     <Input
       {...props}
+      ref={field}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
