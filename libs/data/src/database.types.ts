@@ -502,7 +502,10 @@ export type Database = {
           setting_value: string
         }[]
       }
-      save_settings: { Args: { settings: Json }; Returns: string[] }
+      save_settings: {
+        Args: { expected?: Json; settings: Json }
+        Returns: string[]
+      }
       search_products: {
         Args: {
           category?: string
@@ -578,6 +581,16 @@ export type Database = {
           setting_key: string
           setting_type: string
           setting_value: string
+        }[]
+      }
+      tracking_status: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          ads: boolean
+          enabled: boolean
+          ga4: boolean
+          maintenance: boolean
+          meta: boolean
         }[]
       }
     }

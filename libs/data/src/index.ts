@@ -47,4 +47,14 @@ export {
   type ProfileRoleCounts,
 } from './profiles'
 export { dashboardKeys, orderKeys, productKeys, profileKeys, settingsKeys } from './query-keys'
-export { countConfiguredSettings } from './settings'
+export {
+  type AdminSettings,
+  getSettings,
+  type SettingsChange,
+  saveSettings,
+  type TokenState,
+  type TrackingState,
+  tokenExpectation,
+  withSaved,
+} from './settings'
+export { trackingStateQuery } from './tracking-state-query'

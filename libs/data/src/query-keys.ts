@@ -25,4 +25,8 @@ export const profileKeys = {
 
 export const dashboardKeys = { summary: ['dashboard', 'summary'] } as const
 
-export const settingsKeys = { all: ['settings'], configured: ['settings', 'configured'] } as const
+export const settingsKeys = {
+  all: ['settings'],
+  forAdmin: ['settings', 'for-admin'],
+  trackingState: ['settings', 'tracking-state'],
+} as const

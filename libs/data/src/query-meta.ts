@@ -7,8 +7,8 @@ declare module '@tanstack/react-query' {
       errorText?: string
     }
     mutationMeta: {
-      /** Sentence shown under the title `Erro` when the mutation fails, or how to choose it. */
-      errorText?: string | ((error: unknown) => string)
+      /** Sentence shown under the title `Erro` when the mutation fails, or how to choose it; null: the page tells. */
+      errorText?: string | ((error: unknown) => string | null)
       /**
        * Sentence shown under the title `Sucesso`, as soon as the database has answered, or how to make it from what was
        * asked and what was answered; an empty one is not shown.

@@ -43,6 +43,22 @@ export {
 } from './profile-list-params'
 export { isProfileRole, PROFILE_ROLES, type ProfileRole, toProfileRole } from './profile-role'
 export { formatRelativeTime } from './relative-time'
+export { type SettingHint, settingHint } from './setting-hints'
+export { filterIdentifier, filterIdentifierAt, isIdentifierSetting } from './setting-identifier'
+export { toSettingValue } from './setting-value'
+export {
+  isPlainSettingKey,
+  isSecretSettingKey,
+  isSettingOn,
+  PLAIN_SETTING_DEFAULTS,
+  type PlainSettingKey,
+  type PlainSettings,
+  SECRET_SETTING_KEYS,
+  SETTING_MAX_LENGTH,
+  type SecretSettingKey,
+  type SettingKey,
+  settingType,
+} from './settings-keys'
 export {
   type DeliveryAddress,
   formatAddressLines,
@@ -51,4 +67,13 @@ export {
   type ShippingDetails,
 } from './shipping-address'
 export { parseStoredAmount } from './stored-amount'
+export {
+  INTEGRATIONS,
+  type Integration,
+  type TrackingFlags,
+  type TrackingStatus,
+  trackingFlags,
+  trackingStatus,
+} from './tracking-status'
 export { isUuid } from './uuid'
+export { parseVerificationTag, type VerificationTag } from './verification-tag'

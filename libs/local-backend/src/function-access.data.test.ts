@@ -22,6 +22,7 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['delete_order', { order_id: ABSENT }],
   ['save_settings', { settings: {} }],
   ['settings_for_admin', {}],
+  ['tracking_status', {}],
   ['dashboard_summary', {}],
   ['list_orders', { search: 'nada' }],
   ['order_status_counts', { search: '' }],

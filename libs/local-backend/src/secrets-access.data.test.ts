@@ -26,6 +26,24 @@ const READS: [what: string, path: string, init?: { method?: string; body?: unkno
   ['the public settings', '/rest/v1/rpc/public_settings'],
   ['the public settings, filtered', '/rest/v1/rpc/public_settings?setting_key=eq.facebook_access_token'],
   ['the settings of the admin', '/rest/v1/rpc/settings_for_admin', { method: 'POST', body: {} }],
+  ['the state of tracking', '/rest/v1/rpc/tracking_status', { method: 'POST', body: {} }],
+  ['the state of tracking, by a link', '/rest/v1/rpc/tracking_status?select=*'],
+  [
+    'a save that expects another token',
+    '/rest/v1/rpc/save_settings',
+    {
+      method: 'POST',
+      body: { settings: { facebook_access_token: 'other-token' }, expected: { facebook_access_token: 'xxxx' } },
+    },
+  ],
+  [
+    'a save that expects the very token',
+    '/rest/v1/rpc/save_settings',
+    {
+      method: 'POST',
+      body: { settings: { facebook_access_token: 'other-token' }, expected: { facebook_access_token: TOKEN } },
+    },
+  ],
   [
     'an update that returns it',
     '/rest/v1/admin_settings?setting_key=eq.facebook_access_token',

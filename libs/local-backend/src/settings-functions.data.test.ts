@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningBackend } from './start-backend'
 import { signedIn, startTestBackend } from './test-support'
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-const save = (settings: unknown) => admin.rpc('save_settings', { settings })
+const save = (settings: unknown, expected?: Record<string, unknown>) =>
+  admin.rpc('save_settings', { settings, ...(expected && { expected }) })
 const stored = async (key: string) =>
   (
     await backend.sql<{ v: string }>('select setting_value as v from public.admin_settings where setting_key = $1', [
@@ -108,6 +109,9 @@ test.each([
   [{ google_meta_tag: '<script>alert(1)</script>' }, '23514'],
   [{ google_meta_tag: '<meta name="a" content="b" onload="x()">' }, '23514'],
   [{ google_meta_tag: '<meta name="a" content="b"><img src=x>' }, '23514'],
+  [{ google_meta_tag: '<meta name="robots" content="noindex">' }, '23514'],
+  [{ google_meta_tag: '<meta name="verification" name="verification">' }, '23514'],
+  [{ google_meta_tag: '<meta content="a" content="b">' }, '23514'],
 ])('[SET-07] %j is refused, with everything sent beside it', async (settings, code) => {
   const before = await digest()
   const beside =
@@ -121,7 +125,7 @@ test.each([
   '',
   'abc_DEF-123',
   '<meta name="google-site-verification" content="a+b/c=" />',
-  "<META content='x' name='y'>",
+  "<META content='x' name='facebook-domain-verification'>",
 ])('[SET-04] the verification tag may be %j', async (tag) => {
   expect((await save({ google_meta_tag: tag })).error).toBeNull()
   expect(await stored('google_meta_tag')).toBe(tag)
@@ -133,4 +137,88 @@ test('[SET-07] an error never repeats a token', async () => {
   expect(JSON.stringify(error)).not.toContain('secret')
   const longOne = await save({ facebook_access_token: `${TOKEN}${'x'.repeat(4000)}` })
   expect(JSON.stringify(longOne.error)).not.toContain('secret')
+})
+
+describe('[SET-07] a save that says what it expects', () => {
+  const CONFLICT = { code: 'P0001', details: 'settings_conflict' }
+
+  test('is refused whole when somebody else changed one of its keys', async () => {
+    await save({ contact_phone: '1', contact_email: 'a@loja.test' })
+    const before = await digest()
+    const { error } = await save({ contact_phone: '2', contact_email: 'b@loja.test' }, { contact_phone: '0' })
+    expect(error).toMatchObject(CONFLICT)
+    expect(await digest()).toEqual(before)
+  })
+
+  test('passes when the key still holds what was read, and when nobody is expected', async () => {
+    await save({ contact_phone: '1' })
+    expect((await save({ contact_phone: '2' }, { contact_phone: '1' })).data).toEqual(['contact_phone'])
+    expect((await save({ contact_phone: '3' }, { contact_email: 'x' })).data).toEqual(['contact_phone'])
+  })
+
+  test('may be sent again after a lost answer', async () => {
+    await save({ contact_phone: '1', tiktok_access_token: '' })
+    const again = [
+      { contact_phone: '2', tiktok_access_token: TOKEN },
+      { contact_phone: '1', tiktok_access_token: '' },
+    ] as const
+    expect((await save(...again)).data).toEqual(['contact_phone', 'tiktok_access_token'])
+    expect(await save(...again)).toMatchObject({ error: null, data: [] })
+  })
+
+  test.each([
+    ['', ''],
+    ['short', '*'],
+    [TOKEN, '9f3K'],
+  ])('of a token it expects what was shown: %j as %j', async (token, shownAs) => {
+    await save({ tiktok_access_token: token })
+    for (const wrong of ['', '*', '9f3K', token].filter((text) => text !== shownAs)) {
+      const { error } = await save({ tiktok_access_token: 'another-token' }, { tiktok_access_token: wrong })
+      expect(error).toMatchObject(CONFLICT)
+    }
+    expect((await save({ tiktok_access_token: 'another-token' }, { tiktok_access_token: shownAs })).error).toBeNull()
+    await save({ tiktok_access_token: '' })
+  })
+
+  test('of a key that was never saved it expects the default', async () => {
+    await backend.sql("delete from public.admin_settings where setting_key = 'tracking_enabled'")
+    expect((await save({ tracking_enabled: 'false' }, { tracking_enabled: 'x' })).error).toMatchObject(CONFLICT)
+    expect((await save({ tracking_enabled: 'false' }, { tracking_enabled: 'true' })).error).toBeNull()
+    await save({ tracking_enabled: 'true' })
+  })
+
+  test('has to say it as an object', async () => {
+    const { error } = await admin.rpc('save_settings', { settings: { contact_phone: '9' }, expected: ['1'] })
+    expect(error?.code).toBe('22023')
+  })
+})
+
+describe('[BADGE-01] [BADGE-02] tracking_status tells truths', () => {
+  const OFF = {
+    facebook_pixel_id: '',
+    google_analytics_id: '',
+    google_ads_conversion_id: '',
+    google_ads_conversion_label: '',
+    tracking_enabled: 'true',
+    site_maintenance: 'false',
+  }
+  const NOTHING = { enabled: true, meta: false, ga4: false, ads: false, maintenance: false }
+  test.each([
+    [{}, {}],
+    [{ tracking_enabled: 'false' }, { enabled: false }],
+    [{ facebook_pixel_id: '1' }, { meta: true }],
+    [{ google_analytics_id: 'G-1' }, { ga4: true }],
+    [{ google_ads_conversion_id: 'AW-1' }, {}],
+    [{ google_ads_conversion_label: 'x' }, {}],
+    [{ google_ads_conversion_id: 'AW-1', google_ads_conversion_label: 'x' }, { ads: true }],
+    [{ site_maintenance: 'true' }, { maintenance: true }],
+  ])('%j: %j', async (given, truths) => {
+    await save({ ...OFF, ...given })
+    expect((await admin.rpc('tracking_status')).data).toEqual([{ ...NOTHING, ...truths }])
+  })
+
+  test('of a store that never saved anything', async () => {
+    await backend.sql('delete from public.admin_settings where true')
+    expect((await admin.rpc('tracking_status')).data).toEqual([NOTHING])
+  })
 })

@@ -2,3 +2,4 @@ export { configurePlatform, getPlatformConfig, getSupabase, type PlatformConfig 
 export { paths } from './paths'
 export { CONTRACT_VERSION, type RemoteMeta, type RemoteModule, type RemoteProps } from './remote-module'
 export { type Access, accessAtom } from './session'
+export { type UnsavedChanges, unsavedChangesAtom } from './unsaved-changes'

@@ -13,5 +13,9 @@ export const messages = {
   removeFilter: (text: string) => `Remover filtro ${text}`,
   notFoundTitle: 'Página não encontrada',
   notFoundText: 'O endereço que você abriu não existe no painel. Confira o link ou volte ao início.',
+  unsavedTitle: 'Há alterações não salvas',
+  unsavedText: 'O que você alterou e não salvou será perdido.',
+  leaveWithoutSaving: 'Sair sem salvar',
+  keepEditing: 'Continuar editando',
   range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
 } as const

@@ -1,22 +1,22 @@
-import { countConfiguredSettings, settingsKeys } from '@loja/data'
-import { LoadFailure, NotAvailableYet, PageHeader } from '@loja/ui'
-import { useQuery } from '@tanstack/react-query'
+import { accessAtom } from '@loja/platform'
+import { LoadFailure, PageHeader } from '@loja/ui'
+import { useAtomValue } from 'jotai'
 import { messages } from './messages'
+import { SettingsEditor } from './SettingsEditor'
+import { SettingsPlaceholder } from './SettingsPlaceholder'
+import { useSettings } from './use-settings'
 
 export function SettingsPage() {
-  const count = useQuery({
-    queryKey: settingsKeys.configured,
-    queryFn: countConfiguredSettings,
-    meta: { errorText: messages.loadFailed },
-  })
+  const access = useAtomValue(accessAtom)
+  const { data, isError, isFetching, refetch } = useSettings()
+  const failure = isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+  if (data && access.status === 'granted') {
+    return <SettingsEditor key={access.userId} stored={data} userId={access.userId} failure={failure} />
+  }
   return (
     <>
-      <PageHeader title={messages.title} summary={count.data === undefined ? '' : messages.summary(count.data)} />
-      {count.isError ? (
-        <LoadFailure text={messages.loadFailed} busy={count.isFetching} onRetry={() => void count.refetch()} />
-      ) : (
-        <NotAvailableYet text={messages.notYet} />
-      )}
+      <PageHeader title={messages.title} />
+      {failure || <SettingsPlaceholder />}
     </>
   )
 }

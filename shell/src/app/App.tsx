@@ -1,5 +1,5 @@
 import { accessAtom } from '@loja/platform'
-import { buildTheme, useNotify } from '@loja/ui'
+import { buildTheme, useIsPhone, useNotify } from '@loja/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
 import ptBR from 'antd/locale/pt_BR'
@@ -13,10 +13,13 @@ import { useColorScheme } from './use-color-scheme'
 /** The providers that every module renders in: store, theme and words, notifications, server state, router. */
 export function App({ store }: { store: ReturnType<typeof createStore> }) {
   const scheme = useColorScheme()
+  // Away from the page's primary action: top right on a desktop, at the bottom of a phone. A notice over the button that
+  // the mouse is on would stay as long as the mouse does.
+  const placement = useIsPhone() ? 'top' : 'bottomRight'
   return (
     <StoreProvider store={store}>
       <ConfigProvider locale={ptBR} theme={buildTheme(scheme)}>
-        <AntdApp notification={{ placement: 'topRight', duration: 5 }}>
+        <AntdApp notification={{ placement, duration: 5 }}>
           <ServerState />
         </AntdApp>
       </ConfigProvider>

@@ -3,7 +3,7 @@ import type { Notify } from '@loja/ui'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { endLostSession } from '../auth/session'
 
-type ErrorText = string | ((error: unknown) => string) | undefined
+type ErrorText = string | ((error: unknown) => string | null) | undefined
 
 /**
  * The page's one query client. A failure is logged here and told here, once: the sentence stands beside the query or
@@ -13,8 +13,9 @@ type ErrorText = string | ((error: unknown) => string) | undefined
 export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): QueryClient {
   const report = (error: unknown, errorText: ErrorText) => {
     logFailure(error)
-    if (isDataError(error) && error.code === 'session') endLostSession()
-    else if (errorText) notify.error(typeof errorText === 'string' ? errorText : errorText(error))
+    if (isDataError(error) && error.code === 'session') return endLostSession()
+    const text = typeof errorText === 'function' ? errorText(error) : errorText
+    if (text) notify.error(text)
   }
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.errorText) }),

@@ -2,6 +2,8 @@ import { MenuOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
 import { Button, Drawer } from 'antd'
 import { Outlet } from 'react-router'
+import { MaintenanceNotice } from '../tracking-badge/MaintenanceNotice'
+import { useTrackingStatePoll } from '../tracking-badge/use-tracking-state-poll'
 import styles from './AdminLayout.module.css'
 import { messages } from './messages'
 import { Sidebar } from './Sidebar'
@@ -11,6 +13,7 @@ import { useSidebar } from './use-sidebar'
 /** Sidebar (or, on a phone, a bar with a drawer) beside the page. */
 export function AdminLayout() {
   const { isPhone, collapsed, drawerOpen, toggle, closeDrawer } = useSidebar()
+  useTrackingStatePoll()
   return (
     <div className={isPhone ? styles.phone : styles.desktop}>
       <a className={styles.skip} href="#conteudo">
@@ -35,6 +38,7 @@ export function AdminLayout() {
         <Sidebar collapsed={false} onNavigate={closeDrawer} onClose={closeDrawer} />
       </Drawer>
       <main id="conteudo" className={styles.content} tabIndex={-1}>
+        <MaintenanceNotice />
         <Outlet />
       </main>
     </div>

@@ -1,9 +1,9 @@
-import { CloseOutlined, LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { accessAtom, getPlatformConfig } from '@loja/platform'
+import { CloseOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { getPlatformConfig } from '@loja/platform'
 import { Button, Tooltip } from 'antd'
-import { useAtomValue } from 'jotai'
 import { NavLink } from 'react-router'
-import { useSignOut } from '../auth/use-sign-out'
+import { SidebarTrackingBadge } from '../tracking-badge/SidebarTrackingBadge'
+import { Account } from './Account'
 import { messages } from './messages'
 import { NAV_ITEMS, type NavItem } from './nav-items'
 import styles from './Sidebar.module.css'
@@ -44,6 +44,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
           ))}
         </ul>
       </nav>
+      <SidebarTrackingBadge collapsed={collapsed} onNavigate={onNavigate} />
       <Account collapsed={collapsed} />
     </div>
   )
@@ -85,34 +86,5 @@ function SidebarLink({ item, collapsed, onNavigate }: { item: NavItem; collapsed
     <Tooltip title={item.label} placement="right">
       {link}
     </Tooltip>
-  )
-}
-
-function Account({ collapsed }: { collapsed: boolean }) {
-  const access = useAtomValue(accessAtom)
-  const { signOut, busy } = useSignOut()
-  const person = access.status === 'granted' ? access : null
-  return (
-    <div className={styles.account}>
-      {person && !collapsed && (
-        <div className={styles.person}>
-          <span className={styles.personName}>{person.fullName ?? person.email}</span>
-          {person.fullName && <span className={styles.personEmail}>{person.email}</span>}
-        </div>
-      )}
-      <Tooltip title={collapsed ? messages.signOut : ''} placement="right">
-        <Button
-          type="text"
-          block={!collapsed}
-          className={styles.signOut}
-          icon={<LogoutOutlined aria-hidden />}
-          loading={busy}
-          aria-label={collapsed ? messages.signOut : undefined}
-          onClick={() => void signOut()}
-        >
-          {collapsed ? null : messages.signOut}
-        </Button>
-      </Tooltip>
-    </div>
   )
 }

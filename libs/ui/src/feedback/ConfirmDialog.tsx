@@ -10,20 +10,25 @@ interface Props {
   confirmText: string
   /** Nothing is lost by it: the button is not red. */
   harmless?: boolean
+  /** The way back, `Cancelar` if absent. */
+  cancelText?: string
   /** While true the dialog stays, and neither button answers. */
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is destroyed, or much is changed at once. Mounted while it is open; `Cancelar` has the focus. */
-export function ConfirmDialog({ title, children, confirmText, harmless, busy, onConfirm, onCancel }: Props) {
+/**
+ * Asks before something is destroyed, or much is changed at once. Mounted while it is open; the way back has the focus.
+ */
+export function ConfirmDialog(props: Props) {
+  const { title, children, confirmText, cancelText, harmless, busy, onConfirm, onCancel } = props
   return (
     <Modal
       open
       title={title}
       okText={confirmText}
-      cancelText={messages.cancel}
+      cancelText={cancelText ?? messages.cancel}
       okButtonProps={{ danger: !harmless, loading: busy }}
       cancelButtonProps={{ disabled: busy, autoFocus: true }}
       closable={!busy}

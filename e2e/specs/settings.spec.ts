@@ -1,0 +1,424 @@
+import type { Page } from '@playwright/test'
+import { SettingsPage } from '../pages/settings-page'
+import { SettingsApi } from '../support/settings-api'
+import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+
+const SAVED = 'Configurações salvas com sucesso!'
+const RELOAD = 'Recarregue a página para aplicar as mudanças de rastreamento.'
+const TOKEN = 'EAABsecret-of-the-shop-9f3K'
+
+test.beforeEach(async ({ page, product }) => {
+  await new SettingsApi(product).reset()
+  await signIn(page, DEMO_ACCOUNTS.admin)
+})
+test.afterAll(async ({ product }) => {
+  await new SettingsApi(product).reset()
+})
+
+/** What the page sent to the database, save by save. */
+function savesOf(page: Page): { settings: Record<string, string>; expected: Record<string, string> }[] {
+  const saves: { settings: Record<string, string>; expected: Record<string, string> }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/save_settings')) saves.push(request.postDataJSON())
+  })
+  return saves
+}
+
+test('[SET-01] six tabs; the open one lives in the address and survives reload and back', async ({ page }) => {
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await expect(page.getByRole('tab')).toHaveText([
+    'Meta e TikTok',
+    'Google e rastreamento',
+    'SEO',
+    'Contato',
+    'Geral',
+    'Notificações',
+  ])
+  await expect(settings.saveButton).toBeDisabled()
+  for (const [tab, name, address] of [
+    ['Google e rastreamento', 'ID de métricas do GA4', 'analytics'],
+    ['SEO', 'Tag de verificação', 'seo'],
+    ['Contato', 'WhatsApp', 'contact'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page).toHaveURL(`/admin/settings?aba=${address}`)
+    await expect(page.getByRole('textbox', { name })).toBeVisible()
+  }
+  await page.getByRole('tab', { name: 'Geral' }).click()
+  await expect(settings.switchOf('Ativar modo de manutenção')).not.toBeChecked()
+  await page.getByRole('tab', { name: 'Notificações' }).click()
+  await expect(settings.switchOf('E-mail a cada novo pedido')).toBeChecked()
+  await page.reload()
+  await expect(settings.switchOf('E-mail a cada novo pedido')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/settings?aba=contact')
+  await expect(settings.phone).toHaveValue('(11) 4000-0000')
+})
+
+test('[SET-06] [SET-07] [SET-02] only what changed is sent, once; the toast asks to reload', async ({
+  page,
+  product,
+}) => {
+  const settings = new SettingsPage(page)
+  const saves = savesOf(page)
+  await settings.open('contact')
+  await settings.phone.fill(' (11) 4111-1111 ')
+  await page.getByRole('tab', { name: 'Geral' }).click()
+  await settings.switchOf('Ativar modo de manutenção').click()
+  await expect(page.getByText('2 alterações não salvas')).toBeVisible()
+  await settings.saveButton.dblclick()
+  await expectToast(page, 'Sucesso', SAVED)
+  await expectToast(page, 'Sucesso', RELOAD)
+  await expect(settings.saveButton).toBeDisabled()
+  expect(saves).toEqual([
+    {
+      settings: { contact_phone: '(11) 4111-1111', site_maintenance: 'true' },
+      expected: { contact_phone: '(11) 4000-0000', site_maintenance: 'false' },
+    },
+  ])
+  expect(await new SettingsApi(product).read()).toMatchObject({
+    contact_phone: '(11) 4111-1111',
+    site_maintenance: 'true',
+    contact_email: 'contato@loja.test',
+  })
+  await page.reload()
+  await expect(settings.switchOf('Ativar modo de manutenção')).toBeChecked()
+})
+
+test('[SET-03] characters are filtered as typed and as pasted, and the caret stays where it was', async ({ page }) => {
+  const settings = new SettingsPage(page)
+  await settings.open('analytics')
+  await settings.ga4.fill('G-ABCD')
+  await settings.ga4.press('Home')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('x!<é y')
+  await expect(settings.ga4).toHaveValue('G-AxyBCD')
+  await page.keyboard.type('z')
+  await expect(settings.ga4).toHaveValue('G-AxyzBCD')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText(' "1<script>2</script>\n3" '))
+  await page.keyboard.press('Control+v')
+  await expect(settings.ga4).toHaveValue('G-Axyz1script2script3BCD')
+  await page.keyboard.type('|')
+  await page.keyboard.type('_')
+  await expect(settings.ga4).toHaveValue('G-Axyz1script2script3_BCD')
+})
+
+test('[SET-04] of a hostile paste the harmless tag is left, or nothing is sent', async ({ page, product }) => {
+  const settings = new SettingsPage(page)
+  const saves = savesOf(page)
+  let dialogs = 0
+  page.on('dialog', () => {
+    dialogs += 1
+  })
+  await settings.open('seo')
+  await settings.tag.fill('<img src=x onerror=alert(1)>')
+  await settings.save()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Não há uma tag de verificação neste texto. Cole a tag meta do Search Console ou só o código dela.',
+  )
+  await page.getByRole('tab', { name: 'Contato' }).click()
+  await settings.save()
+  await expect(settings.tag).toBeVisible()
+  expect(saves).toEqual([])
+  await settings.tag.fill(
+    `<script>alert(1)</script><meta onload="alert(2)" name="google-site-verification" content="abc_123" /><img src=x onerror=alert(3)>`,
+  )
+  await settings.tag.blur()
+  await expect(settings.tag).toHaveValue('<meta name="google-site-verification" content="abc_123">')
+  await expect(page.getByText('Guardamos só a tag de verificação; o resto do texto foi removido.')).toBeVisible()
+  await settings.save()
+  await expectToast(page, 'Sucesso', SAVED)
+  expect(await new SettingsApi(product).read()).toMatchObject({
+    google_meta_tag: '<meta name="google-site-verification" content="abc_123">',
+  })
+  expect(dialogs).toBe(0)
+})
+
+test('[SET-05] Google Ads is Ativo only with id and label; the WhatsApp hint names its parts', async ({ page }) => {
+  const settings = new SettingsPage(page)
+  await settings.open('analytics')
+  const ads = settings.card('Google Ads')
+  await expect(ads.getByText('Não configurado')).toBeVisible()
+  await ads.getByRole('textbox', { name: 'ID de conversão do Google Ads' }).fill('AW-123456789')
+  await expect(ads.getByText('Ativo', { exact: true })).toHaveCount(0)
+  await expect(ads.getByText('Falta o rótulo: sem ele o Google Ads não fica ativo.')).toBeVisible()
+  await ads.getByRole('textbox', { name: 'Rótulo de conversão' }).fill('AbC-D_efG-h12')
+  await expect(ads.getByText('Ativo', { exact: true })).toBeVisible()
+  await ads.getByRole('textbox', { name: 'ID de conversão do Google Ads' }).fill('')
+  await expect(ads.getByText('Ativo', { exact: true })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Contato' }).click()
+  await expect(page.getByText('Código do país + DDD + número, só números. Exemplo: 5511987654321.')).toBeVisible()
+})
+
+test('[SET-08] hints warn and never block', async ({ page, product }) => {
+  const settings = new SettingsPage(page)
+  await settings.open('analytics')
+  await settings.ga4.fill('UA-12345-1')
+  await expect(
+    page.getByText('IDs UA- são do Universal Analytics, que o Google desativou. Use o ID do GA4, que começa com G-.'),
+  ).toBeVisible()
+  await settings.save()
+  await expectToast(page, 'Sucesso', SAVED)
+  expect(await new SettingsApi(product).read()).toMatchObject({ google_analytics_id: 'UA-12345-1' })
+})
+
+test('[SET-07] [AUTH-08] a token goes in, shows its last four, is replaced and removed, and never comes out', async ({
+  page,
+  product,
+}) => {
+  const settings = new SettingsPage(page)
+  const api = new SettingsApi(product)
+  await settings.open()
+  const meta = settings.card('Meta (Facebook e Instagram)')
+  await expect(meta.getByText('Não configurado')).toBeVisible()
+  await settings.metaToken.fill(TOKEN)
+  await settings.save()
+  await expectToast(page, 'Sucesso', SAVED)
+  await expect(meta.getByText('Configurado · termina em 9f3K')).toBeVisible()
+  await expect(settings.metaToken).toHaveValue('')
+  const traces = await page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
+      JSON.stringify({ ...sessionStorage }),
+      JSON.stringify({ ...localStorage }),
+    ].join('\n'),
+  )
+  expect(traces).not.toContain('secret-of-the-shop')
+  expect(await api.read()).toMatchObject({ facebook_access_token: '9f3K' })
+
+  // An empty field leaves it as it is.
+  await meta.getByRole('textbox', { name: 'Código de teste de eventos' }).fill('TEST1')
+  await settings.save()
+  await expect(settings.saveButton).toBeDisabled()
+  expect(await api.read()).toMatchObject({ facebook_access_token: '9f3K', facebook_capi_test_code: 'TEST1' })
+
+  await meta.getByRole('button', { name: 'Remover token: Token de acesso da API de Conversões' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect(meta.getByText('Configurado · termina em 9f3K')).toBeVisible()
+  await meta.getByRole('button', { name: 'Remover token: Token de acesso da API de Conversões' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover token' }).click()
+  await expect(meta.getByText('Não configurado')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await api.read()).toMatchObject({ facebook_access_token: null })
+})
+
+test('[SET-06] settings that cannot be loaded: the sentence, and another try', async ({ page, problems }) => {
+  problems.allow(/500.*settings_for_admin/)
+  const settings = new SettingsPage(page)
+  await page.route('**/rpc/settings_for_admin', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
+  await page.goto('/admin/settings?aba=contact')
+  await expectToast(page, 'Erro', 'Não foi possível carregar as configurações.')
+  await page.unroute('**/rpc/settings_for_admin')
+  await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(settings.phone).toHaveValue('(11) 4000-0000')
+})
+
+for (const [what, fault] of [
+  ['the server fails', 'error-500'],
+  ['the network is gone', 'abort'],
+] as const) {
+  test(`[SET-06] a save that fails because ${what}: told once, and what was typed stays`, async ({
+    page,
+    product,
+    problems,
+  }) => {
+    problems.allow(/save_settings/)
+    const settings = new SettingsPage(page)
+    await settings.open('contact')
+    await settings.phone.fill('(11) 4222-2222')
+    await page.route('**/rpc/save_settings', (route) =>
+      fault === 'abort' ? route.abort('connectionreset') : route.fulfill({ status: 500, json: { message: 'x' } }),
+    )
+    await settings.save()
+    await expectToast(page, 'Erro', 'Erro ao salvar configurações.')
+    await expect(page.getByText('Erro ao salvar configurações.')).toHaveCount(1)
+    await expect(settings.phone).toHaveValue('(11) 4222-2222')
+    expect(await new SettingsApi(product).read()).toMatchObject({ contact_phone: '(11) 4000-0000' })
+    await page.unroute('**/rpc/save_settings')
+    await settings.save()
+    await expectToast(page, 'Sucesso', SAVED)
+    await expect(settings.saveButton).toBeDisabled()
+  })
+}
+
+test('[SET-06] [SET-07] the answer is lost after the server saved: the next try ends well, the token too', async ({
+  page,
+  product,
+  problems,
+}) => {
+  problems.allow(/save_settings/)
+  const settings = new SettingsPage(page)
+  await settings.open('contact')
+  await settings.phone.fill('(11) 4333-3333')
+  await page.getByRole('tab', { name: 'Meta e TikTok' }).click()
+  await settings.metaToken.fill(TOKEN)
+  await page.route('**/rpc/save_settings', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await settings.save()
+  await expectToast(page, 'Erro', 'Erro ao salvar configurações.')
+  await expect(settings.metaToken).toHaveValue(TOKEN)
+  await page.unroute('**/rpc/save_settings')
+  await settings.save()
+  await expectToast(page, 'Sucesso', SAVED)
+  await expect(settings.metaToken).toHaveValue('')
+  await expect(settings.saveButton).toBeDisabled()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await new SettingsApi(product).read()).toMatchObject({
+    contact_phone: '(11) 4333-3333',
+    facebook_access_token: '9f3K',
+  })
+})
+
+test.describe('[SET-07] leaving with unsaved changes asks first', () => {
+  test('on the way to another page, of this module or another, and by the back button', async ({ page }) => {
+    const settings = new SettingsPage(page)
+    await page.getByRole('link', { name: 'Configurações', exact: true }).click()
+    await page.getByRole('tab', { name: 'Contato' }).click()
+    await settings.phone.fill('1')
+    // Another tab of the same page asks nothing.
+    await page.getByRole('tab', { name: 'Geral' }).click()
+    await page.getByRole('tab', { name: 'Contato' }).click()
+    for (const link of ['Pedidos', 'Analytics', 'Dashboard']) {
+      await page.getByRole('link', { name: link, exact: true }).click()
+      await settings.question().getByRole('button', { name: 'Continuar editando' }).click()
+      await expect(settings.question()).toBeHidden()
+      await expect(page).toHaveURL('/admin/settings?aba=contact')
+      await expect(settings.phone).toHaveValue('1')
+    }
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    await settings.question().getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
+    await settings.open('contact')
+    await expect(settings.phone).toHaveValue('(11) 4000-0000')
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
+  })
+
+  test('on a reload, in the words of the browser; nothing changed asks nothing', async ({ page }) => {
+    const settings = new SettingsPage(page)
+    await settings.open('contact')
+    const asked: string[] = []
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type())
+      await dialog.dismiss()
+    })
+    await settings.phone.fill('1')
+    // The reload is refused, so it never ends.
+    await page.evaluate(() => location.reload())
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await expect(settings.phone).toHaveValue('1')
+    await settings.phone.fill('(11) 4000-0000')
+    await page.reload()
+    await expect(settings.phone).toHaveValue('(11) 4000-0000')
+    expect(asked).toEqual(['beforeunload'])
+  })
+
+  test('at sign-out: staying keeps what was typed, leaving forgets it', async ({ page }) => {
+    const settings = new SettingsPage(page)
+    await settings.open('contact')
+    await settings.phone.fill('1')
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    await settings.question().getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(settings.phone).toHaveValue('1')
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    await settings.question().getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expectToast(page, 'Logout realizado', 'Você foi desconectado com sucesso.')
+    await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('contact_phone')
+    await signIn(page, DEMO_ACCOUNTS.admin)
+    await settings.open('contact')
+    await expect(settings.phone).toHaveValue('(11) 4000-0000')
+  })
+
+  test('discarding by the button asks too, and puts back what is saved', async ({ page }) => {
+    const settings = new SettingsPage(page)
+    await settings.open('contact')
+    await settings.phone.fill('1')
+    await page.getByRole('button', { name: 'Descartar alterações' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar alterações' }).click()
+    await expect(settings.phone).toHaveValue('(11) 4000-0000')
+    await expect(settings.saveButton).toBeDisabled()
+  })
+})
+
+test('[AUTH-04] the session is lost over a form: after sign-in what was typed is back, but for the token', async ({
+  page,
+  product,
+  problems,
+}) => {
+  problems.allow(/401.*save_settings/, /403.*\/auth\/v1\/logout/)
+  const settings = new SettingsPage(page)
+  await settings.open('contact')
+  await settings.phone.fill('(11) 4444-4444')
+  await page.getByRole('tab', { name: 'Meta e TikTok' }).click()
+  await settings.metaToken.fill(TOKEN)
+  await page.route('**/rpc/save_settings', (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+  )
+  await settings.save()
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  await page.unroute('**/rpc/save_settings')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret')
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/admin/settings?aba=tracking')
+  await expect(page.getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()
+  await expect(settings.metaToken).toHaveValue('')
+  await page.getByRole('tab', { name: 'Contato' }).click()
+  await expect(settings.phone).toHaveValue('(11) 4444-4444')
+  await settings.save()
+  await expectToast(page, 'Sucesso', SAVED)
+  expect(await new SettingsApi(product).read()).toMatchObject({ contact_phone: '(11) 4444-4444' })
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('contact_phone')
+})
+
+test('[SET-07] two people save different fields: nothing is lost', async ({ page, product }) => {
+  const settings = new SettingsPage(page)
+  const api = new SettingsApi(product)
+  await settings.open('contact')
+  await settings.phone.fill('(11) 4555-5555')
+  await api.save({ contact_email: 'novo@loja.test' })
+  await settings.save()
+  await expectToast(page, 'Sucesso', SAVED)
+  expect(await api.read()).toMatchObject({ contact_phone: '(11) 4555-5555', contact_email: 'novo@loja.test' })
+  await expect(settings.email).toHaveValue('novo@loja.test')
+})
+
+test('[SET-07] two people change the same field: the second is told, and decides', async ({
+  page,
+  product,
+  problems,
+}) => {
+  problems.allow(/400.*save_settings/)
+  const settings = new SettingsPage(page)
+  const api = new SettingsApi(product)
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Outra pessoa alterou os mesmos campos' })
+  await settings.open('contact')
+  await settings.phone.fill('(11) 1111-1111')
+  await settings.email.fill('meu@loja.test')
+  await api.save({ contact_phone: '(11) 2222-2222' })
+  await settings.save()
+  await expect(dialog).toContainText('(11) 2222-2222')
+  await expect(dialog).toContainText('(11) 1111-1111')
+  await expect(dialog).not.toContainText('meu@loja.test')
+  await expect(page.getByText('Erro ao salvar configurações.')).toHaveCount(0)
+  expect(await api.read()).toMatchObject({ contact_phone: '(11) 2222-2222', contact_email: 'contato@loja.test' })
+
+  await dialog.getByRole('button', { name: 'Ficar com os salvos' }).click()
+  await expect(settings.phone).toHaveValue('(11) 2222-2222')
+  await expect(settings.email).toHaveValue('meu@loja.test')
+
+  await settings.phone.fill('(11) 3333-3333')
+  await api.save({ contact_phone: '(11) 4444-4444' })
+  await settings.save()
+  await dialog.getByRole('button', { name: 'Salvar os meus valores' }).click()
+  await expectToast(page, 'Sucesso', SAVED)
+  expect(await api.read()).toMatchObject({ contact_phone: '(11) 3333-3333', contact_email: 'meu@loja.test' })
+})

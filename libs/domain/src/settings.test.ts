@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type SettingHint, settingHint } from './setting-hints'
+import { filterIdentifier, filterIdentifierAt, isIdentifierSetting } from './setting-identifier'
+import { toSettingValue } from './setting-value'
+import {
+  isSettingOn,
+  PLAIN_SETTING_DEFAULTS,
+  type PlainSettings,
+  SECRET_SETTING_KEYS,
+  type SettingKey,
+  settingType,
+} from './settings-keys'
+import { type TrackingStatus, trackingFlags, trackingStatus } from './tracking-status'
+
+const settings = (given: Partial<PlainSettings> = {}): PlainSettings => ({ ...PLAIN_SETTING_DEFAULTS, ...given })
+const KEYS = [...Object.keys(PLAIN_SETTING_DEFAULTS), ...SECRET_SETTING_KEYS] as SettingKey[]
+
+test('[SET-02] the sixteen keys of the specification, their types and defaults', () => {
+  const defaults: Record<string, string> = PLAIN_SETTING_DEFAULTS
+  expect(KEYS.map((key) => `${key} ${settingType(key)} ${defaults[key] ?? ''}`).sort()).toEqual([
+    'contact_email string ',
+    'contact_phone string ',
+    'facebook_access_token string ',
+    'facebook_capi_test_code string ',
+    'facebook_pixel_id string ',
+    'google_ads_conversion_id string ',
+    'google_ads_conversion_label string ',
+    'google_analytics_debug boolean false',
+    'google_analytics_id string ',
+    'google_meta_tag string ',
+    'order_email_notifications boolean true',
+    'site_maintenance boolean false',
+    'tiktok_access_token string ',
+    'tiktok_pixel_id string ',
+    'tracking_enabled boolean true',
+    'whatsapp_number string ',
+  ])
+})
+
+test.each(['True', 'TRUE', '1', 'on', '', ' true', 'sim'])('[BADGE-01] a switch is not on at %j', (value) => {
+  expect(isSettingOn(value)).toBe(false)
+})
+
+describe('[BADGE-01] [BADGE-02] the tracking status', () => {
+  const META = { facebook_pixel_id: '1' }
+  const GA4 = { google_analytics_id: 'G-1' }
+  const ADS = { google_ads_conversion_id: 'AW-1', google_ads_conversion_label: 'l' }
+  const rows: [what: string, given: Partial<PlainSettings>, status: TrackingStatus][] = [
+    ['off', { tracking_enabled: 'false' }, { kind: 'disabled' }],
+    ['off with all configured', { tracking_enabled: 'false', ...META, ...GA4, ...ADS }, { kind: 'disabled' }],
+    ['a switch that is neither', { tracking_enabled: 'sim', ...META }, { kind: 'disabled' }],
+    ['nothing configured', {}, { kind: 'not-configured' }],
+    ['Meta', META, { kind: 'partly-active', active: 1 }],
+    ['GA4', GA4, { kind: 'partly-active', active: 1 }],
+    ['Ads', ADS, { kind: 'partly-active', active: 1 }],
+    ['Ads with its id alone', { google_ads_conversion_id: 'AW-1' }, { kind: 'not-configured' }],
+    ['Ads with its label alone', { google_ads_conversion_label: 'l' }, { kind: 'not-configured' }],
+    ['TikTok, which does not count', { tiktok_pixel_id: 'C' }, { kind: 'not-configured' }],
+    ['a test code alone', { facebook_capi_test_code: 'TEST1' }, { kind: 'not-configured' }],
+    ['two', { ...META, ...ADS }, { kind: 'partly-active', active: 2 }],
+    ['all three', { ...META, ...GA4, ...ADS }, { kind: 'fully-active' }],
+  ]
+  test.each(rows)('%s', (_, given, status) => {
+    expect(trackingStatus(trackingFlags(settings(given)))).toEqual(status)
+  })
+})
+
+describe('[SET-03] identifiers', () => {
+  test('five fields are identifiers', () => {
+    expect(KEYS.filter(isIdentifierSetting).sort()).toEqual([
+      'facebook_capi_test_code',
+      'facebook_pixel_id',
+      'google_ads_conversion_id',
+      'google_ads_conversion_label',
+      'google_analytics_id',
+    ])
+  })
+
+  test.each([
+    [' G-ABC 123\n', 'G-ABC123'],
+    ['<script>alert("x")</script>', 'scriptalertxscript'],
+    ['AW-123/ábc_é', 'AW-123bc_'],
+    ['１２３', ''],
+    ["1' or '1'='1", '1or11'],
+    ['a\u200bb\u0000c', 'abc'],
+  ])('%j keeps %j', (text, kept) => {
+    expect(filterIdentifier(text)).toBe(kept)
+  })
+
+  test.each([
+    ['a!bc', 2, 'abc', 1],
+    ['ab!c', 2, 'abc', 2],
+    ['!!!', 3, '', 0],
+    ['abc', 1, 'abc', 1],
+  ])('in %j the caret at %d: %j at %d', (text, caret, kept, at) => {
+    expect(filterIdentifierAt(text, caret)).toEqual({ text: kept, caret: at })
+  })
+
+  test('what is before and after the caret stays before and after it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
+        const { text, caret } = filterIdentifierAt(before + after, before.length)
+        expect([text.slice(0, caret), text.slice(caret)]).toEqual([filterIdentifier(before), filterIdentifier(after)])
+        expect(text).toMatch(/^[A-Za-z0-9_-]*$/)
+        expect(filterIdentifier(text)).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('[SET-08] hints', () => {
+  const rows: [key: keyof PlainSettings, value: string, hint: SettingHint | null][] = [
+    ['google_analytics_id', '', null],
+    ['google_analytics_id', 'G-PSW1MY7HB4', null],
+    ['google_analytics_id', 'UA-12345-1', 'analytics-retired'],
+    ['google_analytics_id', 'ua-1', 'analytics-retired'],
+    ['google_analytics_id', 'GTM-ABC', 'analytics-format'],
+    ['google_analytics_id', 'AW-123456789', 'analytics-format'],
+    ['facebook_pixel_id', '123456789012345', null],
+    ['facebook_pixel_id', '1234567890123456', null],
+    ['facebook_pixel_id', '12345678901234', 'pixel-format'],
+    ['facebook_pixel_id', '12345678901234567', 'pixel-format'],
+    ['facebook_pixel_id', '12345678901234a', 'pixel-format'],
+    ['facebook_capi_test_code', 'TEST12345', 'test-mode-on'],
+    ['tiktok_pixel_id', 'C4A1B2C3D4E5F6G7H8I9', null],
+    ['tiktok_pixel_id', 'abc', 'tiktok-format'],
+    ['whatsapp_number', '5511987654321', null],
+    ['whatsapp_number', '551134567890', null],
+    ['whatsapp_number', '11987654321', 'whatsapp-format'],
+    ['whatsapp_number', '+55 11 98765-4321', 'whatsapp-format'],
+    ['whatsapp_number', '5501987654321', 'whatsapp-format'],
+    ['contact_email', 'contato@loja.test', null],
+    ['contact_email', 'contato', 'email-format'],
+    ['contact_phone', 'qualquer', null],
+  ]
+  test.each(rows)('%s %j: %s', (key, value, hint) => {
+    expect(settingHint(key, settings({ [key]: value }))).toBe(hint)
+  })
+
+  const both = { google_ads_conversion_id: 'AW-123456789', google_ads_conversion_label: 'AbC-D_efG-h12_34' }
+  test.each([
+    ['google_ads_conversion_id', both, null],
+    ['google_ads_conversion_label', both, null],
+    ['google_ads_conversion_id', { ...both, google_ads_conversion_id: '123456789' }, 'ads-id-format'],
+    ['google_ads_conversion_label', { ...both, google_ads_conversion_label: 'curto' }, 'ads-label-format'],
+    ['google_ads_conversion_label', { google_ads_conversion_id: 'AW-123456789' }, 'ads-label-missing'],
+    ['google_ads_conversion_id', { google_ads_conversion_label: 'AbC-D_efG' }, 'ads-id-missing'],
+  ] as const)('Ads: %s in %j: %s', (key, given, hint) => {
+    expect(settingHint(key, settings(given))).toBe(hint)
+  })
+})
+
+test.each([
+  ['google_analytics_id', ' G-ABC!1 ', 'G-ABC1'],
+  ['contact_email', ' contato@loja.test\n', 'contato@loja.test'],
+  ['facebook_access_token', ' EAAB\n123 ', 'EAAB123'],
+  ['google_meta_tag', '<script>x</script><meta name="x-verify" content="y">', '<meta name="x-verify" content="y">'],
+  ['google_meta_tag', ' <img src=x> ', ' <img src=x> '],
+] as const)('[SET-03] [SET-04] of %s %j is stored as %j', (key, typed, stored) => {
+  expect(toSettingValue(key, typed)).toBe(stored)
+})

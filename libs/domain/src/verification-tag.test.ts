@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HARMLESS_TAG, REDUCED_TAGS, REFUSED_TAGS } from './hostile-tags'
+import { parseVerificationTag } from './verification-tag'
+
+/** What may stand in a page as it is. */
+const HARMLESS =
+  /^(?:[A-Za-z0-9_=+/.-]{0,200}|<meta name="[A-Za-z0-9_:.-]{1,400}" content="[A-Za-z0-9_=+/.-]{1,200}">)$/
+
+test('[SET-04] the tables hold at least sixty hostile values', () => {
+  expect(new Set([...REFUSED_TAGS, ...REDUCED_TAGS]).size).toBeGreaterThanOrEqual(60)
+})
+
+test.each(REFUSED_TAGS)('[SET-04] refused: %j', (text) => {
+  expect(parseVerificationTag(text).ok).toBe(false)
+})
+
+test.each(REDUCED_TAGS)('[SET-04] reduced to the harmless tag: %j', (text) => {
+  expect(parseVerificationTag(text)).toEqual({ ok: true, tag: HARMLESS_TAG, reduced: true })
+})
+
+test.each([
+  ['', ''],
+  ['  \n ', ''],
+  ['abc_DEF-123', 'abc_DEF-123'],
+  [' a+b/c= ', 'a+b/c='],
+  [HARMLESS_TAG, HARMLESS_TAG],
+  ['<meta name="google-site-verification" content="abc_DEF-123" />', HARMLESS_TAG],
+  ["<META CONTENT='abc_DEF-123' NAME='google-site-verification'>", HARMLESS_TAG],
+  ['<meta name=google-site-verification content=abc_DEF-123>', HARMLESS_TAG],
+  ['<meta\n  name = "google-site-verification"\n  content = "abc_DEF-123"\n/>', HARMLESS_TAG],
+  ['<meta name=“google-site-verification” content=“abc_DEF-123”>', HARMLESS_TAG],
+  [
+    '<meta name="facebook-domain-verification" content="x1"/>',
+    '<meta name="facebook-domain-verification" content="x1">',
+  ],
+  ['<meta name="msvalidate.01" content="ABC" />', '<meta name="msvalidate.01" content="ABC">'],
+])('[SET-04] a store owner may paste %j', (text, tag) => {
+  expect(parseVerificationTag(text)).toEqual({ ok: true, tag, reduced: false })
+})
+
+test.each([
+  ['<meta name="robots" content="noindex">', 'no-tag'],
+  [`${HARMLESS_TAG}${HARMLESS_TAG}`, 'several'],
+  ['<meta name="google-site-verification" content="a b">', 'content'],
+  ['a'.repeat(4001), 'too-long'],
+])('[SET-04] %j is refused as %s', (text, reason) => {
+  expect(parseVerificationTag(text)).toEqual({ ok: false, reason })
+})
+
+const scraps = fc.constantFrom(
+  ...['<meta ', 'name=', 'content=', '"', "'", '>', '/>', 'google-site-verification', 'abc', '<script>', '</script>'],
+  ...[
+    '<!--',
+    '-->',
+    ' onload=alert(1) ',
+    'http-equiv="refresh"',
+    '<img src=x onerror=y>',
+    '&lt;',
+    '\u0000',
+    '\n',
+    '=',
+    ' ',
+  ],
+)
+const soup = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(scraps, { maxLength: 40 }).map((parts) => parts.join('')),
+)
+
+test('[SET-04] whatever is pasted, what comes out is harmless, and stays as it is when pasted again', () => {
+  fc.assert(
+    fc.property(soup, (text) => {
+      const parsed = parseVerificationTag(text)
+      if (!parsed.ok) return
+      expect(parsed.tag).toMatch(HARMLESS)
+      expect(parseVerificationTag(parsed.tag)).toEqual({ ok: true, tag: parsed.tag, reduced: false })
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('[SET-04] a tag survives any junk of other elements round it', () => {
+  const junk = fc.constantFrom('', '<b>', '<script>x</script>', '<!-- x -->', '\n', '<img src=x onerror=alert(1)>')
+  fc.assert(
+    fc.property(fc.array(junk), fc.array(junk), (before, after) => {
+      const parsed = parseVerificationTag([...before, HARMLESS_TAG, ...after].join(''))
+      expect(parsed).toMatchObject({ ok: true, tag: HARMLESS_TAG })
+    }),
+  )
+})
+
+test.each(['<meta '.repeat(666), '<script'.repeat(571), '<!--'.repeat(1000), '<meta a=b '.repeat(400)])(
+  '[SET-04] the longest hostile text is read at once: %#',
+  (text) => {
+    const start = Date.now()
+    parseVerificationTag(text)
+    expect(Date.now() - start).toBeLessThan(1_000)
+  },
+)

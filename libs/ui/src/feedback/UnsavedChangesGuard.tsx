@@ -1,0 +1,57 @@
+import { type UnsavedChanges, unsavedChangesAtom } from '@loja/platform'
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { UnsavedChangesQuestion } from './UnsavedChangesQuestion'
+
+interface Props {
+  /** Whether the form holds something that is not saved. */
+  active: boolean
+  /** Forgets it; called once the person has agreed. Stable, e.g. from `useCallback`. */
+  onDiscard: () => void
+}
+
+/**
+ * Stands in a form and asks before its unsaved changes are lost: on the way to another page, when the tab is closed or
+ * reloaded, and, through the shell, at sign-out. A change of the address on the same page asks nothing, and a session
+ * that ends by itself does not either: whoever wants to survive that keeps a draft.
+ */
+export function UnsavedChangesGuard({ active, onDiscard }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useAskBeforeUnload(active)
+  useAnnounced(active, onDiscard)
+  if (blocker.state !== 'blocked') return null
+  const leave = () => {
+    onDiscard()
+    blocker.proceed()
+  }
+  return <UnsavedChangesQuestion onLeave={leave} onStay={() => blocker.reset()} />
+}
+
+/** The browser asks in its own words. */
+function useAskBeforeUnload(active: boolean): void {
+  useEffect(
+    function askBeforeUnload() {
+      if (!active) return
+      const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+      window.addEventListener('beforeunload', ask)
+      return () => window.removeEventListener('beforeunload', ask)
+    },
+    [active],
+  )
+}
+
+function useAnnounced(active: boolean, discard: () => void): void {
+  const setUnsaved = useSetAtom(unsavedChangesAtom)
+  useEffect(
+    function announceUnsavedChanges() {
+      if (!active) return
+      const changes: UnsavedChanges = { discard }
+      setUnsaved((all) => new Set([...all, changes]))
+      return () => setUnsaved((all) => new Set([...all].filter((other) => other !== changes)))
+    },
+    [active, discard, setUnsaved],
+  )
+}

@@ -1,0 +1,24 @@
+import { messages } from '../messages'
+import { ConfirmDialog } from './ConfirmDialog'
+
+interface Props {
+  busy?: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before what was typed and not saved is lost. */
+export function UnsavedChangesQuestion({ busy = false, onLeave, onStay }: Props) {
+  return (
+    <ConfirmDialog
+      title={messages.unsavedTitle}
+      confirmText={messages.leaveWithoutSaving}
+      cancelText={messages.keepEditing}
+      busy={busy}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {messages.unsavedText}
+    </ConfirmDialog>
+  )
+}

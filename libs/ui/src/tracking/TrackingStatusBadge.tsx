@@ -1,0 +1,75 @@
+import { AimOutlined, CheckOutlined, ExclamationCircleOutlined, MinusOutlined } from '@ant-design/icons'
+import { INTEGRATIONS, type TrackingFlags, trackingStatus } from '@loja/domain'
+import { Tooltip } from 'antd'
+import { messages } from './messages'
+import styles from './TrackingStatusBadge.module.css'
+
+interface Props {
+  /** Absent until the first answer. */
+  flags: TrackingFlags | undefined
+  /** The last attempt to read it failed: what is shown may be old. */
+  failed: boolean
+  /** One icon; the words are in the tooltip, and in the text that a screen reader hears. */
+  compact?: boolean
+  /** Where the tooltip stands. */
+  placement?: 'bottomLeft' | 'right' | 'top'
+}
+
+/** Whether tracking works, and for which integrations (spec §4); the tooltip says what is missing. */
+export function TrackingStatusBadge({ flags, failed, compact = false, placement = 'top' }: Props) {
+  const { kind, text, hint } = describe(flags, failed)
+  return (
+    <Tooltip title={compact ? `${text}. ${hint}` : hint} placement={placement} trigger={['hover', 'focus']}>
+      <span className={styles.badge} data-kind={kind} data-current={!failed} data-compact={compact}>
+        {compact ? (
+          <span className={styles.icon} aria-hidden>
+            <AimOutlined />
+            <span className={styles.dot} />
+          </span>
+        ) : (
+          <>
+            <span className={styles.status}>
+              <span className={styles.dot} aria-hidden />
+              <span className={styles.hidden}>{messages.label}: </span>
+              <span>{text}</span>
+              {failed && flags && <ExclamationCircleOutlined className={styles.old} aria-hidden />}
+            </span>
+            {flags?.enabled && <IntegrationBadges flags={flags} />}
+          </>
+        )}
+        <span className={styles.hidden}>{compact ? `${messages.label}: ${text}. ${hint}` : hint}</span>
+      </span>
+    </Tooltip>
+  )
+}
+
+function IntegrationBadges({ flags }: { flags: TrackingFlags }) {
+  return (
+    <span className={styles.integrations}>
+      {INTEGRATIONS.map((integration) => (
+        <span key={integration} className={styles.integration} data-on={flags[integration]}>
+          {flags[integration] ? <CheckOutlined aria-hidden /> : <MinusOutlined aria-hidden />}
+          {messages.names[integration]}
+          <span className={styles.hidden}>: {flags[integration] ? messages.configured : messages.notConfigured}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function describe(flags: TrackingFlags | undefined, failed: boolean) {
+  if (!flags) {
+    return failed
+      ? { kind: 'unknown', text: messages.unavailable, hint: messages.notCurrent }
+      : { kind: 'unknown', text: messages.checking, hint: '' }
+  }
+  const status = trackingStatus(flags)
+  const hints = [hintOf(flags), failed ? messages.notCurrent : '']
+  return { kind: status.kind, text: messages.statusText(status), hint: hints.filter(Boolean).join(' ') }
+}
+
+function hintOf(flags: TrackingFlags): string {
+  if (!flags.enabled) return messages.disabledHint
+  const missing = INTEGRATIONS.filter((integration) => !flags[integration])
+  return missing.length === 0 ? messages.complete : messages.missing(missing)
+}

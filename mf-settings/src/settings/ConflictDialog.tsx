@@ -1,0 +1,55 @@
+import { isSecretSettingKey, type SettingKey, settingType } from '@loja/domain'
+import { Button, Modal } from 'antd'
+import styles from './ConflictDialog.module.css'
+import { messages } from './messages'
+import type { SettingsForm } from './use-settings-form'
+
+interface Props {
+  form: SettingsForm
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onCancel: () => void
+}
+
+/** What somebody else saved in the fields that this person changed too; nothing is overwritten unseen. */
+export function ConflictDialog({ form, onKeepMine, onTakeTheirs, onCancel }: Props) {
+  return (
+    <Modal
+      open
+      title={messages.conflictTitle}
+      onCancel={onCancel}
+      footer={[
+        <Button key="theirs" onClick={onTakeTheirs}>
+          {messages.takeTheirs}
+        </Button>,
+        <Button key="mine" type="primary" danger onClick={onKeepMine}>
+          {messages.keepMine}
+        </Button>,
+      ]}
+    >
+      <p>{messages.conflictText}</p>
+      <ul className={styles.list}>
+        {form.conflicts.map((key) => (
+          <li key={key} className={styles.conflict}>
+            <strong>{messages.fields[key].label}</strong>
+            <dl className={styles.values}>
+              <dt>{messages.theirs}</dt>
+              <dd>{storedText(form, key)}</dd>
+              <dt>{messages.mine}</dt>
+              <dd>{isSecretSettingKey(key) ? messages.newToken : valueText(key, form.typedValue(key))}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+function storedText(form: SettingsForm, key: SettingKey): string {
+  return isSecretSettingKey(key) ? messages.tokenState(form.tokens[key]) : valueText(key, form.storedValue(key))
+}
+
+function valueText(key: SettingKey, value: string): string {
+  if (settingType(key) === 'boolean') return value === 'true' ? messages.on : messages.off
+  return value || messages.empty
+}

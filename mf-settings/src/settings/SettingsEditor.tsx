@@ -1,0 +1,75 @@
+import type { AdminSettings, SettingsChange } from '@loja/data'
+import { UnsavedChangesGuard, useIsPhone } from '@loja/ui'
+import { Alert } from 'antd'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ConflictDialog } from './ConflictDialog'
+import { messages } from './messages'
+import { SaveActions } from './SaveActions'
+import { SaveBar } from './SaveBar'
+import styles from './SettingsEditor.module.css'
+import { SettingsHeader } from './SettingsHeader'
+import { SettingsTabs } from './SettingsTabs'
+import { useSaveSettings } from './use-save-settings'
+import { useSettingsForm } from './use-settings-form'
+import { useSettingsTab } from './use-settings-tab'
+
+interface Props {
+  stored: AdminSettings
+  userId: string
+  /** What to say when the settings could not be read again. */
+  failure: ReactNode
+}
+
+/** The settings and this person's draft of them. */
+export function SettingsEditor({ stored, userId, failure }: Props) {
+  const isPhone = useIsPhone()
+  const [tab, openTab] = useSettingsTab()
+  const [comparing, setComparing] = useState(false)
+  const form = useSettingsForm(stored, userId)
+  const { save, saving } = useSaveSettings({
+    onSaved: form.forgetSaved,
+    onConflict: () => setComparing(true),
+  })
+  const changed = form.changed.length
+  // On a phone the actions are at hand as soon as there is something to save. Their place in the header stays.
+  const atBottom = isPhone && changed > 0
+
+  const send = (change: SettingsChange) => {
+    setComparing(false)
+    save(change)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changed === 0) return
+    if (form.tagRefused) openTab('seo')
+    else if (form.conflicts.length > 0) setComparing(true)
+    else send(form.change())
+  }
+  const actions = <SaveActions changed={changed} saving={saving} onDiscard={form.discard} />
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <SettingsHeader actions={atBottom ? <div className={styles.place} /> : actions} />
+      {failure}
+      {form.restored && changed > 0 && (
+        <Alert className={styles.notice} type="info" showIcon title={messages.restored} role="status" />
+      )}
+      <SettingsTabs tab={tab} onOpen={openTab} form={form} />
+      {atBottom && <SaveBar>{actions}</SaveBar>}
+      {comparing && form.conflicts.length > 0 && (
+        <ConflictDialog
+          form={form}
+          onKeepMine={() => {
+            form.keepMine()
+            send(form.changeAfterSeen())
+          }}
+          onTakeTheirs={() => {
+            form.takeTheirs()
+            setComparing(false)
+          }}
+          onCancel={() => setComparing(false)}
+        />
+      )}
+      <UnsavedChangesGuard active={changed > 0} onDiscard={form.discard} />
+    </form>
+  )
+}

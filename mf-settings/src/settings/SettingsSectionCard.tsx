@@ -1,0 +1,50 @@
+import { type TrackingFlags, trackingFlags } from '@loja/domain'
+import { useId } from 'react'
+import { messages } from './messages'
+import { SettingField } from './SettingField'
+import styles from './SettingsSectionCard.module.css'
+import type { SettingsSection } from './settings-sections'
+import type { SettingsForm } from './use-settings-form'
+
+interface Props {
+  section: SettingsSection
+  form: SettingsForm
+}
+
+/** One card: what the section is for, whether it is active, and its fields. */
+export function SettingsSectionCard({ section, form }: Props) {
+  const titleId = useId()
+  const { title, text } = messages.sections[section.id]
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div className={styles.titleLine}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <SectionStatus section={section} form={form} />
+        </div>
+        <p className={styles.text}>{text}</p>
+      </header>
+      <div className={styles.fields}>
+        {section.keys.map((key) => (
+          <SettingField key={key} settingKey={key} form={form} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Says what the fields amount to as they stand now, saved or not. */
+function SectionStatus({ section: { id }, form: { values } }: Props) {
+  const flags: TrackingFlags & { tiktok: boolean } = { ...trackingFlags(values), tiktok: values.tiktok_pixel_id !== '' }
+  if (id !== 'meta' && id !== 'tiktok' && id !== 'ga4' && id !== 'ads') return null
+  const half = id === 'ads' && (values.google_ads_conversion_id !== '' || values.google_ads_conversion_label !== '')
+  const text = flags[id] ? messages.active : half ? messages.incomplete : messages.notConfigured
+  return (
+    <span className={styles.status} data-state={flags[id] ? 'active' : half ? 'incomplete' : 'none'}>
+      <span className={styles.dot} aria-hidden />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router'
+import { parseSettingsTab, type SettingsTab } from './settings-sections'
+
+/** The open tab lives in the address alone: reload, back and a link show the same one. */
+export function useSettingsTab(): [SettingsTab, (tab: SettingsTab) => void] {
+  const [query, setQuery] = useSearchParams()
+  return [parseSettingsTab(query.get('aba')), (tab) => setQuery({ aba: tab })]
+}

@@ -1,0 +1,39 @@
+import { LogoutOutlined } from '@ant-design/icons'
+import { accessAtom } from '@loja/platform'
+import { UnsavedChangesQuestion } from '@loja/ui'
+import { Button, Tooltip } from 'antd'
+import { useAtomValue } from 'jotai'
+import { useLeaveSession } from '../auth/use-leave-session'
+import styles from './Account.module.css'
+import { messages } from './messages'
+
+/** Who is signed in, and the way out. */
+export function Account({ collapsed }: { collapsed: boolean }) {
+  const access = useAtomValue(accessAtom)
+  const { leave, asking, stay, leaveUnsaved, busy } = useLeaveSession()
+  const person = access.status === 'granted' ? access : null
+  return (
+    <div className={styles.account} data-collapsed={collapsed}>
+      {person && !collapsed && (
+        <div className={styles.person}>
+          <span className={styles.personName}>{person.fullName ?? person.email}</span>
+          {person.fullName && <span className={styles.personEmail}>{person.email}</span>}
+        </div>
+      )}
+      <Tooltip title={collapsed ? messages.signOut : ''} placement="right">
+        <Button
+          type="text"
+          block={!collapsed}
+          className={styles.signOut}
+          icon={<LogoutOutlined aria-hidden />}
+          loading={busy}
+          aria-label={collapsed ? messages.signOut : undefined}
+          onClick={leave}
+        >
+          {collapsed ? null : messages.signOut}
+        </Button>
+      </Tooltip>
+      {asking && <UnsavedChangesQuestion busy={busy} onLeave={leaveUnsaved} onStay={stay} />}
+    </div>
+  )
+}

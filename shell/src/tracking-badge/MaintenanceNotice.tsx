@@ -1,0 +1,23 @@
+import { trackingStateQuery } from '@loja/data'
+import { paths } from '@loja/platform'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { Link } from 'react-router'
+import styles from './MaintenanceNotice.module.css'
+import { messages } from './messages'
+
+/** On every page of the admin while the shop is closed to the public (AUTH-09). */
+export function MaintenanceNotice() {
+  const { data } = useQuery(trackingStateQuery)
+  if (!data?.maintenance) return null
+  return (
+    <Alert
+      className={styles.notice}
+      type="warning"
+      showIcon
+      role="status"
+      title={messages.maintenanceOn}
+      action={<Link to={`${paths.settings}?aba=general`}>{messages.openMaintenance}</Link>}
+    />
+  )
+}

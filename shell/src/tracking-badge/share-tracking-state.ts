@@ -1,0 +1,38 @@
+import { DataError, type TrackingState, trackingStateQuery } from '@loja/data'
+import type { QueryClient } from '@tanstack/react-query'
+
+const CHANNEL = 'loja-tracking-state'
+
+type News = { at: number } & ({ state: TrackingState } | { failed: true })
+
+/**
+ * Tells the other tabs what this one read, or that it could not, and takes over what they tell. So one request serves
+ * every tab, after a save too. Returns the way to stop.
+ */
+export function shareTrackingState(queryClient: QueryClient): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  const cache = queryClient.getQueryCache()
+  const { queryKey } = trackingStateQuery
+
+  channel.onmessage = ({ data: news }: MessageEvent<News>) => {
+    if ('state' in news) queryClient.setQueryData(queryKey, news.state, { updatedAt: news.at })
+    else {
+      const error = new DataError('network', 'settings.trackingStatus')
+      cache.find({ queryKey })?.setState({ status: 'error', error, errorUpdatedAt: news.at })
+    }
+  }
+  const stopListening = cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey.join() !== queryKey.join()) return
+    const { action } = event
+    // `manual` is what another tab told: not to be told again.
+    if (action.type === 'success' && !action.manual) {
+      tell({ at: event.query.state.dataUpdatedAt, state: event.query.state.data as TrackingState })
+    } else if (action.type === 'error') tell({ at: event.query.state.errorUpdatedAt, failed: true })
+  })
+  const tell = (news: News) => channel.postMessage(news)
+
+  return () => {
+    stopListening()
+    channel.close()
+  }
+}

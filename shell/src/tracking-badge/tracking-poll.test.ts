@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type PollEffects, startPolling } from './tracking-poll'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Tabs of one browser: one lock, and every answer is told to all. */
+function browser() {
+  let lastAttemptAt = Date.now()
+  let holder: Promise<void> = Promise.resolve()
+  const polls: string[] = []
+
+  const open = (name: string, answer: () => Promise<unknown> = () => Promise.resolve()) => {
+    let visible = true
+    let changed: () => void = () => undefined
+    const effects: PollEffects = {
+      isVisible: () => visible,
+      onVisibilityChange(listener) {
+        changed = listener
+        return () => {
+          changed = () => undefined
+        }
+      },
+      takeTurn(signal, lead) {
+        const before = holder
+        holder = before.then(() => (signal.aborted ? undefined : lead()))
+        return holder
+      },
+      lastAttemptAt: () => lastAttemptAt,
+      now: Date.now,
+      async poll() {
+        polls.push(name)
+        await answer()
+        lastAttemptAt = Date.now()
+      },
+    }
+    const stop = startPolling(effects)
+    const show = (next: boolean) => {
+      visible = next
+      changed()
+    }
+    return { show, stop }
+  }
+  return { open, polls }
+}
+
+test('[BADGE-03] one tab polls every 30 s', async () => {
+  const { open, polls } = browser()
+  open('a')
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(polls).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_001)
+  expect(polls).toEqual(['a', 'a', 'a'])
+})
+
+test('[BADGE-03] of three visible tabs one polls, for all', async () => {
+  const { open, polls } = browser()
+  for (const name of ['a', 'b', 'c']) open(name)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(polls).toEqual(['a', 'a', 'a', 'a'])
+})
+
+test('[BADGE-03] a hidden leader hands over to a visible tab, in the same rhythm', async () => {
+  const { open, polls } = browser()
+  const a = open('a')
+  open('b')
+  await vi.advanceTimersByTimeAsync(30_000)
+  a.show(false)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(polls).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(polls).toEqual(['a', 'b'])
+})
+
+test('[BADGE-03] a leader that is closed hands over too', async () => {
+  const { open, polls } = browser()
+  const a = open('a')
+  open('b')
+  a.stop()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(polls).toEqual(['b'])
+})
+
+test('[BADGE-03] with every tab hidden nobody polls; the first to come back after 30 s polls at once', async () => {
+  const { open, polls } = browser()
+  const a = open('a')
+  const b = open('b')
+  a.show(false)
+  b.show(false)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(polls).toEqual([])
+  b.show(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(polls).toEqual(['b'])
+  a.show(true)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(polls).toEqual(['b'])
+})
+
+test('[BADGE-03] who comes back sooner waits for the rest of the 30 s', async () => {
+  const { open, polls } = browser()
+  const a = open('a')
+  a.show(false)
+  await vi.advanceTimersByTimeAsync(10_000)
+  a.show(true)
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(polls).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(polls).toEqual(['a'])
+})
+
+test('[BADGE-03] a tab that is hidden while it waits for an answer blocks nobody', async () => {
+  const { open, polls } = browser()
+  const a = open('a', () => new Promise(() => undefined))
+  open('b')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(polls).toEqual(['a'])
+  a.show(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(polls).toEqual(['a', 'b'])
+})

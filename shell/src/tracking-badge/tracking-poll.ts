@@ -1,0 +1,71 @@
+/** Between two polls, for all tabs together (spec §9). */
+export const POLL_INTERVAL_MS = 30_000
+
+/** What the poll needs of the world. */
+export interface PollEffects {
+  isVisible(): boolean
+  /** Calls back whenever the tab is shown or hidden. Returns the way to stop. */
+  onVisibilityChange(listener: () => void): () => void
+  /** Runs `lead` while this tab holds the turn that one visible tab at a time may have; `signal` gives it back. */
+  takeTurn(signal: AbortSignal, lead: () => Promise<void>): Promise<void>
+  /** Epoch ms of the last answer or failure that this tab knows of, its own or another tab's; 0 if none. */
+  lastAttemptAt(): number
+  now(): number
+  /** Reads the state; settles either way. */
+  poll(): Promise<unknown>
+}
+
+/**
+ * Polls every 30 s in one visible tab and in no hidden one. Each visible tab waits in line for the turn; a tab that is
+ * hidden steps out, so the next visible one takes over, and a tab that comes back after more than 30 s without any
+ * attempt polls at once. Returns the way to stop.
+ */
+export function startPolling(effects: PollEffects): () => void {
+  let turn: AbortController | null = null
+  const follow = () => {
+    if (!effects.isVisible()) {
+      turn?.abort()
+      turn = null
+    } else if (!turn) {
+      turn = new AbortController()
+      const { signal } = turn
+      void effects.takeTurn(signal, () => pollWhileLeading(effects, signal))
+    }
+  }
+  const stopFollowing = effects.onVisibilityChange(follow)
+  follow()
+  return () => {
+    stopFollowing()
+    turn?.abort()
+  }
+}
+
+async function pollWhileLeading(effects: PollEffects, signal: AbortSignal): Promise<void> {
+  let asked = 0
+  while (!signal.aborted) {
+    const waitMs = Math.max(asked, effects.lastAttemptAt()) + POLL_INTERVAL_MS - effects.now()
+    if (waitMs > 0) await pause(Math.min(waitMs, POLL_INTERVAL_MS), signal)
+    else {
+      asked = effects.now()
+      // A tab that is hidden while it waits for an answer gives its turn back at once.
+      await Promise.race([effects.poll(), aborted(signal)])
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}

@@ -1,0 +1,36 @@
+import { trackingStateQuery } from '@loja/data'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { shareTrackingState } from './share-tracking-state'
+import { takeTurn } from './take-turn'
+import { startPolling } from './tracking-poll'
+
+/** Keeps the tracking state fresh in every tab (BADGE-03). Mounted once, inside the guarded part of the page. */
+export function useTrackingStatePoll(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    function pollTrackingState() {
+      const stopSharing = shareTrackingState(queryClient)
+      const stopPolling = startPolling({
+        isVisible: () => document.visibilityState === 'visible',
+        onVisibilityChange(listener) {
+          document.addEventListener('visibilitychange', listener)
+          return () => document.removeEventListener('visibilitychange', listener)
+        },
+        takeTurn,
+        lastAttemptAt() {
+          const state = queryClient.getQueryState(trackingStateQuery.queryKey)
+          return Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0)
+        },
+        now: Date.now,
+        // Failures are logged by the query cache.
+        poll: () => queryClient.prefetchQuery({ ...trackingStateQuery, staleTime: 0 }),
+      })
+      return () => {
+        stopPolling()
+        stopSharing()
+      }
+    },
+    [queryClient],
+  )
+}

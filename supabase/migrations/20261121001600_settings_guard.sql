@@ -1,0 +1,106 @@
+-- The tracking badge, a save that notices somebody else's, and the form of the verification tag.
+
+-- What the badge shows, as truths and never as values: the poll of every open tab carries nothing worth reading. Ads
+-- counts with id and label alone (spec §4, §5).
+create function public.tracking_status()
+returns table (enabled boolean, meta boolean, ga4 boolean, ads boolean, maintenance boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      bool_or(k.setting_key = 'tracking_enabled' and v.setting_value = 'true'),
+      bool_or(k.setting_key = 'facebook_pixel_id' and v.setting_value <> ''),
+      bool_or(k.setting_key = 'google_analytics_id' and v.setting_value <> ''),
+      bool_or(k.setting_key = 'google_ads_conversion_id' and v.setting_value <> '')
+        and bool_or(k.setting_key = 'google_ads_conversion_label' and v.setting_value <> ''),
+      bool_or(k.setting_key = 'site_maintenance' and v.setting_value = 'true')
+    from private.known_settings() k
+    left join public.admin_settings s using (setting_key)
+    cross join lateral (select coalesce(s.setting_value, k.default_value) as setting_value) v;
+end $$;
+revoke all on function public.tracking_status() from public, anon;
+grant execute on function public.tracking_status() to authenticated;
+
+-- How a setting stood when its form was loaded, as `settings_for_admin()` shows it: the value, or of a token its last
+-- four characters, `*` where it is too short for them, and an empty text where there is none.
+create function private.shown_setting(setting_key text, setting_value text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when not public.is_secret_setting(setting_key) or setting_value = '' then setting_value
+    when char_length(setting_value) >= 8 then right(setting_value, 4)
+    else '*'
+  end
+$$;
+
+-- As before (20261121001100), and with `expected`, `{"<key>": "<text as it was shown>", …}`: if one of these keys shows
+-- something else by now, and not what is being saved either, nothing is saved and P0001 says `settings_conflict`. So two
+-- people cannot overwrite each other unseen, and a save whose answer was lost may be sent again. A key without an
+-- expectation is saved whatever it holds.
+drop function public.save_settings(jsonb);
+create function public.save_settings(settings jsonb, expected jsonb default '{}') returns text[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed text[];
+begin
+  perform private.require_admin();
+  if jsonb_typeof(settings) is distinct from 'object' or jsonb_typeof(expected) is distinct from 'object' then
+    raise exception 'settings are an object of key and text' using errcode = '22023';
+  end if;
+  if exists (
+    select 1 from jsonb_each(settings) as given (key, value)
+    left join private.known_settings() k on k.setting_key = given.key
+    where k.setting_key is null
+      or jsonb_typeof(given.value) <> 'string'
+      or char_length(given.value #>> '{}') > 4000
+      or (k.setting_type = 'boolean' and given.value #>> '{}' not in ('true', 'false'))
+  ) then
+    -- Neither key nor value: an error is logged, and a token may stand under a mistyped key.
+    raise exception 'a setting is unknown or its value has the wrong form' using errcode = '22023';
+  end if;
+  -- Sixteen rows at most, some of which may not exist yet: a lock on rows would not hold those.
+  lock table public.admin_settings in share row exclusive mode;
+  if exists (
+    select 1
+    from jsonb_each_text(settings) as given (key, value)
+    join jsonb_each_text(expected) as e (key, value) on e.key = given.key
+    join private.known_settings() k on k.setting_key = given.key
+    left join public.admin_settings s on s.setting_key = k.setting_key
+    where coalesce(s.setting_value, k.default_value) <> given.value
+      and private.shown_setting(k.setting_key, coalesce(s.setting_value, k.default_value)) is distinct from e.value
+  ) then
+    raise exception 'a setting was changed meanwhile' using errcode = 'P0001', detail = 'settings_conflict';
+  end if;
+  with saved as (
+    insert into public.admin_settings as s (setting_key, setting_value, setting_type)
+    select k.setting_key, given.value, k.setting_type
+    from jsonb_each_text(settings) as given (key, value)
+    join private.known_settings() k on k.setting_key = given.key
+    where given.value <> coalesce(
+      (select c.setting_value from public.admin_settings c where c.setting_key = k.setting_key), k.default_value)
+    order by k.setting_key
+    on conflict (setting_key) do update
+      set setting_value = excluded.setting_value, setting_type = excluded.setting_type
+      where s.setting_value <> excluded.setting_value
+    returning s.setting_key
+  )
+  select coalesce(array_agg(saved.setting_key order by saved.setting_key), '{}') into changed from saved;
+  return changed;
+end $$;
+revoke all on function public.save_settings(jsonb, jsonb) from public, anon;
+grant execute on function public.save_settings(jsonb, jsonb) to authenticated;
+
+-- The tag goes into every page of the storefront, so it may verify a site and nothing else: another `name` would set
+-- what robots, referrers or the viewport do, and what is no plain token could be text for a page. The same rule as
+-- `parseVerificationTag` in libs/domain. Not valid: what was stored before stays until somebody saves it.
+alter table public.admin_settings drop constraint admin_settings_meta_tag;
+alter table public.admin_settings add constraint admin_settings_meta_tag check (
+  setting_key <> 'google_meta_tag'
+  or setting_value ~ '^[A-Za-z0-9_=+/.-]{0,200}$'
+  or (
+    char_length(setting_value) <= 400
+    and setting_value ~* '^<meta( (name=("[a-z0-9_:.-]*(verif|validat)[a-z0-9_:.-]*"|''[a-z0-9_:.-]*(verif|validat)[a-z0-9_:.-]*'')|content=("[a-z0-9_=+/.-]{1,200}"|''[a-z0-9_=+/.-]{1,200}''))){2} ?/?>$'
+    -- Each of the two once.
+    and setting_value ~* ' name=' and setting_value ~* ' content='
+  )
+) not valid;
