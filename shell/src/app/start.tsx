@@ -7,6 +7,7 @@ import { createStore } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchSession } from '../auth/session'
+import { watchRole } from '../auth/watch-role'
 import { App } from './App'
 import { fetchPlatformConfig } from './platform-config'
 
@@ -26,6 +27,7 @@ export async function start(): Promise<void> {
   }
   const store = createStore()
   watchSession(store)
+  watchRole(store)
   createRoot(root).render(
     <StrictMode>
       <App store={store} />
