@@ -11,6 +11,8 @@ interface AxeResults {
 
 /** Serious and critical findings of axe on what the page shows now. */
 async function seriousFindings(page: Page): Promise<string[]> {
+  // What is still fading in has less contrast than it will have.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   // Evaluated by the debugger, which the Content-Security-Policy does not bind; a script element would be refused.
   await page.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults>('axe.run()')

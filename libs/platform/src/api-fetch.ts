@@ -33,10 +33,12 @@ export function createApiFetch({ publishableKey, hasSession, connection, send = 
     }
     const stopWaiting = isRead(init) ? watchForSlowness(connection) : () => undefined
     try {
-      const response = await send(input, isAuth ? { ...init, signal: withTimeout(init?.signal) } : init)
+      const answer = await send(input, isAuth ? { ...init, signal: withTimeout(init?.signal) } : init)
+      const isRenewal = url.searchParams.get('grant_type') === 'refresh_token'
+      const response = isRenewal && isPassingRefusal(answer) ? unavailable() : answer
       if (isUnavailable(response.status)) connection.failed()
       else connection.answered()
-      return url.searchParams.get('grant_type') === 'refresh_token' ? passingRefusalAs503(response) : response
+      return response
     } catch (error) {
       // Given up by the page itself, which says nothing about the connection.
       if (!init?.signal?.aborted) connection.failed()
@@ -76,13 +78,11 @@ function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
 }
 
 /** Only GoTrue's own refusal (JSON with 400, 401, 403 and the like) means that the session is over. */
-function passingRefusalAs503(response: Response): Response {
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  const isRefusal = response.status >= 400 && response.status < 500
-  const isPassing = [408, 425, 429].includes(response.status) || !isJson
-  if (!isRefusal || !isPassing) return response
-  return new Response(JSON.stringify({ message: 'unavailable' }), {
-    status: 503,
-    headers: { 'content-type': 'application/json' },
-  })
+function isPassingRefusal({ status, headers }: Response): boolean {
+  if (status < 400 || status >= 500) return false
+  return [408, 425, 429].includes(status) || !headers.get('content-type')?.includes('json')
+}
+
+function unavailable(): Response {
+  return Response.json({ message: 'unavailable' }, { status: 503 })
 }

@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { ConnectionNotice } from '../connection/ConnectionNotice'
 import { useReconnect } from '../connection/use-reconnect'
+import { useColorScheme } from '../theme/use-theme'
 import { forgetDataWithAccess } from './forget-data'
 import { createQueryClient } from './query-client'
 import { createRouter } from './routes'
-import { useColorScheme } from './use-color-scheme'
 
 /** The providers that every module renders in: store, theme and words, notifications, server state, router. */
 export function App({ store }: { store: ReturnType<typeof createStore> }) {

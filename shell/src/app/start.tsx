@@ -17,9 +17,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   dayjs.locale('pt-br')
   try {
-    const config = await fetchPlatformConfig()
-    configurePlatform(config)
-    document.title = `${config.storeName} · Admin`
+    configurePlatform(await fetchPlatformConfig())
   } catch (error) {
     console.error('start: configuration', error)
     showStartFailure(root)

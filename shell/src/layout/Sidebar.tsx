@@ -1,12 +1,11 @@
-import { CloseOutlined, LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { accessAtom, getPlatformConfig } from '@loja/platform'
+import { CloseOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { getPlatformConfig } from '@loja/platform'
 import { Button, Tooltip } from 'antd'
-import { useAtomValue } from 'jotai'
-import { NavLink } from 'react-router'
-import { useSignOut } from '../auth/use-sign-out'
+import { Account } from './Account'
 import { messages } from './messages'
-import { NAV_ITEMS, type NavItem } from './nav-items'
+import { NAV_ITEMS } from './nav-items'
 import styles from './Sidebar.module.css'
+import { SidebarLink } from './SidebarLink'
 import { StoreMark } from './StoreMark'
 
 interface Props {
@@ -52,10 +51,9 @@ export function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
 function ToggleButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const label = collapsed ? messages.expandMenu : messages.collapseMenu
   return (
-    <Tooltip title={`${label} (${messages.shortcut})`} placement="right">
+    <Tooltip title={`${label} (${messages.shortcut})`} placement="right" trigger={['hover', 'focus']}>
       <Button
         type="text"
-        className={styles.toggle}
         icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
         aria-label={label}
         aria-expanded={!collapsed}
@@ -63,56 +61,5 @@ function ToggleButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: (
         onClick={onToggle}
       />
     </Tooltip>
-  )
-}
-
-function SidebarLink({ item, collapsed, onNavigate }: { item: NavItem; collapsed: boolean; onNavigate?: () => void }) {
-  const link = (
-    <NavLink
-      to={item.path}
-      className={styles.link}
-      onClick={onNavigate}
-      aria-label={collapsed ? item.label : undefined}
-    >
-      <span className={styles.icon} aria-hidden>
-        {item.icon}
-      </span>
-      {!collapsed && <span className={styles.label}>{item.label}</span>}
-    </NavLink>
-  )
-  if (!collapsed) return link
-  return (
-    <Tooltip title={item.label} placement="right">
-      {link}
-    </Tooltip>
-  )
-}
-
-function Account({ collapsed }: { collapsed: boolean }) {
-  const access = useAtomValue(accessAtom)
-  const { signOut, busy } = useSignOut()
-  const person = access.status === 'granted' ? access : null
-  return (
-    <div className={styles.account}>
-      {person && !collapsed && (
-        <div className={styles.person}>
-          <span className={styles.personName}>{person.fullName ?? person.email}</span>
-          {person.fullName && <span className={styles.personEmail}>{person.email}</span>}
-        </div>
-      )}
-      <Tooltip title={collapsed ? messages.signOut : ''} placement="right">
-        <Button
-          type="text"
-          block={!collapsed}
-          className={styles.signOut}
-          icon={<LogoutOutlined aria-hidden />}
-          loading={busy}
-          aria-label={collapsed ? messages.signOut : undefined}
-          onClick={() => void signOut()}
-        >
-          {collapsed ? null : messages.signOut}
-        </Button>
-      </Tooltip>
-    </div>
   )
 }
