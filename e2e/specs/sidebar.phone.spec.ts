@@ -17,7 +17,13 @@ test('[NAV-03] the drawer: 18rem, holds the focus, and gives it back to its open
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288)
-    await expect.poll(() => drawer.evaluate((place) => place.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Fechar menu' })).toBeFocused()
+    // Once around, and never behind the drawer.
+    for (let step = 0; step < 16; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('header, main') ?? null)).toBeNull()
+    }
     await close()
     await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()

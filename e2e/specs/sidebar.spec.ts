@@ -131,7 +131,7 @@ test('[NAV-02] a choice of theme: without a flash, in other tabs too, and the sy
   const other = await context.newPage()
   await other.goto('/admin/orders')
   expect(await ground(other)).toBe('rgb(247, 245, 242)')
-  await page.getByRole('radio', { name: 'Escuro' }).check({ force: true })
+  await page.getByRole('complementary').getByText('Escuro', { exact: true }).click()
   for (const tab of [page, other]) {
     await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
     expect(await ground(tab)).toBe('rgb(22, 21, 19)')
@@ -149,7 +149,7 @@ test('[NAV-02] a choice of theme: without a flash, in other tabs too, and the sy
   await expect.poll(() => ground(page)).toBe('rgb(22, 21, 19)')
   release()
   await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked()
-  await page.getByRole('radio', { name: 'Sistema' }).check({ force: true })
+  await page.getByRole('complementary').getByText('Sistema', { exact: true }).click()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })

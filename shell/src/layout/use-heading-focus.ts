@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
+/** The router's key of the address that the page was loaded at; a reload finds the one it had. */
+const loadedKey = (history.state as { key?: string } | null)?.key ?? 'default'
+
 /**
  * After a change of page the focus goes to its heading, which a screen reader then reads, and from which the keyboard
  * goes on. A page that was loaded anew keeps the browser's own start, and a page that takes the focus keeps it.
@@ -10,7 +13,7 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const seen = useRef<string | null>(null)
   useEffect(
     function moveFocusToHeading() {
-      const isLoaded = seen.current === null && key === 'default'
+      const isLoaded = seen.current === null && key === loadedKey
       if (seen.current === pathname) return
       seen.current = pathname
       const place = main.current
