@@ -37,13 +37,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Signs in through the page, as a person does. Returns when the sign-in form is gone. */
+/** Signs in through the page, as a person does. Returns when the role is known and sign-in has led on. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto('/')
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByLabel('Senha', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeHidden()
+  await expect(page).not.toHaveURL(/\/login/, { timeout: 20_000 })
 }
 
 /** Waits for the notification with this title and this text. */

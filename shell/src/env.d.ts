@@ -4,3 +4,7 @@ declare module '*.module.css' {
 }
 declare module '*.css'
 declare module '@fontsource-variable/inter'
+declare module '*?raw' {
+  const text: string
+  export default text
+}

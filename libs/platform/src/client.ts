@@ -1,4 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createApiFetch } from './api-fetch'
+import { type Connection, createConnection } from './connection'
+import { createSessionStorage, type SessionStorage, sessionKey, storedUserId } from './session-storage'
 
 /** What `/config.json` tells the page at run time, so that one build serves every environment. */
 export interface PlatformConfig {
@@ -15,7 +18,15 @@ export interface PlatformConfig {
 /** A request that hangs this long counts as failed. */
 const REQUEST_TIMEOUT_MS = 20_000
 
-let current: { config: PlatformConfig; supabase: SupabaseClient } | undefined
+interface Platform {
+  config: PlatformConfig
+  supabase: SupabaseClient
+  connection: Connection
+  storage: SessionStorage
+  storageKey: string
+}
+
+let current: Platform | undefined
 
 /**
  * Creates the page's one Supabase client. The shell calls it once, before anything renders.
@@ -23,14 +34,19 @@ let current: { config: PlatformConfig; supabase: SupabaseClient } | undefined
  */
 export function configurePlatform(config: PlatformConfig): void {
   if (current) throw new Error('configurePlatform: the platform is configured already')
-  current = {
-    config,
-    supabase: createClient(config.supabaseUrl, config.publishableKey, {
-      // `detectSessionInUrl` is off: sign-in is by password only, so a session in a link is never ours.
-      auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
-      db: { timeout: REQUEST_TIMEOUT_MS },
-    }),
-  }
+  const { supabaseUrl, publishableKey } = config
+  // Tests of `libs/data` run in Node, which has no navigator before version 21.
+  const connection = createConnection(globalThis.navigator?.onLine ?? true)
+  const storage = createSessionStorage(() => localStorage)
+  const storageKey = sessionKey(supabaseUrl)
+  const hasSession = () => storedUserId(storage, storageKey) !== null
+  const supabase = createClient(supabaseUrl, publishableKey, {
+    // `detectSessionInUrl` is off: sign-in is by password only, so a session in a link is never ours.
+    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false, storage, storageKey },
+    db: { timeout: REQUEST_TIMEOUT_MS },
+    global: { fetch: createApiFetch({ publishableKey, hasSession, connection }) },
+  })
+  current = { config, supabase, connection, storage, storageKey }
 }
 
 function platform() {
@@ -49,4 +65,44 @@ export function getSupabase(): SupabaseClient {
 /** The run-time configuration that the page was started with. */
 export function getPlatformConfig(): PlatformConfig {
   return platform().config
+}
+
+/** How the page fares at reaching the API. */
+export function getConnection(): Connection {
+  return platform().connection
+}
+
+const PROBE_TIMEOUT_MS = 5_000
+
+/** Asks the API for a sign of life, past the client and its session. */
+export async function probeApi(): Promise<boolean> {
+  const { supabaseUrl, publishableKey } = platform().config
+  try {
+    const { status } = await fetch(`${supabaseUrl}/auth/v1/health`, {
+      headers: { apikey: publishableKey },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    })
+    return status < 500
+  } catch {
+    // No answer is the answer.
+    return false
+  }
+}
+
+/** Whose session this browser keeps, be it valid or waiting to be renewed; `null` when nobody is signed in. */
+export function getStoredUserId(): string | null {
+  const { storage, storageKey } = platform()
+  return storedUserId(storage, storageKey)
+}
+
+/**
+ * Ends the session in this browser, every tab included, without telling the server: for a session that the server has
+ * ended already, and for leaving while there is no network. The stored copy goes first: asked to sign out, auth-js
+ * tells the server before it forgets, and a page that is left in between would keep a session that is over.
+ */
+export async function forgetSession(): Promise<void> {
+  const { supabase, storage, storageKey } = platform()
+  storage.removeItem(storageKey)
+  await supabase.auth.signOut({ scope: 'local' })
 }

@@ -1,4 +1,14 @@
-export { configurePlatform, getPlatformConfig, getSupabase, type PlatformConfig } from './client'
+export {
+  configurePlatform,
+  forgetSession,
+  getConnection,
+  getPlatformConfig,
+  getStoredUserId,
+  getSupabase,
+  type PlatformConfig,
+  probeApi,
+} from './client'
+export type { Connection, ConnectionState } from './connection'
 export { paths } from './paths'
 export { CONTRACT_VERSION, type RemoteMeta, type RemoteModule, type RemoteProps } from './remote-module'
 export { type Access, accessAtom } from './session'

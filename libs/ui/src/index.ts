@@ -2,6 +2,7 @@ export { ConfirmDialog } from './feedback/ConfirmDialog'
 export { EmptyState } from './feedback/EmptyState'
 export { LoadFailure } from './feedback/LoadFailure'
 export { NotFound } from './feedback/NotFound'
+export { PageNotice } from './feedback/PageNotice'
 export { UnsavedChangesGuard } from './feedback/UnsavedChangesGuard'
 export { UnsavedChangesQuestion } from './feedback/UnsavedChangesQuestion'
 export { type Notify, useNotify } from './feedback/use-notify'
@@ -19,6 +20,7 @@ export {
   useLeavePageAfterTheLast,
   useListParams,
 } from './list/use-list-params'
+export { LinkButton } from './navigation/LinkButton'
 export { OrderStatusLabel } from './order/OrderStatusLabel'
 export { orderStatusLabels } from './order/order-status-labels'
 export { orderStatusColors } from './theme/order-status-colors'

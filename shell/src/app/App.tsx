@@ -1,4 +1,3 @@
-import { accessAtom } from '@loja/platform'
 import { buildTheme, useIsPhone, useNotify } from '@loja/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
@@ -6,9 +5,12 @@ import ptBR from 'antd/locale/pt_BR'
 import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
+import { ConnectionNotice } from '../connection/ConnectionNotice'
+import { useReconnect } from '../connection/use-reconnect'
+import { useColorScheme } from '../theme/use-theme'
+import { forgetDataWithAccess } from './forget-data'
 import { createQueryClient } from './query-client'
 import { createRouter } from './routes'
-import { useColorScheme } from './use-color-scheme'
 
 /** The providers that every module renders in: store, theme and words, notifications, server state, router. */
 export function App({ store }: { store: ReturnType<typeof createStore> }) {
@@ -34,16 +36,21 @@ function ServerState() {
   const [router] = useState(createRouter)
   const store = useStore()
   useEffect(
-    function forgetDataAtSignOut() {
-      return store.sub(accessAtom, () => {
-        if (store.get(accessAtom).status === 'signed-out') queryClient.clear()
-      })
+    function forgetData() {
+      return forgetDataWithAccess(store, queryClient)
     },
     [store, queryClient],
   )
   return (
     <QueryClientProvider client={queryClient}>
+      <Reconnect />
+      <ConnectionNotice />
       <RouterProvider router={router} />
     </QueryClientProvider>
   )
+}
+
+function Reconnect() {
+  useReconnect()
+  return null
 }

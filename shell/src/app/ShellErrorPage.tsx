@@ -1,4 +1,6 @@
-import { Button, Result } from 'antd'
+import { WarningOutlined } from '@ant-design/icons'
+import { PageNotice } from '@loja/ui'
+import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { messages } from './messages'
@@ -13,15 +15,17 @@ export function ShellErrorPage() {
     [error],
   )
   return (
-    <Result
-      status="error"
-      title={messages.shellCrashedTitle}
-      subTitle={messages.shellCrashedText}
-      extra={
-        <Button type="primary" onClick={() => location.reload()}>
-          {messages.reload}
-        </Button>
-      }
-    />
+    <main>
+      <PageNotice
+        icon={<WarningOutlined />}
+        title={messages.shellCrashedTitle}
+        text={messages.shellCrashedText}
+        actions={
+          <Button type="primary" onClick={() => location.reload()}>
+            {messages.reload}
+          </Button>
+        }
+      />
+    </main>
   )
 }

@@ -1,4 +1,5 @@
 export const messages = {
+  unknownPage: 'Página não encontrada',
   retry: 'Tentar novamente',
   reload: 'Recarregar a página',
   backToDashboard: 'Voltar ao Dashboard',

@@ -1,7 +1,9 @@
 import { isDataError } from '@loja/data'
+import { forgetSession } from '@loja/platform'
 import type { Notify } from '@loja/ui'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { endLostSession } from '../auth/session'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { renewSession } from '../auth/renew-session'
+import { doubtRole } from '../auth/watch-role'
 
 type ErrorText = string | ((error: unknown) => string | null) | undefined
 
@@ -11,16 +13,39 @@ type ErrorText = string | ((error: unknown) => string | null) | undefined
  * before the lists that it made stale are read again.
  */
 export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): QueryClient {
-  const report = (error: unknown, errorText: ErrorText) => {
-    logFailure(error)
-    if (isDataError(error) && error.code === 'session') return endLostSession()
+  const tell = (error: unknown, errorText: ErrorText) => {
     const text = typeof errorText === 'function' ? errorText(error) : errorText
     if (text) notify.error(text)
   }
+  /** Queries that were asked again with a renewed session, until they are answered. */
+  const askedAgain = new WeakSet<object>()
+
+  const onQueryError = async (error: unknown, query: Query<unknown, unknown>) => {
+    logFailure(error)
+    if (!isRefusedSession(error)) return tell(error, query.meta?.errorText)
+    // Refused with a new token too: this session will never be accepted.
+    if (askedAgain.has(query)) return forgetSession()
+    const renewal = await renewSession()
+    if (renewal === 'unreachable') tell(error, query.meta?.errorText)
+    if (renewal !== 'renewed') return
+    askedAgain.add(query)
+    // A second failure comes back here.
+    await query.fetch().catch(() => undefined)
+  }
+  const onMutationError = async (error: unknown, errorText: ErrorText) => {
+    logFailure(error)
+    // Never sent again by itself: the person decides, with a session that works again.
+    if (isRefusedSession(error) && (await renewSession()) === 'lost') return
+    tell(error, errorText)
+  }
+
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.errorText) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => void onQueryError(error, query),
+      onSuccess: (_data, query) => void askedAgain.delete(query),
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => report(error, mutation.meta?.errorText),
+      onError: (error, _variables, _context, mutation) => void onMutationError(error, mutation.meta?.errorText),
       onSuccess: async (data, variables, _context, mutation) => {
         const { successText, invalidates: keys = [] } = mutation.meta ?? {}
         const text = typeof successText === 'function' ? successText(variables, data) : successText
@@ -38,10 +63,16 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
   return queryClient
 }
 
+function isRefusedSession(error: unknown): boolean {
+  return isDataError(error) && error.code === 'session'
+}
+
 /** Code and operation only: messages and details of the database may hold customers' data. */
 function logFailure(error: unknown): void {
-  if (isDataError(error)) console.warn(`[${error.operation}] ${error.code}`)
-  else if (error instanceof Error && error.name === 'RemoteLoadError')
+  if (isDataError(error)) {
+    console.warn(`[${error.operation}] ${error.code}`)
+    if (error.code === 'forbidden') doubtRole()
+  } else if (error instanceof Error && error.name === 'RemoteLoadError')
     console.warn(`[remote] ${error.message}`, error.cause)
   else console.error('unexpected failure', error)
 }

@@ -1,5 +1,4 @@
 import { paths } from '@loja/platform'
-import { NotFound } from '@loja/ui'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { LoginPage } from '../auth/LoginPage'
 import { RequireAdmin } from '../auth/RequireAdmin'
@@ -7,6 +6,7 @@ import { DashboardPage } from '../dashboard/DashboardPage'
 import { AdminLayout } from '../layout/AdminLayout'
 import { RemoteOutlet } from './RemoteOutlet'
 import { ShellErrorPage } from './ShellErrorPage'
+import { UnknownPage } from './UnknownPage'
 
 /** Every address of the admin. What is below `/admin` and not the dashboard belongs to whatever remote claims it. */
 export function createRouter() {
@@ -30,7 +30,7 @@ export function createRouter() {
             },
           ],
         },
-        { path: '*', Component: NotFound },
+        { path: '*', Component: UnknownPage },
       ],
     },
   ])

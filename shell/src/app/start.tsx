@@ -7,6 +7,7 @@ import { createStore } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchSession } from '../auth/session'
+import { watchRole } from '../auth/watch-role'
 import { App } from './App'
 import { fetchPlatformConfig } from './platform-config'
 
@@ -16,9 +17,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   dayjs.locale('pt-br')
   try {
-    const config = await fetchPlatformConfig()
-    configurePlatform(config)
-    document.title = `${config.storeName} · Admin`
+    configurePlatform(await fetchPlatformConfig())
   } catch (error) {
     console.error('start: configuration', error)
     showStartFailure(root)
@@ -26,6 +25,7 @@ export async function start(): Promise<void> {
   }
   const store = createStore()
   watchSession(store)
+  watchRole(store)
   createRoot(root).render(
     <StrictMode>
       <App store={store} />

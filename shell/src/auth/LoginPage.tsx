@@ -1,20 +1,28 @@
 import { accessAtom, getPlatformConfig } from '@loja/platform'
-import { Alert, Button, Form, Input, Typography } from 'antd'
+import { Alert, Typography } from 'antd'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router'
+import { useTitle } from '../app/use-title'
 import { StoreMark } from '../layout/StoreMark'
+import { CheckingAccess } from './CheckingAccess'
 import styles from './LoginPage.module.css'
 import { messages } from './messages'
 import { returnPath } from './return-path'
-import { type Credentials, useSignIn } from './use-sign-in'
+import { SignInForm } from './SignInForm'
+import { sessionEndedAtom } from './session-ended'
 
 export function LoginPage() {
   const access = useAtomValue(accessAtom)
   const { search } = useLocation()
-  const { signIn, busy, errorText } = useSignIn()
-  if (access.status !== 'signed-out' && access.status !== 'checking') {
-    return <Navigate to={returnPath(search)} replace />
-  }
+  // A person who is signed in never sees the form, not even for the moment in which that is found out.
+  if (access.status === 'checking') return <CheckingAccess />
+  if (access.status !== 'signed-out') return <Navigate to={returnPath(search)} replace />
+  return <SignIn />
+}
+
+function SignIn() {
+  useTitle(messages.signIn)
+  const ended = useAtomValue(sessionEndedAtom)
   return (
     <main className={styles.page}>
       <div className={styles.panel}>
@@ -25,26 +33,8 @@ export function LoginPage() {
         <Typography.Title level={1} className={styles.title}>
           {messages.signInTitle}
         </Typography.Title>
-        <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(values) => void signIn(values)}>
-          {errorText && <Alert className={styles.alert} type="error" showIcon title={errorText} role="alert" />}
-          <Form.Item
-            name="email"
-            label={messages.email}
-            rules={[{ required: true, whitespace: true, message: messages.emailMissing }]}
-          >
-            <Input type="email" size="large" autoComplete="username" autoFocus inputMode="email" />
-          </Form.Item>
-          <Form.Item
-            name="password"
-            label={messages.password}
-            rules={[{ required: true, message: messages.passwordMissing }]}
-          >
-            <Input.Password size="large" autoComplete="current-password" />
-          </Form.Item>
-          <Button type="primary" size="large" htmlType="submit" block loading={busy}>
-            {messages.signIn}
-          </Button>
-        </Form>
+        {ended && <Alert className={styles.alert} type="info" showIcon title={messages.sessionEnded} role="status" />}
+        <SignInForm />
       </div>
     </main>
   )

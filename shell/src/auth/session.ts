@@ -1,78 +1,66 @@
-import { getOwnProfile, isDataError } from '@loja/data'
-import { type Access, accessAtom, getSupabase } from '@loja/platform'
+import { accessAtom, getStoredUserId, getSupabase } from '@loja/platform'
 import type { createStore } from 'jotai'
+import { readAccess, type SignedIn } from './read-access'
+import { sessionEndedAtom } from './session-ended'
 
-type Store = ReturnType<typeof createStore>
+export type Store = ReturnType<typeof createStore>
 
-interface SignedIn {
-  userId: string
-  email: string
+let isLeaving = false
+
+/** Runs a sign-out that the person asked for, so that its end is not told as a session that was lost. */
+export async function whileLeaving<T>(signOut: () => Promise<T>): Promise<T> {
+  isLeaving = true
+  try {
+    return await signOut()
+  } finally {
+    isLeaving = false
+  }
 }
 
 /**
  * Keeps `accessAtom` true to the browser's session and to the role in the database. Called once, before React renders.
- * The role is asked for when the person changes, not at each token refresh.
+ * The role is asked for when the person changes, not at each token refresh; `watchRole` looks again from time to time.
  */
 export function watchSession(store: Store): void {
   let current: string | null = null
 
   const readRole = async (person: SignedIn) => {
     store.set(accessAtom, { status: 'checking' })
-    const access = await accessOf(person)
+    const access = await readAccess(person)
     // Somebody else may have signed in, or out, while the answer was on its way.
     if (current === person.userId) store.set(accessAtom, access)
   }
 
-  getSupabase().auth.onAuthStateChange((_event, session) => {
-    if (!session) {
-      current = null
-      store.set(accessAtom, { status: 'signed-out' })
+  getSupabase().auth.onAuthStateChange((event, session) => {
+    if (session) {
+      const { id: userId, email = '' } = session.user
+      if (current === userId && store.get(accessAtom).status !== 'unavailable') return
+      current = userId
+      store.set(sessionEndedAtom, false)
+      // Not awaited, and not in this turn: the callback runs inside the client's session work, and a request waits for it.
+      setTimeout(() => void readRole({ userId, email }), 0)
       return
     }
-    if (current === session.user.id) return
-    current = session.user.id
-    const person = { userId: session.user.id, email: session.user.email ?? '' }
-    // Not awaited, and not in this turn: the callback runs inside the client's session work, and a request waits for it.
-    setTimeout(() => void readRole(person), 0)
+    const waiting = event === 'INITIAL_SESSION' ? getStoredUserId() : null
+    if (waiting) {
+      // An expired session that could not be renewed yet: kept, and no reason to ask for the password.
+      current = waiting
+      store.set(accessAtom, { status: 'unavailable', userId: waiting })
+      return
+    }
+    if (current && !isLeaving) store.set(sessionEndedAtom, true)
+    current = null
+    store.set(accessAtom, { status: 'signed-out' })
   })
 }
 
 /** Reads the role again after it could not be read. */
 export async function retryAccess(store: Store): Promise<void> {
+  store.set(accessAtom, { status: 'checking' })
   const { data } = await getSupabase().auth.getSession()
   const user = data.session?.user
-  if (!user) return store.set(accessAtom, { status: 'signed-out' })
-  store.set(accessAtom, { status: 'checking' })
-  store.set(accessAtom, await accessOf({ userId: user.id, email: user.email ?? '' }))
-}
-
-let isEnding = false
-
-/**
- * The API refused the session that the browser still holds: forget it here, which leads to `/login`.
- * Several requests may learn it at once; the session is ended once.
- */
-export function endLostSession(): void {
-  if (isEnding) return
-  isEnding = true
-  void getSupabase()
-    .auth.signOut({ scope: 'local' })
-    .finally(() => {
-      isEnding = false
-    })
-}
-
-async function accessOf({ userId, email }: SignedIn): Promise<Access> {
-  try {
-    const profile = await getOwnProfile(userId)
-    if (profile?.role === 'admin') return { status: 'granted', userId, email, fullName: profile.fullName }
-    return { status: 'denied', userId, email }
-  } catch (error) {
-    console.warn(`[session.role] ${isDataError(error) ? error.code : 'unknown'}`)
-    if (isDataError(error) && error.code === 'session') {
-      endLostSession()
-      return { status: 'signed-out' }
-    }
-    return { status: 'unavailable', userId }
-  }
+  if (user) return store.set(accessAtom, await readAccess({ userId: user.id, email: user.email ?? '' }))
+  // auth-js does not ask again within a minute of a renewal that failed; a new page does, and nothing is open to lose.
+  if (getStoredUserId()) location.reload()
+  else store.set(accessAtom, { status: 'signed-out' })
 }

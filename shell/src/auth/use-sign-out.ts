@@ -1,9 +1,14 @@
-import { getSupabase } from '@loja/platform'
+import { forgetSession, getSupabase } from '@loja/platform'
 import { useNotify } from '@loja/ui'
 import { useState } from 'react'
 import { messages } from './messages'
+import { isUnreached } from './renew-session'
+import { whileLeaving } from './session'
 
-/** Signs out everywhere, and answers whether it did. On failure the session stays (AUTH-02). */
+/**
+ * Signs out everywhere, and answers whether the session is over. A server that refuses leaves it as it is (AUTH-02).
+ * Without a network the session is forgotten in this browser (docs/adr/0006-leaving-without-a-network.md).
+ */
 export function useSignOut() {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -11,9 +16,8 @@ export function useSignOut() {
   async function signOut(): Promise<boolean> {
     setBusy(true)
     try {
-      const { error } = await getSupabase().auth.signOut()
-      if (error) throw error
-      notify.success(messages.signedOutText, messages.signedOutTitle)
+      const reached = await whileLeaving(leave)
+      notify.success(reached ? messages.signedOutText : messages.signedOutOfflineText, messages.signedOutTitle)
       return true
     } catch (error) {
       console.warn('[session.signOut]', (error as { code?: string }).code ?? 'unknown')
@@ -25,4 +29,15 @@ export function useSignOut() {
   }
 
   return { signOut, busy }
+}
+
+/** @returns whether the server was told @throws AuthError when it refused */
+async function leave(): Promise<boolean> {
+  if (navigator.onLine) {
+    const { error } = await getSupabase().auth.signOut()
+    if (!error) return true
+    if (!isUnreached(error) || error.status) throw error
+  }
+  await forgetSession()
+  return false
 }

@@ -4,10 +4,11 @@ import { UnsavedChangesQuestion } from '@loja/ui'
 import { Button, Tooltip } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useLeaveSession } from '../auth/use-leave-session'
+import { ThemePicker } from '../theme/ThemePicker'
 import styles from './Account.module.css'
 import { messages } from './messages'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the theme, and the way out. */
 export function Account({ collapsed }: { collapsed: boolean }) {
   const access = useAtomValue(accessAtom)
   const { leave, asking, stay, leaveUnsaved, busy } = useLeaveSession()
@@ -16,11 +17,18 @@ export function Account({ collapsed }: { collapsed: boolean }) {
     <div className={styles.account} data-collapsed={collapsed}>
       {person && !collapsed && (
         <div className={styles.person}>
-          <span className={styles.personName}>{person.fullName ?? person.email}</span>
-          {person.fullName && <span className={styles.personEmail}>{person.email}</span>}
+          <span className={styles.personName} title={person.fullName ?? person.email}>
+            {person.fullName ?? person.email}
+          </span>
+          {person.fullName && (
+            <span className={styles.personEmail} title={person.email}>
+              {person.email}
+            </span>
+          )}
         </div>
       )}
-      <Tooltip title={collapsed ? messages.signOut : ''} placement="right">
+      <ThemePicker collapsed={collapsed} />
+      <Tooltip title={collapsed ? messages.signOut : ''} placement="right" trigger={['hover', 'focus']}>
         <Button
           type="text"
           block={!collapsed}

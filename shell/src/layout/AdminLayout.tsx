@@ -1,18 +1,28 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
 import { Button, Drawer } from 'antd'
-import { Outlet } from 'react-router'
+import { useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useTitle } from '../app/use-title'
 import { MaintenanceNotice } from '../tracking-badge/MaintenanceNotice'
 import { useTrackingStatePoll } from '../tracking-badge/use-tracking-state-poll'
 import styles from './AdminLayout.module.css'
 import { messages } from './messages'
+import { pageName } from './nav-items'
 import { Sidebar } from './Sidebar'
 import { StoreMark } from './StoreMark'
+import { useHeadingFocus } from './use-heading-focus'
+import { useSearchShortcut } from './use-search-shortcut'
 import { useSidebar } from './use-sidebar'
 
 /** Sidebar (or, on a phone, a bar with a drawer) beside the page. */
 export function AdminLayout() {
-  const { isPhone, collapsed, drawerOpen, toggle, closeDrawer } = useSidebar()
+  const { isPhone, collapsed, drawer, toggle } = useSidebar()
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useTitle(pageName(pathname) ?? messages.unknownPage)
+  useHeadingFocus(main)
+  useSearchShortcut(main)
   useTrackingStatePoll()
   return (
     <div className={isPhone ? styles.phone : styles.desktop}>
@@ -27,20 +37,25 @@ export function AdminLayout() {
         </aside>
       )}
       <Drawer
-        open={drawerOpen}
-        onClose={closeDrawer}
+        open={drawer.isOpen}
+        onClose={drawer.close}
         placement="left"
         size="18rem"
         closable={false}
+        // A link that was followed hands the focus to the page it leads to.
+        focusable={{ focusTriggerAfterClose: !drawer.wasFollowed }}
         aria-label={messages.mainMenu}
         styles={{ body: { padding: 0 } }}
       >
-        <Sidebar collapsed={false} onNavigate={closeDrawer} onClose={closeDrawer} />
+        <Sidebar collapsed={false} onNavigate={drawer.follow} onClose={drawer.close} />
       </Drawer>
-      <main id="conteudo" className={styles.content} tabIndex={-1}>
-        <MaintenanceNotice />
-        <Outlet />
-      </main>
+      <div className={styles.column}>
+        <main ref={main} id="conteudo" className={styles.content} tabIndex={-1}>
+          <MaintenanceNotice />
+          <Outlet />
+        </main>
+      </div>
+      <ScrollRestoration />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { CloseOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
 import { Button, Tooltip } from 'antd'
-import { NavLink } from 'react-router'
 import { SidebarTrackingBadge } from '../tracking-badge/SidebarTrackingBadge'
 import { Account } from './Account'
 import { messages } from './messages'
-import { NAV_ITEMS, type NavItem } from './nav-items'
+import { NAV_ITEMS } from './nav-items'
 import styles from './Sidebar.module.css'
+import { SidebarLink } from './SidebarLink'
 import { StoreMark } from './StoreMark'
 
 interface Props {
@@ -53,38 +53,15 @@ export function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
 function ToggleButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const label = collapsed ? messages.expandMenu : messages.collapseMenu
   return (
-    <Tooltip title={`${label} (${messages.shortcut})`} placement="right">
+    <Tooltip title={`${label} (${messages.shortcut})`} placement="right" trigger={['hover', 'focus']}>
       <Button
         type="text"
-        className={styles.toggle}
         icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
         aria-label={label}
         aria-expanded={!collapsed}
         aria-keyshortcuts="Control+B Meta+B"
         onClick={onToggle}
       />
-    </Tooltip>
-  )
-}
-
-function SidebarLink({ item, collapsed, onNavigate }: { item: NavItem; collapsed: boolean; onNavigate?: () => void }) {
-  const link = (
-    <NavLink
-      to={item.path}
-      className={styles.link}
-      onClick={onNavigate}
-      aria-label={collapsed ? item.label : undefined}
-    >
-      <span className={styles.icon} aria-hidden>
-        {item.icon}
-      </span>
-      {!collapsed && <span className={styles.label}>{item.label}</span>}
-    </NavLink>
-  )
-  if (!collapsed) return link
-  return (
-    <Tooltip title={item.label} placement="right">
-      {link}
     </Tooltip>
   )
 }

@@ -6,5 +6,6 @@ export const messages = {
   expandMenu: 'Expandir menu',
   shortcut: 'Ctrl+B',
   skipToContent: 'Ir para o conteúdo',
+  unknownPage: 'Página não encontrada',
   signOut: 'Sair',
 } as const

@@ -30,3 +30,9 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { path: paths.tracking, label: 'Rastreamento', icon: <CarOutlined /> },
   { path: paths.settings, label: 'Configurações', icon: <SettingOutlined /> },
 ]
+
+/** The word for the page at an address, e.g. `Produtos` for `/admin/products/add`; `null` where no link leads. */
+export function pageName(pathname: string): string | null {
+  const item = NAV_ITEMS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return item?.label ?? null
+}

@@ -1,16 +1,20 @@
 import { useIsPhone } from '@loja/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
+import { isFormatting } from './typing'
+
+/** `followed`: closed by a link, which leads the focus elsewhere. */
+type Drawer = 'closed' | 'open' | 'followed'
 
 /** The sidebar's state: collapsed and remembered on a desktop, a drawer on a phone; Ctrl/Cmd+B toggles either. */
 export function useSidebar() {
   const isPhone = useIsPhone()
   const [collapsed, setCollapsed] = useState(() => readSidebarCollapsed(document.cookie))
-  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [drawer, setDrawer] = useState<Drawer>('closed')
 
   const toggle = useCallback(() => {
     if (isPhone) {
-      setDrawerOpen((open) => !open)
+      setDrawer((now) => (now === 'open' ? 'closed' : 'open'))
       return
     }
     const next = !collapsed
@@ -19,13 +23,11 @@ export function useSidebar() {
     setCollapsed(next)
   }, [isPhone, collapsed])
 
-  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
-
   useEffect(
     function toggleByKeyboard() {
       const onKeyDown = (event: KeyboardEvent) => {
         const pressed = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey)
-        if (!pressed || event.altKey || event.shiftKey) return
+        if (!pressed || event.altKey || event.shiftKey || event.repeat || isFormatting(event)) return
         event.preventDefault()
         toggle()
       }
@@ -35,5 +37,15 @@ export function useSidebar() {
     [toggle],
   )
 
-  return { isPhone, collapsed, drawerOpen: isPhone && drawerOpen, toggle, closeDrawer }
+  return {
+    isPhone,
+    collapsed,
+    toggle,
+    drawer: {
+      isOpen: isPhone && drawer === 'open',
+      wasFollowed: drawer === 'followed',
+      close: () => setDrawer('closed'),
+      follow: () => setDrawer('followed'),
+    },
+  }
 }

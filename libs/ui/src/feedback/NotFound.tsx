@@ -1,16 +1,21 @@
+import { CompassOutlined } from '@ant-design/icons'
 import { paths } from '@loja/platform'
-import { Result } from 'antd'
-import { Link } from 'react-router'
 import { messages } from '../messages'
+import { LinkButton } from '../navigation/LinkButton'
+import { PageNotice } from './PageNotice'
 
 /** For an address that nothing renders. */
 export function NotFound() {
   return (
-    <Result
-      status="404"
+    <PageNotice
+      icon={<CompassOutlined />}
       title={messages.notFoundTitle}
-      subTitle={messages.notFoundText}
-      extra={<Link to={paths.dashboard}>{messages.goToDashboard}</Link>}
+      text={messages.notFoundText}
+      actions={
+        <LinkButton type="primary" to={paths.dashboard}>
+          {messages.goToDashboard}
+        </LinkButton>
+      }
     />
   )
 }

@@ -1,8 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { SEARCH_LIMIT } from '@loja/domain'
-import { Input, type InputRef } from 'antd'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFocusBySlash } from './use-focus-by-slash'
+import { Input } from 'antd'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 
 const DEBOUNCE_MS = 300
 
@@ -20,11 +19,10 @@ interface Props {
 }
 
 /**
- * The search field of a list. `/` brings the focus here, Escape clears it. A word that an input method is still
+ * The search field of a list. The shell brings the focus here on `/`; Escape clears it. A word that an input method is still
  * composing is not searched for.
  */
 export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, joinLines }: Props) {
-  const input = useRef<InputRef>(null)
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [composing, setComposing] = useState(false)
@@ -44,7 +42,6 @@ export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, jo
     },
     [wanted, value, composing],
   )
-  useFocusBySlash(() => input.current?.focus())
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Both keys also end the composition of a word; then they mean nothing else.
@@ -67,7 +64,6 @@ export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, jo
   }
   return (
     <Input
-      ref={input}
       type="search"
       value={text}
       prefix={<SearchOutlined aria-hidden />}

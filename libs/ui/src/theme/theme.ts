@@ -12,7 +12,12 @@ interface Palette {
   text: string
   /** Labels and hints; 4.5:1 on every surface. */
   textQuiet: string
+  /** What cannot be used now. */
+  textDisabled: string
+  /** Between things, and around cards. */
   border: string
+  /** Around what can be filled in or pressed; 3:1 on every surface. */
+  controlBorder: string
   danger: string
   /** Text on accent and danger. */
   onColor: string
@@ -31,7 +36,9 @@ const PALETTES: Record<ColorScheme, Palette> = {
     elevated: '#ffffff',
     text: '#1f1d1a',
     textQuiet: '#625d55',
+    textDisabled: '#a29c92',
     border: '#e6e1da',
+    controlBorder: '#8d867b',
     danger: '#b3261e',
     onColor: '#ffffff',
     dangerSurface: '#fcefed',
@@ -46,7 +53,9 @@ const PALETTES: Record<ColorScheme, Palette> = {
     elevated: '#272522',
     text: '#f2efe9',
     textQuiet: '#aba69d',
+    textDisabled: '#6f6b64',
     border: '#3a3732',
+    controlBorder: '#79746c',
     danger: '#f08379',
     onColor: '#161513',
     dangerSurface: '#38201d',
@@ -78,12 +87,15 @@ export function buildTheme(scheme: ColorScheme): ThemeConfig {
       colorTextTertiary: palette.textQuiet,
       colorTextDescription: palette.textQuiet,
       colorTextPlaceholder: palette.textQuiet,
+      // The arrows of selects, among others.
+      colorTextQuaternary: palette.textQuiet,
+      colorTextDisabled: palette.textDisabled,
       colorPrimaryBg: palette.accentSurface,
       colorErrorBg: palette.dangerSurface,
       colorPrimaryBgHover: palette.accentSurface,
       controlItemBgActive: palette.accentSurface,
       controlItemBgActiveHover: palette.accentSurface,
-      colorBorder: palette.border,
+      colorBorder: palette.controlBorder,
       colorBorderSecondary: palette.border,
       fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
       fontSize: 14,
@@ -91,11 +103,18 @@ export function buildTheme(scheme: ColorScheme): ThemeConfig {
       controlHeight: 36,
     },
     components: {
-      Table: { cellPaddingBlock: 4, headerBg: palette.container, headerSplitColor: 'transparent' },
+      Table: {
+        cellPaddingBlock: 4,
+        headerBg: palette.container,
+        headerColor: palette.textQuiet,
+        headerSplitColor: 'transparent',
+      },
       Card: { bodyPadding: 16 },
       // Dark text on the light colours of the dark theme: white would not be readable.
       Button: {
+        fontWeight: 500,
         primaryShadow: 'none',
+        defaultShadow: 'none',
         dangerShadow: 'none',
         primaryColor: palette.onColor,
         dangerColor: palette.onColor,

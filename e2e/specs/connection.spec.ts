@@ -1,0 +1,60 @@
+import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+
+const FAILING = 'Sem conexão com o servidor. Tentando novamente…'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await expect(page.getByText('260')).toBeVisible()
+})
+
+test('[ERR-01] offline: one quiet line, what was read stays, and all is read again once the network is back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('table')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByRole('status').getByText('Sem conexão', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('searchbox').fill('000042')
+  await context.setOffline(false)
+  await expect(page.getByText('Sem conexão', { exact: true })).toBeHidden()
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('[ERR-01] an outage: said at the first try that fails, and what failed is there once it is over', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/503.*\/(rest|auth)\/v1\//)
+  await page.route('**/{rest,auth}/v1/**', (route) => route.fulfill({ status: 503, json: { message: 'unavailable' } }))
+  await page.getByRole('link', { name: 'Ver pedidos' }).click()
+  await expect(page.getByText(FAILING)).toBeVisible({ timeout: 3_000 })
+  await expect(page.getByRole('main').getByText('Não foi possível carregar os pedidos.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText(FAILING)).toBeVisible()
+  const probe = page.waitForResponse((response) => response.url().endsWith('/auth/v1/health'))
+  expect((await probe).status()).toBe(503)
+  await page.unrouteAll()
+  await expect(page.getByRole('table')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(FAILING)).toBeHidden()
+})
+
+test('[ERR-01] a server that hangs is called slow', async ({ page }) => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rest/v1/orders*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Ver pedidos' }).click()
+  await expect(page.getByText('O servidor está demorando para responder…')).toBeVisible()
+  answer()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText('O servidor está demorando para responder…')).toBeHidden()
+})

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApiFetch } from './api-fetch'
+import { createConnection } from './connection'
+
+const KEY = 'sb_publishable_x'
+const API = 'https://project.test'
+const REFRESH = `${API}/auth/v1/token?grant_type=refresh_token`
+
+function setUp(answer: () => Promise<Response>, { hasSession = true } = {}) {
+  const connection = createConnection(true)
+  const send = vi.fn(answer)
+  return {
+    connection,
+    send,
+    apiFetch: createApiFetch({ publishableKey: KEY, hasSession: () => hasSession, connection, send }),
+  }
+}
+
+const json = (status: number) => async () => Response.json({ code: 'x' }, { status })
+
+describe('[AUTH-05] a renewal that is refused', () => {
+  test.each([
+    ['asked to wait', json(429), 503],
+    ['by a proxy that answers with a page', async () => new Response('<html>', { status: 403 }), 503],
+    ['by a server that is down', json(503), 503],
+    ['because the refresh token is no longer good', json(400), 400],
+    ['because the session was ended', json(403), 403],
+    ['not at all', json(200), 200],
+  ])('%s', async (_, answer, status) => {
+    const { apiFetch } = setUp(answer)
+    expect((await apiFetch(REFRESH, { method: 'POST' })).status).toBe(status)
+  })
+
+  test('a sign-in that is asked to wait is not a renewal', async () => {
+    const { apiFetch } = setUp(json(429))
+    expect((await apiFetch(`${API}/auth/v1/token?grant_type=password`, { method: 'POST' })).status).toBe(429)
+  })
+})
+
+describe('[AUTH-06] data is not asked for with the anonymous key while a session waits to be renewed', () => {
+  const headers = { Authorization: `Bearer ${KEY}` }
+
+  test('with a session: refused here, and it reads like no network', async () => {
+    const { apiFetch, send, connection } = setUp(json(200))
+    await expect(apiFetch(`${API}/rest/v1/products`, { headers })).rejects.toThrow(TypeError)
+    expect(send).not.toHaveBeenCalled()
+    expect(connection.get()).toBe('failing')
+  })
+
+  test('without a session, or with a token: sent', async () => {
+    const anonymous = setUp(json(200), { hasSession: false })
+    await anonymous.apiFetch(`${API}/rest/v1/products`, { headers })
+    expect(anonymous.send).toHaveBeenCalledOnce()
+    const person = setUp(json(200))
+    await person.apiFetch(`${API}/rest/v1/products`, { headers: { Authorization: 'Bearer token' } })
+    expect(person.send).toHaveBeenCalledOnce()
+  })
+})
+
+describe('[ERR-01] what requests tell about the connection', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    [200, 'ok'],
+    [401, 'ok'],
+    [500, 'ok'],
+    [502, 'failing'],
+    [503, 'failing'],
+    [504, 'failing'],
+  ])('%d: %s', async (status, state) => {
+    const { apiFetch, connection } = setUp(json(status))
+    await apiFetch(`${API}/rest/v1/orders`)
+    expect(connection.get()).toBe(state)
+  })
+
+  test('no answer: failing; given up by the page: nothing', async () => {
+    const { apiFetch, connection } = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(apiFetch(`${API}/rest/v1/orders`, { signal: AbortSignal.abort() })).rejects.toThrow()
+    expect(connection.get()).toBe('ok')
+    await expect(apiFetch(`${API}/rest/v1/orders`)).rejects.toThrow()
+    expect(connection.get()).toBe('failing')
+  })
+
+  test('a read that waits is slow until it is answered; a write may take its time', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { apiFetch, connection } = setUp(() => new Promise((resolve) => (answer = resolve)))
+    const write = apiFetch(`${API}/rest/v1/orders`, { method: 'POST' })
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(connection.get()).toBe('ok')
+    answer(Response.json({}))
+    await write
+    const read = apiFetch(`${API}/rest/v1/orders`)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(connection.get()).toBe('slow')
+    answer(Response.json({}))
+    await read
+    expect(connection.get()).toBe('ok')
+  })
+})

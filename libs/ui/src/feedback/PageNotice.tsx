@@ -1,0 +1,28 @@
+import { Typography } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './PageNotice.module.css'
+
+interface Props {
+  icon: ReactNode
+  title: string
+  /** What happened and what can be done, in one or two sentences. */
+  text: string
+  /** The next steps, the likeliest first. */
+  actions?: ReactNode
+}
+
+/** In the place of a page that cannot be shown. */
+export function PageNotice({ icon, title, text, actions }: Props) {
+  return (
+    <div className={styles.notice}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <Typography.Title level={1} className={styles.title}>
+        {title}
+      </Typography.Title>
+      <Typography.Text type="secondary">{text}</Typography.Text>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

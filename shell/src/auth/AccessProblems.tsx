@@ -1,0 +1,55 @@
+import { CloudOutlined, LockOutlined } from '@ant-design/icons'
+import { PageNotice } from '@loja/ui'
+import { Button } from 'antd'
+import { useStore } from 'jotai'
+import { useTitle } from '../app/use-title'
+import { messages } from './messages'
+import { retryAccess } from './session'
+import { useSignOut } from './use-sign-out'
+
+/** For a person who is signed in and is no administrator. */
+export function AccessDenied({ email }: { email: string }) {
+  useTitle(messages.deniedTitle)
+  return (
+    <main>
+      <PageNotice
+        icon={<LockOutlined />}
+        title={messages.deniedTitle}
+        text={messages.deniedText(email)}
+        actions={<SignOutButton primary />}
+      />
+    </main>
+  )
+}
+
+/** The role could not be read: neither granted nor refused. */
+export function AccessUnavailable() {
+  useTitle(messages.accessUnavailableTitle)
+  const store = useStore()
+  return (
+    <main>
+      <PageNotice
+        icon={<CloudOutlined />}
+        title={messages.accessUnavailableTitle}
+        text={messages.accessUnavailableText}
+        actions={
+          <>
+            <Button type="primary" onClick={() => void retryAccess(store)}>
+              {messages.retry}
+            </Button>
+            <SignOutButton />
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+function SignOutButton({ primary = false }: { primary?: boolean }) {
+  const { signOut, busy } = useSignOut()
+  return (
+    <Button type={primary ? 'primary' : 'default'} loading={busy} onClick={() => void signOut()}>
+      {messages.signOut}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { getOwnProfile, isDataError } from '@loja/data'
+import { type Access, forgetSession } from '@loja/platform'
+import { renewSession } from './renew-session'
+
+/** The signed-in person, as the session tells. */
+export interface SignedIn {
+  userId: string
+  email: string
+}
+
+/** What the role in the database allows this person. */
+export async function readAccess(person: SignedIn): Promise<Access> {
+  try {
+    return await accessByRole(person)
+  } catch (error) {
+    if (!isDataError(error) || error.code !== 'session') return unavailable(person, error)
+  }
+  const renewal = await renewSession()
+  if (renewal === 'lost') return { status: 'signed-out' }
+  if (renewal === 'unreachable') return { status: 'unavailable', userId: person.userId }
+  try {
+    return await accessByRole(person)
+  } catch (error) {
+    if (!isDataError(error) || error.code !== 'session') return unavailable(person, error)
+    // A new token, and refused again: this server will never take it.
+    await forgetSession()
+    return { status: 'signed-out' }
+  }
+}
+
+async function accessByRole({ userId, email }: SignedIn): Promise<Access> {
+  const profile = await getOwnProfile(userId)
+  if (profile?.role === 'admin') return { status: 'granted', userId, email, fullName: profile.fullName }
+  return { status: 'denied', userId, email }
+}
+
+function unavailable({ userId }: SignedIn, error: unknown): Access {
+  console.warn(`[session.role] ${isDataError(error) ? error.code : 'unknown'}`)
+  return { status: 'unavailable', userId }
+}

@@ -1,0 +1,52 @@
+import { accessAtom } from '@loja/platform'
+import { readAccess } from './read-access'
+import type { Store } from './session'
+
+/** The role is looked at again after this long, once the page is looked at. */
+const ROLE_MAX_AGE_MS = 60_000
+/** Refusals come in groups: one look answers them all. */
+const SHORTEST_PAUSE_MS = 2_000
+const CHANNEL = 'loja-role'
+
+let lookAgain: () => void = () => undefined
+
+/** Something was refused that an administrator may do: looks at the role again. */
+export function doubtRole(): void {
+  lookAgain()
+}
+
+/**
+ * Notices a role that is given or taken away while the person is signed in: when something is refused, when the page
+ * is looked at again, every minute while it is, and when another tab has noticed.
+ */
+export function watchRole(store: Store): void {
+  const otherTabs = new BroadcastChannel(CHANNEL)
+  let seenAt = Date.now()
+  let looking = false
+
+  const look = async (minAgeMs: number) => {
+    const before = store.get(accessAtom)
+    if (before.status !== 'granted' && before.status !== 'denied') {
+      seenAt = Date.now()
+      return
+    }
+    if (looking || Date.now() - seenAt < minAgeMs) return
+    looking = true
+    const access = await readAccess(before)
+    looking = false
+    seenAt = Date.now()
+    // Nobody else has signed in meanwhile, and a role that cannot be read now is still the one that was read last.
+    if (store.get(accessAtom) !== before || access.status === 'unavailable' || access.status === before.status) return
+    store.set(accessAtom, access)
+    otherTabs.postMessage('changed')
+  }
+  const lookIfSeen = () => {
+    if (document.visibilityState === 'visible') void look(ROLE_MAX_AGE_MS)
+  }
+
+  lookAgain = () => void look(SHORTEST_PAUSE_MS)
+  otherTabs.addEventListener('message', () => void look(0))
+  document.addEventListener('visibilitychange', lookIfSeen)
+  window.addEventListener('focus', lookIfSeen)
+  setInterval(lookIfSeen, ROLE_MAX_AGE_MS)
+}

@@ -1,0 +1,30 @@
+import { Tooltip } from 'antd'
+import { NavLink } from 'react-router'
+import type { NavItem } from './nav-items'
+import styles from './Sidebar.module.css'
+
+interface Props {
+  item: NavItem
+  /** An icon alone; the word is in the tooltip and in the link's name. */
+  collapsed: boolean
+  onNavigate?: () => void
+}
+
+export function SidebarLink({ item, collapsed, onNavigate }: Props) {
+  // Always in a tooltip, be it an empty one: another tree would take the focus away when the sidebar collapses.
+  return (
+    <Tooltip title={collapsed ? item.label : ''} placement="right" trigger={['hover', 'focus']}>
+      <NavLink
+        to={item.path}
+        className={styles.link}
+        onClick={onNavigate}
+        aria-label={collapsed ? item.label : undefined}
+      >
+        <span className={styles.icon} aria-hidden>
+          {item.icon}
+        </span>
+        {!collapsed && <span className={styles.label}>{item.label}</span>}
+      </NavLink>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react'
+import { isTyping } from './typing'
+
+/** `/` goes to the search of the page: the first visible `input[type=search]` in `main`. A dialog keeps the key. */
+export function useSearchShortcut(main: RefObject<HTMLElement | null>): void {
+  useEffect(
+    function goToSearchBySlash() {
+      const onKeyDown = (event: KeyboardEvent) => {
+        if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+        if (event.defaultPrevented || isTyping(event) || document.querySelector('[aria-modal="true"]')) return
+        const searches = main.current?.querySelectorAll<HTMLInputElement>('input[type="search"]') ?? []
+        const search = [...searches].find((input) => input.checkVisibility() && !input.disabled)
+        if (!search) return
+        event.preventDefault()
+        search.focus()
+        search.select()
+      }
+      window.addEventListener('keydown', onKeyDown)
+      return () => window.removeEventListener('keydown', onKeyDown)
+    },
+    [main],
+  )
+}

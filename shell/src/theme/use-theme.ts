@@ -1,0 +1,60 @@
+import type { ColorScheme } from '@loja/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import { parseThemeChoice, resolveScheme, THEME_KEY, type ThemeChoice } from './theme-choice'
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+let choice = parseThemeChoice(readStored())
+
+function subscribe(onChange: () => void): () => void {
+  const followOtherTabs = (event: StorageEvent) => {
+    if (event.key !== THEME_KEY && event.key !== null) return
+    choice = parseThemeChoice(readStored())
+    onChange()
+  }
+  listeners.add(onChange)
+  systemDark.addEventListener('change', onChange)
+  window.addEventListener('storage', followOtherTabs)
+  return () => {
+    listeners.delete(onChange)
+    systemDark.removeEventListener('change', onChange)
+    window.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+/** What the person has chosen, and how to choose. The choice is kept in the browser and reaches its other tabs. */
+export function useThemeChoice(): [ThemeChoice, (next: ThemeChoice) => void] {
+  return [useSyncExternalStore(subscribe, () => choice), choose]
+}
+
+/** The theme to show, followed while the page is open. */
+export function useColorScheme(): ColorScheme {
+  const scheme = useSyncExternalStore(subscribe, () => resolveScheme(choice, systemDark.matches))
+  useEffect(
+    function paintDocument() {
+      document.documentElement.dataset.theme = scheme
+    },
+    [scheme],
+  )
+  return scheme
+}
+
+function choose(next: ThemeChoice): void {
+  choice = next
+  try {
+    if (next === 'system') localStorage.removeItem(THEME_KEY)
+    else localStorage.setItem(THEME_KEY, next)
+  } catch (error) {
+    console.warn('[theme.keep]', error instanceof Error ? error.name : 'unknown')
+  }
+  for (const listener of listeners) listener()
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(THEME_KEY)
+  } catch {
+    // A browser that refuses its storage follows the system.
+    return null
+  }
+}
