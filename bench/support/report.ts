@@ -11,6 +11,8 @@ export interface Comparison {
   /** At most this many times the reference's time; without it the ratio is only shown. */
   budget?: number
   rounds?: number
+  /** Runs before those that count; 0 for what takes long. */
+  warmUps?: number
   /** Rows one run handles, for a column of rows per second. */
   rows?: number
   /** At least so many rows a second. A time, so it holds for the machine it was measured on. */
@@ -62,11 +64,12 @@ export class Report {
    * machine that does other things one measurement may be off.
    */
   async compare(comparison: Comparison): Promise<number> {
-    const { what, ours, reference, against, budget = Infinity, rounds = 7, rows = 0, rowsPerSecond = 0 } = comparison
+    const { what, ours, reference, against, budget = Infinity, rounds = 7, warmUps = 1, rows = 0 } = comparison
+    const { rowsPerSecond = 0 } = comparison
     const attempts: Attempt[] = []
     const isOver = ({ ratio, speed }: Attempt) => ratio > budget || speed < rowsPerSecond
     do {
-      const times = await interleave({ ours, reference }, { rounds })
+      const times = await interleave({ ours, reference }, { rounds, warmUps })
       const ratio = ratioOf(times.ours, times.reference)
       attempts.push({ ...times, ratio, speed: Math.round((rows / times.ours.min) * 1000) })
     } while (attempts.length < ATTEMPTS && attempts[0] !== undefined && isOver(attempts[0]))
