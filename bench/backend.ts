@@ -19,7 +19,7 @@ const bench: Bench = {
         const start = performance.now()
         await fillShop(backend, { products, orders })
         const seconds = ((performance.now() - start) / 1000).toFixed(1)
-        console.log(`\n## ${engine.name}: ${products} products, ${orders} orders, made in ${seconds} s`)
+        report.part(engine.name, `${products} products, ${orders} orders, made in ${seconds} s`)
         const setting: Setting = { report, backend, admin: await signInAdmin(backend), products }
         for (const measure of [
           measureSearch,

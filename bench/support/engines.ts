@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type RunningBackend, startBackend } from '@loja/local-backend'
+import { findPostgres, startTestCluster } from '@loja/local-backend/test-cluster'
 
 /** A database engine that the embedded API can run on. */
 export interface Engine {
@@ -10,5 +13,23 @@ export interface Engine {
 /** The engines there are on this machine, `only` those whose name holds that text. */
 export function availableEngines(only = ''): Engine[] {
   const engines: Engine[] = [{ name: 'PGlite', start: () => startBackend({ demoData: true }) }]
+  if (findPostgres()) engines.push({ name: 'PostgreSQL', start: startOnServer })
   return engines.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))
+}
+
+/** On a throw-away server, gone when the backend is closed. */
+async function startOnServer(): Promise<RunningBackend> {
+  const cluster = await startTestCluster()
+  try {
+    const backend = await startBackend({ databaseUrl: await cluster.createDatabase(), demoData: false })
+    await backend.sql(await readFile(join(import.meta.dirname, '../../supabase/seed.sql'), 'utf8'))
+    const close = async () => {
+      await backend.close()
+      await cluster.stop()
+    }
+    return { ...backend, close }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
 }

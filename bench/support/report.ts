@@ -11,8 +11,12 @@ export interface Comparison {
   /** At most this many times the reference's time; without it the ratio is only shown. */
   budget?: number
   rounds?: number
+  /** Runs before those that count; 0 for what takes long. */
+  warmUps?: number
   /** Rows one run handles, for a column of rows per second. */
   rows?: number
+  /** At least so many rows a second. A time, so it holds for the machine it was measured on. */
+  rowsPerSecond?: number
 }
 
 /** Something that holds or not, whatever the machine's load. */
@@ -23,15 +27,31 @@ export interface Check {
   passed: boolean
 }
 
+interface Attempt {
+  ours: Timing
+  reference: Timing
+  ratio: number
+  /** Rows per second; 0 when rows are not what it is about. */
+  speed: number
+}
+
 const HEAD = ['what', 'ours ms', 'against', 'its ms', 'ratio', 'budget', '', 'rows/s']
 const ATTEMPTS = 3
 
 /** Measures, prints tables as they fill, and remembers whether all budgets were kept. */
 export class Report {
   #missed: string[] = []
+  #part = ''
   #section = ''
   #rows: string[][] = []
   #checks: string[][] = []
+
+  /** Begins a part of the bench, e.g. an engine; `about` is printed beside its name. */
+  part(name: string, about: string): void {
+    this.#flush()
+    this.#part = name
+    console.log(`\n## ${name}: ${about}`)
+  }
 
   /** Begins a table; the one before is printed. */
   section(title: string): void {
@@ -44,34 +64,41 @@ export class Report {
    * machine that does other things one measurement may be off.
    */
   async compare(comparison: Comparison): Promise<number> {
-    const { what, ours, reference, against, budget, rounds = 7, rows } = comparison
-    const attempts: { ours: Timing; reference: Timing; ratio: number }[] = []
-    const isOver = (ratio: number) => budget !== undefined && ratio > budget
+    const { what, ours, reference, against, budget = Infinity, rounds = 7, warmUps = 1, rows = 0 } = comparison
+    const { rowsPerSecond = 0 } = comparison
+    const attempts: Attempt[] = []
+    const isOver = ({ ratio, speed }: Attempt) => ratio > budget || speed < rowsPerSecond
     do {
-      const times = await interleave({ ours, reference }, { rounds })
-      attempts.push({ ...times, ratio: ratioOf(times.ours, times.reference) })
-    } while (attempts.length < ATTEMPTS && isOver(attempts[0]?.ratio ?? 0))
+      const times = await interleave({ ours, reference }, { rounds, warmUps })
+      const ratio = ratioOf(times.ours, times.reference)
+      attempts.push({ ...times, ratio, speed: Math.round((rows / times.ours.min) * 1000) })
+    } while (attempts.length < ATTEMPTS && attempts[0] !== undefined && isOver(attempts[0]))
     attempts.sort((a, b) => a.ratio - b.ratio)
     const middle = attempts[Math.floor((attempts.length - 1) / 2)]
     if (middle === undefined) throw new Error('nothing was measured')
-    const passed = !isOver(middle.ratio)
-    if (!passed) this.#missed.push(`${this.#section}: ${what} ${middle.ratio.toFixed(2)} > ${budget}`)
+    const passed = attempts.filter(isOver).length <= attempts.length / 2
+    const found = `${middle.ratio.toFixed(2)}${rows > 0 ? `, ${middle.speed} rows/s` : ''}`
+    const limits = [
+      budget === Infinity ? '' : `${budget}`,
+      rowsPerSecond === 0 ? '' : `${rowsPerSecond} rows/s`,
+    ].filter(Boolean)
+    if (!passed) this.#miss(`${what}: ${found}, budget ${limits.join(' and ')}`)
     this.#rows.push([
       what,
       shown(middle.ours),
       against,
       shown(middle.reference),
       middle.ratio.toFixed(2),
-      budget === undefined ? '' : `${budget}`,
-      budget === undefined ? '' : passed ? 'PASS' : 'over',
-      rows === undefined ? '' : `${Math.round((rows / middle.ours.min) * 1000)}`,
+      limits.join(', '),
+      limits.length === 0 ? '' : passed ? 'PASS' : 'over',
+      rows === 0 ? '' : String(middle.speed),
     ])
     return middle.ratio
   }
 
   /** Adds something that is counted, not timed. */
   check({ what, found, budget, passed }: Check): void {
-    if (!passed) this.#missed.push(`${this.#section}: ${what} ${found}, not ${budget}`)
+    if (!passed) this.#miss(`${what}: ${found}, not ${budget}`)
     this.#checks.push([what, found, budget, passed ? 'PASS' : 'over'])
   }
 
@@ -87,6 +114,10 @@ export class Report {
     const missed = this.#missed
     console.log(missed.length === 0 ? '\nAll budgets kept.' : `\nOver budget:\n  ${missed.join('\n  ')}`)
     return missed.length === 0
+  }
+
+  #miss(what: string): void {
+    this.#missed.push([this.#part, this.#section, what].filter(Boolean).join(': '))
   }
 
   #flush(): void {

@@ -497,7 +497,12 @@ export type Database = {
       }
       save_settings: { Args: { settings: Json }; Returns: string[] }
       search_products: {
-        Args: { category?: string; term?: string }
+        Args: {
+          category?: string
+          page_offset?: number
+          page_size?: number
+          term?: string
+        }
         Returns: {
           brand_id: string | null
           category_id: string | null

@@ -16,6 +16,7 @@ import { startRealtime } from './realtime/realtime-server'
 import { silenceRequestConsole } from './request-context'
 import { generateSecrets, loadSecrets, type Secrets } from './secrets'
 import { loadSnapshot, saveSnapshot, snapshotKey } from './snapshot'
+import { startVacuum } from './vacuum'
 
 /** Requests under way at a stop are answered within this time, in milliseconds. */
 const STOP_MS = 5000
@@ -108,6 +109,7 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
   if (dataDir === undefined && snapshot === undefined) await saveSnapshot(key, database)
   await reanchorDemoData(database)
   if (dataDir !== undefined) await writePreparedKey(dataDir, key)
+  closers.push(startVacuum(database, { log: options.log ?? (() => undefined) }))
   return { database, app, secrets }
 }
 

@@ -1,8 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningBackend } from '../start-backend'
-import { type Callers, callersOf } from '../test-support'
-import { engines } from './engines'
+import { type Callers, callersOf, startTestBackend, TEST_ENGINE } from '../test-support'
 
 /** Who calls. */
 export type Caller = keyof Callers
@@ -67,18 +66,19 @@ declare module 'vitest' {
   }
 }
 
+const ENGINE = { pglite: 'PGlite', postgres: 'PostgreSQL' }[TEST_ENGINE]
 const CALLERS = ['anonymous', 'customer', 'admin'] as const
 
 /**
- * Registers one test for each call, caller and engine. The calls of one list share a database with the demo data and
- * run in order, each as anonymous, customer and administrator.
+ * Registers one test for each call and caller, on the engine of the run. The calls of one list share a database with the
+ * demo data and run in order, each as anonymous, customer and administrator.
  */
 export function contract(title: string, calls: Call<unknown>[]): void {
-  describe.each(engines())('[AUTH-06] %s', (engine, start) => {
+  describe(`[AUTH-06] ${ENGINE}`, () => {
     let backend: RunningBackend
     let callers: Callers
     beforeAll(async () => {
-      backend = await start()
+      backend = await startTestBackend()
       callers = await callersOf(backend)
     })
     afterAll(() => backend?.close())
@@ -86,7 +86,7 @@ export function contract(title: string, calls: Call<unknown>[]): void {
     describe(title, () => {
       describe.each(calls.map((one) => [`${one.spec}: ${one.name}`, one] as const))('%s', (_title, one) => {
         test.for(CALLERS)('%s', async (who, { task }) => {
-          task.meta.contract = { engine, spec: one.spec, call: one.name, who }
+          task.meta.contract = { engine: ENGINE, spec: one.spec, call: one.name, who }
           const { sql } = backend
           const given = await one.given?.(sql, who)
           const truth = await one.truth?.(sql, given)

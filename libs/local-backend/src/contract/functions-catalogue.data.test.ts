@@ -131,6 +131,25 @@ contract('functions of the catalogue', [
     ...staff({ status: 206, data: TRUTH, count: true as unknown as number }),
   }),
   call({
+    name: 'search_products, one page of it, newest first',
+    spec: SPEC,
+    truth: (sql) =>
+      sql(`select p.name, json_build_object('name', c.name) as categories from public.products p
+        left join public.categories c on c.id = p.category_id
+        where p.name ilike '%parfum%' order by p.created_at desc, p.id desc limit 10 offset 10`),
+    run: (client) =>
+      client
+        .rpc('search_products', { term: 'parfum', page_size: 10, page_offset: 10 })
+        .select('name, categories(name)'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'search_products, a page of no size',
+    spec: SPEC,
+    run: (client) => client.rpc('search_products', { term: 'parfum', page_size: 0 }),
+    ...staff({ status: 400, code: '22023' }),
+  }),
+  call({
     name: 'search_products takes the text letter for letter',
     spec: SPEC,
     given: async (sql) => {

@@ -121,7 +121,7 @@ from realtime.published p
  * would not do: they are given before the commit, so a lower one may appear later.
  */
 export const NEXT_SQL = `
-select id, entity, op, record, changed_at as "changedAt" from realtime.change_log
+select id, xid::text as xid, entity, op, record, changed_at as "changedAt" from realtime.change_log
 where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
   and pg_visible_in_snapshot(xid, $2::pg_snapshot) and id > $3
 order by id limit $4

@@ -30,6 +30,15 @@ export interface Change {
   record: Record<string, unknown>
   /** ISO 8601 UTC. */
   changedAt: string
+  /** Number of the transaction. */
+  xid: string
+}
+
+/** Whether the transaction was over when the snapshot (`pg_current_snapshot()` as text) was taken. */
+export function isInSnapshot(snapshot: string, xid: string): boolean {
+  const [xmin = '0', xmax = '0', running = ''] = snapshot.split(':')
+  const number = BigInt(xid)
+  return number < BigInt(xmin) || (number < BigInt(xmax) && !running.split(',').includes(xid))
 }
 
 /** A change is kept, and a silent process is believed alive, for so many milliseconds. */
@@ -84,7 +93,7 @@ export class ChangeLog {
       const isSame = entities.size === this.#watched.size && [...entities].every((entity) => this.#watched.has(entity))
       if (isSame || !this.#listeners) return
       // From here on: what was before is no news to those who join now.
-      if (this.#watched.size === 0) this.#takenUntil = await this.#snapshot()
+      if (this.#watched.size === 0) this.#takenUntil = await this.snapshot()
       await this.#database.query(WATCH_SQL, [this.#process, [...entities]])
       this.#watched = entities
     })
@@ -95,8 +104,14 @@ export class ChangeLog {
     if (this.#watched.size === 0) return []
     const rest = this.#window ? await this.#next(limit) : []
     if (rest.length === limit) return rest
-    this.#window = { until: await this.#snapshot(), after: 0 }
+    this.#window = { until: await this.snapshot(), after: 0 }
     return [...rest, ...(await this.#next(limit - rest.length))]
+  }
+
+  /** What the database shows now, to compare changes with. */
+  async snapshot(): Promise<string> {
+    const [row] = await this.#database.query<{ now: string }>('select pg_current_snapshot()::text as now')
+    return row?.now ?? ''
   }
 
   /** Says that this process is alive, and throws away what is too old to be news. */
@@ -120,11 +135,6 @@ export class ChangeLog {
 
   get #isShared(): boolean {
     return this.#database.engine === 'postgres'
-  }
-
-  async #snapshot(): Promise<string> {
-    const [row] = await this.#database.query<{ now: string }>('select pg_current_snapshot()::text as now')
-    return row?.now ?? ''
   }
 
   /** Goes on in the window, and closes it when it holds no more. */

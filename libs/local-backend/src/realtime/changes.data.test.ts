@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningBackend } from '../start-backend'
-import { clientOf, signedIn, startTestBackend } from '../test-support'
+import { clientOf, signedIn, startTestBackend, TEST_ENGINE } from '../test-support'
 import { subscribe } from './test-support'
 
 let backend: RunningBackend
@@ -225,7 +225,8 @@ test('without subscribers nothing is written to realtime.change_log, and after l
   await insertProduct()
   await feed.wait(1)
   expect(await written()).toBe(start + 1)
-  expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
+  // On a server other processes may still have to read it; there it is thrown away by age.
+  if (TEST_ENGINE === 'pglite') expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
   expect(await admin.removeChannel(feed.channel)).toBe('ok')
   await insertProduct()
   expect(await written()).toBe(start + 1)

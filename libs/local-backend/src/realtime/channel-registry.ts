@@ -34,9 +34,10 @@ export class ChannelRegistry {
   }
 
   /** Resolves when changes of its tables are captured. */
-  add(channel: Channel): Promise<void> {
+  async add(channel: Channel): Promise<void> {
     this.#channels.add(channel)
-    return this.#watch()
+    await this.#watch()
+    if (channel.subscriptions.length > 0) channel.since = await this.#changeLog.snapshot()
   }
 
   /** Nothing is sent to it any more. Resolves when its tables are no longer captured for its sake. */

@@ -1,4 +1,4 @@
-import type { Change } from './change-log'
+import { type Change, isInSnapshot } from './change-log'
 import { type Claims, expiredText } from './claims'
 import { matchesFilter } from './filter'
 import { isOfEvent, type Subscription } from './join-request'
@@ -21,6 +21,8 @@ export class Channel {
   readonly joinRef: string | null
   readonly socket: ChannelSocket
   subscriptions: Subscription[] = []
+  /** What the database showed when it joined, and is no news to it; before that, nothing is. */
+  since: string | undefined
   #claims: Claims
   #timer: NodeJS.Timeout | undefined
   readonly #onExpired: (channel: Channel, text: string) => void
@@ -57,6 +59,7 @@ export class Channel {
 
   /** The subscriptions that the change is for, by event, table and filter; row security is not asked. */
   subscriptionsFor(change: Change): Subscription[] {
+    if (this.since === undefined || isInSnapshot(this.since, change.xid)) return []
     return this.subscriptions.filter((subscription) => {
       const conditions = subscription.tables.get(change.entity)
       return conditions !== undefined && isOfEvent(subscription, change.op) && matchesFilter(conditions, change.record)

@@ -218,7 +218,7 @@ describe('tokens', () => {
     await until(() => feed.statuses.includes('CLOSED'))
     expect(feed.systems.at(-1)).toMatchObject({ status: 'error', extension: 'system' })
     expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired \d+ seconds ago$/)
-    expect(await bench.count('realtime.watcher')).toBe(0)
+    await expect.poll(() => bench.count('realtime.watcher')).toBe(0)
   })
 
   test('one that is refreshed goes on beyond the end of the first', async () => {
