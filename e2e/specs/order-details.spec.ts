@@ -206,6 +206,7 @@ test('[ORD-07] [NAV-05] the address holds the dialog: deep link, reload, back an
   const orders = new OrdersPage(page)
   const details = new OrderDetailsDialog(page)
   await orders.open('?busca=0001&status=entregue&pagina=2')
+  await expect(orders.rows()).not.toHaveCount(0)
   const [first = ''] = await orders.numbers()
   const opener = page.getByRole('button', { name: `Ver Detalhes do pedido ${first}` })
   await opener.click()

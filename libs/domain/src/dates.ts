@@ -46,6 +46,11 @@ const parts = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 })
 
+/** Time zones change their offset at quarters of an hour only. */
+const QUARTER_MS = 900_000
+/** Asking `Intl` is most of the work of an export, whose moments come in order: the last quarter's answer is kept. */
+let lastOffset = { quarter: Number.NaN, ms: 0 }
+
 /**
  * What the clock in São Paulo shows at a moment, as milliseconds since 1970 on that clock (as if it were UTC), whole
  * seconds: what a spreadsheet, which knows no time zones, is given. Null when absent or unreadable.
@@ -54,6 +59,15 @@ const parts = new Intl.DateTimeFormat('en-US', {
 export function storeWallTime(iso: string | null | undefined): number | null {
   const moment = Date.parse(iso ?? '')
   if (Number.isNaN(moment)) return null
+  const quarter = Math.floor(moment / QUARTER_MS)
+  if (quarter !== lastOffset.quarter) {
+    const start = quarter * QUARTER_MS
+    lastOffset = { quarter, ms: wallTimeOf(start) - start }
+  }
+  return Math.floor((moment + lastOffset.ms) / 1000) * 1000
+}
+
+function wallTimeOf(moment: number): number {
   const of: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of parts.formatToParts(moment)) of[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = of

@@ -1,3 +1,4 @@
+import { useIsPhone } from '@loja/ui'
 import { Alert, Button, Progress } from 'antd'
 import { messages } from './messages'
 import styles from './OrderExport.module.css'
@@ -14,25 +15,23 @@ interface Props {
 
 /** How far the export is, with `Cancelar`; or why it stopped, with a way to go on. */
 export function ExportStatus({ progress, error, onCancel, onRetry, onDiscard }: Props) {
+  const isPhone = useIsPhone()
   const { done, total, waiting } = progress
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={messages.failed(error, done, total)}
-        action={
-          <div className={styles.actions}>
-            <Button size="small" onClick={onRetry}>
-              {messages.retry}
-            </Button>
-            <Button size="small" type="text" onClick={onDiscard}>
-              {messages.discard}
-            </Button>
-          </div>
-        }
-      />
+  if (error) {
+    const actions = (
+      <div className={styles.actions}>
+        <Button size={isPhone ? 'middle' : 'small'} onClick={onRetry}>
+          {messages.retry}
+        </Button>
+        <Button size={isPhone ? 'middle' : 'small'} type="text" onClick={onDiscard}>
+          {messages.discard}
+        </Button>
+      </div>
     )
+    const title = messages.failed(error, done, total)
+    // Beside the sentence, on a phone below it.
+    return <Alert type="error" showIcon title={title} {...(isPhone ? { description: actions } : { action: actions })} />
+  }
   return (
     <section className={styles.running} aria-label={messages.exportTitle}>
       <div>

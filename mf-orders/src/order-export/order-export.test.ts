@@ -175,6 +175,7 @@ describe('the runner', () => {
         add: async (rows) => void added.push(...rows.map((row) => row.orderNumber)),
         finish: async () => new Blob([added.join()]),
       },
+      breathe: async () => undefined,
       pause: vi.fn(async () => undefined),
       onProgress: vi.fn(),
     } satisfies ExportEffects

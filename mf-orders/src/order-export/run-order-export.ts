@@ -6,6 +6,8 @@ export interface ExportEffects {
   /** The orders after a cursor. @throws DataError */
   readBatch(after: OrderCursor | null, signal: AbortSignal): Promise<OrderBatch>
   file: ExportFile
+  /** Lets the page answer its visitor between two pieces of work. */
+  breathe(): Promise<void>
   /** Rejects when `signal` aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>
   /** @param waiting the server asked to wait */
@@ -22,6 +24,8 @@ export interface OrderExport {
   run(signal: AbortSignal): Promise<{ file: Blob; count: number }>
 }
 
+/** Orders written in one go: milliseconds of work, so that the page never stops. */
+const SLICE = 200
 /** How often one batch is asked for. */
 const ATTEMPTS = 5
 const FIRST_PAUSE_MS = 1_000
@@ -29,7 +33,7 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
 /** An export of all orders that `readBatch` gives, one batch after the other. */
-export function createOrderExport({ readBatch, file, pause, onProgress }: ExportEffects): OrderExport {
+export function createOrderExport({ readBatch, file, breathe, pause, onProgress }: ExportEffects): OrderExport {
   let after: OrderCursor | null = null
   let count = 0
 
@@ -57,7 +61,10 @@ export function createOrderExport({ readBatch, file, pause, onProgress }: Export
         const { rows, last } = await readPatiently(signal)
         signal.throwIfAborted()
         if (last === null) break
-        await file.add(rows)
+        for (let from = 0; from < rows.length; from += SLICE) {
+          await file.add(rows.slice(from, from + SLICE))
+          await breathe()
+        }
         after = last
         count += rows.length
         onProgress(count, false)

@@ -1,5 +1,6 @@
 import { countOrdersByStatus, listOrderBatch } from '@loja/data'
 import type { OrderMatch } from '@loja/domain'
+import { breathe } from './breathe'
 import { createCsvFile } from './csv-file'
 import type { ExportFormat } from './export-file'
 import { pause } from './pause'
@@ -27,6 +28,7 @@ export function startOrderExport(
   return createOrderExport({
     readBatch: (after, signal) => listOrderBatch(match, sort, after, signal),
     file: format === 'xlsx' ? createXlsxFile() : createCsvFile(),
+    breathe,
     pause,
     onProgress,
   })

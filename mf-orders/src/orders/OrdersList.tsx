@@ -9,12 +9,17 @@ import { OrderStatusSelect } from './OrderStatusSelect'
 import styles from './OrdersList.module.css'
 
 const FIELDS: ListField<OrderListRow>[] = [
-  { key: 'number', title: messages.number, card: 'heading', render: (order) => order.order_number },
+  {
+    key: 'number',
+    title: messages.number,
+    card: 'heading',
+    render: (order) => <span className={styles.number}>{order.order_number}</span>,
+  },
   {
     key: 'date',
     title: messages.date,
     card: 'caption',
-    width: 180,
+    width: 170,
     sortable: true,
     render: (order) => formatDateTime(order.created_at),
   },
@@ -22,7 +27,7 @@ const FIELDS: ListField<OrderListRow>[] = [
     key: 'status',
     title: messages.status,
     card: 'footer',
-    width: 200,
+    width: 190,
     render: (order) => <OrderStatusSelect order={order} />,
   },
   {
@@ -30,7 +35,7 @@ const FIELDS: ListField<OrderListRow>[] = [
     title: messages.amount,
     card: 'aside',
     align: 'end',
-    width: 160,
+    width: 140,
     sortable: true,
     render: (order) => formatBrl(order.total),
   },
@@ -39,7 +44,7 @@ const FIELDS: ListField<OrderListRow>[] = [
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 250,
+    width: 240,
     render: (order) => (
       <div className={styles.actions}>
         <OrderDetailsButton order={order} />
