@@ -248,6 +248,12 @@ test('[DASH-04] a fall has its sign, and one huge day leaves the others visible'
   await dashboard.refresh.click()
   const region = page.getByRole('region', { name: 'Receita dos últimos 30 dias' })
   await expect(region.getByText(/^R\$\s2\smi$/)).toBeVisible()
+  const heights = await Promise.all(
+    ['Receita (Enviados)', 'Total de Pedidos'].map(
+      async (card) => (await dashboard.figure(card).boundingBox())?.height,
+    ),
+  )
+  expect(heights[0], 'eleven millions stay on one line').toBe(heights[1])
   await expect(dashboard.figure('Receita (Enviados)')).toHaveText(/^R\$\s11\.0\d{2}\.\d{3},\d{2}$/)
 })
 

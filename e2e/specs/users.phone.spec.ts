@@ -30,7 +30,11 @@ test('[DASH-04] a tap on the chart prints the figure of the day', async ({ page 
     day: 'numeric',
     month: 'long',
   }).format(new Date())
-  await expect(page.getByText(today, { exact: true })).toBeVisible()
+  const figure = page.getByText(today, { exact: true })
+  await expect(figure).toBeVisible()
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(figure).toHaveCount(0)
+  await expect(page.getByText(/^R\$\s[\d.]+,\d{2}$/).and(page.locator('strong'))).toBeVisible()
 })
 
 for (const width of [390, 360]) {

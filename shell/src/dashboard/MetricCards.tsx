@@ -12,6 +12,9 @@ interface Metric {
   note: (summary: DashboardSummary) => ReactNode
 }
 
+/** Longer figures are set smaller: an amount in millions stays on its line. */
+const LONG_FIGURE = 13
+
 const METRICS: Metric[] = [
   {
     title: messages.users,
@@ -48,10 +51,19 @@ export function MetricCards({ summary, failed }: Props) {
       {METRICS.map(({ title, figure, note }) => (
         <div key={title} className={styles.card}>
           <dt>{title}</dt>
-          <dd className={styles.figure}>{summary ? figure(summary) : failed ? ABSENT : <Placeholder width={96} />}</dd>
+          <Figure text={summary ? figure(summary) : failed ? ABSENT : null} />
           <dd className={styles.note}>{summary ? note(summary) : !failed && <Placeholder width={112} />}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** @param text `null` while it is on its way */
+function Figure({ text }: { text: string | null }) {
+  return (
+    <dd className={styles.figure} data-long={text !== null && text.length > LONG_FIGURE}>
+      {text ?? <Placeholder width={96} />}
+    </dd>
   )
 }

@@ -25,8 +25,13 @@ export function RevenueChart({ days }: { days: DailyRevenue[] }) {
   const toTheLeft = bar !== undefined && bar.center > size.width / 2
   const { left, right } = layout.plot
 
-  const onPointerMove = ({ clientX, currentTarget }: PointerEvent) => {
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
     setActive(dayAt(layout, clientX - currentTarget.getBoundingClientRect().left + left))
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    point(event)
+    // Not every browser gives the focus to what is tapped; without it nothing would let the day go again.
+    event.currentTarget.focus({ preventScroll: true })
   }
   const onPointerLeave = ({ pointerType, currentTarget }: PointerEvent) => {
     // A finger leaves as soon as it has tapped.
@@ -45,7 +50,8 @@ export function RevenueChart({ days }: { days: DailyRevenue[] }) {
         aria-label={messages.chart}
         aria-valuetext={chosen && messages.dayRevenue(formatLongDay(chosen.day), chosen.revenueBrl, chosen.orders)}
         onChange={(event) => setActive(Number(event.target.value))}
-        onPointerMove={onPointerMove}
+        onPointerMove={point}
+        onPointerDown={onPointerDown}
         onPointerLeave={onPointerLeave}
         onFocus={() => setActive((day) => day ?? last)}
         onBlur={() => setActive(null)}

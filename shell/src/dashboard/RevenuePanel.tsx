@@ -6,16 +6,29 @@ import { Placeholder } from './Placeholder'
 import styles from './RevenuePanel.module.css'
 import { useRevenueChart } from './use-revenue-chart'
 
+/** Per cent of the height: some bars, of no day. */
+const SHAPE = [35, 60, 45, 80, 30, 55, 70, 40, 65, 90, 50, 35, 75, 45, 60]
+
 /** Revenue of the last 30 days by day. @param days absent while loading */
 export function RevenuePanel({ days }: { days: DailyRevenue[] | undefined }) {
   const { data: RevenueChart, isError, isFetching, refetch } = useRevenueChart(days !== undefined)
   return (
     <Panel title={messages.revenueTitle} note={days ? sumOf(days) : <Placeholder width={200} />}>
       <div className={styles.chart} aria-busy={!days || isFetching}>
-        {days && RevenueChart && <RevenueChart days={days} />}
+        {days && RevenueChart ? <RevenueChart days={days} /> : !isError && <ChartShape />}
         {isError && <LoadFailure text={messages.chartFailed} busy={isFetching} onRetry={() => void refetch()} />}
       </div>
     </Panel>
+  )
+}
+
+function ChartShape() {
+  return (
+    <div className={styles.shape} aria-hidden>
+      {SHAPE.map((height, index) => (
+        <span key={index} style={{ height: `${height}%` }} />
+      ))}
+    </div>
   )
 }
 

@@ -9,7 +9,6 @@ export const messages = {
   updatedAt: (time: string) => `Atualizado às ${time}`,
   refresh: 'Atualizar Dados',
   loadFailed: 'Não foi possível carregar os dados do dashboard.',
-  loading: 'Carregando',
 
   metrics: 'Totais da loja',
   users: 'Total de Usuários',
