@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { SettingsPage } from '../pages/settings-page'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -42,6 +43,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await deletion.click()
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
         expect(await seriousFindings(page)).toEqual([])
+      })
+
+      test(`on every tab of the settings, with hints, an error and a question, at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await signIn(page, DEMO_ACCOUNTS.admin)
+        const settings = new SettingsPage(page)
+        for (const tab of ['tracking', 'contact', 'general', 'notifications']) {
+          await settings.open(tab)
+          expect(await seriousFindings(page), tab).toEqual([])
+        }
+        await settings.open('analytics')
+        await settings.ga4.fill('UA-1')
+        expect(await seriousFindings(page), 'a hint, and something to save').toEqual([])
+        await page.getByRole('button', { name: 'Descartar alterações' }).click()
+        const question = page.getByRole('dialog')
+        await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+        expect(await seriousFindings(page), 'the question').toEqual([])
+        await question.getByRole('button', { name: 'Descartar alterações' }).click()
+        await expect(question).toBeHidden()
+        await settings.open('seo')
+        await settings.tag.fill('<img>')
+        await settings.tag.blur()
+        await expect(page.getByRole('alert')).toBeVisible()
+        expect(await seriousFindings(page), 'an error').toEqual([])
       })
     }
   })
