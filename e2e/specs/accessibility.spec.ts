@@ -1,3 +1,4 @@
+import { SettingsPage } from '../pages/settings-page'
 import { seriousFindings } from '../support/axe'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 
@@ -39,6 +40,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/admin/users?busca=nada100%25')
         await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
         expect(await seriousFindings(page)).toEqual([])
+      })
+
+      test(`on every tab of the settings, with hints, an error and a question, at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await signIn(page, DEMO_ACCOUNTS.admin)
+        const settings = new SettingsPage(page)
+        for (const tab of ['tracking', 'contact', 'general', 'notifications']) {
+          await settings.open(tab)
+          expect(await seriousFindings(page), tab).toEqual([])
+        }
+        await settings.open('analytics')
+        await settings.ga4.fill('UA-1')
+        expect(await seriousFindings(page), 'a hint, and something to save').toEqual([])
+        await page.getByRole('button', { name: 'Descartar alterações' }).click()
+        const question = page.getByRole('dialog')
+        await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+        expect(await seriousFindings(page), 'the question').toEqual([])
+        await question.getByRole('button', { name: 'Descartar alterações' }).click()
+        await expect(question).toBeHidden()
+        await settings.open('seo')
+        await settings.tag.fill('<img>')
+        await settings.tag.blur()
+        await expect(page.getByRole('alert')).toBeVisible()
+        expect(await seriousFindings(page), 'an error').toEqual([])
       })
     }
   })

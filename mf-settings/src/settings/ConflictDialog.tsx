@@ -18,14 +18,14 @@ export function ConflictDialog({ form, onKeepMine, onTakeTheirs, onCancel }: Pro
       open
       title={messages.conflictTitle}
       onCancel={onCancel}
-      footer={[
-        <Button key="theirs" onClick={onTakeTheirs}>
-          {messages.takeTheirs}
-        </Button>,
-        <Button key="mine" type="primary" danger onClick={onKeepMine}>
-          {messages.keepMine}
-        </Button>,
-      ]}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={onTakeTheirs}>{messages.takeTheirs}</Button>
+          <Button type="primary" danger onClick={onKeepMine}>
+            {messages.keepMine}
+          </Button>
+        </div>
+      }
     >
       <p>{messages.conflictText}</p>
       <ul className={styles.list}>

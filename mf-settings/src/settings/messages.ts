@@ -154,8 +154,8 @@ export const messages = {
   removeTokenText: (label: string) => `${label} será apagado da loja. Para voltar a usar, será preciso gerar outro.`,
 
   fieldChanged: 'Outra pessoa alterou este campo enquanto você editava.',
-  conflictTitle: 'Outra pessoa alterou os mesmos campos',
-  conflictText: 'Nada foi salvo ainda. Compare e escolha o que fica:',
+  conflictTitle: 'Alterado por outra pessoa',
+  conflictText: 'Estes campos mudaram enquanto você editava. Nada foi salvo ainda: escolha o que fica.',
   theirs: 'Salvo agora',
   mine: 'Seu valor',
   keepMine: 'Salvar os meus valores',

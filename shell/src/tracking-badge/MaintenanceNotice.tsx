@@ -16,8 +16,12 @@ export function MaintenanceNotice() {
       type="warning"
       showIcon
       role="status"
-      title={messages.maintenanceOn}
-      action={<Link to={`${paths.settings}?aba=general`}>{messages.openMaintenance}</Link>}
+      title={
+        <>
+          <span>{messages.maintenanceOn}</span>{' '}
+          <Link to={`${paths.settings}?aba=general`}>{messages.openMaintenance}</Link>
+        </>
+      }
     />
   )
 }
