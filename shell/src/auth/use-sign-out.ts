@@ -7,7 +7,7 @@ import { whileLeaving } from './session'
 
 /**
  * Signs out everywhere. A server that refuses leaves the session as it is (AUTH-02). Without a network the session is
- * forgotten in this browser (docs/adr/0006-leaving-without-a-network.md).
+ * forgotten in this browser (docs/adr/0007-session-faults.md).
  */
 export function useSignOut() {
   const notify = useNotify()
