@@ -12,6 +12,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await seriousFindings(page)).toEqual([])
     })
 
+    test('on access denied, on an unknown address, and on the collapsed sidebar', async ({ page }) => {
+      await signIn(page, DEMO_ACCOUNTS.customer)
+      await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible()
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByRole('button', { name: 'Sair' }).click()
+      await signIn(page, DEMO_ACCOUNTS.admin)
+      await page.goto('/admin/nada')
+      await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+      await page.keyboard.press('Control+b')
+      await page.getByRole('button', { name: 'Tema' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Escuro' })).toBeVisible()
+      expect(await seriousFindings(page)).toEqual([])
+    })
+
     for (const width of [1280, 390]) {
       test(`on dashboard, orders and the question before a deletion, at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })

@@ -7,7 +7,7 @@ import { whileLeaving } from './session'
 
 /**
  * Signs out everywhere, and answers whether the session is over. A server that refuses leaves it as it is (AUTH-02).
- * Without a network the session is forgotten in this browser (docs/adr/0006-leaving-without-a-network.md).
+ * Without a network the session is forgotten in this browser (docs/adr/0007-session-faults.md).
  */
 export function useSignOut() {
   const notify = useNotify()
