@@ -59,7 +59,7 @@ export function OrderFilters({ params, onChange }: Props) {
         options={STATUS_OPTIONS}
         onChange={(value) => filter({ status: value || null })}
       />
-      <OrderPeriodFilter period={period} onChange={(next, options) => filter({ period: next }, options)} />
+      <OrderPeriodFilter period={period} onChange={(next) => filter({ period: next })} />
       {isPhone && (
         <Select<OrderSort>
           aria-label={messages.sortBy}

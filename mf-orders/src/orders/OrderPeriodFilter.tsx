@@ -1,12 +1,13 @@
-import { type Day, isDay, ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from '@loja/domain'
-import { Input, Select } from 'antd'
+import { type Day, ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from '@loja/domain'
+import { DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { messages } from './messages'
 import styles from './OrderPeriodFilter.module.css'
 
 interface Props {
   period: OrderPeriod | null
-  onChange: (period: OrderPeriod | null, options?: { replace: boolean }) => void
+  onChange: (period: OrderPeriod | null) => void
 }
 
 type Choice = '' | OrderPeriodPreset | 'free'
@@ -16,9 +17,6 @@ const OPTIONS: { value: Choice; label: string }[] = [
   ...ORDER_PERIOD_PRESETS.map((preset) => ({ value: preset, label: messages.periods[preset] })),
   { value: 'free', label: messages.freePeriod },
 ]
-/** While a year is typed the field says 0002, 0020 and 0202 first. */
-const FIRST_YEAR = '2000'
-
 /** A period by its name, or from a first to a last day, one of which may be left open. */
 export function OrderPeriodFilter({ period, onChange }: Props) {
   const [choosing, setChoosing] = useState(false)
@@ -31,7 +29,7 @@ export function OrderPeriodFilter({ period, onChange }: Props) {
   const set = (patch: Partial<typeof days>) => {
     const next = { ...days, ...patch }
     setChoosing(true)
-    onChange(next.firstDay || next.lastDay ? next : null, { replace: true })
+    onChange(next.firstDay || next.lastDay ? next : null)
   }
   return (
     <>
@@ -43,18 +41,8 @@ export function OrderPeriodFilter({ period, onChange }: Props) {
       />
       {isFree && (
         <div className={styles.days}>
-          <DayInput
-            key={`from ${days.firstDay}`}
-            label={messages.firstDay}
-            value={days.firstDay}
-            onChange={(firstDay) => set({ firstDay })}
-          />
-          <DayInput
-            key={`to ${days.lastDay}`}
-            label={messages.lastDay}
-            value={days.lastDay}
-            onChange={(lastDay) => set({ lastDay })}
-          />
+          <DayInput label={messages.firstDay} value={days.firstDay} onChange={(firstDay) => set({ firstDay })} />
+          <DayInput label={messages.lastDay} value={days.lastDay} onChange={(lastDay) => set({ lastDay })} />
         </div>
       )}
     </>
@@ -67,21 +55,17 @@ interface DayInputProps {
   onChange: (day: Day | null) => void
 }
 
-/** The browser's own field: it types and picks in the manner of the phone or the desk that it is on. */
+/** Not the browser's own field, which writes days as its own language does. */
 function DayInput({ label, value, onChange }: DayInputProps) {
-  const [text, setText] = useState(value ?? '')
   return (
-    <Input
-      type="date"
+    <DatePicker
       prefix={label}
       aria-label={label}
-      value={text}
-      onChange={(event) => {
-        const day = event.target.value
-        setText(day)
-        if (day === '') onChange(null)
-        else if (isDay(day) && day >= FIRST_YEAR) onChange(day)
-      }}
+      placeholder={messages.dayFormat}
+      format="DD/MM/YYYY"
+      classNames={{ popup: { root: styles.popup } }}
+      value={value ? dayjs(value) : null}
+      onChange={(date) => onChange(date ? date.format('YYYY-MM-DD') : null)}
     />
   )
 }
