@@ -12,6 +12,11 @@ import { forgetDataWithAccess } from './forget-data'
 import { createQueryClient } from './query-client'
 import { createRouter } from './routes'
 
+/** In Portuguese the month stands before the year. */
+const LOCALE = ptBR.DatePicker
+  ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, monthBeforeYear: true } } }
+  : ptBR
+
 /** The providers that every module renders in: store, theme and words, notifications, server state, router. */
 export function App({ store }: { store: ReturnType<typeof createStore> }) {
   const scheme = useColorScheme()
@@ -20,7 +25,7 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
   const placement = useIsPhone() ? 'top' : 'bottomRight'
   return (
     <StoreProvider store={store}>
-      <ConfigProvider locale={ptBR} theme={buildTheme(scheme)}>
+      <ConfigProvider locale={LOCALE} theme={buildTheme(scheme)}>
         <AntdApp notification={{ placement, duration: 5 }}>
           <ServerState />
         </AntdApp>
