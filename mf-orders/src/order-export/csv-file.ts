@@ -1,4 +1,4 @@
-import { formatCsvLine, formatDateTime } from '@loja/domain'
+import { formatCsvLine, storeWallTime } from '@loja/domain'
 import type { ExportFile } from './export-file'
 import { type Cell, ORDER_COLUMNS } from './order-columns'
 
@@ -34,6 +34,12 @@ function csvText(cell: Cell): string {
   if (cell === null) return ''
   if (cell.kind === 'text') return cell.text
   if (cell.kind === 'money') return cell.brl.toFixed(2).replace('.', ',')
-  // Excel reads day and time with a space between them as a date.
-  return formatDateTime(cell.iso).replace(',', '')
+  const wall = storeWallTime(cell.iso)
+  return wall === null ? '' : momentText(wall)
+}
+
+/** `04/03/2026 12:06`, which Excel in Portuguese reads as a date. */
+function momentText(wall: number): string {
+  const [year, month, day, time] = new Date(wall).toISOString().split(/[-T]/)
+  return `${day}/${month}/${year} ${time?.slice(0, 5)}`
 }
