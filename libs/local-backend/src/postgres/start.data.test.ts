@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { spawnBackend } from '../spawn-backend'
 import { type BackendOptions, startBackend } from '../start-backend'
-import { createDatabase } from './test-cluster'
+import { createDatabase } from './test-databases'
 
 const server = () => inject('testPostgres')?.url ?? ''
 const begin = (databaseUrl: string, options: Partial<BackendOptions> = {}) =>
