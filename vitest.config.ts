@@ -3,8 +3,8 @@ import { findPostgres } from './libs/local-backend/src/postgres/find-postgres'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**', 'e2e/**']
 
-/** About a PostgreSQL server; where none is installed, its first file says so and is all there is. */
-const ABOUT_POSTGRES = 'libs/local-backend/src/postgres/**/*.data.test.ts'
+/** About a PostgreSQL server; where none is installed, one file says so and is all there is. */
+const ABOUT_POSTGRES = ['libs/local-backend/src/postgres/**/*.data.test.ts', 'libs/toolchain/src/*.data.test.ts']
 const SAYS_MISSING = 'libs/local-backend/src/postgres/test-cluster.data.test.ts'
 
 /** Data directory, its lock and its snapshot: a server's database has none of them. */
@@ -38,7 +38,7 @@ export default defineConfig({
           ...DATA,
           name: 'data',
           include: ['**/*.data.test.ts'],
-          exclude: [...NEVER, ABOUT_POSTGRES],
+          exclude: [...NEVER, ...ABOUT_POSTGRES],
           // Projects with another number of workers run one after the other.
           sequence: { groupOrder: 1 },
         },

@@ -25,7 +25,7 @@ export interface HttpOptions {
 }
 
 /** How long a client may take to send a request, in milliseconds: one that trickles would hold a socket for ever. */
-export interface RequestTimeouts {
+interface RequestTimeouts {
   /** Until the headers are there. */
   headersMs: number
   /** Until all of it is there. */

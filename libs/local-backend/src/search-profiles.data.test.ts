@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningBackend, startBackend } from './start-backend'
-import { type Callers, callersOf } from './test-support'
+import type { RunningBackend } from './start-backend'
+import { type Callers, callersOf, startTestBackend } from './test-support'
 
 let backend: RunningBackend
 let callers: Callers
 beforeAll(async () => {
-  backend = await startBackend({ demoData: true })
+  backend = await startTestBackend()
   callers = await callersOf(backend)
   await backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
     select id::uuid, 'busca' || n || '@exemplo.test', jsonb_build_object('full_name', name, 'phone', phone), now(), now()

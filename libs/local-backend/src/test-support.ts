@@ -5,14 +5,21 @@ import type { Database } from './database'
 import { DEMO_ACCOUNTS } from './demo-data'
 import { openPglite } from './pglite-database'
 import { openPostgres } from './postgres/open-postgres'
-import { createDatabase, dropDatabase } from './postgres/test-cluster'
-import type {} from './postgres/test-setup'
+import { createDatabase, dropDatabase } from './postgres/test-databases'
 import { type BackendOptions, type RunningBackend, startBackend } from './start-backend'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's server, and its database with the demo shop; absent where PostgreSQL is not installed. */
+    testPostgres: { url: string; template: string } | undefined
+  }
+}
 
 /** The engine that this run of the tests is about: `LOJA_TEST_DATABASE=postgres`, or the embedded one. */
 export const TEST_ENGINE: Database['engine'] = process.env.LOJA_TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
 
-function testServer(): { url: string; template: string } {
+/** The run's PostgreSQL server, and the name of its database with the demo shop. */
+export function testServer(): { url: string; template: string } {
   const server = inject('testPostgres')
   if (!server) throw new Error('The run has no PostgreSQL server: use the vitest project data-postgres.')
   return server

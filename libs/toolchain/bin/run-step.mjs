@@ -53,7 +53,7 @@ export function runTool(/** @type {string} */ name, /** @type {string[]} */ args
 }
 
 /** Entry file of a tool. @param {string} name of the command, e.g. `tsc` */
-function toolPath(name) {
+export function toolPath(name) {
   const require = createRequire(join(repository, 'package.json'))
   const packageName = TOOL_PACKAGES[name] ?? name
   const manifestPath = join(repository, 'node_modules', packageName, 'package.json')

@@ -2,7 +2,7 @@ import { afterEach, expect, inject, test } from 'vitest'
 import { subscribe, until } from '../realtime/test-support'
 import { type RunningBackend, startBackend } from '../start-backend'
 import { clientOf } from '../test-support'
-import { createDatabase } from './test-cluster'
+import { createDatabase } from './test-databases'
 
 const started: RunningBackend[] = []
 let databaseUrl: string

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { spawnBackend } from '../spawn-backend'
 import { type BackendOptions, startBackend } from '../start-backend'
-import { createDatabase } from './test-cluster'
+import { createDatabase } from './test-databases'
 
 const server = () => inject('testPostgres')?.url ?? ''
 const begin = (databaseUrl: string, options: Partial<BackendOptions> = {}) =>
@@ -119,6 +119,28 @@ describe('an empty database', () => {
       expect(await run(databaseUrl, 'select 1 from auth.users')).toEqual([])
     } finally {
       await Promise.all(both.map((backend) => backend.stop()))
+    }
+  })
+
+  test('an account with the rights that docs/operations.md names, and no more, is enough', async () => {
+    const url = new URL(await createDatabase(server()))
+    const name = url.pathname.slice(1)
+    await run(
+      server(),
+      `create role dono_${name} login password 'p'; grant anon, authenticated, service_role to dono_${name};
+       alter database ${name} owner to dono_${name}`,
+    )
+    url.username = `dono_${name}`
+    url.password = 'p'
+    const backend = await begin(url.href)
+    try {
+      const headers = { apikey: backend.publishableKey }
+      const products = await fetch(`${backend.url}/rest/v1/products?select=id`, { headers })
+      expect([products.status, await products.json()]).toEqual([200, []])
+      const orders = await fetch(`${backend.url}/rest/v1/orders?select=id`, { headers })
+      expect([401, 403]).toContain(orders.status)
+    } finally {
+      await backend.close()
     }
   })
 

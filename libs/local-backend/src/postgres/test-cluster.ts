@@ -6,10 +6,11 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Client, escapeIdentifier } from 'pg'
 import { findPostgres, POSTGRES_MISSING, serverAccount } from './find-postgres'
+import { createDatabase } from './test-databases'
 
 export { findPostgres, POSTGRES_MISSING } from './find-postgres'
+export { createHostedDatabase } from './hosted-database'
 
 /** A PostgreSQL server of its own, for tests and measurements: empty, on 127.0.0.1, gone with this process. */
 export interface TestCluster {
@@ -77,29 +78,6 @@ export async function startTestCluster(): Promise<TestCluster> {
   } catch (error) {
     await rm(root, { recursive: true, force: true })
     throw error
-  }
-}
-
-/** Makes a database on the server of `url`, empty or as a copy of `template`, and returns its URL. */
-export async function createDatabase(url: string, template = 'template1'): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await runOn(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`)
-  return new URL(`/${name}`, url).href
-}
-
-/** Deletes the database of `url`, whoever is connected to it. */
-export async function dropDatabase(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1)
-  await runOn(new URL('/postgres', url).href, `drop database ${escapeIdentifier(name)} with (force)`)
-}
-
-async function runOn(url: string, text: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
   }
 }
 

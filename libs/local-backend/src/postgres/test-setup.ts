@@ -4,13 +4,6 @@ import { startBackend } from '../start-backend'
 import { openPostgres } from './open-postgres'
 import { findPostgres, startTestCluster } from './test-cluster'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The run's server, and its database with the demo shop; absent where PostgreSQL is not installed. */
-    testPostgres: { url: string; template: string } | undefined
-  }
-}
-
 /** Starts one server for the run, with one database that is migrated and filled, for the test files to copy. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findPostgres()) return undefined
