@@ -390,12 +390,7 @@ export type Database = {
       apply_discount: { Args: { kind: string; selection: Json; value: number }; Returns: number }
       change_category: { Args: { category_id: string; selection: Json }; Returns: number }
       change_order_status: {
-        Args: {
-          expected?: number
-          seen?: Json
-          selection: Json
-          status: string
-        }
+        Args: { expected?: number; seen?: Json; selection: Json; status: string }
         Returns: {
           changed: number
           failures: Json
@@ -468,22 +463,10 @@ export type Database = {
       }
       next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
       order_status_counts: {
-        Args: {
-          first_day?: string
-          last_day?: string
-          search?: string
-          status?: string
-        }
+        Args: { first_day?: string; last_day?: string; search?: string; status?: string }
         Returns: {
           order_count: number
           order_status: string
-        }[]
-      }
-      profile_role_counts: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          profile_count: number
-          profile_role: string
         }[]
       }
       products_by_category_counts: {
@@ -494,6 +477,13 @@ export type Database = {
           product_count: number
         }[]
       }
+      profile_role_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          profile_count: number
+          profile_role: string
+        }[]
+      }
       public_settings: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -502,17 +492,9 @@ export type Database = {
           setting_value: string
         }[]
       }
-      save_settings: {
-        Args: { expected?: Json; settings: Json }
-        Returns: string[]
-      }
+      save_settings: { Args: { expected?: Json; settings: Json }; Returns: string[] }
       search_products: {
-        Args: {
-          category?: string
-          page_offset?: number
-          page_size?: number
-          term?: string
-        }
+        Args: { category?: string; page_offset?: number; page_size?: number; term?: string }
         Returns: {
           brand_id: string | null
           category_id: string | null
