@@ -1,4 +1,4 @@
-import type { Integration, SettingKey } from '@loja/domain'
+import type { SettingKey } from '@loja/domain'
 
 /** The tabs of spec §2, as the address names them. */
 export const SETTINGS_TABS = ['tracking', 'analytics', 'seo', 'contact', 'general', 'notifications'] as const
@@ -11,9 +11,6 @@ export interface SettingsSection {
   tab: SettingsTab
   keys: readonly SettingKey[]
 }
-
-/** Sections that say whether they are active. */
-export type SectionWithStatus = Integration | 'tiktok'
 
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { id: 'meta', tab: 'tracking', keys: ['facebook_pixel_id', 'facebook_access_token', 'facebook_capi_test_code'] },

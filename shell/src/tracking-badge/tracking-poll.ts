@@ -1,5 +1,5 @@
 /** Between two polls, for all tabs together (spec §9). */
-export const POLL_INTERVAL_MS = 30_000
+const POLL_INTERVAL_MS = 30_000
 
 /** What the poll needs of the world. */
 export interface PollEffects {
