@@ -1,6 +1,6 @@
 // About the data directory, which a server's database has not.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Path and content of every file, to see that nothing was touched. */
-async function contents(): Promise<string[]> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+async function contents(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const hash = async (path: string) =>
     createHash('sha256')
@@ -70,16 +70,23 @@ test('[ORD-10] an order whose deletion is cut off by a kill is all there, or all
   expect(pending).toHaveLength(2)
 }, 240_000)
 
-test('a damaged database is told, and not a byte of it is changed', async () => {
-  await truncate(join(dataDir, 'pg17', 'global', 'pg_control'), 100)
-  const before = await contents()
-  await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: 'data-dir-damaged' })
-  expect(await contents()).toEqual(before)
+test.each([
+  ['a control file that is cut', (pg: string) => truncate(join(pg, 'global', 'pg_control'), 100)],
+  ['no version file', (pg: string) => rm(join(pg, 'PG_VERSION'))],
+  ['no database at all', (pg: string) => rm(pg, { recursive: true })],
+])('a directory with %s is told, and not a byte of it is changed', async (_name, damage) => {
+  const copy = await mkdtemp(join(tmpdir(), 'loja-damaged-'))
+  await cp(dataDir, copy, { recursive: true })
+  await damage(join(copy, 'pg17'))
+  const before = await contents(copy)
+  await expect(startBackend({ dataDir: copy, demoData: true })).rejects.toMatchObject({ code: 'data-dir-damaged' })
+  expect(await contents(copy)).toEqual(before)
+  await rm(copy, { recursive: true })
 })
 
 test('a damaged key file is told, and not replaced', async () => {
   await writeFile(join(dataDir, 'secrets.json'), '{"jwtSecret": "short"')
-  const before = await contents()
+  const before = await contents(dataDir)
   await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: 'data-dir-damaged' })
-  expect(await contents()).toEqual(before)
+  expect(await contents(dataDir)).toEqual(before)
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackendError } from './errors'
 import { openPglite, type PgliteDatabase } from './pglite-database'
@@ -34,9 +34,17 @@ export async function openDataDir(dataDir: string): Promise<PgliteDatabase> {
     // The very first start was cut off half-way; nobody has used this database yet.
     await rename(path, `${path}.incomplete-${Date.now()}`)
   }
+  if (existsSync(markerOf(dataDir)) && !existsSync(join(path, 'PG_VERSION'))) {
+    // The engine would take it for a new one, and write an empty database over what is left.
+    throw new BackendError('data-dir-damaged', `The data directory was used before, but pg${PG_MAJOR} is not complete.`)
+  }
+  const processFile = join(path, 'postmaster.pid')
+  const hadProcessFile = existsSync(processFile)
   try {
     return await openPglite(path)
   } catch (error) {
+    // Left by the engine that failed; everything else is as it was.
+    if (!hadProcessFile) await rm(processFile, { force: true })
     if (error instanceof BackendError) throw error
     throw new BackendError('data-dir-damaged', 'The database in the data directory does not open.', { cause: error })
   }
