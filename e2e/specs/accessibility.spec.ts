@@ -11,6 +11,15 @@ interface AxeResults {
 
 /** Serious and critical findings of axe on what the page shows now. */
 async function seriousFindings(page: Page): Promise<string[]> {
+  // Half way through its fade a dialog has colours that nobody reads.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  )
   // Evaluated by the debugger, which the Content-Security-Policy does not bind; a script element would be refused.
   await page.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults>('axe.run()')
@@ -38,6 +47,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/admin/orders?busca=0003&status=entregue')
         const deletion = page.getByRole('button', { name: /^Deletar pedido/ }).first()
         await expect(deletion).toBeVisible()
+        expect(await seriousFindings(page)).toEqual([])
+        await page
+          .getByRole('checkbox', { name: /^Selecionar pedido/ })
+          .first()
+          .check()
+        await expect(page.getByText('1 pedido selecionado')).toBeVisible()
         expect(await seriousFindings(page)).toEqual([])
         await deletion.click()
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
