@@ -36,6 +36,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const deletion = page.getByRole('button', { name: /^Deletar pedido/ }).first()
         await expect(deletion).toBeVisible()
         expect(await seriousFindings(page)).toEqual([])
+        await page
+          .getByRole('checkbox', { name: /^Selecionar pedido/ })
+          .first()
+          .check()
+        await expect(page.getByText('1 pedido selecionado')).toBeVisible()
+        expect(await seriousFindings(page)).toEqual([])
         await deletion.click()
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
         expect(await seriousFindings(page)).toEqual([])
