@@ -1,3 +1,4 @@
+// About the data directory, which a server's database has not.
 import { createHmac } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -56,6 +56,16 @@ test('P2: money is a number, a moment is ISO 8601', async () => {
   expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
 })
 
+test('P3: what a person writes at sign-up reaches the database as an object, not as a text that looks like one', async () => {
+  const nobody = clientOf(backend, backend.publishableKey)
+  const account = { email: 'metadados@loja.test', password: 'uma-senha-longa' }
+  const { error } = await nobody.auth.signUp({ ...account, options: { data: { full_name: 'Zé "Metadados"' } } })
+  expect(error).toBeNull()
+  const rows = await backend.sql(`select p.full_name, jsonb_typeof(u.raw_user_meta_data::jsonb) as kind
+    from public.profiles p join auth.users u on u.id = p.user_id where u.email = 'metadados@loja.test'`)
+  expect(rows).toEqual([{ full_name: 'Zé "Metadados"', kind: 'object' }])
+})
+
 test('P4: a refused check answers 400 with the database code, and nothing of the row is logged', async () => {
   const admin = await signedIn(backend, 'admin')
   lines.length = 0

@@ -20,20 +20,44 @@ export interface HttpOptions {
   /** Takes over the sockets of upgrade requests. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   log: (line: string) => void
+  /** Other times, for tests. */
+  timeouts?: Partial<RequestTimeouts>
 }
 
+/** How long a client may take to send a request, in milliseconds: one that trickles would hold a socket for ever. */
+export interface RequestTimeouts {
+  /** Until the headers are there. */
+  headersMs: number
+  /** Until all of it is there. */
+  requestMs: number
+  /** How often the two are looked after. */
+  checkMs: number
+}
+
+const TIMEOUTS: RequestTimeouts = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000 }
+
 /** The HTTP server in front of the embedded API: paths allowed, bodies limited, sign-in slowed, errors mapped. */
-export function createHttpServer({ handle, upgrade, log }: HttpOptions): Server {
+export function createHttpServer({ handle, upgrade, log, timeouts }: HttpOptions): Server {
+  const { headersMs, requestMs, checkMs } = { ...TIMEOUTS, ...timeouts }
   const limit = new SignInLimit()
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming
     return answer(request, incoming, { handle, log, limit })
   })
-  const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
-    const refusal = refuse(incoming)
-    if (refusal) return sendRefusal(outgoing, refusal)
-    return listener(incoming, outgoing)
-  })
+  const server = createServer(
+    {
+      maxHeaderSize: 65_536,
+      keepAliveTimeout: 65_000,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkMs,
+    },
+    (incoming, outgoing) => {
+      const refusal = refuse(incoming)
+      if (refusal) return sendRefusal(outgoing, refusal)
+      return listener(incoming, outgoing)
+    },
+  )
   server.on('upgrade', upgrade)
   return server
 }
@@ -82,7 +106,8 @@ async function answer(
   const context: RequestContext = {}
   const socketAddress = incoming.socket.remoteAddress ?? null
   let response = await requestContext.run(context, () => handle(request, { peerAddress: socketAddress }))
-  if (response.status === 500 && context.databaseError)
+  if (response.status >= 500 && isLostConnection(context.databaseError)) response = databaseUnavailable(response)
+  else if (response.status === 500 && context.databaseError)
     response = await mapDatabaseError(response, context.databaseError)
   if (pair !== undefined && response.ok) limit.succeed(pair)
   if (response.status >= 500) {
@@ -122,6 +147,22 @@ function tooManySignIns(seconds: number): Response {
       },
     },
   )
+}
+
+function isLostConnection(error: DatabaseError | undefined): boolean {
+  return error !== undefined && /^(08...|53300|57P0[123])$/.test(error.code)
+}
+
+/** In PostgREST's words. Not 500: a client that refreshes its session would take that for a refusal and sign out. */
+function databaseUnavailable(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  headers.set('content-type', 'application/json; charset=utf-8')
+  const message = 'Database connection error. Retrying the connection.'
+  return new Response(JSON.stringify({ code: 'PGRST001', message, details: null, hint: null }), {
+    status: 503,
+    headers,
+  })
 }
 
 /** Lite answers checks and raised exceptions with 500 `SUP`; PostgREST passes the database's code on with 400. */

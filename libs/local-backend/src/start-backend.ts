@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { App } from '@supabase/lite'
+import { closeServer } from './close-server'
 import { lockDataDir } from './data-dir-lock'
 import type { Database } from './database'
 import { readSeed, reanchorDemoData, seedDemoData } from './demo-data'
@@ -17,9 +17,6 @@ import { silenceRequestConsole } from './request-context'
 import { generateSecrets, loadSecrets, type Secrets } from './secrets'
 import { loadSnapshot, saveSnapshot, snapshotKey } from './snapshot'
 import { startVacuum } from './vacuum'
-
-/** Requests under way at a stop are answered within this time, in milliseconds. */
-const STOP_MS = 5000
 
 /** How to start the embedded backend. */
 export interface BackendOptions {
@@ -157,15 +154,4 @@ async function serve(
     sql: (text, params = []) => (params.length > 0 ? database.query(text, params) : database.exec(text)),
     close: closeAll,
   }
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  // A connection that becomes idle now would keep the server for as long as it is kept alive.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const force = setTimeout(() => server.closeAllConnections(), STOP_MS)
-  await closed
-  clearInterval(idle)
-  clearTimeout(force)
 }

@@ -6,6 +6,7 @@ import { DEMO_ACCOUNTS } from './demo-data'
 import { openPglite } from './pglite-database'
 import { openPostgres } from './postgres/open-postgres'
 import { createDatabase, dropDatabase } from './postgres/test-cluster'
+import type {} from './postgres/test-setup'
 import { type BackendOptions, type RunningBackend, startBackend } from './start-backend'
 
 /** The engine that this run of the tests is about: `LOJA_TEST_DATABASE=postgres`, or the embedded one. */
@@ -18,7 +19,7 @@ function testServer(): { url: string; template: string } {
 }
 
 /** A backend with the demo shop, on the engine of the run, with a database of its own. */
-export async function startTestBackend(options: Pick<BackendOptions, 'log'> = {}): Promise<RunningBackend> {
+export async function startTestBackend(options: Pick<BackendOptions, 'log' | 'dataDir'> = {}): Promise<RunningBackend> {
   if (TEST_ENGINE === 'pglite') return startBackend({ ...options, demoData: true })
   const { url, template } = testServer()
   const databaseUrl = await createDatabase(url, template)

@@ -8,6 +8,8 @@ Builds what changed, starts the embedded backend with demo data and serves the a
 Environment:
   PORT         port to serve on (default 4173)
   DATA_DIR     folder of the embedded database (default .data)
+  DATABASE_URL postgres://account:password@host:port/name: keep the data there
+               instead of in DATA_DIR, without demo data
   SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY
                use that Supabase project; nothing is started or stored here
   STORE_NAME, STOREFRONT_ORIGIN
@@ -21,6 +23,7 @@ Environment:
  * @property {number} port
  * @property {string} dataDir as given, relative to the checkout
  * @property {{ url: string, publishableKey: string } | undefined} hosted
+ * @property {string | undefined} databaseUrl holds a password: never to be printed
  */
 
 /**
@@ -34,7 +37,12 @@ export function parseStartOptions(args, env) {
   const unknown = args.find((arg) => !['--fresh', '--yes', '--help', '-h'].includes(arg))
   if (unknown) throw new Error(`Unknown argument ${unknown}.\n\n${USAGE}`)
   const hosted = parseHosted(env)
+  const databaseUrl = parseDatabaseUrl(env)
+  if (hosted && databaseUrl)
+    throw new Error('DATABASE_URL and SUPABASE_URL are both set. Set one: a PostgreSQL server, or a Supabase project.')
   const fresh = args.includes('--fresh')
+  if (fresh && databaseUrl)
+    throw new Error('--fresh resets the embedded demo data; it never touches the database of DATABASE_URL.')
   if (fresh && hosted) throw new Error('--fresh resets the embedded demo data; it never touches a Supabase project.')
   return {
     help: args.includes('--help') || args.includes('-h'),
@@ -43,7 +51,18 @@ export function parseStartOptions(args, env) {
     port: parsePort(env.PORT),
     dataDir: env.DATA_DIR?.trim() || '.data',
     hosted,
+    databaseUrl,
   }
+}
+
+/** @param {Record<string, string | undefined>} env */
+function parseDatabaseUrl(env) {
+  const url = env.DATABASE_URL?.trim()
+  if (!url) return undefined
+  // The address itself is not repeated: it holds the password.
+  if (!/^postgres(ql)?:\/\/[^/]/.test(url) || !URL.canParse(url))
+    throw new Error('DATABASE_URL must have the form postgres://account:password@host:port/name.')
+  return url
 }
 
 /** @param {string | undefined} text @returns {number} */

@@ -16,7 +16,7 @@ import {
 /** @typedef {import('./test-results.mjs').Tally} Tally */
 
 const REPORTS = '.cache/test-reports'
-const STEPS = ['typecheck', 'lint', 'unit', 'data', 'build', 'e2e']
+const STEPS = ['typecheck', 'lint', 'unit', 'data', 'data-postgres', 'build', 'e2e']
 
 /**
  * `npm test`: everything, in the order in which mistakes are cheapest to see. A failed step does not stop the others.
@@ -61,7 +61,7 @@ async function runSteps(wanted) {
     await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
     await step('knip', () => check(runTool('knip', ['--no-progress'])))
   }
-  for (const project of ['unit', 'data']) {
+  for (const project of ['unit', 'data', 'data-postgres']) {
     if (wanted.has(project)) await step(project, () => vitest(project))
   }
   const built =

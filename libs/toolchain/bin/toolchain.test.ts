@@ -26,7 +26,8 @@ describe('nodeVersionProblem', () => {
 
 describe('parseStartOptions', () => {
   it('has defaults', () => {
-    const defaults = { help: false, fresh: false, yes: false, port: 4173, dataDir: '.data', hosted: undefined }
+    const backends = { hosted: undefined, databaseUrl: undefined }
+    const defaults = { help: false, fresh: false, yes: false, port: 4173, dataDir: '.data', ...backends }
     expect(parseStartOptions([], {})).toEqual(defaults)
     expect(parseStartOptions([], { PORT: '', DATA_DIR: ' ' })).toEqual(defaults)
   })
@@ -42,7 +43,30 @@ describe('parseStartOptions', () => {
     })
     expect(() => parseStartOptions(['--fresh'], env)).toThrow('never touches a Supabase project')
   })
+  it('takes a PostgreSQL server, which is never reset', () => {
+    const env = { DATABASE_URL: ' postgres://ana:segredo@db.example.com/loja ' }
+    expect(parseStartOptions([], env).databaseUrl).toBe('postgres://ana:segredo@db.example.com/loja')
+    expect(() => parseStartOptions(['--fresh'], env)).toThrow('never touches the database of DATABASE_URL')
+  })
+  test.each(['mysql://ana:segredo@h/loja', 'ana:segredo@h/loja', 'postgres://ana:segredo@h:porta/loja'])(
+    'an address that is none is refused without repeating the password: %s',
+    (url) => {
+      let message = ''
+      try {
+        parseStartOptions([], { DATABASE_URL: url })
+      } catch (error) {
+        message = String(error)
+      }
+      expect(message).toContain('DATABASE_URL must have the form')
+      expect(message).not.toContain('segredo')
+    },
+  )
   test.each([
+    [
+      [],
+      { DATABASE_URL: 'postgres://h/l', SUPABASE_URL: 'https://a.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' },
+      'both set',
+    ],
     [['--frsh'], {}, 'Unknown argument --frsh'],
     [[], { PORT: '0' }, 'PORT is "0"'],
     [[], { PORT: '80a' }, 'PORT is "80a"'],

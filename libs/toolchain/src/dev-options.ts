@@ -16,6 +16,8 @@ Environment: PORT, DATA_DIR, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, as for npm 
 export function parseDevOptions(args: string[], env: Record<string, string | undefined>) {
   const unknown = args.find((arg) => !REMOTES.some((remote) => remote === arg))
   if (unknown !== undefined) throw new Error(`${unknown} is not a module.\n\n${USAGE}`)
-  const { port, dataDir, hosted } = parseStartOptions([], env)
+  const { port, dataDir, hosted, databaseUrl } = parseStartOptions([], env)
+  // Work in progress has no business in a database that others use.
+  if (databaseUrl) throw new Error('DATABASE_URL is for npm start. Unset it: pnpm dev uses the embedded database.')
   return { port, dataDir, hosted, developed: [...new Set(args)] }
 }

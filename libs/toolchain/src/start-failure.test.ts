@@ -6,6 +6,11 @@ test.each([
   ['data-dir-newer', 'schema 9', ['my-data', 'nothing was changed', 'schema 9']],
   ['data-dir-damaged', 'bad page', ['my-data', '--fresh', 'bad page']],
   ['EADDRINUSE', 'listen', ['Port 4173 is in use', 'PORT=']],
+  ['database-unreachable', 'No PostgreSQL answers', ['No PostgreSQL answers', 'DATABASE_URL', 'reached from here']],
+  ['database-refused', 'refuses the account', ['refuses the account', 'password', 'DATABASE_URL']],
+  ['database-rights', 'may not prepare', ['may not prepare', 'rights', 'docs/operations.md']],
+  ['database-newer', 'Nothing was changed', ['Nothing was changed', 'newer version']],
+  ['database-foreign', 'Nothing was changed', ['left as it is', 'Nothing was changed']],
   ['failed', 'no disk', ['backend did not start', 'no disk']],
   [undefined, 'odd', ['did not start: odd']],
 ])('%s tells what to do', (code, message, parts) => {

@@ -24,6 +24,16 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
         message,
         'Begin again with new demo data (this deletes the folder): npm start -- --fresh',
       ].join('\n')
+    case 'database-unreachable':
+      return `${message}\nCheck that the server of DATABASE_URL runs and can be reached from here.`
+    case 'database-refused':
+      return `${message}\nCheck account, password and name of the database in DATABASE_URL.`
+    case 'database-rights':
+      return [message, 'docs/operations.md says which rights the account of DATABASE_URL needs.'].join('\n')
+    case 'database-newer':
+      return `${message}\nThe database of DATABASE_URL was migrated by a newer version: update this checkout.`
+    case 'database-foreign':
+      return `The database of DATABASE_URL was left as it is. ${message}`
     case 'failed':
       return `The backend did not start: ${message}`
     default:

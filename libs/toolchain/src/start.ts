@@ -2,10 +2,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startGateway } from '@loja/gateway'
-import { DEMO_ACCOUNTS, spawnBackend } from '@loja/local-backend'
+import { spawnBackend } from '@loja/local-backend'
 import { formatDuration } from '../bin/run-step.mjs'
 import { parseStartOptions } from '../bin/start-options.mjs'
 import { buildChanged } from './build'
+import { describeData } from './describe-data'
 import { describeStartFailure } from './start-failure'
 
 type Backend = Awaited<ReturnType<typeof spawnBackend>>
@@ -28,9 +29,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stop(1))
 
 async function start(): Promise<void> {
-  const { port, dataDir, hosted } = parseStartOptions([], process.env)
+  const { port, dataDir, hosted, databaseUrl } = parseStartOptions([], process.env)
   const siteUrl = `http://127.0.0.1:${port}`
-  const backendStart = hosted ? undefined : startBackend(resolve(repository, dataDir), siteUrl)
+  const backendStart = hosted
+    ? undefined
+    : startBackend({ dataDir: resolve(repository, dataDir), siteUrl, ...storageOf(databaseUrl) })
   // A backend that fails while the build still runs must not end the process as an unhandled rejection.
   backendStart?.catch(() => undefined)
   const { wwwDir } = await timed('Built the modules', () => buildChanged({ log: console.log }))
@@ -49,7 +52,7 @@ async function start(): Promise<void> {
     log: (line) => console.error(line),
   })
   cleanups.push(() => gateway.close())
-  announce(gateway.url, hosted?.url)
+  announce(gateway.url, { hostedUrl: hosted?.url, databaseUrl })
   backend?.exited.then((code) => {
     if (stopping) return
     console.error(`The backend stopped by itself (exit code ${code ?? 'unknown'}). Start again with: npm start`)
@@ -57,9 +60,14 @@ async function start(): Promise<void> {
   })
 }
 
-function startBackend(dataDir: string, siteUrl: string): Promise<Backend> {
+/** Demo data, with its known passwords, is for the database of this checkout alone. */
+function storageOf(databaseUrl: string | undefined) {
+  return databaseUrl === undefined ? { demoData: true } : { databaseUrl, demoData: false }
+}
+
+function startBackend(options: Parameters<typeof spawnBackend>[0]): Promise<Backend> {
   return timed('Started the backend', async () => {
-    const backend = await spawnBackend({ dataDir, demoData: true, siteUrl })
+    const backend = await spawnBackend(options)
     cleanups.unshift(() => backend.stop())
     return backend
   })
@@ -72,13 +80,9 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-function announce(url: string, hostedUrl: string | undefined): void {
-  const { admin, customer } = DEMO_ACCOUNTS
-  const accounts = hostedUrl
-    ? [`  Supabase       ${hostedUrl}`]
-    : [`  Administrator  ${admin.email}  ${admin.password}`, `  Customer       ${customer.email}  ${customer.password}`]
+function announce(url: string, data: { hostedUrl: string | undefined; databaseUrl: string | undefined }): void {
   const ready = `Loja Admin is ready after ${formatDuration(performance.now() - began)}`
-  console.log(['', ready, '', `  ${url}`, ...accounts, '', 'Stop with Ctrl-C.'].join('\n'))
+  console.log(['', ready, '', `  ${url}`, ...describeData(data), '', 'Stop with Ctrl-C.'].join('\n'))
 }
 
 start().catch((error: unknown) => {

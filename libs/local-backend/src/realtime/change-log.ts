@@ -71,8 +71,9 @@ export class ChangeLog {
   async open(listeners: Listeners): Promise<void> {
     this.#listeners = listeners
     await this.#database.exec(CAPTURE_SQL)
-    // Alone on the database: what is left was for a process that is gone.
-    if (!this.#isShared) await this.#database.exec('truncate realtime.change_log, realtime.watcher')
+    // Alone on the database, all that is left was for a process that is gone.
+    if (this.#isShared) await this.#database.query(PURGE_SQL, [KEEP_MS])
+    else await this.#database.exec('truncate realtime.change_log, realtime.watcher')
     await this.#database.listen('realtime', (wasDeaf) => {
       if (wasDeaf) this.keepAlive().catch(() => undefined)
       this.#listeners?.onChange()

@@ -1,3 +1,4 @@
+// About the data directory, which a server's database has not.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,0 +1,104 @@
+import { afterEach, expect, inject, test } from 'vitest'
+import { subscribe, until } from '../realtime/test-support'
+import { type RunningBackend, startBackend } from '../start-backend'
+import { clientOf } from '../test-support'
+import { createDatabase } from './test-cluster'
+
+const started: RunningBackend[] = []
+let databaseUrl: string
+afterEach(async () => {
+  for (const backend of started.splice(0)) await backend.close()
+})
+
+/** Several server processes' worth of backends on one database; each has a pool, a listener and keys of its own. */
+async function startTogether(count: number): Promise<RunningBackend[]> {
+  const server = inject('testPostgres')
+  databaseUrl = await createDatabase(server?.url ?? '', server?.template)
+  for (let index = 0; index < count; index += 1) started.push(await startBackend({ databaseUrl, demoData: false }))
+  return [...started]
+}
+
+const reader = (backend: RunningBackend) => clientOf(backend, backend.publishableKey)
+const insert = (backend: RunningBackend, name: string) =>
+  backend.sql('insert into public.products (name, price) values ($1, 1)', [name])
+const namesOf = (feed: { events: { new: object }[] }) =>
+  feed.events.map(({ new: row }) => (row as { name: string }).name)
+
+test('every process delivers every change to its own subscribers, once', async () => {
+  const [first, second, third] = await startTogether(3)
+  if (!first || !second || !third) throw new Error('Not started.')
+  const clients = [reader(first), reader(second)]
+  const feeds = await Promise.all(clients.map((client) => subscribe(client, { event: 'INSERT' })))
+  const names = Array.from({ length: 30 }, (_, index) => `De vários ${index}`)
+  await Promise.all(names.map((name, index) => insert([first, second, third][index % 3] ?? first, name)))
+  for (const feed of feeds) {
+    await feed.wait(30)
+    expect(namesOf(feed).sort()).toEqual([...names].sort())
+  }
+  for (const client of clients) await client.removeAllChannels()
+})
+
+test('a transaction that commits late, after others that began later, is not lost', async () => {
+  const [backend] = await startTogether(1)
+  if (!backend) throw new Error('Not started.')
+  const client = reader(backend)
+  const feed = await subscribe(client, { event: 'INSERT' })
+  const late = backend.sql(
+    `begin; insert into public.products (name, price) values ('Demorado', 1); select pg_sleep(1); commit`,
+  )
+  for (const name of ['Rápido 1', 'Rápido 2']) await insert(backend, name)
+  await feed.wait(2)
+  await late
+  await feed.wait(3)
+  expect(namesOf(feed)).toEqual(['Rápido 1', 'Rápido 2', 'Demorado'])
+  await client.removeAllChannels()
+})
+
+test('a listener that was cut off listens again, and what happened meanwhile arrives', async () => {
+  const [listening, other] = await startTogether(2)
+  if (!listening || !other) throw new Error('Not started.')
+  const client = reader(listening)
+  const feed = await subscribe(client, { event: 'INSERT' })
+  const cut = await other.sql<{ cut: boolean }>(
+    `select pg_terminate_backend(pid) as cut from pg_stat_activity
+     where datname = current_database() and query ilike 'listen %'`,
+  )
+  expect(cut.length).toBeGreaterThan(0)
+  await insert(other, 'Enquanto surdo')
+  await feed.wait(1)
+  await insert(other, 'Depois')
+  await feed.wait(2)
+  expect(namesOf(feed)).toEqual(['Enquanto surdo', 'Depois'])
+  await client.removeAllChannels()
+})
+
+test('what a dead process watched is forgotten, and no change is written for it any more', async () => {
+  const [backend] = await startTogether(1)
+  if (!backend) throw new Error('Not started.')
+  await backend.sql(`insert into realtime.watcher (process, entity, seen_at)
+    values (gen_random_uuid(), 'public.products'::regclass, now() - interval '2 minutes')`)
+  await backend.sql(`insert into realtime.change_log (entity, op, record, changed_at)
+    values ('public.products'::regclass, 'INSERT', '{}', now() - interval '2 minutes')`)
+  started.push(await startBackend({ databaseUrl, demoData: false }))
+  expect(await backend.sql('select 1 from realtime.watcher')).toEqual([])
+  expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
+  await insert(backend, 'Para ninguém')
+  expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
+})
+
+test('a process that the database forgot sends its clients to connect anew', async () => {
+  const [backend] = await startTogether(1)
+  if (!backend) throw new Error('Not started.')
+  const client = reader(backend)
+  const feed = await subscribe(client, { event: 'INSERT' })
+  // As after a crash of the server, which empties unlogged tables.
+  await backend.sql('truncate realtime.watcher, realtime.change_log')
+  await backend.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'`)
+  await until(() => feed.statuses.filter((status) => status === 'SUBSCRIBED').length === 2, 30_000)
+  await until(() => feed.systems.length === 2)
+  await insert(backend, 'Outra vez')
+  await feed.wait(1)
+  expect(namesOf(feed)).toEqual(['Outra vez'])
+  await client.removeAllChannels()
+})

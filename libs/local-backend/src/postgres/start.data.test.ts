@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { spawnBackend } from '../spawn-backend'
+import { type BackendOptions, startBackend } from '../start-backend'
+import { createDatabase } from './test-cluster'
+
+const server = () => inject('testPostgres')?.url ?? ''
+const begin = (databaseUrl: string, options: Partial<BackendOptions> = {}) =>
+  startBackend({ databaseUrl, demoData: false, ...options })
+
+async function run<T>(url: string, text: string): Promise<T[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const result: unknown = await client.query(text)
+    return (Array.isArray(result) ? result.at(-1) : (result as { rows: T[] })).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every table of the database with its rows' number, and every schema: what a refused start must leave as it was. */
+const CONTENTS = `select nspname, relname, reltuples, relkind from pg_namespace n left join pg_class c on c.relnamespace = n.oid
+  where nspname not like 'pg_toast%' order by 1, 2`
+
+describe('a start that is refused', () => {
+  const withAccount = (account: string) => server().replace(/\/\/[^@]+@/, `//${account}@`)
+  test.each([
+    ['a wrong password', () => withAccount('postgres:segredo-errado'), 'database-refused'],
+    ['an unknown account', () => withAccount('ninguem:segredo-errado'), 'database-refused'],
+    ['a missing database', () => new URL('/segredo-errado', server()).href, 'database-refused'],
+    ['a server that is not there', () => 'postgres://ana:segredo-errado@127.0.0.1:9/loja', 'database-unreachable'],
+    ['a host that is not there', () => 'postgres://ana:segredo-errado@nowhere.invalid/loja', 'database-unreachable'],
+    ['another kind of address', () => 'mysql://ana:segredo-errado@127.0.0.1/loja', 'database-refused'],
+    ['no address', () => 'postgres://ana:segredo-errado@127.0.0.1:porta/loja', 'database-refused'],
+  ])('%s has its code, and the password is not told', async (_name, url, code) => {
+    const error = await begin(url()).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code })
+    const told = `${String(error)} ${JSON.stringify(error, Object.getOwnPropertyNames(error))}`
+    expect(told.replaceAll('/segredo-errado', '')).not.toContain('segredo-errado')
+    expect(told).not.toContain(new URL(server()).password)
+  })
+
+  test('a server that answers nothing', async () => {
+    const sockets: Socket[] = []
+    const silent = createServer((socket) => sockets.push(socket))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as { port: number }
+    await expect(begin(`postgres://ana:x@127.0.0.1:${port}/loja`)).rejects.toMatchObject({
+      code: 'database-unreachable',
+    })
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  }, 30_000)
+
+  test('an account without rights is told so', async () => {
+    const url = new URL(await createDatabase(server()))
+    await run(server(), `drop role if exists pobre; create role pobre login password 'p'`)
+    url.username = 'pobre'
+    url.password = 'p'
+    await expect(begin(url.href)).rejects.toMatchObject({ code: 'database-rights' })
+  })
+
+  test.each([
+    ['tables of another program', 'create table public.invoices (id int)', 'database-foreign'],
+    [
+      'a Supabase project',
+      'create schema auth; create table auth.schema_migrations (version text)',
+      'database-foreign',
+    ],
+    [
+      'a newer version',
+      `create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text, name text);
+       insert into supabase_migrations.schema_migrations values ('29990101000000', 'future')`,
+      'database-newer',
+    ],
+  ])('the database of %s is left as it is', async (_name, prepare, code) => {
+    const url = await createDatabase(server())
+    await run(url, prepare)
+    const before = await run(url, CONTENTS)
+    await expect(begin(url)).rejects.toMatchObject({ code })
+    expect(await run(url, CONTENTS)).toEqual(before)
+  })
+
+  test('demo data is not put into a server, whatever the address', async () => {
+    const url = await createDatabase(server())
+    const before = await run(url, CONTENTS)
+    await expect(begin(url, { demoData: true })).rejects.toMatchObject({ code: 'failed' })
+    expect(await run(url, CONTENTS)).toEqual(before)
+  })
+})
+
+describe('an empty database', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'loja-server-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  test('two processes that start at once prepare it once, with the same keys', async () => {
+    const databaseUrl = await createDatabase(server())
+    const options = { databaseUrl, demoData: false, dataDir }
+    const both = await Promise.all([spawnBackend(options), spawnBackend(options)])
+    try {
+      expect(both[0].publishableKey).toBe(both[1].publishableKey)
+      const stored = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+      expect(stored.publishableKey).toBe(both[0].publishableKey)
+      const versions = await run<{ version: string }>(
+        databaseUrl,
+        'select version from supabase_migrations.schema_migrations',
+      )
+      expect(versions.length).toBeGreaterThan(10)
+      expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length)
+      expect(await run(databaseUrl, 'select 1 from public.products')).toEqual([])
+      expect(await run(databaseUrl, 'select 1 from auth.users')).toEqual([])
+    } finally {
+      await Promise.all(both.map((backend) => backend.stop()))
+    }
+  })
+
+  test('its first administrator is made as docs/operations.md says', async () => {
+    const backend = await begin(await createDatabase(server()))
+    try {
+      const post = (path: string, body: object) =>
+        fetch(`${backend.url}${path}`, {
+          method: 'POST',
+          headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      const account = { email: 'dona@loja.example', password: 'uma-senha-longa' }
+      expect((await post('/auth/v1/signup', { ...account, data: { full_name: 'Dona' } })).status).toBe(200)
+      await backend.sql(`update public.profiles set role = 'admin'
+        where user_id = (select id from auth.users where email = 'dona@loja.example')`)
+      const session = await (await post('/auth/v1/token?grant_type=password', account)).json()
+      const summary = await fetch(`${backend.url}/rest/v1/rpc/dashboard_summary`, {
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${session.access_token}` },
+      })
+      expect(summary.status).toBe(200)
+      // P3: what a person writes at sign-up is an object, not a text that looks like one.
+      expect(await backend.sql('select full_name, role from public.profiles')).toEqual([
+        { full_name: 'Dona', role: 'admin' },
+      ])
+    } finally {
+      await backend.close()
+    }
+  })
+})
