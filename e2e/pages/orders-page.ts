@@ -42,6 +42,21 @@ export class OrdersPage {
     await this.chooseOption(label)
   }
 
+  async filterByPeriod(label: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Filtrar por período' }).click()
+    await this.chooseOption(label)
+  }
+
+  async tick(number: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: `Selecionar pedido ${number}` }).check()
+  }
+
+  /** Chooses the status for the ticked orders; the question follows. */
+  async bulkStatus(label: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Alterar status para…' }).click()
+    await this.chooseOption(label)
+  }
+
   /** Order numbers on the page, from the top. */
   async numbers(): Promise<string[]> {
     const texts = await this.rows().allInnerTexts()

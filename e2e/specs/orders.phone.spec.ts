@@ -1,3 +1,4 @@
+import { openOrdersApi } from '../support/orders-api'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
 
 test.beforeEach(async ({ page }) => {
@@ -32,10 +33,46 @@ test('[ORD-05] orders are cards; a status is changed with a thumb', async ({ pag
   await expect(card).toContainText('Processando')
 })
 
+test('[ORD-05] cards are ticked with a thumb and changed together; the list is sorted by a select', async ({
+  page,
+  request,
+}) => {
+  const api = await openOrdersApi(request)
+  await api.insert(
+    ['TEL-1', 'TEL-2', 'TEL-3'].map((order_number, total) => ({
+      order_number,
+      total,
+      status: 'pendente',
+      created_at: '2001-01-01T12:00:00Z',
+    })),
+  )
+  await page.goto('/admin/orders?busca=TEL-')
+  const cards = page.getByRole('list', { name: 'Gerenciar Pedidos' }).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  const choose = (label: string) => page.locator('.ant-select-dropdown:visible').getByText(label, { exact: true }).tap()
+  await page.getByRole('combobox', { name: 'Ordenar por' }).tap()
+  await choose('Menor total primeiro')
+  await expect(page).toHaveURL('/admin/orders?busca=TEL-&ordem=menor-total')
+  await expect(cards.first()).toContainText('TEL-1')
+  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).tap()
+  await page.getByRole('checkbox', { name: 'Selecionar pedido TEL-3' }).tap()
+  await expect(page.getByText('2 pedidos selecionados')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Alterar status para…' }).tap()
+  await choose('Entregue')
+  await page.getByRole('button', { name: 'Alterar 2 pedidos' }).tap()
+  await expectToast(page, 'Sucesso', 'Status de 2 pedidos alterado para Entregue.')
+  await expect(cards.filter({ hasText: 'Entregue' })).toHaveCount(2)
+  await api.clean('TEL-')
+})
+
 for (const width of [390, 360]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/admin/dashboard', '/admin/orders?busca=0004&status=pendente', '/admin/settings']) {
+    for (const path of [
+      '/admin/dashboard',
+      '/admin/orders?busca=0004&status=pendente&de=2026-01-01',
+      '/admin/settings',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -10,7 +10,7 @@ test('[ORD-01] [ORD-03] the list: title, exact cards, columns, newest first, pt-
 }) => {
   const orders = new OrdersPage(page)
   await orders.open()
-  await expect(page.getByRole('columnheader')).toHaveText(['Número', 'Data', 'Status', 'Total', 'Ações'])
+  await expect(page.getByRole('columnheader')).toHaveText(['', 'Número', 'Data', 'Status', 'Total', 'Ações'])
   await expect(orders.rows()).toHaveCount(20)
   for (const card of ['Total', 'Pendentes', 'Processando', 'Entregues']) {
     await expect(page.getByRole('term').filter({ hasText: card })).toBeVisible()
@@ -48,11 +48,7 @@ test('[ORD-02] [NAV-05] search, status and page live in the address; back restor
   await expect(orders.rows()).toHaveCount(20)
 })
 
-test('[ORD-11] pages join without repeating an order; a page after the last leads to the last', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/416.*\/rest\/v1\/orders/)
+test('[ORD-11] pages join without repeating an order; a page after the last leads to the last', async ({ page }) => {
   const orders = new OrdersPage(page)
   await orders.open()
   await expect(orders.rows()).toHaveCount(20)
@@ -146,14 +142,12 @@ test('[ORD-08] [ORD-10] an order is deleted after a question that names it', asy
 })
 
 test('[ORD-10] a deletion that fails says why in words, and the order stays', async ({ page, problems }) => {
-  problems.allow(/500.*\/rest\/v1\/orders/)
+  problems.allow(/500.*\/rest\/v1\/rpc\/delete_order/)
   const orders = new OrdersPage(page)
   const number = 'LJ-2026-000405'
   await orders.open(`?busca=${number}`)
-  await page.route('**/rest/v1/orders*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 500, json: { code: 'XX000', message: 'relation "orders" is on fire' } })
-      : route.continue(),
+  await page.route('**/rest/v1/rpc/delete_order', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'relation "orders" is on fire' } }),
   )
   await page.getByRole('button', { name: `Deletar pedido ${number}` }).click()
   await page
@@ -169,12 +163,14 @@ test('[ORD-10] [ERR-01] a list that cannot be loaded says so, and loads when tri
   page,
   problems,
 }) => {
-  problems.allow(/500.*\/rest\/v1\/orders/)
-  await page.route('**/rest/v1/orders*', (route) => route.fulfill({ status: 500, json: { message: 'unavailable' } }))
+  problems.allow(/500.*\/rest\/v1\/rpc\/list_orders/)
+  await page.route('**/rest/v1/rpc/list_orders*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'unavailable' } }),
+  )
   const orders = new OrdersPage(page)
   await orders.open()
   await expectToast(page, 'Erro', 'Não foi possível carregar os pedidos.')
-  await page.unroute('**/rest/v1/orders*')
+  await page.unroute('**/rest/v1/rpc/list_orders*')
   await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(orders.rows()).toHaveCount(20)
 })

@@ -137,14 +137,14 @@ test('[AUTH-04] a session that the server no longer accepts leads to sign-in, an
   problems,
 }) => {
   // A session that the server has ended refuses its own sign-out too; the page forgets it all the same.
-  problems.allow(/401.*\/rest\/v1\/orders/, /403.*\/auth\/v1\/logout/)
+  problems.allow(/401.*\/rest\/v1\/rpc\/(list_orders|order_status_counts)/, /403.*\/auth\/v1\/logout/)
   await signIn(page, DEMO_ACCOUNTS.admin)
-  await page.route('**/rest/v1/orders*', (route) =>
+  await page.route('**/rest/v1/rpc/*order*', (route) =>
     route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT invalid' } }),
   )
   await page.goto('/admin/orders?status=enviado')
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
-  await page.unroute('**/rest/v1/orders*')
+  await page.unroute('**/rest/v1/rpc/*order*')
   await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -156,12 +156,14 @@ test('[AUTH-02] what was read before a sign-out is forgotten, not shown to who s
   page,
   problems,
 }) => {
-  problems.allow(/500.*\/rest\/v1\/orders/)
+  problems.allow(/500.*\/rest\/v1\/rpc\/list_orders/)
   await signIn(page, DEMO_ACCOUNTS.admin)
   await page.getByRole('link', { name: 'Ver pedidos' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()
-  await page.route('**/rest/v1/orders*', (route) => route.fulfill({ status: 500, json: { message: 'unavailable' } }))
+  await page.route('**/rest/v1/rpc/list_orders*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'unavailable' } }),
+  )
   await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

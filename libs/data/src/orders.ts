@@ -104,8 +104,8 @@ export function orderConflictOf(error: unknown): OrderConflict | null {
 /**
  * Sets one order's status, unless it has another one by now than the caller saw. `shipped_at`, `delivered_at` and
  * `updated_at` are stamped by the database's clock.
- * @throws DataError `conflict` when somebody was faster (`orderConflictOf` says what they did), `not-found` when the
- * order is gone, or row security hides it: that gives no error, just no row
+ * @throws DataError `conflict` when somebody was faster (`orderConflictOf` says what they did), `not-found` or
+ * `forbidden` when the order is gone, or row security refuses: that gives no error, just no row
  */
 export async function updateOrderStatus({ id, seen, status }: OrderStatusChange): Promise<void> {
   const update = db().from('orders').update({ status }).eq('id', id)
@@ -114,15 +114,17 @@ export async function updateOrderStatus({ id, seen, status }: OrderStatusChange)
     seen === 'pendente' ? update.or('status.eq.pendente,status.is.null') : update.eq('status', seen)
   const response = await unlessOvertaken.select('id')
   if (response.error) throw toDataError('orders.updateStatus', response.error, response.status)
-  if (response.data.length === 0) throw await overtaken(id)
+  if (response.data.length === 0) throw await whyRefused(id, seen)
 }
 
-async function overtaken(id: string): Promise<DataError> {
+async function whyRefused(id: string, seen: OrderStatus): Promise<DataError> {
   const response = await db().from('orders').select('order_number, status').eq('id', id).limit(1)
   if (response.error) return toDataError('orders.updateStatus', response.error, response.status)
   const [row] = response.data
   if (!row) return new DataError('not-found', 'orders.updateStatus')
   const cause: OrderConflict = { orderNumber: row.order_number, status: toOrderStatus(row.status) }
+  // As it was seen, and yet not changed: row security shows the order and lets nobody write it.
+  if (cause.status === seen) return new DataError('forbidden', 'orders.updateStatus')
   return new DataError('conflict', 'orders.updateStatus', cause)
 }
 

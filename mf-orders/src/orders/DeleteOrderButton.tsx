@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import type { OrderListRow } from '@loja/data'
 import { ConfirmDialog } from '@loja/ui'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './DeleteOrderButton.module.css'
 import { messages } from './messages'
 import { useDeleteOrder } from './use-delete-order'
@@ -13,18 +13,26 @@ export function DeleteOrderButton({ order }: { order: Pick<OrderListRow, 'id' | 
   const [asking, setAsking] = useState(false)
   // Set at once: a second click may come before the button is drawn as busy.
   const sent = useRef(false)
+  const goOn = useRef<() => void>(null)
+  useEffect(function moveFocusWhenTheRowIsGone() {
+    // After the dialog, which goes with the row, has let go of the focus.
+    return () => queueMicrotask(() => goOn.current?.())
+  }, [])
   const { mutate, isPending } = useDeleteOrder()
   const number = order.order_number
   const confirm = () => {
     if (sent.current) return
     sent.current = true
-    const deletion = { id: order.id, number, focusNext: focusAfter(button.current) }
-    mutate(deletion, {
-      onSettled: () => {
-        sent.current = false
-        setAsking(false)
+    goOn.current = focusAfter(button.current)
+    mutate(
+      { id: order.id, number },
+      {
+        onSettled: () => {
+          sent.current = false
+          setAsking(false)
+        },
       },
-    })
+    )
   }
   return (
     <>

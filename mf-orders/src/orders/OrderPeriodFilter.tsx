@@ -3,6 +3,7 @@ import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { messages } from './messages'
+import styles from './OrderPeriodFilter.module.css'
 
 interface Props {
   period: OrderPeriod | null
@@ -16,42 +17,55 @@ const OPTIONS: { value: Choice; label: string }[] = [
   ...ORDER_PERIOD_PRESETS.map((preset) => ({ value: preset, label: messages.periods[preset] })),
   { value: 'free', label: messages.freePeriod },
 ]
-
 /** A period by its name, or from a first to a last day, one of which may be left open. */
 export function OrderPeriodFilter({ period, onChange }: Props) {
   const [choosing, setChoosing] = useState(false)
-  const days = period && !('preset' in period) ? period : null
-  const choice: Choice = choosing || days ? 'free' : period && 'preset' in period ? period.preset : ''
+  const days = period && !('preset' in period) ? period : { firstDay: null, lastDay: null }
+  const isFree = choosing || (period !== null && !('preset' in period))
   const choose = (next: Choice) => {
     setChoosing(next === 'free')
     if (next !== 'free') onChange(next ? { preset: next } : null)
   }
+  const set = (patch: Partial<typeof days>) => {
+    const next = { ...days, ...patch }
+    setChoosing(true)
+    onChange(next.firstDay || next.lastDay ? next : null)
+  }
   return (
     <>
-      <Select<Choice> aria-label={messages.periodFilter} value={choice} options={OPTIONS} onChange={choose} />
-      {choice === 'free' && (
-        <DatePicker.RangePicker
-          aria-label={messages.freePeriod}
-          format="DD/MM/YYYY"
-          allowEmpty
-          autoFocus={choosing}
-          placeholder={[messages.firstDay, messages.lastDay]}
-          value={[toDate(days?.firstDay), toDate(days?.lastDay)]}
-          onChange={(range) => {
-            const [firstDay, lastDay] = [toDay(range?.[0]), toDay(range?.[1])]
-            setChoosing(false)
-            onChange(firstDay || lastDay ? { firstDay, lastDay } : null)
-          }}
-        />
+      <Select<Choice>
+        aria-label={messages.periodFilter}
+        value={isFree ? 'free' : period && 'preset' in period ? period.preset : ''}
+        options={OPTIONS}
+        onChange={choose}
+      />
+      {isFree && (
+        <div className={styles.days}>
+          <DayInput label={messages.firstDay} value={days.firstDay} onChange={(firstDay) => set({ firstDay })} />
+          <DayInput label={messages.lastDay} value={days.lastDay} onChange={(lastDay) => set({ lastDay })} />
+        </div>
       )}
     </>
   )
 }
 
-function toDate(day: Day | null | undefined) {
-  return day ? dayjs(day) : null
+interface DayInputProps {
+  label: string
+  value: Day | null
+  onChange: (day: Day | null) => void
 }
 
-function toDay(date: { format: (template: string) => string } | null | undefined): Day | null {
-  return date ? date.format('YYYY-MM-DD') : null
+/** Not the browser's own field, which writes days as its own language does. */
+function DayInput({ label, value, onChange }: DayInputProps) {
+  return (
+    <DatePicker
+      prefix={label}
+      aria-label={label}
+      placeholder={messages.dayFormat}
+      format="DD/MM/YYYY"
+      classNames={{ popup: { root: styles.popup } }}
+      value={value ? dayjs(value) : null}
+      onChange={(date) => onChange(date ? date.format('YYYY-MM-DD') : null)}
+    />
+  )
 }

@@ -35,7 +35,7 @@ export function OrdersToolbar(props: Props) {
         )}
       </span>
       {selected > 0 && (
-        <>
+        <div className={styles.bulk}>
           {offerAll && total !== undefined && (
             <Button type="link" size="small" onClick={onSelectAll}>
               {messages.selectAll(total)}
@@ -54,7 +54,7 @@ export function OrdersToolbar(props: Props) {
             onChange={(status) => status && onStatus(status)}
           />
           {selected > MAX_BULK_ORDERS && <span>{messages.tooMany(MAX_BULK_ORDERS)}</span>}
-        </>
+        </div>
       )}
       <span className={styles.news} aria-live="polite">
         {news > 0 && (

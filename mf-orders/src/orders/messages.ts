@@ -59,6 +59,7 @@ export const messages = {
   freePeriod: 'Escolher período',
   firstDay: 'De',
   lastDay: 'Até',
+  dayFormat: 'dd/mm/aaaa',
   periodTag: (period: OrderPeriod) => {
     if ('preset' in period) return `Período: ${PERIODS[period.preset]}`
     const { firstDay, lastDay } = period

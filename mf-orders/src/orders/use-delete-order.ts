@@ -5,8 +5,6 @@ import { messages } from './messages'
 interface Deletion {
   id: string
   number: string
-  /** Where the focus goes when the row is gone. */
-  focusNext: () => void
 }
 
 /** Deletes an order with everything under it. */
@@ -19,8 +17,6 @@ export function useDeleteOrder() {
       errorText: messages.deleteFailed,
       invalidates: [orderKeys.all],
     },
-    // Of the hook, not of the call: the row that called is unmounted by now.
-    onSuccess: (_nothing, { focusNext }) => focusNext(),
     // Somebody else deleted it, or the answer is all that was lost: the list on the screen may not be true any more.
     onError: (error) => {
       if (!(isDataError(error) && error.code === 'session'))

@@ -10,12 +10,17 @@ import { createQueryClient } from './query-client'
 import { createRouter } from './routes'
 import { useColorScheme } from './use-color-scheme'
 
+/** In Portuguese the month stands before the year. */
+const LOCALE = ptBR.DatePicker
+  ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, monthBeforeYear: true } } }
+  : ptBR
+
 /** The providers that every module renders in: store, theme and words, notifications, server state, router. */
 export function App({ store }: { store: ReturnType<typeof createStore> }) {
   const scheme = useColorScheme()
   return (
     <StoreProvider store={store}>
-      <ConfigProvider locale={ptBR} theme={buildTheme(scheme)}>
+      <ConfigProvider locale={LOCALE} theme={buildTheme(scheme)}>
         <AntdApp notification={{ placement: 'topRight', duration: 5 }}>
           <ServerState />
         </AntdApp>

@@ -91,7 +91,15 @@ export function buildTheme(scheme: ColorScheme): ThemeConfig {
       controlHeight: 36,
     },
     components: {
-      Table: { cellPaddingBlock: 4, headerBg: palette.container, headerSplitColor: 'transparent' },
+      Table: {
+        cellPaddingBlock: 4,
+        headerBg: palette.container,
+        headerSplitColor: 'transparent',
+        // The arrow says by what a list is sorted; a column of another colour would say more than is meant.
+        headerSortActiveBg: palette.container,
+        headerSortHoverBg: palette.accentSurface,
+        bodySortBg: 'transparent',
+      },
       Card: { bodyPadding: 16 },
       // Dark text on the light colours of the dark theme: white would not be readable.
       Button: {

@@ -1,0 +1,149 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { OrdersPage } from '../pages/orders-page'
+import { type OrdersApi, openOrdersApi } from '../support/orders-api'
+import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+
+let orders: OrdersPage
+let api: OrdersApi
+/** Orders of the future, so that they stand first and the demo's stay where they are. */
+const order = (number: string, day = '01', values: Record<string, unknown> = {}) => ({
+  order_number: number,
+  status: 'pendente',
+  created_at: `2090-01-${day}T12:00:00Z`,
+  ...values,
+})
+test.beforeEach(async ({ page, request }) => {
+  orders = new OrdersPage(page)
+  api = await openOrdersApi(request)
+  await signIn(page, DEMO_ACCOUNTS.admin)
+})
+test.afterEach(() => api.clean('VIVO-'))
+
+/** Opens the list and waits until changes are told; hands out the sockets, which can be cut. */
+async function openLive(page: Page, query = ''): Promise<{ sockets: WebSocketRoute[]; sent: string[] }> {
+  const sockets: WebSocketRoute[] = []
+  const sent: string[] = []
+  let live = 0
+  await page.routeWebSocket(/\/realtime\//, (socket) => {
+    const server = socket.connectToServer()
+    sockets.push(socket)
+    socket.onMessage((message) => {
+      sent.push(String(message))
+      server.send(message)
+    })
+    server.onMessage((message) => {
+      if (String(message).includes('Subscribed to PostgreSQL')) live += 1
+      socket.send(message)
+    })
+  })
+  await orders.open(query)
+  await expect.poll(() => live).toBeGreaterThan(0)
+  return { sockets, sent }
+}
+
+test('[ORD-03] new orders are counted in a quiet line and do not move the list; a click shows them', async ({
+  page,
+}) => {
+  await openLive(page)
+  const before = await orders.numbers()
+  await api.insert([order('VIVO-1'), order('VIVO-2', '02', { status: 'enviado' })])
+  const line = page.getByRole('button', { name: '2 novos pedidos' })
+  await expect(line).toBeVisible()
+  await expect(page.locator('[aria-live=polite]').filter({ has: line })).toHaveCount(1)
+  expect(await orders.numbers()).toEqual(before)
+  // The counts are true at once.
+  await expect(page.getByRole('definition').first()).toHaveText('422')
+  await line.click()
+  await expect(orders.rows().nth(0)).toContainText('VIVO-2')
+  await expect(orders.rows().nth(1)).toContainText('VIVO-1')
+  await expect(line).toHaveCount(0)
+})
+
+test('[ORD-02] only new orders that the filter finds are told; from another page they are shown on the first', async ({
+  page,
+}) => {
+  await openLive(page, '?status=enviado&pagina=2')
+  await api.insert([order('VIVO-1'), order('VIVO-2', '02', { status: 'enviado' })])
+  await page.getByRole('button', { name: '1 novo pedido', exact: true }).click()
+  await expect(page).toHaveURL('/admin/orders?status=enviado')
+  await expect(orders.rows().first()).toContainText('VIVO-2')
+  await expect(orders.row('VIVO-1')).toHaveCount(0)
+})
+
+test('[ORD-05] what others change appears in the row, and an open select stays open', async ({ page }) => {
+  await api.insert([order('VIVO-1'), order('VIVO-2', '02')])
+  await openLive(page)
+  await orders.statusOf('VIVO-2').click()
+  const options = page.locator('.ant-select-dropdown:visible')
+  await expect(options).toBeVisible()
+  await api.setStatus('VIVO-1', 'entregue')
+  await expect(orders.row('VIVO-1')).toContainText('Entregue')
+  await expect(options).toBeVisible()
+  await options.getByText('Processando', { exact: true }).click()
+  await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
+  await api.remove('VIVO-1')
+  await expect(orders.row('VIVO-1')).toHaveCount(0)
+  await expect(orders.row('VIVO-2')).toContainText('Processando')
+})
+
+test('[ORD-06] [ORD-11] after a lost connection the list is right again within 2 s of coming back', async ({
+  page,
+}) => {
+  await api.insert([order('VIVO-1')])
+  const { sockets } = await openLive(page)
+  // So long after opening that the list is read again when changes are told.
+  await page.clock.install()
+  await page.clock.fastForward(5000)
+  await api.setStatus('VIVO-1', 'enviado')
+  await expect(orders.row('VIVO-1')).toContainText('Enviado')
+  await page.context().setOffline(true)
+  await sockets.at(-1)?.close()
+  await api.setStatus('VIVO-1', 'cancelado')
+  await api.insert([order('VIVO-2', '02')])
+  await page.context().setOffline(false)
+  await expect(orders.row('VIVO-1')).toContainText('Cancelado', { timeout: 2000 })
+  await expect(orders.rows().first()).toContainText('VIVO-2', { timeout: 2000 })
+
+  await expect.poll(() => sockets.length).toBeGreaterThan(1)
+  const count = sockets.length
+  await sockets.at(-1)?.close()
+  await api.setStatus('VIVO-1', 'entregue')
+  await expect.poll(() => sockets.length, { timeout: 15_000 }).toBeGreaterThan(count)
+  await expect(orders.row('VIVO-1')).toContainText('Entregue', { timeout: 2000 })
+})
+
+test('[ORD-11] one subscription, which ends when the page is left', async ({ page }) => {
+  const { sockets, sent } = await openLive(page)
+  await orders.filterByStatus('Enviado')
+  await page.getByRole('listitem', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL('/admin/orders?status=enviado&pagina=2')
+  const frames = (event: string) => sent.filter((frame) => frame.includes(event) && frame.includes('realtime:orders'))
+  expect(sockets).toHaveLength(1)
+  expect(frames('phx_join')).toHaveLength(1)
+  expect(frames('phx_leave')).toHaveLength(0)
+  await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click()
+  await expect.poll(() => frames('phx_leave').length).toBe(1)
+})
+
+test('[ORD-06] of two administrators the later one overwrites nothing, is told what happened, and may try again', async ({
+  page,
+}) => {
+  await api.insert([order('VIVO-1')])
+  await orders.open('?busca=VIVO-1')
+  let first = true
+  await page.route('**/rest/v1/orders*', async (route) => {
+    if (route.request().method() === 'PATCH' && first) {
+      first = false
+      await api.setStatus('VIVO-1', 'enviado')
+    }
+    await route.continue()
+  })
+  await orders.setStatus('VIVO-1', 'Cancelado')
+  await expectToast(page, 'Erro', 'O pedido VIVO-1 já foi alterado para Enviado em outra sessão.')
+  await expect(page.getByText('Status do pedido atualizado com sucesso!')).toHaveCount(0)
+  await expect(orders.row('VIVO-1')).toContainText('Enviado')
+  expect(await api.statusOf('VIVO-1')).toBe('enviado')
+  await orders.setStatus('VIVO-1', 'Cancelado')
+  await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
+  expect(await api.statusOf('VIVO-1')).toBe('cancelado')
+})
