@@ -10,6 +10,15 @@ interface AxeResults {
 
 /** Serious and critical findings of axe on what the page shows now. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  // Half way through its fade a dialog has colours that nobody reads. What turns for ever (a spinner) is not waited for.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  )
   // Evaluated by the debugger, which the Content-Security-Policy does not bind; a script element would be refused.
   await page.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults>('axe.run()')

@@ -36,7 +36,7 @@ export interface OrderBatch {
 }
 
 /** Orders of one request, the most that `list_orders` gives. */
-export const ORDER_BATCH_SIZE = 1000
+const ORDER_BATCH_SIZE = 1000
 
 /** Of the customer only what is exported: items and address are most of `shipping_address`. */
 const COLUMNS = `id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at,

@@ -15,13 +15,20 @@ describe('[ORD-07] links to a customer are safe', () => {
     expect(whatsAppHref(phone)).toBe(`https://wa.me/${number}`)
   })
 
-  test.each([null, '', 'ramal 12', '123', 'javascript:alert(1)', '11 98765-4321 x9', '+1', '999999999999999999'])(
-    'no link for the phone %j',
-    (phone) => {
-      expect(phoneHref(phone)).toBe(null)
-      expect(whatsAppHref(phone)).toBe(null)
-    },
-  )
+  test.each([
+    null,
+    '',
+    'ramal 12',
+    'fixo 11 98765-4321',
+    '123',
+    'javascript:alert(1)',
+    '11 98765-4321 x9',
+    '+1',
+    '999999999999999999',
+  ])('no link for the phone %j', (phone) => {
+    expect(phoneHref(phone)).toBe(null)
+    expect(whatsAppHref(phone)).toBe(null)
+  })
 
   test.each([
     ['ana@exemplo.test', 'mailto:ana@exemplo.test'],
