@@ -162,12 +162,13 @@ test('[AUTH-06] every table has row security, and no policy lets everything pass
     and (qual = 'true' or with_check = 'true')`)
   const definers = await backend.sql(`select proname from pg_proc where pronamespace = 'public'::regnamespace
     and not exists (select 1 from unnest(proconfig) c where c like 'search_path=%')`)
-  const published = await backend.sql(`select tablename from pg_publication_tables where pubname = 'supabase_realtime'`)
+  const published = await backend.sql(`select tablename from pg_publication_tables where pubname = 'supabase_realtime'
+    order by 1`)
   expect({ open, lax, definers, published }).toEqual({
     open: [],
     lax: [],
     definers: [],
-    published: [{ tablename: 'products' }],
+    published: [{ tablename: 'orders' }, { tablename: 'products' }],
   })
 })
 

@@ -23,7 +23,12 @@ const AUTH_TIMEOUT_MS = 15_000
  * while a session waits to be renewed, because supabase-js would fall back to it, and the rows that it may see, or the
  * 401, would be taken for the person's own.
  */
-export function createApiFetch({ publishableKey, hasSession, connection, send = fetch }: Options): Fetch {
+export function createApiFetch({
+  publishableKey,
+  hasSession,
+  connection,
+  send = (...args) => fetch(...args),
+}: Options): Fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const isAuth = url.pathname.includes('/auth/v1/')
