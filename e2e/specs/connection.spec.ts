@@ -48,7 +48,7 @@ test('[ERR-01] a server that hangs is called slow', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/rest/v1/orders*', async (route) => {
+  await page.route('**/rest/v1/rpc/list_orders*', async (route) => {
     await held
     await route.continue()
   })

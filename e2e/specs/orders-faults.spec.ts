@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
 import { type OrdersApi, openOrdersApi } from '../support/orders-api'
+import { revokeRefreshToken } from '../support/stored-session'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
 
 const NUMBER = 'FALHA-1'
@@ -164,8 +165,12 @@ for (const action of ACTIONS) {
     await expectTruth(page, action)
   })
 
-  test(`${action.name}, 401: asks to sign in, and comes back to the list`, async ({ page, problems }) => {
-    problems.allow(/403.*\/auth\/v1\/logout/)
+  test(`${action.name}, 401 of a session that is over: asks to sign in, and comes back to the list`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/400.*grant_type=refresh_token/)
+    await revokeRefreshToken(page)
     await breakRequest(page, action, (route) =>
       route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT invalid' } }),
     )
@@ -176,6 +181,19 @@ for (const action of ACTIONS) {
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL('/admin/orders?busca=FALHA')
+    await expectTruth(page, action)
+  })
+
+  test(`${action.name}, 401 of a token that can be renewed: not done and said so, without a new sign-in`, async ({
+    page,
+  }) => {
+    await breakRequest(page, action, (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT invalid' } }),
+    )
+    await action.act(page, orders)
+    await expect(page.locator('.ant-notification-notice').filter({ hasText: 'Erro' })).toHaveCount(1)
+    await expect(page).toHaveURL('/admin/orders?busca=FALHA')
+    await page.unroute(action.request.url)
     await expectTruth(page, action)
   })
 

@@ -91,7 +91,9 @@ test('[ORD-05] what others change appears in the row, and an open select stays o
 
 test('[ORD-06] [ORD-11] after a lost connection the list is right again within 2 s of coming back', async ({
   page,
+  problems,
 }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED.*\/rest\/v1\/rpc\//)
   await api.insert([order('VIVO-1')])
   const { sockets } = await openLive(page)
   // So long after opening that the list is read again when changes are told.

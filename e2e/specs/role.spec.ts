@@ -8,7 +8,7 @@ async function takeRoleAway(page: Page): Promise<void> {
     .route('**/rest/v1/profiles*', (route) => route.fulfill({ json: [{ role: 'user', full_name: null }] }))
   await page
     .context()
-    .route('**/rest/v1/orders*', (route) =>
+    .route('**/rest/v1/rpc/*order*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
     )
 }
@@ -56,7 +56,7 @@ test.describe('[AUTH-03] a role that is taken away while the person is signed in
   })
 
   test('a refusal that is not about the role changes nothing', async ({ page }) => {
-    await page.route('**/rest/v1/orders*', (route) =>
+    await page.route('**/rest/v1/rpc/*order*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
     )
     const look = page.waitForResponse('**/rest/v1/profiles*')

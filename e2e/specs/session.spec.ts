@@ -71,10 +71,10 @@ test.describe('[AUTH-01] [AUTH-04] [AUTH-05] a session that expires in the middl
   })
 
   test('and the API refuses its token once: renewed, asked again, nothing is told', async ({ page, problems }) => {
-    problems.allow(/401.*\/rest\/v1\/orders/)
+    problems.allow(/401.*\/rest\/v1\/rpc\/list_orders/)
     await signIn(page, DEMO_ACCOUNTS.admin)
     await page.route(
-      '**/rest/v1/orders*',
+      '**/rest/v1/rpc/list_orders*',
       (route) => route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
       { times: 1 },
     )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SettingsPage } from '../pages/settings-page'
 import { SettingsApi } from '../support/settings-api'
+import { revokeRefreshToken } from '../support/stored-session'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
 
 const SAVED = 'Configurações salvas com sucesso!'
@@ -357,12 +358,13 @@ test('[AUTH-04] the session is lost over a form: after sign-in what was typed is
   product,
   problems,
 }) => {
-  problems.allow(/401.*save_settings/, /403.*\/auth\/v1\/logout/)
+  problems.allow(/401.*save_settings/, /400.*grant_type=refresh_token/)
   const settings = new SettingsPage(page)
   await settings.open('contact')
   await settings.phone.fill('(11) 4444-4444')
   await page.getByRole('tab', { name: 'Meta e TikTok' }).click()
   await settings.metaToken.fill(TOKEN)
+  await revokeRefreshToken(page)
   await page.route('**/rpc/save_settings', (route) =>
     route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
   )

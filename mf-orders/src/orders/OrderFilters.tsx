@@ -39,7 +39,7 @@ export function OrderFilters({ params, onChange }: Props) {
   const isPhone = useIsPhone()
   const { search, status, period, sort } = params
   const filter = (patch: Partial<OrderListParams>, options?: { replace: boolean }) =>
-    onChange(withOrderFilter(params, patch), options)
+    onChange((current) => withOrderFilter(current, patch), options)
   return (
     <FilterBar
       active={activeFilters(params, filter)}

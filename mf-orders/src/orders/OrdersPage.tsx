@@ -46,7 +46,7 @@ export function OrdersPage() {
   const showNews = () => {
     readNews()
     // New orders are the first ones of the list's own order.
-    if (page > 1 || sort !== 'date_desc') setParams(withOrderFilter(params, { sort: 'date_desc' }))
+    if (page > 1 || sort !== 'date_desc') setParams((current) => withOrderFilter(current, { sort: 'date_desc' }))
   }
 
   const failed = [list, counts].filter((query) => query.isError)
@@ -98,7 +98,7 @@ export function OrdersPage() {
           }
           selection={selection}
           sort={sort}
-          onSort={(next) => setParams(withOrderFilter(params, { sort: next }))}
+          onSort={(next) => setParams((current) => withOrderFilter(current, { sort: next }))}
         />
       )}
       {total !== undefined && (
@@ -106,10 +106,10 @@ export function OrdersPage() {
           page={page}
           pageSize={pageSize}
           total={total}
-          onChange={(next) => setParams({ ...params, page: next })}
+          onChange={(next) => setParams((current) => ({ ...current, page: next }))}
           sizes={{
             options: ORDER_PAGE_SIZES,
-            onChange: (size) => setParams(withOrderFilter(params, { pageSize: size as OrderPageSize })),
+            onChange: (size) => setParams((current) => withOrderFilter(current, { pageSize: size as OrderPageSize })),
           }}
         />
       )}

@@ -18,32 +18,34 @@ const ROLE_OPTIONS: { value: ProfileRole | typeof ALL; label: string }[] = [
 
 export function UserFilters({ params, found, onChange }: Props) {
   const { search, role } = params
+  const filter = (patch: Partial<ProfileListParams>, options?: { replace: boolean }) =>
+    onChange((current) => withProfileFilter(current, patch), options)
   const active: ActiveFilter[] = []
   if (search) {
-    const onRemove = () => onChange(withProfileFilter(params, { search: '' }))
+    const onRemove = () => filter({ search: '' })
     active.push({ key: 'search', text: messages.searchTag(search), onRemove })
   }
   if (role) {
-    const onRemove = () => onChange(withProfileFilter(params, { role: null }))
+    const onRemove = () => filter({ role: null })
     active.push({ key: 'role', text: messages.roleTag(messages.rolesInFilter[role]), onRemove })
   }
   return (
     <FilterBar
       active={active}
       found={found ? messages.found(found) : undefined}
-      onClear={() => onChange(withProfileFilter(params, { search: '', role: null }))}
+      onClear={() => filter({ search: '', role: null })}
     >
       <SearchBox
         label={messages.search}
         value={search}
         // While a search is being typed there is one step in the history, not one for each letter.
-        onSearch={(text) => onChange(withProfileFilter(params, { search: text }), { replace: search !== '' })}
+        onSearch={(text) => filter({ search: text }, { replace: search !== '' })}
       />
       <Select<ProfileRole | typeof ALL>
         aria-label={messages.roleFilter}
         value={role ?? ALL}
         options={ROLE_OPTIONS}
-        onChange={(value) => onChange(withProfileFilter(params, { role: value || null }))}
+        onChange={(value) => filter({ role: value || null })}
       />
     </FilterBar>
   )

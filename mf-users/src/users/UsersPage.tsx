@@ -69,7 +69,7 @@ export function UsersPage() {
           page={params.page}
           pageSize={PAGE_SIZE}
           total={list.data.total}
-          onChange={(page) => setParams({ ...params, page })}
+          onChange={(page) => setParams((current) => ({ ...current, page }))}
         />
       )}
     </>

@@ -8,16 +8,19 @@ export interface ListParamsFormat<Params> {
   format(params: Params): Record<string, string>
 }
 
-/** Changes the address. `replace` leaves no step in the history. */
-export type SetListParams<Params> = (params: Params, options?: { replace: boolean }) => void
+/**
+ * Changes what the address says. The change is made on what it says at that moment, which may be more than the page has
+ * rendered yet: of two quick clicks neither undoes the other. `replace` leaves no step in the history.
+ */
+export type SetListParams<Params> = (change: (current: Params) => Params, options?: { replace: boolean }) => void
 
 /** A list's parameters live in the address alone: reload, back and a shared link show the same list. */
 export function useListParams<Params>({ parse, format }: ListParamsFormat<Params>) {
   const [query, setQuery] = useSearchParams()
   const params = useMemo(() => parse(query), [query, parse])
   const setParams = useCallback<SetListParams<Params>>(
-    (next, options) => setQuery(format(next), options),
-    [setQuery, format],
+    (change, options) => setQuery(format(change(parse(new URLSearchParams(window.location.search)))), options),
+    [setQuery, parse, format],
   )
   return { params, setParams }
 }
@@ -34,7 +37,7 @@ export function useLeavePageAfterTheLast<Params extends { page: number; pageSize
   const lastPage = total === undefined ? params.page : pageCount(total, params.pageSize ?? PAGE_SIZE)
   useEffect(
     function leavePageAfterTheLast() {
-      if (params.page > lastPage) setParams({ ...params, page: lastPage }, { replace: true })
+      if (params.page > lastPage) setParams((current) => ({ ...current, page: lastPage }), { replace: true })
     },
     [params, lastPage, setParams],
   )
