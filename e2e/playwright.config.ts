@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/test-reports/e2e.json' }]],
   use: {
+    // As people who want no motion: nothing has to be waited for until it stands still.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Recording every test costs a third of the run; `--trace on` records the one under study.

@@ -83,7 +83,9 @@ test('[ORD-05] [ORD-06] a status is changed, told, and still changed after a rel
   await orders.open('?busca=000401')
   const number = 'LJ-2026-000401'
   for (const label of ['Processando', 'Enviado', 'Pendente']) {
+    const answer = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await orders.setStatus(number, label)
+    expect((await answer).ok()).toBe(true)
     await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
     await expect(orders.row(number)).toContainText(label)
   }

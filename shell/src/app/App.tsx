@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { ConnectionNotice } from '../connection/ConnectionNotice'
 import { useReconnect } from '../connection/use-reconnect'
+import { useReducedMotion } from '../theme/use-reduced-motion'
 import { useColorScheme } from '../theme/use-theme'
 import { forgetDataWithAccess } from './forget-data'
 import { createQueryClient } from './query-client'
@@ -20,12 +21,13 @@ const LOCALE = ptBR.DatePicker
 /** The providers that every module renders in: store, theme and words, notifications, server state, router. */
 export function App({ store }: { store: ReturnType<typeof createStore> }) {
   const scheme = useColorScheme()
+  const motion = !useReducedMotion()
   // Away from the page's primary action: top right on a desktop, at the bottom of a phone. A notice over the button that
   // the mouse is on would stay as long as the mouse does.
   const placement = useIsPhone() ? 'top' : 'bottomRight'
   return (
     <StoreProvider store={store}>
-      <ConfigProvider locale={LOCALE} theme={buildTheme(scheme)}>
+      <ConfigProvider locale={LOCALE} theme={buildTheme(scheme, motion)}>
         <AntdApp notification={{ placement, duration: 5 }}>
           <ServerState />
         </AntdApp>

@@ -23,6 +23,7 @@ export function watchRole(store: Store): void {
   const otherTabs = new BroadcastChannel(CHANNEL)
   let seenAt = Date.now()
   let looking = false
+  let planned: ReturnType<typeof setTimeout> | undefined
 
   const look = async (minAgeMs: number) => {
     const before = store.get(accessAtom)
@@ -44,7 +45,11 @@ export function watchRole(store: Store): void {
     if (document.visibilityState === 'visible') void look(ROLE_MAX_AGE_MS)
   }
 
-  lookAgain = () => void look(SHORTEST_PAUSE_MS)
+  // Never dropped: a role may be taken away right after it was read.
+  lookAgain = () => {
+    clearTimeout(planned)
+    planned = setTimeout(() => void look(0), Math.max(0, seenAt + SHORTEST_PAUSE_MS - Date.now()))
+  }
   otherTabs.addEventListener('message', () => void look(0))
   document.addEventListener('visibilitychange', lookIfSeen)
   window.addEventListener('focus', lookIfSeen)

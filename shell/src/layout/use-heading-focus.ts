@@ -19,10 +19,14 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       const place = main.current
       if (!place || isLoaded || place.contains(document.activeElement)) return
       place.focus({ preventScroll: true })
-      if (focusHeading(place)) return
-      // The page's module is still on its way.
+      // Null while the page's module is still on its way.
+      let heading = focusHeading(place)
       const observer = new MutationObserver(() => {
-        if (document.activeElement !== place || focusHeading(place)) observer.disconnect()
+        const { activeElement } = document
+        // The page has put its content in the place of its placeholder, whose heading had the focus.
+        const wasReplaced = heading && !heading.isConnected && activeElement === document.body
+        if (wasReplaced || (!heading && activeElement === place)) heading = focusHeading(place)
+        else if (activeElement !== (heading ?? place)) observer.disconnect()
       })
       observer.observe(place, { childList: true, subtree: true })
       return () => observer.disconnect()
@@ -31,10 +35,10 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   )
 }
 
-function focusHeading(place: HTMLElement): boolean {
+function focusHeading(place: HTMLElement): HTMLElement | null {
   const heading = place.querySelector('h1')
-  if (!heading) return false
+  if (!heading) return null
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  return true
+  return heading
 }

@@ -64,14 +64,18 @@ const PALETTES: Record<ColorScheme, Palette> = {
   },
 }
 
-/** The look of the whole admin; set once, in the shell. */
-export function buildTheme(scheme: ColorScheme): ThemeConfig {
+/**
+ * The look of the whole admin; set once, in the shell.
+ * @param motion whether things may move; false for people who have asked their system for less of it
+ */
+export function buildTheme(scheme: ColorScheme, motion: boolean): ThemeConfig {
   const palette = PALETTES[scheme]
   return {
     // A fixed prefix, so that style sheets can use the tokens: `var(--ant-color-text)`.
     cssVar: { prefix: 'ant', key: 'loja' },
     algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
+      motion,
       colorPrimary: palette.accent,
       colorInfo: palette.accent,
       colorLink: palette.accent,

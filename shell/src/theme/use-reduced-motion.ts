@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether the person has asked the system for less motion, followed while the page is open. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, () => reduced.matches)
+}
+
+function subscribe(onChange: () => void): () => void {
+  reduced.addEventListener('change', onChange)
+  return () => reduced.removeEventListener('change', onChange)
+}
