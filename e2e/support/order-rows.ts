@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { passwordSession } from './password-session'
 import type { Product } from './product'
 
 /** Columns of an order to insert; what is left out has the table's default. */
@@ -41,7 +42,7 @@ export class OrderRows {
   }
 
   async #send<T>(method: string, path: string, body?: unknown): Promise<T> {
-    this.#token ||= await this.#signIn()
+    this.#token ||= (await passwordSession(this.#product, DEMO_ACCOUNTS.admin)).access_token
     const response = await fetch(`${this.#product.backendUrl}/rest/v1/${path}`, {
       method,
       headers: {
@@ -54,14 +55,5 @@ export class OrderRows {
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
-  }
-
-  async #signIn(): Promise<string> {
-    const response = await fetch(`${this.#product.backendUrl}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { apikey: this.#product.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify(DEMO_ACCOUNTS.admin),
-    })
-    return ((await response.json()) as { access_token: string }).access_token
   }
 }

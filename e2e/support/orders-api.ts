@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { DEMO_ACCOUNTS } from './test'
+import { adminRest } from './rest'
 
 /** The orders as another administrator has them in hand: past the page, through the API. */
 export interface OrdersApi {
@@ -16,31 +16,22 @@ export interface OrdersApi {
 }
 
 export async function openOrdersApi(request: APIRequestContext): Promise<OrdersApi> {
-  const { publishableKey: apikey } = (await (await request.get('/config.json')).json()) as { publishableKey: string }
-  const answer = await request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey },
-    data: DEMO_ACCOUNTS.admin,
-  })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  const headers = { apikey, authorization: `Bearer ${access_token}`, prefer: 'return=representation' }
-  const call = async (method: string, query: string, data?: unknown) => {
-    const response = await request.fetch(`/rest/v1/orders${query}`, { method, headers, ...(data ? { data } : {}) })
-    if (!response.ok()) throw new Error(`${method} ${query}: ${response.status()} ${await response.text()}`)
-    return (await response.json()) as { order_number: string; status: string | null }[]
-  }
-  const byNumber = (number: string) => `?order_number=eq.${number}`
+  const rest = await adminRest(request)
+  const byNumber = (number: string) => `orders?order_number=eq.${number}`
   return {
-    insert: async (orders) => void (await call('POST', '', orders)),
-    setStatus: async (number, status) => void (await call('PATCH', byNumber(number), { status })),
-    remove: async (number) => void (await call('DELETE', byNumber(number))),
-    statusOf: async (number) => (await call('GET', `${byNumber(number)}&select=status`))[0]?.status,
+    insert: async (orders) => void (await rest.insert('orders', orders)),
+    setStatus: (number, status) => rest.update(byNumber(number), { status }),
+    remove: (number) => rest.remove(byNumber(number)),
+    statusOf: async (number) => {
+      const [order] = await rest.rows<{ status: string | null }>(`${byNumber(number)}&select=status`)
+      return order?.status
+    },
     numbersWith: async (status, prefix) => {
-      const rows = await call(
-        'GET',
-        `?order_number=like.${prefix}*&status=eq.${status}&order=order_number&select=order_number`,
+      const rows = await rest.rows<{ order_number: string }>(
+        `orders?order_number=like.${prefix}*&status=eq.${status}&order=order_number&select=order_number`,
       )
       return rows.map((row) => row.order_number)
     },
-    clean: async (prefix) => void (await call('DELETE', `?order_number=like.${prefix}*`)),
+    clean: (prefix) => rest.remove(`orders?order_number=like.${prefix}*`),
   }
 }

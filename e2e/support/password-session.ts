@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import type { Product } from './product'
 
 /** What GoTrue answers to a password: the session as supabase-js keeps it. */
@@ -18,4 +19,12 @@ export async function passwordSession(
   })
   if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
   return (await response.json()) as PasswordSession
+}
+
+/** As `passwordSession`, for who knows the product by its address only. `url` is its origin. */
+export async function sessionThrough(request: APIRequestContext, account: { email: string; password: string }) {
+  const config = await request.get('/config.json')
+  const { publishableKey } = (await config.json()) as { publishableKey: string }
+  const url = new URL(config.url()).origin
+  return { url, publishableKey, session: await passwordSession({ url, publishableKey }, account) }
 }

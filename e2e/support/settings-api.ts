@@ -1,3 +1,4 @@
+import { type PasswordSession, passwordSession } from './password-session'
 import type { Product } from './product'
 import { DEMO_ACCOUNTS } from './test'
 
@@ -24,7 +25,7 @@ const DEMO_SETTINGS = {
 /** The settings as another administrator, elsewhere, reads and saves them. */
 export class SettingsApi {
   readonly #product: Product
-  #token: Promise<string> | undefined
+  #session: Promise<PasswordSession> | undefined
 
   constructor(product: Product) {
     this.#product = product
@@ -50,16 +51,11 @@ export class SettingsApi {
   }
 
   async #call(name: string, body: object): Promise<unknown> {
-    this.#token ??= this.#signIn()
-    return this.#post(`/rest/v1/rpc/${name}`, body, await this.#token)
+    this.#session ??= passwordSession(this.#product, DEMO_ACCOUNTS.admin)
+    return this.#post(`/rest/v1/rpc/${name}`, body, (await this.#session).access_token)
   }
 
-  async #signIn(): Promise<string> {
-    const answer = await this.#post('/auth/v1/token?grant_type=password', DEMO_ACCOUNTS.admin)
-    return (answer as { access_token: string }).access_token
-  }
-
-  async #post(path: string, body: object, token = this.#product.publishableKey): Promise<unknown> {
+  async #post(path: string, body: object, token: string): Promise<unknown> {
     const response = await fetch(this.#product.backendUrl + path, {
       method: 'POST',
       headers: {

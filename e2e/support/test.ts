@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@loja/local-backend'
 import { test as base, expect, type Page } from '@playwright/test'
 import { PageProblems } from './page-problems'
-import { passwordSession } from './password-session'
+import { sessionThrough } from './password-session'
 import { type Product, startProduct } from './product'
 
 export { DEMO_ACCOUNTS, expect }
@@ -43,10 +43,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * Returns when the role is known.
  */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  const config = await page.request.get('/config.json')
-  const { origin, hostname } = new URL(config.url())
-  const { publishableKey } = (await config.json()) as { publishableKey: string }
-  const session = await passwordSession({ url: origin, publishableKey }, account)
+  const { url, session } = await sessionThrough(page.request, account)
+  const { origin, hostname } = new URL(url)
   // The name that supabase-js gives it.
   const kept = { name: `sb-${hostname.split('.')[0]}-auth-token`, value: JSON.stringify(session) }
   const { cookies, origins } = await page.context().storageState()
