@@ -1,4 +1,5 @@
 import type { Day } from './days'
+import { parsePageParam } from './list-params'
 import {
   type DayRange,
   formatOrderPeriod,
@@ -41,8 +42,6 @@ export interface OrderListParams extends OrderFilter {
   pageSize: OrderPageSize
 }
 
-/** Keeps the offset inside PostgreSQL's integer range at the largest page size. */
-const PAGE_LIMIT = 10_000_000
 const SORT_NAMES: Record<OrderSort, string> = {
   date_desc: '',
   date_asc: 'mais-antigos',
@@ -58,7 +57,7 @@ export function parseOrderListParams(query: { get(name: string): string | null }
     status: isOrderStatus(status) ? status : null,
     period: parseOrderPeriod(query),
     sort: ORDER_SORTS.find((sort) => SORT_NAMES[sort] === query.get('ordem')) ?? 'date_desc',
-    page: parsePage(query.get('pagina')),
+    page: parsePageParam(query.get('pagina')),
     pageSize: ORDER_PAGE_SIZES.find((size) => String(size) === query.get('por-pagina')) ?? 20,
   }
 }
@@ -92,9 +91,4 @@ export function isOrderListFiltered({ search, status, period }: OrderFilter): bo
 /** The filter as the database is asked. @param today day in São Paulo (`storeDay`) */
 export function resolveOrderFilter({ search, status, period }: OrderFilter, today: Day): OrderMatch {
   return { search: orderNumbersIn(search).join(' '), status, ...resolveOrderPeriod(period, today) }
-}
-
-function parsePage(text: string | null): number {
-  if (!text || !/^\d{1,8}$/.test(text)) return 1
-  return Math.min(Math.max(1, Number(text)), PAGE_LIMIT)
 }
