@@ -86,8 +86,8 @@ test('[USR-01] the search finds by phone, and by the beginning of the user id as
   page,
 }) => {
   await open(page)
-  const [, email, phone] = await rows(page).first().getByRole('cell').allInnerTexts()
-  const [name] = await rows(page).first().getByRole('cell').allInnerTexts()
+  await expect(rows(page)).toHaveCount(20)
+  const [name, email, phone] = await rows(page).first().getByRole('cell').allInnerTexts()
   for (const text of [email, phone, phone?.replaceAll(/\D/g, '')]) {
     await search(page).fill(text ?? '')
     await expect(rows(page)).toHaveCount(1)

@@ -74,8 +74,9 @@ describe('[AUTH-07] a customer', () => {
 describe('[AUTH-06] nobody signed in', () => {
   test('is asked to sign in', async () => {
     await becomes('anonymous')
-    for (const attempt of [listProfiles(params()), listProfiles(params({ search: 'a' })), countProfilesByRole()]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'session' })
+    const attempts = [() => listProfiles(params()), () => listProfiles(params({ search: 'a' })), countProfilesByRole]
+    for (const attempt of attempts) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'session' })
     }
   })
 })

@@ -9,6 +9,15 @@ import { Listener } from './listener'
 import { pooledDialect } from './postgres-dialect'
 import { ValueTypes } from './values'
 
+// Lite lays a function of its own over Node's, which throws at a warning that is an Error, as that of too many listeners
+// is, and so would end the server.
+const warnAsText = process.emitWarning
+process.emitWarning = (warning: string | Error, ...rest: unknown[]) =>
+  Reflect.apply(warnAsText, process, [
+    warning instanceof Error ? `${warning.name}: ${warning.message}` : warning,
+    ...rest,
+  ])
+
 const MAX_CONNECTIONS = 10
 const OLDEST_VERSION = 15
 /** Key of the advisory lock under which one process at a time changes the structure of the database. */
