@@ -4,8 +4,12 @@ import { findPostgres } from './libs/local-backend/src/postgres/find-postgres'
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**', 'e2e/**']
 
 /** About a PostgreSQL server; where none is installed, one file says so and is all there is. */
-const ABOUT_POSTGRES = ['libs/local-backend/src/postgres/**/*.data.test.ts', 'libs/toolchain/src/*.data.test.ts']
-const SAYS_MISSING = 'libs/local-backend/src/postgres/test-cluster.data.test.ts'
+const ABOUT_POSTGRES = [
+  'libs/local-backend/src/postgres/**/*.data.test.ts',
+  'libs/local-backend/src/testing/**/*.data.test.ts',
+  'libs/toolchain/src/*.data.test.ts',
+]
+const SAYS_MISSING = 'libs/local-backend/src/testing/test-cluster.data.test.ts'
 
 /** Data directory, its lock and its snapshot: a server's database has none of them. */
 const ABOUT_PGLITE = ['**/*.pglite.data.test.ts']
@@ -23,7 +27,7 @@ const DATA = {
 export default defineConfig({
   test: {
     // The second prints only after a run with the contract in it.
-    reporters: ['default', './libs/local-backend/src/contract/contract-reporter.ts'],
+    reporters: ['default', './supabase/tests/contract/contract-reporter.ts'],
     projects: [
       {
         test: {
@@ -48,7 +52,7 @@ export default defineConfig({
           ...DATA,
           name: 'data-postgres',
           env: { LOJA_TEST_DATABASE: 'postgres' },
-          globalSetup: './libs/local-backend/src/postgres/test-setup.ts',
+          globalSetup: './libs/local-backend/src/testing/test-setup.ts',
           include: findPostgres() ? ['**/*.data.test.ts'] : [SAYS_MISSING],
           exclude: [...NEVER, ...ABOUT_PGLITE],
           sequence: { groupOrder: 2 },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RunningBackend, startBackend } from '@loja/local-backend'
-import { findPostgres, startTestCluster } from '@loja/local-backend/test-cluster'
+import { findPostgres, startTestCluster } from '@loja/local-backend/testing/cluster'
 
 /** A database engine that the embedded API can run on. */
 export interface Engine {

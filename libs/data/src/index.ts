@@ -1,5 +1,6 @@
-import './query-meta'
+import './client/query-meta'
 
+export { DataError, type DataErrorCode, isDataError } from './client/data-error'
 export {
   type ActivityEvent,
   type DailyRevenue,
@@ -7,23 +8,22 @@ export {
   getDashboardSummary,
   type OrderEvent,
   type UserEvent,
-} from './dashboard'
-export { DataError, type DataErrorCode, isDataError } from './data-error'
+} from './dashboard/dashboard'
 export {
   type BulkChange,
   type BulkFailure,
   changeOrderStatuses,
   MAX_BULK_ORDERS,
   type OrderSelection,
-} from './order-bulk'
-export { type OrderChangeHandlers, subscribeToOrders } from './order-changes'
-export { getOrder, type OrderDetails, type TrackingCode } from './order-details'
+} from './orders/order-bulk'
+export { type OrderChangeHandlers, subscribeToOrders } from './orders/order-changes'
+export { getOrder, type OrderDetails, type TrackingCode } from './orders/order-details'
 export {
   listOrderBatch,
   type OrderBatch,
   type OrderCursor,
   type OrderExportRow,
-} from './order-export'
+} from './orders/order-export'
 export {
   countOrdersByStatus,
   deleteOrder,
@@ -35,8 +35,8 @@ export {
   type OrderStatusCounts,
   orderConflictOf,
   updateOrderStatus,
-} from './orders'
-export { countProducts } from './products'
+} from './orders/orders'
+export { countProducts } from './products/products'
 export {
   countProfilesByRole,
   getOwnProfile,
@@ -45,7 +45,7 @@ export {
   type ProfileListRow,
   type ProfilePage,
   type ProfileRoleCounts,
-} from './profiles'
+} from './profiles/profiles'
 export { dashboardKeys, orderKeys, productKeys, profileKeys, settingsKeys } from './query-keys'
 export {
   type AdminSettings,
@@ -56,5 +56,5 @@ export {
   type TrackingState,
   tokenExpectation,
   withSaved,
-} from './settings'
-export { trackingStateQuery } from './tracking-state-query'
+} from './settings/settings'
+export { trackingStateQuery } from './settings/tracking-state-query'

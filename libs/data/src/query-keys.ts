@@ -1,5 +1,5 @@
 import type { OrderMatch, ProfileListParams } from '@loja/domain'
-import type { OrderPageRequest } from './orders'
+import type { OrderPageRequest } from './orders/orders'
 
 /** Keys of the query cache, which all modules of a page share. `all` covers everything below it. */
 export const orderKeys = {

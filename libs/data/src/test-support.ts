@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
-import { startTestBackend } from '@loja/local-backend/test-support'
+import { startTestBackend } from '@loja/local-backend/testing'
 import { configurePlatform, getSupabase } from '@loja/platform'
 import WebSocket from 'ws'
 

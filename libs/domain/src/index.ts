@@ -1,13 +1,25 @@
-export { mailHref, phoneHref, whatsAppHref } from './contact-links'
-export { formatCount } from './count'
-export { formatCsvLine } from './csv-line'
-export { ABSENT, formatDate, formatDateTime, formatLongDay, formatShortDay, formatTime, storeWallTime } from './dates'
-export { addDays, type Day, formatDay, isDay, storeDay } from './days'
-export { neutralizeFormula } from './formula-text'
-export { formatGrowth, type Trend, trendOf } from './growth'
-export { containsPattern } from './like-pattern'
-export { parsePageParam, parseSearchParam, SEARCH_LIMIT } from './list-params'
-export { formatBrl, formatBrlOrAbsent, formatCompactBrl } from './money'
+export { formatCsvLine } from './file/csv-line'
+export { neutralizeFormula } from './file/formula-text'
+export { addDays, type Day, formatDay, isDay, storeDay } from './format/calendar-day'
+export { mailHref, phoneHref, whatsAppHref } from './format/contact-links'
+export { formatCount } from './format/format-count'
+export {
+  ABSENT,
+  formatDate,
+  formatDateTime,
+  formatLongDay,
+  formatShortDay,
+  formatTime,
+  storeWallTime,
+} from './format/format-date'
+export { formatGrowth, type Trend, trendOf } from './format/growth'
+export { formatBrl, formatBrlOrAbsent, formatCompactBrl } from './format/money'
+export { formatRelativeTime } from './format/relative-time'
+export { parseStoredAmount } from './format/stored-amount'
+export { isUuid } from './format/uuid'
+export { containsPattern } from './list/like-pattern'
+export { parsePageParam, parseSearchParam, SEARCH_LIMIT } from './list/list-params'
+export { PAGE_SIZE, pageCount, pageRange } from './list/pagination'
 export {
   formatOrderListParams,
   isOrderListFiltered,
@@ -21,31 +33,36 @@ export {
   parseOrderListParams,
   resolveOrderFilter,
   withOrderFilter,
-} from './order-list-params'
-export { isOrderMatch } from './order-match'
+} from './orders/order-list-params'
+export { isOrderMatch } from './orders/order-match'
 export {
   type DayRange,
   ORDER_PERIOD_PRESETS,
   type OrderPeriod,
   type OrderPeriodPreset,
   resolveOrderPeriod,
-} from './order-period'
-export { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn } from './order-search'
-export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
-export { findTotalsMismatches, lineTotalBrl, type OrderAmounts, type TotalsMismatch } from './order-totals'
-export { PAGE_SIZE, pageCount, pageRange } from './pagination'
+} from './orders/order-period'
+export { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn } from './orders/order-search'
+export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from './orders/order-status'
+export { findTotalsMismatches, lineTotalBrl, type OrderAmounts, type TotalsMismatch } from './orders/order-totals'
+export {
+  type DeliveryAddress,
+  formatAddressLines,
+  type OrderLine,
+  parseShippingAddress,
+  type ShippingDetails,
+} from './orders/shipping-address'
 export {
   formatProfileListParams,
   isProfileListFiltered,
   type ProfileListParams,
   parseProfileListParams,
   withProfileFilter,
-} from './profile-list-params'
-export { isProfileRole, PROFILE_ROLES, type ProfileRole, toProfileRole } from './profile-role'
-export { formatRelativeTime } from './relative-time'
-export { type SettingHint, settingHint } from './setting-hints'
-export { filterIdentifier, filterIdentifierAt, isIdentifierSetting } from './setting-identifier'
-export { toSettingValue } from './setting-value'
+} from './profiles/profile-list-params'
+export { isProfileRole, PROFILE_ROLES, type ProfileRole, toProfileRole } from './profiles/profile-role'
+export { type SettingHint, settingHint } from './settings/setting-hints'
+export { filterIdentifier, filterIdentifierAt, isIdentifierSetting } from './settings/setting-identifier'
+export { toSettingValue } from './settings/setting-value'
 export {
   isPlainSettingKey,
   isSecretSettingKey,
@@ -58,15 +75,7 @@ export {
   type SecretSettingKey,
   type SettingKey,
   settingType,
-} from './settings-keys'
-export {
-  type DeliveryAddress,
-  formatAddressLines,
-  type OrderLine,
-  parseShippingAddress,
-  type ShippingDetails,
-} from './shipping-address'
-export { parseStoredAmount } from './stored-amount'
+} from './settings/settings-keys'
 export {
   INTEGRATIONS,
   type Integration,
@@ -74,6 +83,5 @@ export {
   type TrackingStatus,
   trackingFlags,
   trackingStatus,
-} from './tracking-status'
-export { isUuid } from './uuid'
-export { parseVerificationTag, type VerificationTag } from './verification-tag'
+} from './settings/tracking-status'
+export { parseVerificationTag, type VerificationTag } from './settings/verification-tag'

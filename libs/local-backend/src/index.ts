@@ -1,4 +1,4 @@
-export { DEMO_ACCOUNTS } from './demo-data'
+export { DEMO_ACCOUNTS } from './database/demo-data'
 export { BackendError, type BackendErrorCode } from './errors'
-export { type SpawnedBackend, spawnBackend } from './spawn-backend'
+export { type SpawnedBackend, spawnBackend } from './process/spawn-backend'
 export { type BackendOptions, type RunningBackend, startBackend } from './start-backend'

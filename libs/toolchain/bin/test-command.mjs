@@ -100,7 +100,7 @@ async function check(running) {
 async function vitest(project) {
   const report = `${REPORTS}/${project}.json`
   rmSync(join(repository, report), { force: true })
-  const reporters = ['default', 'json', './libs/local-backend/src/contract/contract-reporter.ts']
+  const reporters = ['default', 'json', './supabase/tests/contract/contract-reporter.ts']
   const args = ['run', '--project', project, '--passWithNoTests', ...reporters.map((name) => `--reporter=${name}`)]
   const { code } = await runTool('vitest', [...args, `--outputFile.json=${report}`], { show: true })
   return tallyVitest(readReport(report), code)

@@ -1,7 +1,7 @@
 /** `pnpm types:database`: writes `libs/data/src/database.types.ts` anew, from the migrations. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createHostedDatabase, startTestCluster } from '@loja/local-backend/test-cluster'
+import { createHostedDatabase, startTestCluster } from '@loja/local-backend/testing/cluster'
 import { repository } from '../bin/run-step.mjs'
 import { generateTypes, runSupabase, supabaseCliProblem } from './supabase-cli'
 

@@ -1,4 +1,4 @@
-import { createDatabase, runOn } from './test-databases'
+import { createDatabase, runOn } from '../testing/test-databases'
 
 /**
  * What a hosted project has before its first migration, as far as migrations, type generation and advisors look:

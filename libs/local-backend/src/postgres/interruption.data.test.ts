@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RunningBackend } from '../start-backend'
-import { clientOf, signedIn, startTestBackend } from '../test-support'
+import { clientOf, signedIn, startTestBackend } from '../testing/test-backend'
 
 let backend: RunningBackend
 let admin: SupabaseClient

@@ -8,7 +8,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { rememberDatabaseError } from '../connection'
+import { rememberDatabaseError } from '../database/harden'
 import { isConnectionFailure } from './connect-error'
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

@@ -1,8 +1,8 @@
 import { afterEach, expect, inject, test } from 'vitest'
-import { subscribe, until } from '../realtime/test-support'
 import { type RunningBackend, startBackend } from '../start-backend'
-import { clientOf } from '../test-support'
-import { createDatabase } from './test-databases'
+import { subscribe, until } from '../testing/realtime-client'
+import { clientOf } from '../testing/test-backend'
+import { createDatabase } from '../testing/test-databases'
 
 const started: RunningBackend[] = []
 let databaseUrl: string

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { spawnBackend } from '../spawn-backend'
+import { spawnBackend } from '../process/spawn-backend'
 import { type BackendOptions, startBackend } from '../start-backend'
-import { createDatabase } from './test-databases'
+import { createDatabase } from '../testing/test-databases'
 
 const server = () => inject('testPostgres')?.url ?? ''
 const begin = (databaseUrl: string, options: Partial<BackendOptions> = {}) =>

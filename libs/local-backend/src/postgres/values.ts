@@ -1,5 +1,5 @@
 import { type Pool, types } from 'pg'
-import { isoTimestamp } from '../connection'
+import { isoTimestamp } from '../database/harden'
 
 type Parser = (text: string) => unknown
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database'
-import { Mutex } from '../mutex'
+import type { Database } from '../database/database'
+import { Mutex } from '../pglite/mutex'
 import { CAPTURE_SQL, FREE_SQL, NEXT_SQL, PUBLISHED_TABLES_SQL, PURGE_SQL, WATCH_SQL } from './capture-sql'
 
 /** Column of a published table. */

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningBackend } from '../start-backend'
-import { clientOf, signedIn, startTestBackend, TEST_ENGINE } from '../test-support'
-import { subscribe } from './test-support'
+import { subscribe } from '../testing/realtime-client'
+import { clientOf, signedIn, startTestBackend, TEST_ENGINE } from '../testing/test-backend'
 
 let backend: RunningBackend
 let admin: SupabaseClient

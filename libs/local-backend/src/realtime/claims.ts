@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
-import { API_ROLES } from '../connection'
+import { API_ROLES } from '../database/harden'
 import type { Secrets } from '../secrets'
 
 /** As whom a channel reads. */

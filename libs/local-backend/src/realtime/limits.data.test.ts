@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Bench, connectRaw, type RawSocket, startBench, until } from './test-support'
+import { type Bench, connectRaw, type RawSocket, startBench, until } from '../testing/realtime-client'
 
 let bench: Bench
 const sockets: RawSocket[] = []

@@ -2,8 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import ws from 'ws'
-import { clientOf } from '../test-support'
-import { type Bench, connectRaw, type RawSocket, startBench, subscribe, until } from './test-support'
+import { type Bench, connectRaw, type RawSocket, startBench, subscribe, until } from '../testing/realtime-client'
+import { clientOf } from '../testing/test-backend'
 
 let bench: Bench
 let nextId = 0

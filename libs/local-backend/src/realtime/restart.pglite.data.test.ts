@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend } from '../start-backend'
-import { signedIn } from '../test-support'
-import { connectRaw, subscribe, until } from './test-support'
+import { connectRaw, subscribe, until } from '../testing/realtime-client'
+import { signedIn } from '../testing/test-backend'
 
 let dataDir: string
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { SESSION_CONTEXT_SQL } from '../connection'
-import type { Database } from '../database'
+import type { Database } from '../database/database'
+import { SESSION_CONTEXT_SQL } from '../database/harden'
 import type { Change, PublishedTable } from './change-log'
 import type { Claims } from './claims'
 

@@ -1,0 +1,30 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countProducts } from '../products/products'
+import { getOwnProfile } from '../profiles/profiles'
+import { becomes, startPlatform } from '../test-support'
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startPlatform()
+})
+afterAll(() => backend?.close())
+
+test('an administrator counts everything', async () => {
+  const id = await becomes('admin')
+  expect(await countProducts()).toBe(260)
+  expect(await getOwnProfile(id ?? '')).toMatchObject({ role: 'admin' })
+})
+
+test('[AUTH-07] a customer counts what is on sale', async () => {
+  await becomes('admin')
+  const everything = await countProducts()
+  const id = await becomes('customer')
+  expect(await countProducts()).toBeLessThan(everything)
+  expect(await getOwnProfile(id ?? '')).toEqual({ role: 'user', fullName: 'Carlos Nakamura' })
+})
+
+test('a person without a profile has none', async () => {
+  await becomes('admin')
+  expect(await getOwnProfile('00000000-0000-4000-8000-000000000000')).toBeNull()
+})

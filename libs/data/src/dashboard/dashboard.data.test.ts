@@ -1,0 +1,53 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { becomes, startPlatform } from '../test-support'
+import { getDashboardSummary } from './dashboard'
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startPlatform()
+})
+afterAll(() => backend?.close())
+
+test('[DASH-01] [DASH-04] the demo shop: figures, growth, ten events and thirty days', async () => {
+  await becomes('admin')
+  const summary = await getDashboardSummary()
+  expect(summary).toMatchObject({
+    userCount: 60,
+    orderCount: 420,
+    productCount: 260,
+    userGrowthPercent: 12.5,
+    revenueGrowthPercent: 8.2,
+    newProducts: 3,
+  })
+  expect(summary.activity).toHaveLength(10)
+  expect(summary.revenueByDay).toHaveLength(30)
+  for (const event of summary.activity) {
+    if (event.kind !== 'user_created') expect(event.orderNumber).toMatch(/^LJ-2026-\d{6}$/)
+  }
+})
+
+test('[DASH-03] with more than 1,000 orders every figure is exact', async () => {
+  await becomes('admin')
+  await backend.sql(
+    `insert into public.orders (status, total) select case when n % 2 = 0 then 'enviado' else 'pendente' end, 3.33
+      from generate_series(1, 1201) as n`,
+  )
+  const [truth] = await backend.sql<{ orders: number; cents: number; today: number }>(`
+    select count(*)::int as orders, (sum(total) filter (where status = 'enviado') * 100)::int as cents,
+      (count(*) filter (where status = 'enviado' and (created_at at time zone 'America/Sao_Paulo')::date
+        = (now() at time zone 'America/Sao_Paulo')::date))::int as today
+    from public.orders`)
+  const summary = await getDashboardSummary()
+  expect(summary.orderCount).toBe(1621)
+  expect(summary.orderCount).toBe(truth?.orders)
+  expect(Math.round(summary.revenueBrl * 100)).toBe(truth?.cents)
+  expect(summary.revenueByDay.at(-1)?.orders).toBe(truth?.today)
+})
+
+test('[AUTH-07] [DASH-03] nobody but an administrator reads the figures', async () => {
+  await becomes('customer')
+  await expect(getDashboardSummary()).rejects.toMatchObject({ code: 'forbidden' })
+  await becomes('anonymous')
+  await expect(getDashboardSummary()).rejects.toMatchObject({ code: 'session' })
+})

@@ -1,0 +1,86 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { getSupabase } from '@loja/platform'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { becomes, startPlatform } from '../test-support'
+import { subscribeToOrders } from './order-changes'
+
+let backend: RunningBackend
+const stops: (() => void)[] = []
+beforeAll(async () => {
+  backend = await startPlatform()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+afterAll(() => backend?.close())
+
+/** What a page would be told, as lines. */
+async function follow(): Promise<string[]> {
+  const told: string[] = []
+  stops.push(
+    subscribeToOrders({
+      onInsert: (row) => told.push(`insert ${row.order_number} ${row.total} ${Object.keys(row).sort().join(' ')}`),
+      onUpdate: (row) => told.push(`update ${row.order_number} ${row.status}`),
+      onDelete: (id) => told.push(`delete ${id}`),
+      onLive: () => told.push('live'),
+    }),
+  )
+  await vi.waitFor(() => expect(told).toContain('live'), { timeout: 10_000 })
+  return told
+}
+
+const insert = async (number: string) => {
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into public.orders (order_number, total, notes) values ($1, 12.5, 'segredo') returning id`,
+    [number],
+  )
+  return row?.id ?? ''
+}
+
+test('an administrator is told of new, changed and deleted orders, without what the list does not show', async () => {
+  await becomes('admin')
+  const told = await follow()
+  // Whether a row may be seen is asked when its change is told: each is waited for.
+  const tell = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count), { timeout: 10_000 })
+  const id = await insert('VIVO-1')
+  await tell(2)
+  await backend.sql("update public.orders set status = 'enviado' where id = $1", [id])
+  await tell(3)
+  await backend.sql('delete from public.orders where id = $1', [id])
+  await tell(4)
+  expect(told).toEqual([
+    'live',
+    'insert VIVO-1 12.5 created_at id order_number status total',
+    'update VIVO-1 enviado',
+    `delete ${id}`,
+  ])
+})
+
+test('after a lost connection it is live again; who stops is told no more', async () => {
+  await becomes('admin')
+  const told = await follow()
+  // The socket falls, as it does when a laptop wakes up; supabase-js opens it again after a second.
+  const { socketAdapter } = getSupabase().realtime as unknown as {
+    socketAdapter: { socket: { conn: { close(code: number): void } } }
+  }
+  socketAdapter.socket.conn.close(3001)
+  await vi.waitFor(() => expect(told).toEqual(['live', 'live']), { timeout: 10_000 })
+  await insert('VIVO-2')
+  await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 10_000 })
+  for (const stop of stops.splice(0)) stop()
+  await vi.waitFor(() => expect(getSupabase().getChannels()).toEqual([]), { timeout: 10_000 })
+  const other = await follow()
+  await insert('VIVO-3')
+  await vi.waitFor(() => expect(other).toHaveLength(2), { timeout: 10_000 })
+  expect(told).toHaveLength(3)
+})
+
+test('[AUTH-07] a customer is told of no order; a deletion tells an id and nothing else', async () => {
+  await becomes('customer')
+  const told = await follow()
+  const id = await insert('VIVO-4')
+  await backend.sql("update public.orders set status = 'enviado' where id = $1", [id])
+  await backend.sql('delete from public.orders where id = $1', [id])
+  await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 10_000 })
+  expect(told).toEqual(['live', `delete ${id}`])
+})

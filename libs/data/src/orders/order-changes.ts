@@ -1,0 +1,36 @@
+import { db } from '../client/client'
+import type { OrderListRow } from './orders'
+
+/** What a page does when orders change, whoever changed them. */
+export interface OrderChangeHandlers {
+  onInsert: (row: OrderListRow) => void
+  onUpdate: (row: OrderListRow) => void
+  /** Told of every deletion: row security does not cover deletions, which hold the id alone. */
+  onDelete: (id: string) => void
+  /** Changes are told from now on; at the first time and after each lost connection. What came before is not told. */
+  onLive: () => void
+}
+
+const COLUMNS = ['id', 'order_number', 'status', 'total', 'created_at']
+let subscriptions = 0
+
+/** Follows the orders over the page's one web socket. Returns how to stop. */
+export function subscribeToOrders({ onInsert, onUpdate, onDelete, onLive }: OrderChangeHandlers): () => void {
+  const table = { schema: 'public', table: 'orders' } as const
+  subscriptions += 1
+  const channel = db()
+    .channel(`orders-${subscriptions}`)
+    .on<OrderListRow>('postgres_changes', { ...table, event: 'INSERT', select: COLUMNS }, ({ new: row }) =>
+      onInsert(row),
+    )
+    .on<OrderListRow>('postgres_changes', { ...table, event: 'UPDATE', select: COLUMNS }, ({ new: row }) =>
+      onUpdate(row),
+    )
+    .on<OrderListRow>('postgres_changes', { ...table, event: 'DELETE' }, ({ old: { id } }) => id && onDelete(id))
+    // A channel that is joined is not yet told of changes: the server says when it is.
+    .on('system', {}, (message: { extension?: string; status?: string }) => {
+      if (message.extension === 'postgres_changes' && message.status === 'ok') onLive()
+    })
+    .subscribe()
+  return () => void db().removeChannel(channel)
+}

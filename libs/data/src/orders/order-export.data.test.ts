@@ -1,0 +1,111 @@
+import type { OrderMatch } from '@loja/domain'
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { becomes, startPlatform } from '../test-support'
+import { listOrderBatch, type OrderCursor } from './order-export'
+
+let backend: RunningBackend
+const { signal } = new AbortController()
+const match = (overrides: Partial<OrderMatch> = {}): OrderMatch => ({
+  search: '',
+  status: null,
+  firstDay: null,
+  lastDay: null,
+  ...overrides,
+})
+
+beforeAll(async () => {
+  backend = await startPlatform()
+  // Many at one moment, as an import makes them: the moment alone would not tell where a batch ended.
+  await backend.sql(`insert into public.orders (order_number, created_at)
+    select 'EXP-' || n, '2025-01-01T12:00:00.123456Z'::timestamptz + make_interval(secs => n / 700)
+    from generate_series(1, 2300) as n`)
+  await becomes('admin')
+})
+afterAll(() => backend?.close())
+
+/** All batches; `between` runs after each. */
+async function readAll(
+  filter: OrderMatch,
+  sort: 'date_desc' | 'date_asc',
+  between?: () => Promise<unknown>,
+): Promise<string[]> {
+  const numbers: string[] = []
+  let after: OrderCursor | null = null
+  for (;;) {
+    const { rows, last } = await listOrderBatch(filter, sort, after, signal)
+    if (last === null) return numbers
+    numbers.push(...rows.map((row) => row.orderNumber))
+    after = last
+    await between?.()
+  }
+}
+
+test.each(['date_desc', 'date_asc'] as const)(
+  '[ORD-11] batches by %s hold every order of the filter once, in order',
+  async (sort) => {
+    const truth = await backend.sql<{ order_number: string }>(
+      `select order_number from public.orders where order_number like 'EXP-%'
+     order by created_at ${sort === 'date_desc' ? 'desc' : ''}, id ${sort === 'date_desc' ? 'desc' : ''}`,
+    )
+    expect(await readAll(match({ search: 'EXP-' }), sort)).toEqual(truth.map((row) => row.order_number))
+  },
+)
+
+test('[ORD-11] orders that come and go meanwhile neither shift nor repeat another', async () => {
+  const before = new Set(await readAll(match({ search: 'EXP-' }), 'date_desc'))
+  let round = 0
+  const seen = await readAll(match({ search: 'EXP-' }), 'date_desc', async () => {
+    round += 1
+    await backend.sql(`insert into public.orders (order_number, created_at) values ('EXP-N${round}', '2025-06-01')`)
+    await backend.sql(`delete from public.orders where order_number = 'EXP-${2300 - round}'`)
+  })
+  expect(new Set(seen).size).toBe(seen.length)
+  const stayed = await backend.sql<{ order_number: string }>(
+    "select order_number from public.orders where order_number like 'EXP-%' and order_number not like 'EXP-N%'",
+  )
+  for (const { order_number } of stayed) expect(seen).toContain(order_number)
+  for (const number of seen) expect(before.has(number)).toBe(true)
+})
+
+test('a row holds what the order says, and nothing stands for what it does not', async () => {
+  const [full] = (await listOrderBatch(match({ search: 'LJ-', status: 'enviado' }), 'date_desc', null, signal)).rows
+  expect(full).toMatchObject({ status: 'enviado', shippedAt: expect.any(String), total: expect.any(Number) })
+  const { rows } = await listOrderBatch(match({ search: 'LJ-' }), 'date_desc', null, signal)
+  expect(rows).toHaveLength(420)
+  expect(rows.filter((row) => row.customerName === null)).not.toHaveLength(0)
+  expect(rows.filter((row) => row.paymentMethod === 'pix')).not.toHaveLength(0)
+  await backend.sql(`insert into public.orders (order_number, shipping_address) values
+    ('ODD-1', null), ('ODD-2', '{}'), ('ODD-3', '{"name": {"x": 1}, "phone": 11987654321}')`)
+  const odd = (await listOrderBatch(match({ search: 'ODD-' }), 'date_asc', null, signal)).rows
+  expect(odd.map((row) => [row.customerName, row.customerPhone])).toEqual(
+    expect.arrayContaining([
+      [null, null],
+      [null, null],
+      [null, '11987654321'],
+    ]),
+  )
+})
+
+test('a server that asks to wait is heard, and asked once', async () => {
+  const original = globalThis.fetch
+  let asked = 0
+  globalThis.fetch = async () => {
+    asked += 1
+    return new Response('{"message": "busy"}', { status: 503, headers: { 'retry-after': '7' } })
+  }
+  try {
+    await expect(listOrderBatch(match(), 'date_desc', null, signal)).rejects.toMatchObject({
+      code: 'network',
+      retryAfterMs: 7000,
+    })
+  } finally {
+    globalThis.fetch = original
+  }
+  expect(asked).toBe(1)
+})
+
+test('[AUTH-07] nobody but an administrator exports', async () => {
+  await becomes('customer')
+  await expect(listOrderBatch(match(), 'date_desc', null, signal)).rejects.toMatchObject({ code: 'forbidden' })
+})

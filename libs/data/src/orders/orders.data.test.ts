@@ -1,0 +1,287 @@
+import { toOrderStatus } from '@loja/domain'
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { becomes, startPlatform } from '../test-support'
+import { changeOrderStatuses } from './order-bulk'
+import {
+  countOrdersByStatus,
+  deleteOrder,
+  listOrders,
+  type OrderPageRequest,
+  orderConflictOf,
+  updateOrderStatus,
+} from './orders'
+
+let backend: RunningBackend
+const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
+const match = { search: '', status: null, firstDay: null, lastDay: null }
+const params = (overrides: Partial<OrderPageRequest> = {}): OrderPageRequest => ({
+  ...match,
+  sort: 'date_desc',
+  page: 1,
+  pageSize: 20,
+  ...overrides,
+})
+
+beforeAll(async () => {
+  backend = await startPlatform()
+})
+afterAll(() => backend?.close())
+
+interface StoredOrder {
+  id: string
+  status: string | null
+  shipped_at: string | null
+  delivered_at: string | null
+  updated_at: string
+}
+
+async function stored(id: string): Promise<StoredOrder | undefined> {
+  const [row] = await backend.sql<StoredOrder>('select * from public.orders where id = $1', [id])
+  return row
+}
+
+async function scalar(sql: string, values: unknown[] = []): Promise<number> {
+  const [row] = await backend.sql<{ n: number }>(sql, values)
+  return row?.n ?? Number.NaN
+}
+
+async function firstId(page: number): Promise<string> {
+  const rows = await listOrders(params({ page }))
+  return rows[0]?.id ?? ''
+}
+
+describe('an administrator', () => {
+  beforeAll(() => becomes('admin'))
+
+  test.each([20, 50, 100])('[ORD-03] [ORD-11] %d a page: every order exactly once, newest first', async (pageSize) => {
+    const seen: string[] = []
+    let newest = '9999'
+    for (let page = 1; page <= Math.ceil(420 / pageSize); page += 1) {
+      const rows = await listOrders(params({ page, pageSize }))
+      for (const row of rows) {
+        expect(row.created_at <= newest).toBe(true)
+        newest = row.created_at
+        seen.push(row.id)
+      }
+    }
+    expect(seen).toHaveLength(420)
+    expect(new Set(seen).size).toBe(420)
+  })
+
+  test.each([
+    ['date_asc', 'created_at, id'],
+    ['total_desc', 'total desc, created_at desc, id desc'],
+    ['total_asc', 'total, created_at, id'],
+  ] as const)('[ORD-11] sorted by %s, over pages and under a status', async (sort, order) => {
+    const truth = (where: string) =>
+      backend.sql<{ id: string }>(`select id from public.orders where ${where} order by ${order} limit 40`)
+    const ids = async (status: 'entregue' | null) =>
+      (await Promise.all([1, 2].map((page) => listOrders(params({ sort, page, status }))))).flat().map((row) => row.id)
+    expect(await ids(null)).toEqual((await truth('true')).map((row) => row.id))
+    expect(await ids('entregue')).toEqual((await truth("status = 'entregue'")).map((row) => row.id))
+  })
+
+  test('[ORD-11] a page after the last has no rows; the counts know how many there are', async () => {
+    expect(await listOrders(params({ page: 22 }))).toEqual([])
+    expect((await countOrdersByStatus(match)).total).toBe(420)
+    expect(await countOrdersByStatus({ ...match, search: 'nada' })).toEqual({
+      total: 0,
+      pendente: 0,
+      processando: 0,
+      enviado: 0,
+      entregue: 0,
+      cancelado: 0,
+    })
+  })
+
+  test.each(['%', '_', '\\', '"', "'", '*', '(', ')', '.', '),status.eq.pendente', 'nada'])(
+    '[ORD-02] the search %j is literal',
+    async (search) => {
+      expect(await listOrders(params({ search }))).toEqual([])
+      expect((await countOrdersByStatus({ ...match, search })).total).toBe(0)
+    },
+  )
+
+  test('[ORD-02] finds by part of the number without regard to case, and several numbers at once', async () => {
+    const rows = await listOrders(params({ search: 'lj-2026-00041' }))
+    expect(rows).toHaveLength(10)
+    for (const row of rows) expect(row.order_number).toContain('LJ-2026-00041')
+    const several = await listOrders(params({ search: '#000417, lj-2026-000418;\n000419', sort: 'date_asc' }))
+    expect(several.map((row) => row.order_number).sort()).toEqual([
+      'LJ-2026-000417',
+      'LJ-2026-000418',
+      'LJ-2026-000419',
+    ])
+  })
+
+  test('[ORD-02] a period begins and ends at midnight in São Paulo, summer time included', async () => {
+    await backend.sql(`insert into public.orders (order_number, created_at) values
+      ('DIA-1', '2015-11-20T01:59:59.999Z'), ('DIA-2', '2015-11-20T02:00:00Z'), ('DIA-3', '2015-11-21T01:59:59.999Z'),
+      ('DIA-4', '2015-11-21T02:00:00Z'), ('DIA-5', '2025-11-20T02:59:59.999Z'), ('DIA-6', '2025-11-20T03:00:00Z')`)
+    const found = async (firstDay: string | null, lastDay: string | null) => {
+      const filter = { ...match, search: 'dia-', firstDay, lastDay }
+      const rows = await listOrders(params({ ...filter, sort: 'date_asc' }))
+      expect((await countOrdersByStatus(filter)).total).toBe(rows.length)
+      return rows.map((row) => row.order_number.slice(-1)).join('')
+    }
+    expect(await found('2015-11-20', '2015-11-20')).toBe('23')
+    expect(await found('2025-11-20', '2025-11-20')).toBe('6')
+    expect(await found('2025-11-19', '2025-11-19')).toBe('5')
+    expect(await found(null, '2015-11-19')).toBe('1')
+    expect(await found('2015-11-21', null)).toBe('456')
+    await backend.sql("delete from public.orders where order_number like 'DIA-%'")
+    await expect(listOrders(params({ firstDay: '2025-02-30' }))).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('[ORD-01] [ORD-05] the counts are exact; an order without a status counts and is found as pendente', async () => {
+    const counts = await countOrdersByStatus(match)
+    const truth = (where: string) => scalar(`select count(*)::int as n from public.orders where ${where}`)
+    expect(counts).toEqual({
+      total: await truth('true'),
+      pendente: await truth("status = 'pendente' or status is null"),
+      processando: await truth("status = 'processando'"),
+      enviado: await truth("status = 'enviado'"),
+      entregue: await truth("status = 'entregue'"),
+      cancelado: await truth("status = 'cancelado'"),
+    })
+    expect(await truth('status is null')).toBeGreaterThan(0)
+    const pending = await listOrders(params({ status: 'pendente', pageSize: 100 }))
+    expect(pending).toHaveLength(counts.pendente)
+    expect(pending.some((row) => row.status === null)).toBe(true)
+    // The status of the filter does not change the counts of the others.
+    expect(await countOrdersByStatus({ ...match, status: 'enviado' })).toEqual(counts)
+  })
+
+  test("[ORD-06] enviado and entregue are stamped by the database's clock, and updated_at always", async () => {
+    const id = await firstId(3)
+    await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
+    await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
+    const sent = await stored(id)
+    const ageS = await scalar(
+      'select extract(epoch from now() - shipped_at)::float8 as n from public.orders where id = $1',
+      [id],
+    )
+    expect(sent?.status).toBe('enviado')
+    expect(ageS).toBeGreaterThanOrEqual(0)
+    expect(ageS).toBeLessThan(60)
+    expect(sent?.updated_at).toBe(sent?.shipped_at)
+    await updateOrderStatus({ id, seen: 'enviado', status: 'entregue' })
+    const delivered = await stored(id)
+    expect(delivered?.delivered_at).toBe(delivered?.updated_at)
+    expect(delivered?.shipped_at).toBe(sent?.shipped_at)
+  })
+
+  test('[ORD-06] an order that is gone is not-found, and an id that is none is invalid', async () => {
+    await expect(updateOrderStatus({ id: ABSENT_ID, seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    await expect(updateOrderStatus({ id: 'x', seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  })
+
+  test('[ORD-06] whoever comes second overwrites nothing, is told what happened, and may try again', async () => {
+    const id = await firstId(4)
+    await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
+    await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
+    const second = await updateOrderStatus({ id, seen: 'pendente', status: 'cancelado' }).catch(
+      (error: unknown) => error,
+    )
+    expect(second).toMatchObject({ code: 'conflict' })
+    expect(orderConflictOf(second)).toMatchObject({
+      status: 'enviado',
+      orderNumber: expect.stringMatching(/^LJ-2026-/),
+    })
+    expect((await stored(id))?.status).toBe('enviado')
+    await updateOrderStatus({ id, seen: 'enviado', status: 'cancelado' })
+    expect((await stored(id))?.status).toBe('cancelado')
+    expect(orderConflictOf(new Error('conflict'))).toBeNull()
+  })
+
+  test('[ORD-05] a missing status is seen as pendente, and changed from it', async () => {
+    const id = await firstId(4)
+    await backend.sql('update public.orders set status = null where id = $1', [id])
+    await updateOrderStatus({ id, seen: 'pendente', status: 'processando' })
+    expect((await stored(id))?.status).toBe('processando')
+  })
+
+  test('bulk: what was seen decides; what is gone or was changed is named; all that match are counted first', async () => {
+    const rows = await backend.sql<{ id: string }>(`insert into public.orders (order_number, status, created_at) values
+      ('LOTE-1', 'pendente', '2020-01-01'), ('LOTE-2', null, '2020-01-01'), ('LOTE-3', 'enviado', '2020-01-01') returning id`)
+    const [one, two, three] = rows.map((row) => row.id) as [string, string, string]
+    const seen = { [one]: 'pendente', [two]: 'pendente', [three]: 'pendente', [ABSENT_ID]: 'pendente' } as const
+    expect(await changeOrderStatuses({ seen }, 'processando')).toEqual({
+      matched: 3,
+      changed: 2,
+      failures: [
+        { id: three, orderNumber: 'LOTE-3', status: 'enviado' },
+        { id: ABSENT_ID, orderNumber: null, status: null },
+      ],
+    })
+    const all = { ...match, search: 'lote-', status: 'processando' } as const
+    await expect(changeOrderStatuses({ all, except: [], expected: 3 }, 'entregue')).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect((await stored(one))?.status).toBe('processando')
+    expect(await changeOrderStatuses({ all, except: [one], expected: 1 }, 'entregue')).toEqual({
+      matched: 1,
+      changed: 1,
+      failures: [],
+    })
+    expect((await stored(two))?.delivered_at).not.toBeNull()
+    await backend.sql("delete from public.orders where order_number like 'LOTE-%'")
+  })
+
+  test('[ORD-09] deletion takes items, shipments and events along, and nothing else', async () => {
+    const [order] = await backend.sql<{ id: string }>(`
+      select o.id from public.orders o
+      join public.tracking_shipments s on s.order_id = o.id
+      join public.tracking_events e on e.tracking_shipment_id = s.id limit 1`)
+    const id = order?.id ?? ''
+    const tables = ['orders', 'order_items', 'tracking_shipments', 'tracking_events']
+    const count = () => Promise.all(tables.map((table) => scalar(`select count(*)::int as n from public.${table}`)))
+    const below = await Promise.all([
+      1,
+      scalar('select count(*)::int as n from public.order_items where order_id = $1', [id]),
+      scalar('select count(*)::int as n from public.tracking_shipments where order_id = $1', [id]),
+      scalar(
+        'select count(*)::int as n from public.tracking_events e join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = $1',
+        [id],
+      ),
+    ])
+    const before = await count()
+    await deleteOrder(id)
+    expect(await count()).toEqual(before.map((rows, index) => rows - (below[index] ?? 0)))
+    await expect(deleteOrder(id)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('[AUTH-07] a customer', () => {
+  test('sees no order, and neither changes nor deletes one', async () => {
+    await becomes('admin')
+    const id = await firstId(1)
+    const before = await stored(id)
+    const seen = toOrderStatus(before?.status)
+    await becomes('customer')
+    await expect(listOrders(params())).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(countOrdersByStatus(match)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(updateOrderStatus({ id, seen, status: 'cancelado' })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(deleteOrder(id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(changeOrderStatuses({ seen: { [id]: seen } }, 'cancelado')).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await stored(id)).toEqual(before)
+  })
+})
+
+describe('[AUTH-06] nobody signed in', () => {
+  test('is asked to sign in', async () => {
+    await becomes('anonymous')
+    await expect(listOrders(params())).rejects.toMatchObject({ code: 'session' })
+    await expect(countOrdersByStatus(match)).rejects.toMatchObject({ code: 'session' })
+    await expect(updateOrderStatus({ id: ABSENT_ID, seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
+      code: 'session',
+    })
+  })
+})

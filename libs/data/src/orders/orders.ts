@@ -1,0 +1,133 @@
+import { type OrderMatch, type OrderSort, type OrderStatus, pageRange, toOrderStatus } from '@loja/domain'
+import { db } from '../client/client'
+import { DataError, isDataError, toDataError } from '../client/data-error'
+import type { Database } from '../database.types'
+
+type OrderRow = Database['public']['Tables']['orders']['Row']
+
+/** An order as the list shows it. */
+export type OrderListRow = Pick<OrderRow, 'id' | 'order_number' | 'status' | 'total' | 'created_at'>
+
+/** Exact counts by status, an order without one as pendente, and their sum. */
+export interface OrderStatusCounts extends Record<OrderStatus, number> {
+  total: number
+}
+
+/** One page of the orders under a filter. */
+export interface OrderPageRequest extends OrderMatch {
+  sort: OrderSort
+  /** 1-based. */
+  page: number
+  pageSize: number
+}
+
+const LIST_COLUMNS = 'id, order_number, status, total, created_at'
+
+/** The arguments of `list_orders` and `order_status_counts` that a filter means. */
+export function orderFilterArgs({ search, status, firstDay, lastDay }: OrderMatch) {
+  return {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(firstDay && { first_day: firstDay }),
+    ...(lastDay && { last_day: lastDay }),
+  }
+}
+
+/**
+ * One page of orders in the order asked for, ties broken so that no order stands on two pages. A page after the last
+ * has no rows. How many there are on all pages, `countOrdersByStatus` says.
+ * @throws DataError
+ */
+export async function listOrders(request: OrderPageRequest, signal?: AbortSignal): Promise<OrderListRow[]> {
+  const { sort, page, pageSize } = request
+  const args = {
+    ...orderFilterArgs(request),
+    sort,
+    page_size: pageSize,
+    page_offset: pageRange(page, pageSize).from,
+  }
+  // GET, so that a request which the network loses is sent again.
+  const call = db().rpc('list_orders', args, { get: true }).select(LIST_COLUMNS)
+  const { data, error, status } = await (signal ? call.abortSignal(signal) : call)
+  if (error) throw toDataError('orders.list', error, status)
+  return data
+}
+
+/**
+ * Exact counts by status of the orders that a search and a period find, in one request. The filter's own status is left
+ * out, so that the other statuses keep their counts.
+ * @throws DataError
+ */
+export async function countOrdersByStatus(match: OrderMatch, signal?: AbortSignal): Promise<OrderStatusCounts> {
+  const args = orderFilterArgs({ ...match, status: null })
+  const call = db().rpc('order_status_counts', args, { get: true })
+  const { data, error, status } = await (signal ? call.abortSignal(signal) : call)
+  if (error) throw toDataError('orders.countByStatus', error, status)
+  const counts = new Map(data.map((row) => [row.order_status, row.order_count]))
+  const of = (name: OrderStatus) => counts.get(name) ?? 0
+  return {
+    total: data.reduce((sum, row) => sum + row.order_count, 0),
+    pendente: of('pendente'),
+    processando: of('processando'),
+    enviado: of('enviado'),
+    entregue: of('entregue'),
+    cancelado: of('cancelado'),
+  }
+}
+
+/** One order's new status, and the one that it was changed from on the screen. */
+export interface OrderStatusChange {
+  id: string
+  seen: OrderStatus
+  status: OrderStatus
+}
+
+/** What another session made of an order: the cause of a `conflict`. */
+export interface OrderConflict {
+  orderNumber: string
+  status: OrderStatus
+}
+
+/** What another session did, when that is why `updateOrderStatus` failed. */
+export function orderConflictOf(error: unknown): OrderConflict | null {
+  if (!isDataError(error) || error.code !== 'conflict') return null
+  const cause = error.cause as Partial<OrderConflict> | undefined
+  return cause?.orderNumber && cause.status ? (cause as OrderConflict) : null
+}
+
+/**
+ * Sets one order's status, unless it has another one by now than the caller saw. `shipped_at`, `delivered_at` and
+ * `updated_at` are stamped by the database's clock.
+ * @throws DataError `conflict` when somebody was faster (`orderConflictOf` says what they did), `not-found` or
+ * `forbidden` when the order is gone, or row security refuses: that gives no error, just no row
+ */
+export async function updateOrderStatus({ id, seen, status }: OrderStatusChange): Promise<void> {
+  const update = db().from('orders').update({ status }).eq('id', id)
+  // A missing status is shown as pendente.
+  const unlessOvertaken =
+    seen === 'pendente' ? update.or('status.eq.pendente,status.is.null') : update.eq('status', seen)
+  const response = await unlessOvertaken.select('id')
+  if (response.error) throw toDataError('orders.updateStatus', response.error, response.status)
+  if (response.data.length === 0) throw await whyRefused(id, seen)
+}
+
+async function whyRefused(id: string, seen: OrderStatus): Promise<DataError> {
+  const response = await db().from('orders').select('order_number, status').eq('id', id).limit(1)
+  if (response.error) return toDataError('orders.updateStatus', response.error, response.status)
+  const [row] = response.data
+  if (!row) return new DataError('not-found', 'orders.updateStatus')
+  const cause: OrderConflict = { orderNumber: row.order_number, status: toOrderStatus(row.status) }
+  // As it was seen, and yet not changed: row security shows the order and lets nobody write it.
+  if (cause.status === seen) return new DataError('forbidden', 'orders.updateStatus')
+  return new DataError('conflict', 'orders.updateStatus', cause)
+}
+
+/**
+ * Deletes an order with its items, shipments and their events, in one transaction.
+ * @throws DataError `not-found` when the order is gone already
+ */
+export async function deleteOrder(id: string): Promise<void> {
+  const { data, error, status } = await db().rpc('delete_order', { order_id: id })
+  if (error) throw toDataError('orders.delete', error, status)
+  if (data.length === 0) throw new DataError('not-found', 'orders.delete')
+}

@@ -1,7 +1,0 @@
-import { db } from './client'
-import { countOf } from './count-rows'
-
-/** How many products the signed-in role can see. @throws DataError */
-export async function countProducts(): Promise<number> {
-  return countOf('products.count', await db().from('products').select('id', { count: 'exact', head: true }))
-}

@@ -1,0 +1,88 @@
+import { PAGE_SIZE, type ProfileListParams, type ProfileRole, pageRange } from '@loja/domain'
+import { db } from '../client/client'
+import { countOf } from '../client/count-rows'
+import { toDataError } from '../client/data-error'
+import type { Database } from '../database.types'
+
+type ProfileRow = Database['public']['Tables']['profiles']['Row']
+
+/** Who the signed-in person is to the store. */
+export interface OwnProfile {
+  /** `admin` or `user`. */
+  role: string
+  fullName: string | null
+}
+
+/** A profile as the list shows it. */
+export type ProfileListRow = Pick<ProfileRow, 'id' | 'user_id' | 'full_name' | 'phone' | 'role' | 'created_at'>
+
+/** One page of profiles. */
+export interface ProfilePage {
+  rows: ProfileListRow[]
+  /** Exact number of profiles that match, on all pages. */
+  total: number
+}
+
+/** Exact counts of all profiles, for the summary cards. */
+export type ProfileRoleCounts = Record<ProfileRole, number> & { total: number }
+
+const LIST_COLUMNS = 'id, user_id, full_name, phone, role, created_at'
+/** What PostgREST answers when the page begins after the last row. */
+const RANGE_NOT_SATISFIABLE = 416
+
+/**
+ * One page of profiles, newest first, ties broken by id so that nobody stands on two pages. The search finds a part of
+ * the name (without regard to accents and case), a part of the phone, or the beginning of the user id.
+ * A page after the last has no rows, and the true total.
+ * @throws DataError
+ */
+export async function listProfiles(params: ProfileListParams, signal?: AbortSignal): Promise<ProfilePage> {
+  const { from, to } = pageRange(params.page, PAGE_SIZE)
+  let query = matching(params)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(from, to)
+  if (signal) query = query.abortSignal(signal)
+  const { data, count, error, status } = await query
+  if (status === RANGE_NOT_SATISFIABLE) return { rows: [], total: await countMatching(params, signal) }
+  if (error) throw toDataError('profiles.list', error, status)
+  return { rows: data, total: countOf('profiles.list', { count, error, status }) }
+}
+
+async function countMatching(params: ProfileListParams, signal?: AbortSignal): Promise<number> {
+  // One row, and not none: a `HEAD` request to a function is not answered everywhere.
+  let query = matching(params).range(0, 0)
+  if (signal) query = query.abortSignal(signal)
+  return countOf('profiles.count', await query)
+}
+
+/** The table knows the order of its rows by its indexes; the function is for what they cannot find. */
+function matching({ search, role }: ProfileListParams) {
+  const term = search.trim()
+  if (term) {
+    const args = { term, ...(role && { role }) }
+    return db().rpc('search_profiles', args, { count: 'exact' }).select(LIST_COLUMNS)
+  }
+  const all = db().from('profiles').select(LIST_COLUMNS, { count: 'exact' })
+  return role ? all.eq('role', role) : all
+}
+
+/** Exact counts of all profiles by role, in one request. @throws DataError */
+export async function countProfilesByRole(): Promise<ProfileRoleCounts> {
+  const { data, error, status } = await db().rpc('profile_role_counts')
+  if (error) throw toDataError('profiles.countByRole', error, status)
+  const counts = new Map(data.map((row) => [row.profile_role, row.profile_count]))
+  const of = (role: ProfileRole) => counts.get(role) ?? 0
+  return { admin: of('admin'), user: of('user'), total: of('admin') + of('user') }
+}
+
+/** The profile of a signed-in person, or `null` when there is none. @param userId id in GoTrue @throws DataError */
+export async function getOwnProfile(userId: string): Promise<OwnProfile | null> {
+  const { data, error, status } = await db()
+    .from('profiles')
+    .select('role, full_name')
+    .eq('user_id', userId)
+    .maybeSingle()
+  if (error) throw toDataError('profiles.getOwn', error, status)
+  return data && { role: data.role, fullName: data.full_name }
+}

@@ -1,0 +1,115 @@
+import { parseVerificationTag, trackingFlags } from '@loja/domain'
+import { HARMLESS_TAG, REDUCED_TAGS, REFUSED_TAGS } from '@loja/domain/hostile-tags'
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { becomes, startPlatform } from '../test-support'
+import { getSettings, getTrackingState, saveSettings, tokenExpectation, withSaved } from './settings'
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startPlatform()
+})
+afterAll(() => backend?.close())
+
+const storedTag = async () =>
+  (
+    await backend.sql<{ v: string }>(
+      "select setting_value as v from public.admin_settings where setting_key = 'google_meta_tag'",
+    )
+  )[0]?.v
+
+describe('an administrator', () => {
+  beforeAll(() => becomes('admin'))
+
+  test('[SET-02] reads all sixteen settings: fourteen values and the state of two tokens', async () => {
+    const { values, tokens } = await getSettings()
+    expect(Object.keys(values)).toHaveLength(14)
+    expect(values).toMatchObject({ google_analytics_id: 'G-DEMO123456', tracking_enabled: 'true' })
+    const none = { isSet: false, lastFour: null }
+    expect(tokens).toEqual({ facebook_access_token: none, tiktok_access_token: none })
+  })
+
+  test('[SET-07] [AUTH-08] what is saved reads back as the page foretells it, and a token never does', async () => {
+    const before = await getSettings()
+    const values = { contact_phone: '(11) 3000-0000', facebook_access_token: 'EAAB-very-secret-9f3K' }
+    await saveSettings({ values, expected: { contact_phone: before.values.contact_phone, facebook_access_token: '' } })
+    const after = await getSettings()
+    expect(after).toEqual(withSaved(before, values))
+    expect(after.tokens.facebook_access_token).toEqual({ isSet: true, lastFour: '9f3K' })
+    expect(JSON.stringify(after)).not.toContain('secret')
+    const expected = { facebook_access_token: tokenExpectation(after.tokens.facebook_access_token) }
+    await saveSettings({ values: { facebook_access_token: 'short' }, expected })
+    const shortened = await getSettings()
+    expect(shortened).toEqual(withSaved(after, { facebook_access_token: 'short' }))
+    const short = { facebook_access_token: tokenExpectation(shortened.tokens.facebook_access_token) }
+    await saveSettings({ values: { facebook_access_token: '' }, expected: short })
+    expect((await getSettings()).tokens).toEqual(before.tokens)
+  })
+
+  test('[SET-07] two people: different fields both stay, the same field is a conflict', async () => {
+    const read = (await getSettings()).values
+    await saveSettings({ values: { contact_phone: 'A' }, expected: { contact_phone: read.contact_phone } })
+    await saveSettings({ values: { contact_email: 'b@loja.test' }, expected: { contact_email: read.contact_email } })
+    const late = saveSettings({ values: { contact_phone: 'C' }, expected: { contact_phone: read.contact_phone } })
+    await expect(late).rejects.toMatchObject({ code: 'conflict', operation: 'settings.save' })
+    expect((await getSettings()).values).toMatchObject({ contact_phone: 'A', contact_email: 'b@loja.test' })
+  })
+
+  test('[SET-03] an identifier that holds more than letters, digits, hyphen and underscore is invalid', async () => {
+    const save = saveSettings({ values: { google_analytics_id: 'G-1 2' }, expected: {} })
+    await expect(save).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test.each([...REFUSED_TAGS, ...REDUCED_TAGS].filter((tag) => !tag.includes('\u0000')))(
+    '[SET-04] the database refuses %j',
+    async (tag) => {
+      const before = await storedTag()
+      await expect(saveSettings({ values: { google_meta_tag: tag }, expected: {} })).rejects.toMatchObject({
+        code: 'invalid',
+      })
+      expect(await storedTag()).toBe(before)
+    },
+  )
+
+  test.each([
+    HARMLESS_TAG,
+    'abc_DEF-123',
+    'a+b/c=',
+    `<meta name="msvalidate.01" content="${'A'.repeat(200)}">`,
+    `<meta name="${'a'.repeat(87)}-verification" content="${'+'.repeat(200)}">`,
+    'a'.repeat(200),
+    '',
+  ])('[SET-04] what the page lets through, the database takes: %j', async (tag) => {
+    expect(parseVerificationTag(tag)).toEqual({ ok: true, tag, reduced: false })
+    await saveSettings({ values: { google_meta_tag: tag }, expected: {} })
+    expect(await storedTag()).toBe(tag)
+  })
+
+  test('[BADGE-01] the badge says what the settings say', async () => {
+    const off = { tracking_enabled: 'true', facebook_pixel_id: '', google_analytics_id: '', site_maintenance: 'false' }
+    for (const values of [
+      off,
+      { ...off, tracking_enabled: 'false' },
+      { ...off, facebook_pixel_id: '123456789012345' },
+      { ...off, google_analytics_id: 'G-ABCD', google_ads_conversion_id: 'AW-123456789' },
+      { ...off, google_ads_conversion_label: 'AbC-D_efG', site_maintenance: 'true' },
+    ]) {
+      await saveSettings({ values, expected: {} })
+      const { maintenance, ...flags } = await getTrackingState()
+      expect(flags).toEqual(trackingFlags((await getSettings()).values))
+      expect(maintenance).toBe(values.site_maintenance === 'true')
+    }
+  })
+})
+
+test.each([
+  ['customer', 'forbidden'],
+  ['anonymous', 'session'],
+] as const)('[AUTH-07] %s reads and saves nothing: %s', async (who, code) => {
+  await becomes(who)
+  await expect(getSettings()).rejects.toMatchObject({ code })
+  await expect(getTrackingState()).rejects.toMatchObject({ code })
+  await expect(
+    saveSettings({ values: { site_maintenance: 'true' }, expected: { site_maintenance: 'true' } }),
+  ).rejects.toMatchObject({ code })
+})

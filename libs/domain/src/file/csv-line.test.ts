@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { storeWallTime } from '../format/format-date'
+import { formatCsvLine } from './csv-line'
+import { neutralizeFormula } from './formula-text'
+
+describe('a line of CSV', () => {
+  test.each([
+    [['a', 'b'], 'a;b'],
+    [['a;b', 'c'], '"a;b";c'],
+    [['diz "oi"', ''], '"diz ""oi""";'],
+    [['duas\r\nlinhas', ' x '], '"duas\r\nlinhas";" x "'],
+    [['1,5'], '1,5'],
+  ])('%j', (fields, line) => {
+    expect(formatCsvLine(fields, ';')).toBe(line)
+  })
+
+  test('a comma is quoted where it delimits', () => {
+    expect(formatCsvLine(['1,5', 'a;b'], ',')).toBe('"1,5",a;b')
+  })
+})
+
+describe('what a spreadsheet would take for a formula stays a text', () => {
+  test.each([
+    '=1+1',
+    '+55 11',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\tx',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    ' =1',
+    '\u200b=1',
+    '\n=1',
+  ])('%j', (text) => {
+    expect(neutralizeFormula(text)).toBe(`'${text}`)
+  })
+
+  test.each(['', 'Ana', '11 98765', 'a=b', "'=1", '(11) 9', '—'])('%j is left as it is', (text) => {
+    expect(neutralizeFormula(text)).toBe(text)
+  })
+
+  test('never begins with a sign, whatever the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', ' ', 'a', '＝', '\u200b') }),
+        (text) => {
+          expect(neutralizeFormula(text)).not.toMatch(/^[\s\u200b]*[=+\-@＝]/)
+        },
+      ),
+    )
+  })
+})
+
+describe('[FMT-01] the clock of São Paulo, for a spreadsheet', () => {
+  test.each([
+    ['2026-11-21T02:30:15.678Z', '2026-11-20T23:30:15.000Z'],
+    ['2018-12-01T02:00:00Z', '2018-12-01T00:00:00.000Z'],
+    ['2018-11-04T02:59:59Z', '2018-11-03T23:59:59.000Z'],
+    ['2018-11-04T03:00:00Z', '2018-11-04T01:00:00.000Z'],
+    ['2018-11-04T03:14:59.999Z', '2018-11-04T01:14:59.000Z'],
+    ['2026-03-04T03:00:00+00:00', '2026-03-04T00:00:00.000Z'],
+  ])('%s reads %s', (iso, wall) => {
+    expect(new Date(storeWallTime(iso) ?? 0).toISOString()).toBe(wall)
+  })
+
+  test.each([null, undefined, '', 'ontem'])('%j is nothing', (iso) => {
+    expect(storeWallTime(iso)).toBe(null)
+  })
+})

@@ -1,0 +1,46 @@
+import { addDays, type Day, isDay } from '../format/calendar-day'
+
+/** Periods with a name, as the address holds them: the name is kept, so that `hoje` is today tomorrow too. */
+export const ORDER_PERIOD_PRESETS = ['hoje', '7-dias', '30-dias', 'este-mes'] as const
+
+export type OrderPeriodPreset = (typeof ORDER_PERIOD_PRESETS)[number]
+
+/** A period with a name, or a first and a last day, one of which may be open. */
+export type OrderPeriod = { preset: OrderPeriodPreset } | { firstDay: Day | null; lastDay: Day | null }
+
+/** Days in São Paulo, both included; `null` is open. */
+export interface DayRange {
+  firstDay: Day | null
+  lastDay: Day | null
+}
+
+/** The days that a period means. @param today day in São Paulo (`storeDay`) */
+export function resolveOrderPeriod(period: OrderPeriod | null, today: Day): DayRange {
+  if (!period) return { firstDay: null, lastDay: null }
+  if (!('preset' in period)) return { firstDay: period.firstDay, lastDay: period.lastDay }
+  const firstDays: Record<OrderPeriodPreset, Day> = {
+    hoje: today,
+    '7-dias': addDays(today, -6),
+    '30-dias': addDays(today, -29),
+    'este-mes': `${today.slice(0, 8)}01`,
+  }
+  return { firstDay: firstDays[period.preset], lastDay: today }
+}
+
+/** Reads `periodo`, or `de` and `ate`; what makes no sense counts as absent, days the wrong way round are turned. */
+export function parseOrderPeriod(query: { get(name: string): string | null }): OrderPeriod | null {
+  const name = query.get('periodo')
+  const preset = ORDER_PERIOD_PRESETS.find((known) => known === name)
+  if (preset) return { preset }
+  const [first, last] = [query.get('de'), query.get('ate')].map((text) => (isDay(text) ? text : null))
+  if (!first && !last) return null
+  if (first && last && first > last) return { firstDay: last, lastDay: first }
+  return { firstDay: first ?? null, lastDay: last ?? null }
+}
+
+/** The period for the address, the opposite of `parseOrderPeriod`. */
+export function formatOrderPeriod(period: OrderPeriod | null): Record<string, string> {
+  if (!period) return {}
+  if ('preset' in period) return { periodo: period.preset }
+  return { ...(period.firstDay && { de: period.firstDay }), ...(period.lastDay && { ate: period.lastDay }) }
+}

@@ -1,0 +1,167 @@
+import { parseStoredAmount } from '../format/stored-amount'
+
+/** One line of an order, as it was sold. Absent or unreadable parts are null. */
+export interface OrderLine {
+  productName: string | null
+  quantity: number | null
+  /** Of one piece, in reais. */
+  priceBrl: number | null
+  /** Of the line, in reais. */
+  totalBrl: number | null
+}
+
+/** Where an order goes. Texts as the customer gave them. */
+export interface DeliveryAddress {
+  street: string | null
+  number: string | null
+  complement: string | null
+  neighbourhood: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  /** What stands under no known name, e.g. a landmark, or the whole of an address that is one text. */
+  other: string[]
+}
+
+/** What `orders.shipping_address` says. Every part may be absent. */
+export interface ShippingDetails {
+  name: string | null
+  phone: string | null
+  email: string | null
+  /** As stored: `pix`, `card`, or whatever else the store wrote. */
+  paymentMethod: string | null
+  address: DeliveryAddress | null
+  shippingMethod: string | null
+  notes: string | null
+  /** Empty when absent or of another shape. */
+  items: OrderLine[]
+}
+
+type AddressPart = Exclude<keyof DeliveryAddress, 'other'>
+type Fields = Map<string, unknown>
+
+/** Names under which a part may stand, English or Portuguese; lower case, without accents and signs. */
+const ADDRESS_NAMES: Record<AddressPart, readonly string[]> = {
+  street: ['street', 'streetname', 'address', 'address1', 'addressline1', 'line1', 'rua', 'logradouro', 'endereco'],
+  number: ['number', 'streetnumber', 'housenumber', 'numero', 'num'],
+  complement: ['complement', 'address2', 'addressline2', 'line2', 'complemento'],
+  neighbourhood: ['neighbourhood', 'neighborhood', 'district', 'bairro'],
+  city: ['city', 'town', 'cidade', 'municipio', 'localidade'],
+  state: ['state', 'province', 'region', 'estado', 'uf'],
+  zip: ['zip', 'zipcode', 'postalcode', 'postcode', 'cep'],
+}
+const ADDRESS_PARTS = Object.keys(ADDRESS_NAMES) as AddressPart[]
+const KNOWN_ADDRESS_NAMES = new Set(Object.values(ADDRESS_NAMES).flat())
+
+/**
+ * Reads `orders.shipping_address` (spec §3), which the store wrote and no constraint checks: any JSON value is taken,
+ * and what has another type than expected counts as absent. A value that is one text is the address.
+ */
+export function parseShippingAddress(value: unknown): ShippingDetails {
+  const fields = fieldsOf(value)
+  const get = (...names: string[]) => firstText(fields, names)
+  return {
+    name: get('name', 'fullname', 'nome', 'nomecompleto'),
+    phone: get('phone', 'phonenumber', 'telefone', 'celular', 'whatsapp'),
+    email: get('email', 'mail'),
+    paymentMethod: get('paymentmethod', 'payment', 'formapagamento', 'formadepagamento', 'pagamento'),
+    address: parseAddress(fields.get('address') ?? fields.get('endereco')) ?? ownAddress(value, fields),
+    shippingMethod: get('shippingmethod', 'shipping', 'metodoenvio', 'formadeenvio', 'frete'),
+    notes: get('notes', 'observacoes', 'observacao'),
+    items: parseItems(fields.get('items') ?? fields.get('itens')),
+  }
+}
+
+/** An address in lines, as on an envelope; none when every part is absent. */
+export function formatAddressLines(address: DeliveryAddress | null): string[] {
+  if (!address) return []
+  const { street, number, complement, neighbourhood, city, state, zip, other } = address
+  const lines = [joined(', ', street, number, complement), joined(', ', neighbourhood, joined(' - ', city, state))]
+  return [...lines, zip && `CEP ${formatZip(zip)}`, ...other].filter((line): line is string => Boolean(line))
+}
+
+function parseAddress(value: unknown): DeliveryAddress | null {
+  const whole = wholeText(value)
+  if (whole) return addressOf(new Map(), [whole])
+  if (Array.isArray(value)) return addressOf(new Map(), value.map(textOf).filter(isText))
+  const fields = fieldsOf(value)
+  const other = [...fields].filter(([name]) => !KNOWN_ADDRESS_NAMES.has(name)).map(([, part]) => textOf(part))
+  return addressOf(fields, other.filter(isText))
+}
+
+/** Some stores keep street and city beside the name; a value that is a text is all address. */
+function ownAddress(value: unknown, fields: Fields): DeliveryAddress | null {
+  const whole = wholeText(value)
+  return whole ? addressOf(new Map(), [whole]) : addressOf(fields, [])
+}
+
+function addressOf(fields: Fields, other: string[]): DeliveryAddress | null {
+  const parts = ADDRESS_PARTS.map((part) => [part, firstText(fields, ADDRESS_NAMES[part])] as const)
+  if (other.length === 0 && parts.every(([, text]) => text === null)) return null
+  return { ...(Object.fromEntries(parts) as Record<AddressPart, string | null>), other }
+}
+
+function parseItems(value: unknown): OrderLine[] {
+  if (!Array.isArray(value)) return []
+  return value.map(parseItem).filter((line) => Object.values(line).some((part) => part !== null))
+}
+
+function parseItem(value: unknown): OrderLine {
+  const fields = fieldsOf(value)
+  const amount = (...names: string[]) => parseStoredAmount(firstPresent(fields, names))
+  return {
+    productName: wholeText(value) ?? firstText(fields, ['productname', 'name', 'title', 'produto', 'nome', 'titulo']),
+    quantity: amount('quantity', 'qty', 'quantidade', 'qtd'),
+    priceBrl: amount('price', 'unitprice', 'preco', 'valor'),
+    totalBrl: amount('total', 'subtotal'),
+  }
+}
+
+function fieldsOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map()
+  const fields: Fields = new Map()
+  for (const [name, field] of Object.entries(value)) {
+    const plain = plainName(name)
+    if (!fields.has(plain)) fields.set(plain, field)
+  }
+  return fields
+}
+
+/** `zip_code`, `zipCode` and `Zip Code` are one name. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+}
+
+function firstPresent(fields: Fields, names: readonly string[]): unknown {
+  return names.map((name) => fields.get(name)).find((value) => value !== null && value !== undefined)
+}
+
+function firstText(fields: Fields, names: readonly string[]): string | null {
+  return names.map((name) => textOf(fields.get(name))).find(isText) ?? null
+}
+
+/** A text with something in it, or a number as a text: house numbers and phones are stored either way. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
+/** In the place of an object: only a text says something there. */
+function wholeText(value: unknown): string | null {
+  return typeof value === 'string' ? textOf(value) : null
+}
+
+function isText(value: string | null): value is string {
+  return value !== null
+}
+
+function joined(separator: string, ...parts: (string | null)[]): string | null {
+  return parts.filter(Boolean).join(separator) || null
+}
+
+function formatZip(zip: string): string {
+  return /^\d{8}$/.test(zip) ? `${zip.slice(0, 5)}-${zip.slice(5)}` : zip
+}

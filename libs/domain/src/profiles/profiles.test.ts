@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parsePageParam, parseSearchParam } from '../list/list-params'
+import {
+  formatProfileListParams,
+  isProfileListFiltered,
+  parseProfileListParams,
+  withProfileFilter,
+} from './profile-list-params'
+import { PROFILE_ROLES, toProfileRole } from './profile-role'
+
+const query = (text: string) => new Map(text ? text.split('&').map((pair) => pair.split('=') as [string, string]) : [])
+const parse = (text: string) => parseProfileListParams({ get: (name) => query(text).get(name) ?? null })
+
+test('[USR-01] the two roles of the specification', () => {
+  expect(PROFILE_ROLES).toEqual(['admin', 'user'])
+})
+
+test.each([null, undefined, '', 'ADMIN', 'root', 'constructor'])('[USR-01] the role %j shows as user', (value) => {
+  expect(toProfileRole(value)).toBe('user')
+})
+
+describe('[USR-01] the list of users in the address', () => {
+  test('an empty address means everybody, page 1', () => {
+    expect(parse('')).toEqual({ search: '', role: null, page: 1 })
+    expect(formatProfileListParams(parse(''))).toEqual({})
+  })
+
+  test('search, role and page are read', () => {
+    expect(parse('busca=ana %&perfil=admin&pagina=3')).toEqual({ search: 'ana %', role: 'admin', page: 3 })
+  })
+
+  test.each(['perfil=root', 'perfil=', 'pagina=0', 'pagina=-1', 'pagina=1.5', 'pagina=1e3', 'pagina=999999999999'])(
+    'nonsense counts as absent: %s',
+    (text) => {
+      expect(parse(text)).toEqual({ search: '', role: null, page: 1 })
+    },
+  )
+
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          search: fc.string({ maxLength: 100 }).map((text) => text.replaceAll(/\p{Cc}/gu, '')),
+          role: fc.constantFrom(null, ...PROFILE_ROLES),
+          page: fc.integer({ min: 1, max: 9_999_999 }),
+        }),
+        (params) => {
+          const written = new Map(Object.entries(formatProfileListParams(params)))
+          expect(parseProfileListParams({ get: (name) => written.get(name) ?? null })).toEqual(params)
+        },
+      ),
+    )
+  })
+
+  test('a changed search or role starts at page 1', () => {
+    expect(withProfileFilter({ search: 'a', role: null, page: 7 }, { role: 'user' })).toEqual({
+      search: 'a',
+      role: 'user',
+      page: 1,
+    })
+  })
+
+  test.each([
+    ['', null, false],
+    ['  ', null, false],
+    ['a', null, true],
+    ['', 'admin', true],
+  ] as const)('search %j and role %j: filtered is %j', (search, role, filtered) => {
+    expect(isProfileListFiltered({ search, role, page: 1 })).toBe(filtered)
+  })
+})
+
+test('a search is read without control characters, and at most 100 long', () => {
+  expect(parseSearchParam('12\u00003\n')).toBe('123')
+  expect(parseSearchParam('x'.repeat(101))).toHaveLength(100)
+  expect(parseSearchParam(null)).toBe('')
+})
+
+test('a page stays inside what the database can count', () => {
+  expect(parsePageParam('99999999')).toBe(10_000_000)
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningBackend } from '../start-backend'
+import { signedIn, startTestBackend } from '../testing/test-backend'
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend?.close())
+
+/** The three growth figures as the dashboard defines them, at `now() + shift`. */
+const FIGURES = (shift: string) => `
+  with w as (select now() + interval '${shift}' as t),
+  u as (select count(*) filter (where created_at > t - interval '30 days') a,
+    count(*) filter (where created_at <= t - interval '30 days') b
+    from public.profiles, w where created_at > t - interval '60 days'),
+  r as (select sum(total) filter (where created_at > t - interval '30 days') a,
+    sum(total) filter (where created_at <= t - interval '30 days') b
+    from public.orders, w where status = 'enviado' and created_at > t - interval '60 days')
+  select round((u.a - u.b) * 100.0 / u.b, 1) as users, round((r.a - r.b) * 100 / r.b, 1) as revenue,
+    (select count(*)::int from public.products, w where created_at > t - interval '30 days') as products
+  from u, r`
+
+test.each(['0', '6 hours', '12 hours', '24 hours', '36 hours', '-12 hours'])(
+  '[DASH-04] the figures are +12,5 %%, +8,2 %% and +3 at now + %s',
+  async (shift) => {
+    expect(await backend.sql(FIGURES(shift))).toEqual([{ users: 12.5, revenue: 8.2, products: 3 }])
+  },
+)
+
+test('[DASH-04] nothing lies near a window edge or in the future', async () => {
+  const near = await backend.sql(`
+    select created_at from (
+      select created_at from public.profiles union all select created_at from public.products
+      union all select created_at from public.orders where status = 'enviado') as d
+    where abs(extract(epoch from now() - created_at) / 3600 - 720) < 36
+      or abs(extract(epoch from now() - created_at) / 3600 - 1440) < 36`)
+  const future = await backend.sql(`
+    select 1 from public.orders where greatest(created_at, updated_at, shipped_at, delivered_at) > now()
+    union all select 1 from public.tracking_events where occurred_at > now()
+    union all select 1 from public.profiles where created_at > now()`)
+  expect({ near, future }).toEqual({ near: [], future: [] })
+})
+
+test('the seed holds what the demo promises, and is idempotent', async () => {
+  const counts = `select (select count(*)::int from public.products) as products,
+    (select count(*)::int from public.products where is_featured and is_active) as featured,
+    (select count(*)::int from public.profiles) as profiles, (select count(*)::int from public.orders) as orders,
+    (select count(*)::int from public.categories) as categories, (select count(*)::int from public.brands) as brands,
+    (select count(distinct coalesce(status, 'null'))::int from public.orders) as statuses,
+    (select count(*)::int from public.orders where subtotal - discount_amount + shipping_cost <> total) as wrong_totals`
+  const expected = [
+    {
+      products: 260,
+      featured: 12,
+      profiles: 60,
+      orders: 420,
+      categories: 12,
+      brands: 25,
+      statuses: 6,
+      wrong_totals: 0,
+    },
+  ]
+  expect(await backend.sql(counts)).toEqual(expected)
+  const { readSeed } = await import('./demo-data')
+  await backend.sql(await readSeed())
+  expect(await backend.sql(counts)).toEqual(expected)
+})
+
+test('[ORD-06] the database clock stamps an order; what the browser sends is dropped', async () => {
+  const admin = await signedIn(backend, 'admin')
+  const created = await admin.from('orders').insert({ status: 'pendente', total: 10, subtotal: 10 }).select().single()
+  expect(created.data?.order_number).toMatch(/^LJ-\d{4}-000421$/)
+  const lie = '2001-01-01T00:00:00Z'
+  const sent = { updated_at: lie, shipped_at: lie, delivered_at: lie }
+  const change = (status: string) =>
+    admin
+      .from('orders')
+      .update({ status, ...sent })
+      .eq('id', created.data?.id)
+      .select('shipped_at, delivered_at, updated_at')
+      .single()
+  const isNow = (text: string) => Math.abs(Date.parse(text) - Date.now()) < 60_000
+  const shipped = (await change('enviado')).data
+  expect([isNow(shipped?.shipped_at), shipped?.delivered_at, isNow(shipped?.updated_at)]).toEqual([true, null, true])
+  const again = (await change('enviado')).data
+  expect(again?.shipped_at).toBe(shipped?.shipped_at)
+  const delivered = (await change('entregue')).data
+  expect([delivered?.shipped_at, isNow(delivered?.delivered_at)]).toEqual([shipped?.shipped_at, true])
+})
+
+test('[ORD-09] deleting an order deletes what hangs on it', async () => {
+  const admin = await signedIn(backend, 'admin')
+  const [row] = await backend.sql<{ order_id: string }>('select order_id from public.tracking_shipments limit 1')
+  const { data } = await admin.from('orders').delete().eq('id', row?.order_id).select('id')
+  expect(data).toHaveLength(1)
+  const left = await backend.sql(
+    'select 1 from public.order_items where order_id = $1 union all select 1 from public.tracking_shipments where order_id = $1',
+    [row?.order_id],
+  )
+  expect(left).toEqual([])
+})
+
+test('[IMP-13] names that differ in spaces or composition are one product', async () => {
+  const admin = await signedIn(backend, 'admin')
+  const first = await admin.from('products').insert({ name: '  Água   de Cheiro\u00a0Nova ', price: 10 }).select('name')
+  expect(first.data).toEqual([{ name: 'Água de Cheiro Nova' }])
+  const second = await admin.from('products').insert({ name: 'A\u0301gua de Cheiro Nova', price: 11 })
+  expect(second.error?.code).toBe('23505')
+})
+
+test('re-anchoring moves demo rows to today and leaves people’s rows alone', async () => {
+  const [person] = await backend.sql<{ id: string; created_at: string }>(
+    `insert into public.products (name, price, created_at) values ('De uma pessoa', 1, now() - interval '50 days') returning id, created_at`,
+  )
+  // Ten days pass: everything, the anchor included, is ten days older.
+  await backend.sql(`begin; set local session_replication_role = replica;
+    update public.profiles set created_at = created_at - interval '10 days';
+    update public.orders set created_at = created_at - interval '10 days', shipped_at = shipped_at - interval '10 days';
+    update public.products set created_at = created_at - interval '10 days';
+    update demo.anchor set anchored_at = anchored_at - interval '10 days'; commit`)
+  const [before] = await backend.sql<{ revenue: number }>(FIGURES('0'))
+  expect(await backend.sql('select demo.reanchor() as days')).toEqual([{ days: 10 }])
+  const [after] = await backend.sql<{ users: number; revenue: number }>(FIGURES('0'))
+  expect(before?.revenue).not.toBe(8.2)
+  expect([after?.users, after?.revenue]).toEqual([12.5, 8.2])
+  const [left] = await backend.sql<{ days: number }>(
+    `select round(extract(epoch from now() - created_at) / 86400) as days from public.products where id = $1`,
+    [person?.id],
+  )
+  expect(left?.days).toBe(60)
+})

@@ -1,0 +1,80 @@
+import { CompiledQuery, type Dialect, Kysely } from 'kysely'
+import { BackendError } from '../errors'
+import { type DatabaseError, requestContext } from '../http/request-context'
+import type { Database } from './database'
+
+/** The database roles that a token may name. The session may be superuser, so any other name would be a way up. */
+export const API_ROLES: readonly string[] = ['anon', 'authenticated', 'service_role']
+
+/**
+ * Takes on a caller for the rest of the transaction: role, account id, the token's content as JSON. The time a statement
+ * may take is the hosted one for these roles; PGlite does not enforce it.
+ */
+export const SESSION_CONTEXT_SQL = `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
+  set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true),
+  set_config('statement_timeout', case $1 when 'anon' then '3s' else '8s' end, true)`
+
+interface JwtVars {
+  auth?: { uid?: unknown; role?: unknown; jwt?: unknown }
+}
+
+/** Members of lite's connection that are not public and that the hardening replaces. */
+interface LiteInternals {
+  ensureRlsContext(): Promise<boolean>
+  applyJwtSessionContext(db: Kysely<unknown>, vars: JwtVars): Promise<void>
+  normalizeDbError(error: unknown): unknown
+  kysely: Kysely<unknown>
+}
+
+/** `2026-11-21 03:07:06.973+00` as PostgREST writes it: `2026-11-21T03:07:06.973+00:00`. */
+export function isoTimestamp(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+}
+
+function assertInternals(connection: Database['connection']): LiteInternals {
+  const internals = connection as unknown as LiteInternals
+  for (const name of ['ensureRlsContext', 'applyJwtSessionContext', 'normalizeDbError'] as const) {
+    if (typeof internals[name] !== 'function') {
+      throw new BackendError(
+        'failed',
+        `@supabase/lite no longer has ${name}(), which the hardening replaces: review libs/local-backend before upgrading.`,
+      )
+    }
+  }
+  return internals
+}
+
+/**
+ * Closes the holes of lite's connection, whatever the engine: our own dialect, no blanket grants at the first request,
+ * only the three API roles, and the original database error kept for the HTTP layer.
+ */
+export function harden(connection: Database['connection'], dialect: Dialect): void {
+  const internals = assertInternals(connection)
+  internals.kysely = new Kysely({ dialect })
+  internals.ensureRlsContext = async () => true
+  internals.applyJwtSessionContext = async (db, vars) => {
+    const auth = vars.auth ?? {}
+    const role = auth.role ? String(auth.role) : 'anon'
+    if (!API_ROLES.includes(role)) {
+      throw Object.assign(new Error('role not allowed'), { code: '42501' })
+    }
+    const claims = JSON.stringify(auth.jwt ?? { role })
+    await db.executeQuery(CompiledQuery.raw(SESSION_CONTEXT_SQL, [role, String(auth.uid ?? ''), claims]))
+  }
+  const normalize = internals.normalizeDbError.bind(connection)
+  internals.normalizeDbError = (error) => {
+    const normalized = normalize(error)
+    if (isDatabaseError(normalized)) rememberDatabaseError(normalized)
+    return normalized
+  }
+}
+
+/** Keeps the error for the answer to the request that is being answered, if one is. */
+export function rememberDatabaseError(error: DatabaseError): void {
+  const store = requestContext.getStore()
+  if (store) store.databaseError = error
+}
+
+function isDatabaseError(value: unknown): value is DatabaseError {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
+}

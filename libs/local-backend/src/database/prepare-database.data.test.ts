@@ -1,0 +1,44 @@
+import type { App } from '@supabase/lite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/test-backend'
+import type { Database } from './database'
+import { prepareDatabase } from './prepare-database'
+
+let database: Database
+beforeEach(async () => {
+  database = await openTestDatabase()
+})
+afterEach(() => database.close())
+
+test('P16: a system schema that was made half, without a word, stops the start', async () => {
+  const half = {
+    ensureSystemSchema: () => database.exec('create schema auth; create table auth.users (id uuid)'),
+  } as unknown as App
+  await expect(prepareDatabase(database, half, [])).rejects.toMatchObject({
+    code: 'failed',
+    message: expect.stringContaining('auth.identities'),
+  })
+})
+
+test('a migration that fails leaves nothing of itself, names its file, and those before it stay', async () => {
+  await database.exec(`create schema auth; create function auth.uid() returns int language sql as 'select 1';
+    create function auth.role() returns int language sql as 'select 1'; create function auth.jwt() returns int language sql as 'select 1'`)
+  for (const table of ['users', 'identities', 'sessions', 'refresh_tokens']) {
+    await database.exec(`create table auth.${table} (id uuid)`)
+  }
+  const prepared = { ensureSystemSchema: async () => undefined } as unknown as App
+  const migrations = [
+    { version: '20260101000000', name: 'good', sql: 'create table public.kept (id int)' },
+    { version: '20260102000000', name: 'bad', sql: 'create table public.half (id int); select 1 / 0' },
+  ]
+  await expect(prepareDatabase(database, prepared, migrations)).rejects.toMatchObject({
+    code: 'failed',
+    message: expect.stringContaining('20260102000000_bad'),
+  })
+  expect(
+    await database.query(`select to_regclass('public.kept') is not null as kept, to_regclass('public.half') as half`),
+  ).toEqual([{ kept: true, half: null }])
+  expect(await database.query('select version from supabase_migrations.schema_migrations')).toEqual([
+    { version: '20260101000000' },
+  ])
+})

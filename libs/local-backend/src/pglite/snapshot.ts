@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AUTH_SQL, BOOTSTRAP_SQL } from '../database/bootstrap-sql'
+import type { Migration } from '../database/migrations'
+import type { PgliteDatabase } from './pglite-database'
+
+const CACHE_DIR = join(import.meta.dirname, '../../../../node_modules/.cache/loja-admin')
+
+const PACKAGES_DIR = join(import.meta.dirname, '../../node_modules')
+
+function versionOf(packageName: string): string {
+  // Read as a file: a package need not export its manifest.
+  return JSON.parse(readFileSync(join(PACKAGES_DIR, packageName, 'package.json'), 'utf8')).version
+}
+
+/** Identity of a prepared database: changes with any migration, the seed, the bootstrap or an engine's version. */
+export function snapshotKey(migrations: Migration[], seed: string | undefined): string {
+  const hash = createHash('sha256')
+  for (const part of [
+    BOOTSTRAP_SQL,
+    AUTH_SQL,
+    versionOf('@electric-sql/pglite'),
+    versionOf('kysely'),
+    versionOf('@supabase/lite'),
+    seed ?? '',
+    ...migrations.map((migration) => migration.version + migration.sql),
+  ]) {
+    hash.update(`${part.length}:${part}`)
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** The cached dump for `key`, or undefined. Its demo dates are of the day it was made. */
+export async function loadSnapshot(key: string): Promise<Blob | undefined> {
+  const bytes = await readFile(join(CACHE_DIR, `${key}.tar.gz`)).catch(() => undefined)
+  return bytes && new Blob([new Uint8Array(bytes)], { type: 'application/x-gzip' })
+}
+
+/** Writes the dump for later starts in memory. Several processes may write at once: each renames a whole file. */
+export async function saveSnapshot(key: string, database: PgliteDatabase): Promise<void> {
+  const dump = await database.dump()
+  const part = join(CACHE_DIR, `${key}.${process.pid}.part`)
+  try {
+    await mkdir(CACHE_DIR, { recursive: true })
+    await writeFile(part, Buffer.from(await dump.arrayBuffer()))
+    await rename(part, join(CACHE_DIR, `${key}.tar.gz`))
+  } catch {
+    // A cache that cannot be written only costs time.
+    await rm(part, { force: true })
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { BackendError } from '../errors'
+import type { BackendOptions } from '../start-backend'
+import type { FromChild, ToChild } from './spawn-protocol'
+
+/** A backend in a process of its own. */
+export interface SpawnedBackend {
+  url: string
+  publishableKey: string
+  /** Process id of the server. */
+  pid: number
+  /** Ends it in good order; after 10 s by force. */
+  stop(): Promise<void>
+  /** Resolves when the process is gone, with its exit code, or null when a signal ended it. */
+  exited: Promise<number | null>
+}
+
+/**
+ * Starts the backend in a process of its own, which a long query may block without harm, and which ends with this one.
+ * Resolves when it listens.
+ * @throws BackendError with the child's code
+ */
+export async function spawnBackend(options: Omit<BackendOptions, 'log'>): Promise<SpawnedBackend> {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const child = fork(join(import.meta.dirname, 'serve.ts'), [], {
+    execArgv: ['--import', tsx],
+    env: { ...process.env, LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  child.send({ type: 'start', options } satisfies ToChild)
+  const { url, publishableKey } = await listening(child, exited)
+  return { url, publishableKey, pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited) }
+}
+
+async function listening(child: ChildProcess, exited: Promise<number | null>) {
+  const message = await Promise.race([
+    new Promise<FromChild>((resolve) => child.once('message', (value) => resolve(value as FromChild))),
+    new Promise<never>((_resolve, reject) =>
+      child.once('error', (error) => reject(new BackendError('failed', error.message, { cause: error }))),
+    ),
+    exited.then(
+      (code): FromChild => ({ type: 'failed', code: 'failed', message: `The backend ended early (${code}).` }),
+    ),
+  ])
+  if (message.type === 'failed') {
+    await exited
+    throw new BackendError(message.code, message.message)
+  }
+  return message
+}
+
+async function stopChild(child: ChildProcess, exited: Promise<number | null>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    if (child.connected) child.send({ type: 'stop' } satisfies ToChild)
+    else child.kill('SIGTERM')
+  }
+  const force = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await exited
+  clearTimeout(force)
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Files about one engine say so by their name or place. */
+const ABOUT_ONE = /\.pglite\.data\.test\.ts$|postgres\//
+
+test.each(['libs/local-backend/src', 'libs/data/src', 'supabase/tests'])(
+  'data tests of %s run on both engines: they use startTestBackend()',
+  (folder) => {
+    const source = join(import.meta.dirname, '../../../..', folder)
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.data.test.ts'),
+    )
+    expect(files.length).toBeGreaterThan(0)
+    const bound = files.filter(
+      (file) => !ABOUT_ONE.test(file) && /\bstartBackend\(/.test(readFileSync(join(source, file), 'utf8')),
+    )
+    expect(bound).toEqual([])
+  },
+)

@@ -1,0 +1,80 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { inject } from 'vitest'
+import ws from 'ws'
+import type { Database } from '../database/database'
+import { DEMO_ACCOUNTS } from '../database/demo-data'
+import { openPglite } from '../pglite/pglite-database'
+import { openPostgres } from '../postgres/open-postgres'
+import { type BackendOptions, type RunningBackend, startBackend } from '../start-backend'
+import { createDatabase, dropDatabase } from './test-databases'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's server, and its database with the demo shop; absent where PostgreSQL is not installed. */
+    testPostgres: { url: string; template: string } | undefined
+  }
+}
+
+/** The engine that this run of the tests is about: `LOJA_TEST_DATABASE=postgres`, or the embedded one. */
+export const TEST_ENGINE: Database['engine'] = process.env.LOJA_TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
+
+/** The run's PostgreSQL server, and the name of its database with the demo shop. */
+export function testServer(): { url: string; template: string } {
+  const server = inject('testPostgres')
+  if (!server) throw new Error('The run has no PostgreSQL server: use the vitest project data-postgres.')
+  return server
+}
+
+/** A backend with the demo shop, on the engine of the run, with a database of its own. */
+export async function startTestBackend(options: Pick<BackendOptions, 'log' | 'dataDir'> = {}): Promise<RunningBackend> {
+  if (TEST_ENGINE === 'pglite') return startBackend({ ...options, demoData: true })
+  const { url, template } = testServer()
+  const databaseUrl = await createDatabase(url, template)
+  const backend = await startBackend({ ...options, databaseUrl, demoData: false })
+  const close = async () => {
+    await backend.close()
+    await dropDatabase(databaseUrl)
+  }
+  return { ...backend, close }
+}
+
+/** An empty database on the engine of the run, without the API. */
+export async function openTestDatabase(): Promise<Database> {
+  return TEST_ENGINE === 'pglite' ? openPglite() : openPostgres(await createDatabase(testServer().url))
+}
+
+/** A supabase-js client without a stored session; untyped, because these tests speak to the REST API itself. */
+export function clientOf(backend: { url: string }, key: string): SupabaseClient {
+  return createClient(backend.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Node 20 has no WebSocket of its own.
+    realtime: { transport: ws as never },
+  })
+}
+
+/** A client signed in with one of the demo accounts. */
+export async function signedIn(
+  backend: { url: string; publishableKey: string },
+  account: keyof typeof DEMO_ACCOUNTS,
+): Promise<SupabaseClient> {
+  const client = clientOf(backend, backend.publishableKey)
+  const { error } = await client.auth.signInWithPassword(DEMO_ACCOUNTS[account])
+  if (error) throw error
+  return client
+}
+
+/** The three kinds of caller, each with a client of its own. */
+export interface Callers {
+  anonymous: SupabaseClient
+  customer: SupabaseClient
+  admin: SupabaseClient
+}
+
+/** One client for each kind of caller. */
+export async function callersOf(backend: { url: string; publishableKey: string }): Promise<Callers> {
+  return {
+    anonymous: clientOf(backend, backend.publishableKey),
+    customer: await signedIn(backend, 'customer'),
+    admin: await signedIn(backend, 'admin'),
+  }
+}

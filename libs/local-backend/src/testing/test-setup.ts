@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { seedDemoData } from '../database/demo-data'
+import { openPostgres } from '../postgres/open-postgres'
+import { startBackend } from '../start-backend'
+import { findPostgres, startTestCluster } from './test-cluster'
+
+/** Starts one server for the run, with one database that is migrated and filled, for the test files to copy. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!findPostgres()) return undefined
+  const cluster = await startTestCluster()
+  const url = await cluster.createDatabase()
+  const backend = await startBackend({ databaseUrl: url, demoData: false })
+  await backend.close()
+  const database = await openPostgres(url)
+  await seedDemoData(database)
+  // Nobody does it for us here, and a planner that knows nothing of the tables is slow.
+  await database.exec('analyze')
+  await database.close()
+  project.provide('testPostgres', { url: cluster.url, template: new URL(url).pathname.slice(1) })
+  return () => cluster.stop()
+}

@@ -1,0 +1,142 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { callersOf, clientOf, startTestBackend } from '@loja/local-backend/testing'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** Whose row is acted upon: always the customer's where the row belongs to a person. */
+const WHO = ['anonymous', 'owner', 'other', 'admin'] as const
+const VERBS = ['select', 'insert', 'update', 'delete'] as const
+/** `y`: done. `n`: refused with 42501. `-`: no error, and nothing seen or changed. Order: anonymous, owner, other, admin. */
+const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
+  profiles: { select: 'ny-y', insert: 'nnnn', update: 'ny--', delete: 'nnnn' },
+  products: { select: 'yyyy', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  categories: { select: 'yyyy', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  brands: { select: '---y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  orders: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  order_items: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  tracking_shipments: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  tracking_events: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  admin_settings: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+}
+
+let backend: RunningBackend
+let clients: Record<(typeof WHO)[number], SupabaseClient>
+let customerId: string
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const { anonymous, customer, admin } = await callersOf(backend)
+  const other = clientOf(backend, backend.publishableKey)
+  const signUp = await other.auth.signUp({ email: 'outra@exemplo.test', password: 'uma-senha-longa' })
+  if (signUp.error) throw signUp.error
+  clients = { anonymous, owner: customer, other, admin }
+  const [user] = await backend.sql<{ id: string }>('select id from auth.users where email = $1', [
+    DEMO_ACCOUNTS.customer.email,
+  ])
+  customerId = user?.id ?? ''
+})
+afterAll(() => backend?.close())
+
+interface Target {
+  key: string
+  value: string
+  /** A change that the row's constraints allow. */
+  patch: Record<string, unknown>
+  draft: Record<string, unknown>
+}
+
+let serial = 0
+/** A row to act upon, made by the database's owner, and what to insert beside it. */
+async function target(table: string): Promise<Target> {
+  serial += 1
+  const make = async (sql: string) => (await backend.sql<{ id: string }>(`${sql} returning id`))[0]?.id ?? ''
+  const name = `Matriz ${serial}`
+  const draft = { name: `${name} nova` }
+  const patch = { name: `${name} outra` }
+  const row = (value: string, others: { patch: object; draft: object }): Target => ({
+    key: 'id',
+    value,
+    ...(others as { patch: Record<string, unknown>; draft: Record<string, unknown> }),
+  })
+  if (table === 'profiles') {
+    return { key: 'user_id', value: customerId, patch: { phone: `${serial}` }, draft: { user_id: customerId } }
+  }
+  if (table === 'admin_settings') {
+    await backend.sql(`insert into public.admin_settings values ('matrix_${serial}', 'antes')`)
+    return {
+      key: 'setting_key',
+      value: `matrix_${serial}`,
+      patch: { setting_value: 'depois' },
+      draft: { setting_key: `new_${serial}` },
+    }
+  }
+  if (table === 'products') {
+    const id = await make(`insert into public.products (name, price) values ('${name}', 1)`)
+    return row(id, { patch, draft: { ...draft, price: 1 } })
+  }
+  if (table === 'categories' || table === 'brands') {
+    return row(await make(`insert into public.${table} (name) values ('${name}')`), { patch, draft })
+  }
+  const order = await make('insert into public.orders (total) values (1)')
+  if (table === 'orders') return row(order, { patch: { notes: 'outra' }, draft: { total: 2 } })
+  if (table === 'order_items') {
+    const item = { order_id: order, product_name: 'x', quantity: 1, price: 1, total: 1 }
+    const id = await make(
+      `insert into public.order_items (order_id, product_name, quantity, price, total) values ('${order}', 'x', 1, 1, 1)`,
+    )
+    return row(id, { patch: { quantity: 2 }, draft: item })
+  }
+  const shipment = await make(`insert into public.tracking_shipments (order_id) values ('${order}')`)
+  if (table === 'tracking_shipments') return row(shipment, { patch: { carrier: 'outra' }, draft: { order_id: order } })
+  const event = await make(
+    `insert into public.tracking_events (tracking_shipment_id, status) values ('${shipment}', 'x')`,
+  )
+  return row(event, { patch: { status: 'outro' }, draft: { tracking_shipment_id: shipment, status: 'y' } })
+}
+
+const contents = (table: string) =>
+  backend.sql(`select md5(string_agg(t::text, '' order by t::text)) as all_rows from public.${table} t`)
+
+/** What one caller meets, as a letter of the matrix; a letter `-` or `n` is also checked against the table itself. */
+async function outcome(client: SupabaseClient, table: string, verb: (typeof VERBS)[number]): Promise<string> {
+  const { key, value, patch, draft } = await target(table)
+  const before = await contents(table)
+  const rows = client.from(table)
+  const { data, error } =
+    verb === 'insert'
+      ? await rows.insert(draft).select(key)
+      : verb === 'select'
+        ? await rows.select(key).eq(key, value)
+        : verb === 'update'
+          ? await rows.update(patch).eq(key, value).select(key)
+          : await rows.delete().eq(key, value).select(key)
+  const changed = JSON.stringify(await contents(table)) !== JSON.stringify(before)
+  const done = error === null && data.length > 0
+  if (changed !== (done && verb !== 'select'))
+    return `changed without saying so, or said so without changing: ${error?.code}`
+  if (error) return error.code === '42501' ? 'n' : error.code
+  return done ? 'y' : '-'
+}
+
+test('[AUTH-06] the matrix names every table of the schema', async () => {
+  const tables = await backend.sql<{ t: string }>(`select relname::text as t from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`)
+  expect(tables.map(({ t }) => t)).toEqual(Object.keys(MATRIX).sort())
+})
+
+describe.each(Object.keys(MATRIX))('[AUTH-06] [AUTH-07] %s', (table) => {
+  test.each(VERBS)('%s', async (verb) => {
+    let met = ''
+    for (const who of WHO) met += await outcome(clients[who], table, verb)
+    expect(met).toBe(MATRIX[table]?.[verb])
+  })
+
+  test.each(VERBS.slice(2))('%s of all rows at once, as a customer, changes none', async (verb) => {
+    if (table === 'profiles') return expect(MATRIX.profiles?.delete).toBe('nnnn')
+    const { key, patch } = await target(table)
+    const before = await contents(table)
+    const rows = clients.owner.from(table)
+    await (verb === 'update' ? rows.update(patch) : rows.delete()).not(key, 'is', null)
+    expect(await contents(table)).toEqual(before)
+  })
+})

@@ -1,0 +1,92 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { type Callers, callersOf, startTestBackend } from '@loja/local-backend/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let backend: RunningBackend
+let callers: Callers
+beforeAll(async () => {
+  backend = await startTestBackend()
+  callers = await callersOf(backend)
+})
+afterAll(() => backend?.close())
+
+const ABSENT = '00000000-0000-4000-8000-000000000000'
+const NONE = { ids: [] }
+/** Every function of staff with arguments that an administrator may send, and that change nothing. */
+const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
+  ['apply_discount', { selection: NONE, kind: 'percentage', value: 10 }],
+  ['change_stock', { selection: NONE, mode: 'add', quantity: 1 }],
+  ['change_order_status', { selection: NONE, status: 'enviado' }],
+  ['delete_products', { selection: NONE }],
+  ['set_featured', { product_id: ABSENT, featured: true }],
+  ['delete_order', { order_id: ABSENT }],
+  ['save_settings', { settings: {} }],
+  ['settings_for_admin', {}],
+  ['tracking_status', {}],
+  ['dashboard_summary', {}],
+  ['list_orders', { search: 'nada' }],
+  ['order_status_counts', { search: '' }],
+  ['search_products', { term: 'nada' }],
+  ['products_by_category_counts', { term: 'nada' }],
+  ['search_profiles', { term: 'nada' }],
+  ['profile_role_counts', {}],
+]
+/** Those that change something, or need an id that exists, with arguments that would work for an administrator. */
+const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
+  ['apply_discount', { selection: { all: true }, kind: 'fixed', value: 1 }],
+  ['change_stock', { selection: { all: true }, mode: 'set', quantity: 0 }],
+  ['change_category', { selection: { all: true }, category_id: ABSENT }],
+  ['change_order_status', { selection: { all: true }, status: 'cancelado' }],
+  ['delete_products', { selection: { all: true } }],
+  ['delete_all_products', { phrase: 'DELETAR TUDO' }],
+  ['save_settings', { settings: { site_maintenance: 'true' } }],
+]
+
+const everything = () =>
+  backend.sql(`select
+    (select md5(string_agg(p::text, '' order by id)) from public.products p) as products,
+    (select md5(string_agg(o::text, '' order by id)) from public.orders o) as orders,
+    (select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s) as settings`)
+
+describe.each(['anonymous', 'customer'] as const)('[AUTH-07] %s', (who) => {
+  test.each([...STAFF_FUNCTIONS, ...DANGEROUS])('is refused %s(%j)', async (name, args) => {
+    const before = await everything()
+    const { error, status, data } = await callers[who].rpc(name, args)
+    expect([error?.code, status, data]).toEqual(['42501', who === 'anonymous' ? 401 : 403, null])
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test.each(STAFF_FUNCTIONS)('[AUTH-07] an administrator may call %s(%j)', async (name, args) => {
+  const { error } = await callers.admin.rpc(name, args)
+  expect(error).toBeNull()
+})
+
+test('[AUTH-06] the list above is complete: nobody else may execute any other function', async () => {
+  const granted = await backend.sql<{ proname: string; anon: boolean; customer: boolean }>(`
+    select p.proname, has_function_privilege('anon', p.oid, 'execute') as anon,
+      has_function_privilege('authenticated', p.oid, 'execute') as customer
+    from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))`)
+  const names = (rows: typeof granted) => [...new Set(rows.map((row) => row.proname))].sort()
+  expect(names(granted.filter((row) => row.anon))).toEqual(['is_admin', 'public_settings'])
+  expect(names(granted.filter((row) => row.customer))).toEqual(
+    [
+      ...new Set([...STAFF_FUNCTIONS, ...DANGEROUS].map(([name]) => name)),
+      ...['is_admin', 'is_secret_setting', 'next_order_number', 'profile_search_text', 'public_settings'],
+    ].sort(),
+  )
+})
+
+test('[AUTH-06] the helpers cannot be reached: no role of the API uses their schema, nor names it in a call', async () => {
+  const open = await backend.sql(`select r from unnest('{anon,authenticated,service_role}'::text[]) r
+    where has_schema_privilege(r, 'private', 'usage')`)
+  expect(open).toEqual([])
+  const loose = await backend.sql(`select proname from pg_proc where pronamespace = 'private'::regnamespace
+    and not exists (select 1 from unnest(proconfig) c where c like 'search_path=%')`)
+  expect(loose).toEqual([])
+  for (const client of Object.values(callers)) {
+    const { error } = await client.schema('private').rpc('selected_products', { selection: { all: true } })
+    expect(error?.code).toBe('PGRST106')
+  }
+})

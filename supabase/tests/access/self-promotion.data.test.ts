@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto'
+import type { RunningBackend } from '@loja/local-backend'
+import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { clientOf, signedIn, startTestBackend } from '@loja/local-backend/testing'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let backend: RunningBackend
+let customer: SupabaseClient
+let me: string
+let adminId: string
+let bearer: string
+beforeAll(async () => {
+  backend = await startTestBackend()
+  customer = await signedIn(backend, 'customer')
+  const { data } = await customer.auth.getSession()
+  me = data.session?.user.id ?? ''
+  bearer = data.session?.access_token ?? ''
+  const [admin] = await backend.sql<{ id: string }>('select id from auth.users where email = $1', [
+    DEMO_ACCOUNTS.admin.email,
+  ])
+  adminId = admin?.id ?? ''
+})
+afterAll(() => backend?.close())
+
+const staff = () => backend.sql(`select user_id, role from public.profiles where role <> 'user' order by user_id`)
+
+/** A request past supabase-js, as the customer unless another token is given. */
+const send = (method: string, path: string, body?: unknown, token = bearer) =>
+  fetch(backend.url + path, {
+    method,
+    headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+/** A token that claims a lot, signed with something the server does not use. */
+function forged(claims: object, alg = 'HS256', secret = 'dev-secret-change-me'): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const text = `${part({ alg, typ: 'JWT' })}.${part({ sub: adminId, exp: 4_102_444_800, ...claims })}`
+  return alg === 'none' ? `${text}.` : `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+}
+
+/** The customer's own token with other claims and the old signature. */
+function tampered(claims: object): string {
+  const [head, body, signature] = bearer.split('.')
+  const old = JSON.parse(Buffer.from(body ?? '', 'base64url').toString())
+  return `${head}.${Buffer.from(JSON.stringify({ ...old, ...claims })).toString('base64url')}.${signature}`
+}
+
+const PROFILE = '/rest/v1/profiles'
+const ATTEMPTS: [what: string, attempt: () => PromiseLike<unknown>][] = [
+  ['updating the own role', () => customer.from('profiles').update({ role: 'admin' }).eq('user_id', me)],
+  ['updating every role', () => customer.from('profiles').update({ role: 'admin' }).not('id', 'is', null)],
+  [
+    'hiding the role beside a name',
+    () => send('PATCH', `${PROFILE}?user_id=eq.${me}`, { full_name: 'x', role: 'admin' }),
+  ],
+  [
+    'naming only a harmless column',
+    () => send('PATCH', `${PROFILE}?user_id=eq.${me}&columns=full_name`, { full_name: 'x', role: 'admin' }),
+  ],
+  ['inserting a second profile', () => customer.from('profiles').insert({ user_id: me, role: 'admin' })],
+  [
+    'an upsert by user',
+    () => customer.from('profiles').upsert({ user_id: me, role: 'admin' }, { onConflict: 'user_id' }),
+  ],
+  ['putting a whole row', () => send('PUT', `${PROFILE}?user_id=eq.${me}`, { user_id: me, role: 'admin' })],
+  ['deleting the profile, to be made anew', () => customer.from('profiles').delete().eq('user_id', me)],
+  [
+    'taking over the profile of an admin',
+    () => customer.from('profiles').update({ user_id: me }).eq('user_id', adminId),
+  ],
+  [
+    'pointing the own profile at the admin',
+    () => customer.from('profiles').update({ user_id: adminId }).eq('user_id', me),
+  ],
+  ['renaming the admin', () => customer.from('profiles').update({ full_name: 'x' }).eq('user_id', adminId)],
+  ['metadata of the account', () => customer.auth.updateUser({ data: { role: 'admin', is_admin: true } })],
+  [
+    'metadata of the application',
+    () => send('PUT', '/auth/v1/user', { app_metadata: { role: 'admin' }, role: 'service_role' }),
+  ],
+  [
+    'signing up as admin',
+    () =>
+      send('POST', '/auth/v1/signup', {
+        email: 'x1@exemplo.test',
+        password: 'uma-senha-longa',
+        data: { role: 'admin' },
+        role: 'service_role',
+        app_metadata: { role: 'admin' },
+      }),
+  ],
+  [
+    'the interface for administrators of accounts',
+    () =>
+      send('POST', '/auth/v1/admin/users', {
+        email: 'x2@exemplo.test',
+        password: 'uma-senha-longa',
+        role: 'service_role',
+      }),
+  ],
+  [
+    'a forged token of the admin',
+    () => send('PATCH', `${PROFILE}?user_id=eq.${me}`, { role: 'admin' }, forged({ role: 'authenticated' })),
+  ],
+  [
+    'a forged token of the service',
+    () => send('PATCH', `${PROFILE}?user_id=eq.${me}`, { role: 'admin' }, forged({ role: 'service_role' })),
+  ],
+  [
+    'an unsigned token',
+    () => send('PATCH', `${PROFILE}?user_id=eq.${me}`, { role: 'admin' }, forged({ role: 'service_role' }, 'none')),
+  ],
+  [
+    'the own token with the role changed',
+    () => send('PATCH', `${PROFILE}?user_id=eq.${me}`, { role: 'admin' }, tampered({ role: 'service_role' })),
+  ],
+  [
+    'the own token with the admin’s id',
+    () => send('PATCH', `${PROFILE}?user_id=eq.${me}`, { role: 'admin' }, tampered({ sub: adminId })),
+  ],
+  ['the trigger’s own function', () => customer.rpc('create_profile_for_user')],
+  [
+    'setting the session through a function',
+    () => customer.rpc('set_config', { setting_name: 'role', new_value: 'postgres', is_local: true }),
+  ],
+  ['the tables of accounts', () => customer.schema('auth').from('users').update({ role: 'service_role' }).eq('id', me)],
+]
+
+// One success must not make every later attempt fail.
+beforeEach(() => backend.sql(`update public.profiles set role = 'user' where user_id = $1`, [me]))
+
+test.each(ATTEMPTS)('[AUTH-07] no promotion by %s', async (_what, attempt) => {
+  const before = await staff()
+  await attempt()
+  expect(await staff()).toEqual(before)
+  const [own] = await backend.sql<{ role: string }>('select role from public.profiles where user_id = $1', [me])
+  expect(own?.role).toBe('user')
+  const accounts = await backend.sql(`select email from auth.users where role <> 'authenticated'`)
+  expect(accounts).toEqual([])
+  expect((await customer.rpc('is_admin')).data).toBe(false)
+  expect((await customer.from('orders').select('id').limit(1)).data).toEqual([])
+})
+
+test('[AUTH-07] a person signed up with every claim of staff is a customer', async () => {
+  const client = clientOf(backend, backend.publishableKey)
+  const data = { role: 'admin', is_admin: true, user_role: 'admin' }
+  await client.auth.signUp({ email: 'x3@exemplo.test', password: 'uma-senha-longa', options: { data } })
+  expect((await client.from('profiles').select('role')).data).toEqual([{ role: 'user' }])
+  expect((await client.rpc('dashboard_summary')).error?.code).toBe('42501')
+})

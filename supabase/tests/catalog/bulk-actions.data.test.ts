@@ -1,0 +1,164 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { signedIn, startTestBackend } from '@loja/local-backend/testing'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let backend: RunningBackend
+let admin: SupabaseClient
+let ids: string[]
+let category: string
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  admin = await signedIn(backend, 'admin')
+  const [row] = await backend.sql<{ id: string }>('select id from public.categories order by sort_order limit 1')
+  category = row?.id ?? ''
+})
+afterAll(() => backend?.close())
+
+/** Four products of the test's own: stock 5, empty, unlimited, 0. */
+beforeEach(async () => {
+  await backend.sql(`delete from public.products where name like 'Lote %'`)
+  const rows = await backend.sql<{ id: string }>(`insert into public.products (name, price, stock_quantity) values
+    ('Lote A 100%', 100, 5), ('Lote B_x', 33.33, null), ('Lote C', 0.01, 999999), ('Lote D *', 250.5, 0) returning id`)
+  ids = rows.map((row) => row.id)
+})
+
+const column = async (name: 'stock_quantity' | 'sale_price' | 'category_id') =>
+  (
+    await backend.sql<{ v: unknown }>(`select ${name} as v from public.products where name like 'Lote %' order by name`)
+  ).map((row) => row.v)
+const stock = (selection: unknown, mode: unknown, quantity: unknown) =>
+  admin.rpc('change_stock', { selection, mode, quantity })
+const discount = (selection: unknown, kind: unknown, value: unknown) =>
+  admin.rpc('apply_discount', { selection, kind, value })
+
+describe('[BULK-02] discount', () => {
+  test.each([
+    ['percentage', 10, [90, 30, 0.01, 225.45]],
+    ['percentage', 33.333, [66.67, 22.22, 0.01, 167]],
+    ['percentage', 100, [0, 0, 0, 0]],
+    ['percentage', 0, [100, 33.33, 0.01, 250.5]],
+    ['fixed', 50, [50, 0, 0, 200.5]],
+    ['fixed', 0.005, [100, 33.33, 0.01, 250.5]],
+    ['fixed', 1e300, [0, 0, 0, 0]],
+  ])('%s %d', async (kind, value, prices) => {
+    expect((await discount({ ids }, kind, value)).data).toBe(4)
+    expect(await column('sale_price')).toEqual(prices)
+  })
+
+  test('counts from the price, so twice 10 %% is 10 %%', async () => {
+    await discount({ ids }, 'percentage', 10)
+    await discount({ ids }, 'percentage', 10)
+    expect((await column('sale_price'))[0]).toBe(90)
+  })
+
+  test.each([
+    ['percentage', -1],
+    ['percentage', 100.01],
+    ['percentage', 'NaN'],
+    ['percentage', null],
+    ['fixed', -0.01],
+    ['fixed', 'NaN'],
+    ['fixed', 'Infinity'],
+    ['fixed', null],
+    ['halve', 10],
+    [null, 10],
+    ["fixed'; drop table products; --", 10],
+  ])('refuses %s %s', async (kind, value) => {
+    const { error, status } = await discount({ ids }, kind, value)
+    expect([error?.code, status]).toEqual(['22023', 400])
+    expect(await column('sale_price')).toEqual([null, null, null, null])
+  })
+})
+
+describe('[BULK-03] stock', () => {
+  test.each([
+    ['add', 7, 3, [12, 7, 999999, 7]],
+    ['subtract', 3, 3, [2, 0, 999999, 0]],
+    ['subtract', 999999, 3, [0, 0, 999999, 0]],
+    ['set', 42, 4, [42, 42, 42, 42]],
+    ['set', 999999, 4, [999999, 999999, 999999, 999999]],
+    ['add', 0, 3, [5, 0, 999999, 0]],
+  ])('%s %d changes %d products', async (mode, quantity, changed, stocks) => {
+    expect((await stock({ ids }, mode, quantity)).data).toBe(changed)
+    expect(await column('stock_quantity')).toEqual(stocks)
+  })
+
+  test.each([
+    ['add', 999_998, '22003'],
+    ['add', 1_000_000, '22023'],
+    ['add', -1, '22023'],
+    ['subtract', -5, '22023'],
+    ['set', 1_000_000, '22023'],
+    ['set', 2_147_483_648, '22003'],
+    ['add', 1e15, '22003'],
+    ['add', null, '22023'],
+    ['add', 1.5, '22P02'],
+    ['add', 'NaN', '22P02'],
+    ['multiply', 2, '22023'],
+    [null, 2, '22023'],
+  ])('refuses %s %s, and no product changes', async (mode, quantity, code) => {
+    const { error, status } = await stock({ ids }, mode, quantity)
+    expect([error?.code, status]).toEqual([code, 400])
+    expect(await column('stock_quantity')).toEqual([5, null, 999999, 0])
+  })
+
+  test('400 at once lose nothing', async () => {
+    const [first] = ids
+    let sent = 0
+    const worker = async () => {
+      while (sent < 400) {
+        sent += 1
+        const { data } = await stock({ ids: [first] }, 'add', 1)
+        expect(data).toBe(1)
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, worker))
+    expect((await column('stock_quantity'))[0]).toBe(405)
+  })
+})
+
+describe('category and deletion', () => {
+  test('[BULK-04] a category is given to all, or refused', async () => {
+    const change = (id: unknown) => admin.rpc('change_category', { selection: { ids }, category_id: id })
+    expect((await change(null)).error?.code).toBe('22023')
+    expect((await change(crypto.randomUUID())).error?.code).toBe('23503')
+    expect(await column('category_id')).toEqual([null, null, null, null])
+    expect((await change(category)).data).toBe(4)
+    expect(await column('category_id')).toEqual([category, category, category, category])
+  })
+
+  test('[BULK-04] deletion counts what went; an order keeps the name of what was bought', async () => {
+    const item = await backend.sql<{ id: string; product_id: string; product_name: string }>(
+      'select id, product_id, product_name from public.order_items where product_id is not null limit 1',
+    )
+    const selection = { ids: [...ids, item[0]?.product_id, crypto.randomUUID()] }
+    expect((await admin.rpc('delete_products', { selection })).data).toBe(5)
+    expect((await admin.rpc('delete_products', { selection })).data).toBe(0)
+    const left = await backend.sql('select product_id, product_name from public.order_items where id = $1', [
+      item[0]?.id,
+    ])
+    expect(left).toEqual([{ product_id: null, product_name: item[0]?.product_name }])
+  })
+
+  test.each(['', 'deletar tudo', 'DELETAR TUDO ', ' DELETAR TUDO', 'DELETAR  TUDO', null, "DELETAR TUDO' or true"])(
+    '[IMP-17] the phrase %j deletes nothing',
+    async (phrase) => {
+      const [before] = await backend.sql<{ n: number }>('select count(*)::int as n from public.products')
+      const { error } = await admin.rpc('delete_all_products', { phrase })
+      expect(error?.code).toBe('22023')
+      expect(await backend.sql('select count(*)::int as n from public.products')).toEqual([before])
+    },
+  )
+})
+
+// Last: the catalogue is gone afterwards.
+test('[IMP-17] DELETAR TUDO deletes the catalogue and leaves the orders', async () => {
+  const orders = 'select count(*)::int as n, count(product_name)::int as names from public.order_items'
+  const before = await backend.sql(orders)
+  const [row] = await backend.sql<{ n: number }>('select count(*)::int as n from public.products')
+  expect((await admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' })).data).toBe(row?.n)
+  expect(await backend.sql('select 1 from public.products')).toEqual([])
+  expect(await backend.sql(orders)).toEqual(before)
+})

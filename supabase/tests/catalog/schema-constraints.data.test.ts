@@ -1,0 +1,102 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { signedIn, startTestBackend } from '@loja/local-backend/testing'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let backend: RunningBackend
+let admin: SupabaseClient
+beforeAll(async () => {
+  backend = await startTestBackend()
+  admin = await signedIn(backend, 'admin')
+})
+afterAll(() => backend?.close())
+
+const PRODUCT = { name: 'Regra', price: 10 }
+const many = (n: number) => Array.from({ length: n }, () => 'x')
+
+describe('a product', () => {
+  test.each([
+    [{ price: -0.01 }, '23514'],
+    [{ price: 'NaN' }, '23514'],
+    [{ price: 'Infinity' }, '22003'],
+    [{ price: 1e10 }, '22003'],
+    [{ price: null }, '23502'],
+    [{ sale_price: -1 }, '23514'],
+    [{ sale_price: 'NaN' }, '23514'],
+    [{ stock_quantity: -1 }, '23514'],
+    [{ stock_quantity: 1_000_000 }, '23514'],
+    [{ min_stock_alert: -1 }, '23514'],
+    [{ min_stock_alert: 1_000_000 }, '23514'],
+    [{ category_type: 'roupa' }, '23514'],
+    [{ gender: 'M' }, '23514'],
+    [{ images: ['a', null] }, '23514'],
+    [{ images: many(51) }, '23514'],
+    [{ images: null }, '23502'],
+    [{ tags: [null] }, '23514'],
+    [{ tags: many(51) }, '23514'],
+    [{ name: '' }, '23514'],
+    [{ name: ' \u00a0\u200b ' }, '23514'],
+    [{ name: 'x'.repeat(301) }, '23514'],
+    [{ category_id: crypto.randomUUID() }, '23503'],
+  ])('with %j is refused', async (wrong, code) => {
+    const { error } = await admin.from('products').insert({ ...PRODUCT, ...wrong })
+    expect(error?.code).toBe(code)
+  })
+
+  test('at the edges of every rule is accepted', async () => {
+    const { error } = await admin.from('products').insert({
+      name: 'x'.repeat(300),
+      price: 9_999_999_999.99,
+      sale_price: 0,
+      stock_quantity: 999_999,
+      min_stock_alert: 999_999,
+      images: many(50),
+      tags: many(50),
+    })
+    expect(error).toBeNull()
+  })
+})
+
+describe('an order', () => {
+  test.each([
+    ['orders', { total: -1 }, '23514'],
+    ['orders', { total: 'NaN' }, '23514'],
+    ['orders', { shipping_cost: 'NaN' }, '23514'],
+    ['orders', { discount_amount: 'NaN' }, '23514'],
+    ['orders', { status: 'shipped' }, '23514'],
+    ['orders', { shipping_address: ['x'] }, '23514'],
+    ['order_items', { product_name: 'x', quantity: 0, price: 1, total: 1 }, '23514'],
+    ['order_items', { product_name: 'x', quantity: 1, price: 'NaN', total: 1 }, '23514'],
+    ['order_items', { product_name: 'x', quantity: 1, price: 1, total: 'NaN' }, '23514'],
+  ])('%s with %j is refused', async (table, wrong, code) => {
+    const [order] = await backend.sql<{ id: string }>('select id from public.orders limit 1')
+    const row: Record<string, unknown> = table === 'orders' ? wrong : { order_id: order?.id, ...wrong }
+    expect((await admin.from(table).insert(row)).error?.code).toBe(code)
+  })
+})
+
+describe('[SET-02] [SET-04] a setting written past the function', () => {
+  test.each([
+    ['tracking_enabled', 'string', 'true'],
+    ['tracking_enabled', 'boolean', 'sim'],
+    ['google_analytics_id', 'string', 'G-1 x'],
+    ['google_ads_conversion_label', 'string', 'a"b'],
+    ['google_meta_tag', 'string', '<script></script>'],
+    ['google_meta_tag', 'string', '<meta name="a" content="b"><script></script>'],
+    ['google_meta_tag', 'string', 'x" onload="y'],
+    ['contact_phone', 'number', '1'],
+  ])('%s as %s %s is refused', async (setting_key, setting_type, setting_value) => {
+    const row = { setting_key, setting_type, setting_value }
+    const { error } = await admin.from('admin_settings').upsert(row, { onConflict: 'setting_key' })
+    expect(error?.code).toBe('23514')
+  })
+})
+
+test('a visitor’s statement ends after 3 s, that of a signed-in person after 8 s', async () => {
+  const rows = await backend.sql(`select rolname, setting from pg_roles, unnest(rolconfig) as setting
+    where rolname in ('anon', 'authenticated') and setting like 'statement_timeout=%' order by 1`)
+  expect(rows).toEqual([
+    { rolname: 'anon', setting: 'statement_timeout=3s' },
+    { rolname: 'authenticated', setting: 'statement_timeout=8s' },
+  ])
+})

@@ -1,0 +1,103 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { signedIn, startTestBackend } from '@loja/local-backend/testing'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let backend: RunningBackend
+let admin: SupabaseClient
+beforeAll(async () => {
+  backend = await startTestBackend()
+  admin = await signedIn(backend, 'admin')
+  await backend.sql(`insert into public.products (name, price, is_active) values
+    ('Zq 100% puro', 1, true), ('Zq_sublinhado', 1, true), ('Zq barra\\fim', 1, false), ('Zq estrela*', 1, true),
+    ('Zq vírgula, "aspas" e ''apóstrofo''', 1, true), ('Zq (parênteses)', 1, true)`)
+})
+afterAll(() => backend?.close())
+
+const names = async (term: unknown) => {
+  const { data, error } = await admin.rpc('search_products', { term }).select('name').order('name')
+  if (error) throw error
+  return (data as { name: string }[]).map((row) => row.name)
+}
+
+test.each([
+  ['zq 100%', ['Zq 100% puro']],
+  ['q%puro', []],
+  ['zq_', ['Zq_sublinhado']],
+  ['a\\f', ['Zq barra\\fim']],
+  ['zq\\', []],
+  ['*', ['Zq estrela*']],
+  ['vírgula, "aspas"', ['Zq vírgula, "aspas" e \'apóstrofo\'']],
+  ['VI\u0301RGULA', ['Zq vírgula, "aspas" e \'apóstrofo\'']],
+  ["'apóstrofo'", ['Zq vírgula, "aspas" e \'apóstrofo\'']],
+  ['(parênteses)', ['Zq (parênteses)']],
+  ['  zq   100% ', ['Zq 100% puro']],
+  ["zq' or '1'='1", []],
+  ['zq);drop table products', []],
+  ['x'.repeat(100_000), []],
+])('[PROD-03] %j finds %j', async (term, expected) => {
+  expect(await names(term)).toEqual(expected)
+})
+
+test.each([null, '', '  \u00a0 '])('[PROD-03] %j is no search: the whole catalogue', async (term) => {
+  const { count } = await admin.rpc('search_products', { term }, { count: 'exact' }).range(0, 0)
+  expect(count).toBe(266)
+})
+
+test('[PROD-03] [PROD-05] one and two characters are searched too, with category, order, pages, count and embeds', async () => {
+  const [category] = await backend.sql<{ id: string; name: string }>(
+    'select id, name from public.categories order by sort_order limit 1',
+  )
+  const truth = await backend.sql<{ id: string }>(
+    `select id from public.products where name ilike '%ea%' and category_id = $1 order by created_at desc, id desc`,
+    [category?.id],
+  )
+  const page = (from: number, to: number) =>
+    admin
+      .rpc('search_products', { term: 'ea', category: category?.id }, { count: 'exact' })
+      .select('id, categories(name)')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, to)
+  const [one, two] = [await page(0, 4), await page(5, 200)]
+  expect([one.count, two.count]).toEqual([truth.length, truth.length])
+  const rows = [one, two].flatMap(({ data }) => data as unknown as { id: string; categories: { name: string } }[])
+  expect(rows.map((row) => row.id)).toEqual(truth.map((row) => row.id))
+  expect(new Set(rows.map((row) => row.categories.name))).toEqual(new Set([category?.name]))
+  expect(await names('z')).not.toEqual([])
+})
+
+test('[PROD-02] [PROD-09] products and low stock by category, under a search', async () => {
+  const truth = (where: string) =>
+    backend.sql(`select category_id, count(*)::int as product_count,
+      count(*) filter (where coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5))::int as low_stock_count
+      from public.products where ${where} group by 1 order by 1`)
+  const counts = async (term: string | null) =>
+    (await admin.rpc('products_by_category_counts', { term }).order('category_id')).data
+  expect(await counts(null)).toEqual(await truth('true'))
+  expect(await counts('eau')).toEqual(await truth(`name ilike '%eau%'`))
+  expect(await counts('zq 100%')).toEqual([{ category_id: null, product_count: 1, low_stock_count: 1 }])
+})
+
+test('[PROD-03] [ORD-11] as the API role, three characters are found through the trigram index', async () => {
+  await backend.sql(`insert into public.products (name, price) select 'Carga ' || md5(n::text), 1 from generate_series(1, 20000) n;
+    insert into public.orders (order_number) select 'CG-' || md5(n::text) from generate_series(1, 20000) n;
+    -- What autovacuum does on a server.
+    select gin_clean_pending_list('public.products_name_trgm_idx'), gin_clean_pending_list('public.orders_number_trgm_idx');
+    analyze public.products; analyze public.orders`)
+  const scans = (index: string, call: string) => `begin;
+    select set_config('request.jwt.claim.sub', (select id::text from auth.users where email = 'admin@loja.test'), true);
+    set local role authenticated;
+    create temporary table probe on commit drop as select
+      pg_stat_get_xact_numscans('public.${index}'::regclass) as before, null::bigint as after;
+    select count(*) from ${call};
+    update probe set after = pg_stat_get_xact_numscans('public.${index}'::regclass) where true;
+    select after - before as n from probe`
+  const scanned = async (index: string, call: string) => {
+    const [row] = await backend.sql<{ n: number }>(scans(index, call))
+    await backend.sql('commit')
+    return Number(row?.n)
+  }
+  expect(await scanned('products_name_trgm_idx', `public.search_products('c4ca4238')`)).toBe(1)
+  expect(await scanned('orders_number_trgm_idx', `public.list_orders('c4ca4238, a0b923820')`)).toBe(2)
+})

@@ -1,0 +1,116 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { signedIn, startTestBackend } from '@loja/local-backend/testing'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let backend: RunningBackend
+let admin: SupabaseClient
+const NAMES = ['Lote A 100%', 'Lote Água_x', 'Lote C\\d', "Lote D * 'aspas'"]
+let ids: string[]
+let category: string
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  admin = await signedIn(backend, 'admin')
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into public.categories (name) values ('Só do teste') returning id`,
+  )
+  category = row?.id ?? ''
+  ids = []
+  for (const [index, name] of NAMES.entries()) {
+    const [product] = await backend.sql<{ id: string }>(
+      'insert into public.products (name, price, category_id) values ($1, 10, $2) returning id',
+      [name, index < 2 ? category : null],
+    )
+    ids.push(product?.id ?? '')
+  }
+})
+beforeEach(() => backend.sql('update public.products set sale_price = null where true'))
+afterAll(() => backend?.close())
+
+/** Names of the products that a bulk action on this selection changes; the whole catalogue is looked at. */
+async function changedBy(selection: unknown): Promise<string[]> {
+  const { data, error } = await admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 })
+  if (error) throw error
+  const rows = await backend.sql<{ name: string }>(
+    'select name from public.products where sale_price is not null order by name',
+  )
+  expect(data).toBe(rows.length)
+  return rows.map((row) => row.name)
+}
+
+test.each([
+  [{ all: true, search: 'lote ' }, [0, 1, 2, 3]],
+  [{ all: true, search: 'LOTE A' }, [0]],
+  [{ all: true, search: 'lote água' }, [1]],
+  [{ all: true, search: 'lote a\u0301gua' }, [1]],
+  [{ all: true, search: '%' }, [0]],
+  [{ all: true, search: '_' }, [1]],
+  [{ all: true, search: '\\' }, [2]],
+  [{ all: true, search: '*' }, [3]],
+  [{ all: true, search: "'aspas'" }, [3]],
+  [{ all: true, search: "' or true --" }, []],
+  [{ all: true, search: 'não existe nada assim' }, []],
+])('[PROD-09] %j means exactly what its text says', async (selection, expected) => {
+  expect(await changedBy(selection)).toEqual(expected.map((index) => NAMES[index]).sort())
+})
+
+test('[PROD-09] a category, a search and exceptions narrow one another', async () => {
+  expect(await changedBy({ all: true, category_id: category, except: [ids[1]] })).toEqual([NAMES[0]])
+  await backend.sql('update public.products set sale_price = null where true')
+  expect(await changedBy({ all: true, search: 'x', category_id: category })).toEqual([NAMES[1]])
+  await backend.sql('update public.products set sale_price = null where true')
+  expect(await changedBy({ all: true, search: null, category_id: crypto.randomUUID(), except: [] })).toEqual([])
+})
+
+test('[PROD-09] all without a filter is the whole catalogue, past the 260 of the demo and the 1000 of a page', async () => {
+  await backend.sql(`insert into public.products (name, price) select 'Massa ' || n, 1 from generate_series(1, 1200) n`)
+  expect(await changedBy({ all: true })).toHaveLength(260 + 4 + 1200)
+  await backend.sql(`delete from public.products where name like 'Massa %'`)
+})
+
+test('[BULK-04] ids: none, unknown ones and repeated ones count what they change', async () => {
+  expect(await changedBy({ ids: [] })).toEqual([])
+  expect(await changedBy({ ids: [crypto.randomUUID()] })).toEqual([])
+  expect(await changedBy({ ids: [ids[0], ids[0], (ids[0] ?? '').toUpperCase()] })).toEqual([NAMES[0]])
+})
+
+test.each([
+  [null],
+  [{}],
+  [[]],
+  [true],
+  [{ ids: null }],
+  [{ ids: 'x' }],
+  [{ ids: [null] }],
+  [{ ids: [1] }],
+  [{ ids: ['1; delete from products'] }],
+  [{ ids: [{}] }],
+  [{ ids: [], all: true }],
+  [{ all: false }],
+  [{ all: 'true' }],
+  [{ all: 1 }],
+  [{ search: 'lote' }],
+  [{ all: true, serch: 'lote' }],
+  [{ all: true, search: 5 }],
+  [{ all: true, search: ['lote'] }],
+  [{ all: true, category_id: 'perfumes' }],
+  [{ all: true, category_id: 7 }],
+  [{ all: true, except: 'x' }],
+  [{ all: true, except: null }],
+  [{ all: true, except: ['x'] }],
+  [{ all: true, except: [null] }],
+])('[BULK-04] %j is no selection: refused, nothing changes', async (selection) => {
+  const calls = [
+    admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 }),
+    admin.rpc('change_stock', { selection, mode: 'set', quantity: 778_899 }),
+    admin.rpc('change_category', { selection, category_id: category }),
+    admin.rpc('delete_products', { selection }),
+  ]
+  const codes = (await Promise.all(calls)).map((call) => call.error?.code)
+  expect(codes).toEqual(['22023', '22023', '22023', '22023'])
+  expect(
+    await backend.sql(`select count(*)::int as n, count(sale_price)::int as discounted,
+      count(*) filter (where stock_quantity = 778899)::int as stocked from public.products`),
+  ).toEqual([{ n: 264, discounted: 0, stocked: 0 }])
+})

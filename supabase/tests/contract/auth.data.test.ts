@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { clientOf } from '@loja/local-backend/testing'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type Caller, call, contract, type Expected, type Surroundings } from './contract'
+
+const SPEC = '§7 auth'
+/** Only the kind of caller itself is signed in; the calls below that end a session do it to one of their own. */
+const ACCOUNTS: Record<Caller, { email: string; password: string } | undefined> = {
+  anonymous: undefined,
+  customer: DEMO_ACCOUNTS.customer,
+  admin: DEMO_ACCOUNTS.admin,
+}
+
+/** A second session of the same person. */
+async function anotherSession({ backend, who }: Surroundings<unknown>): Promise<SupabaseClient> {
+  const client = clientOf(backend, backend.publishableKey)
+  const account = ACCOUNTS[who]
+  if (account) await client.auth.signInWithPassword(account)
+  return client
+}
+
+const sessionOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session
+const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
+const signIn = (email: string, password: string, { backend }: Surroundings<unknown>) =>
+  clientOf(backend, backend.publishableKey).auth.signInWithPassword({ email, password })
+const newAccount = { password: 'uma-senha-longa' }
+
+contract('sign-in and session', [
+  call({
+    name: 'get the current session',
+    spec: SPEC,
+    run: async (client) => {
+      const session = await sessionOf(client)
+      return { data: session && [session.user.email, session.token_type, session.expires_in] }
+    },
+    anonymous: { status: 200, data: null },
+    customer: { status: 200, data: ['cliente@loja.test', 'bearer', 3600] },
+    admin: { status: 200, data: ['admin@loja.test', 'bearer', 3600] },
+  }),
+  call({
+    name: 'get the user of the session from the server',
+    spec: SPEC,
+    run: async (client) => {
+      const { data, error } = await client.auth.getUser()
+      return { error, data: data.user && [data.user.email, data.user.role, data.user.app_metadata.provider] }
+    },
+    // Said by supabase-js itself: there is no session to ask about.
+    anonymous: { status: 400, code: undefined, data: null },
+    customer: { status: 200, data: ['cliente@loja.test', 'authenticated', 'email'] },
+    admin: { status: 200, data: ['admin@loja.test', 'authenticated', 'email'] },
+  }),
+  call({
+    name: 'sign out ends this session, on the server too',
+    spec: SPEC,
+    run: async (_client, surroundings) => {
+      const client = await anotherSession(surroundings)
+      const refresh_token = (await sessionOf(client))?.refresh_token
+      const { error } = await client.auth.signOut({ scope: 'local' })
+      const { backend } = surroundings
+      const again = await clientOf(backend, backend.publishableKey).auth.refreshSession({
+        refresh_token: refresh_token ?? 'none',
+      })
+      return { error, data: [await sessionOf(client), refresh_token && again.error?.code] }
+    },
+    anonymous: { status: 200, data: [null, undefined] },
+    customer: { status: 200, data: [null, 'refresh_token_not_found'] },
+    admin: { status: 200, data: [null, 'refresh_token_not_found'] },
+  }),
+  call({
+    name: 'sign out everywhere ends the other sessions',
+    spec: SPEC,
+    given: async () => ({ email: `${randomUUID()}@exemplo.test`, ...newAccount }),
+    run: async (_client, { backend, given }) => {
+      const [here, there] = [clientOf(backend, backend.publishableKey), clientOf(backend, backend.publishableKey)]
+      await here.auth.signUp(given)
+      await there.auth.signInWithPassword(given)
+      const { error } = await here.auth.signOut({ scope: 'global' })
+      return { error, data: (await there.auth.refreshSession()).error?.code }
+    },
+    ...everyone({ status: 200, data: 'refresh_token_not_found' }),
+  }),
+  call({
+    name: 'refresh gives a new pair of tokens',
+    spec: 'AUTH-01',
+    run: async (_client, surroundings) => {
+      const client = await anotherSession(surroundings)
+      const before = await sessionOf(client)
+      const { data, error } = await client.auth.refreshSession()
+      return { error, data: data.session && data.session.refresh_token !== before?.refresh_token }
+    },
+    anonymous: { status: 400, data: null },
+    customer: { status: 200, data: true },
+    admin: { status: 200, data: true },
+  }),
+  call({
+    name: 'sign in with the wrong password',
+    spec: 'AUTH-04',
+    run: async (_client, surroundings) => {
+      const { email } = ACCOUNTS[surroundings.who] ?? { email: 'ninguem@exemplo.test' }
+      const { data, error } = await signIn(email, 'não é esta', surroundings)
+      return { error, data: [data.session, error?.message] }
+    },
+    // The same for an account that does not exist.
+    ...everyone({ status: 400, code: 'invalid_credentials', data: [null, 'Invalid login credentials'] }),
+  }),
+  call({
+    name: 'sign in with the address in capital letters',
+    spec: 'AUTH-01',
+    run: async (_client, surroundings) => {
+      const { email, password } = ACCOUNTS[surroundings.who] ?? { email: 'ninguem@exemplo.test', password: 'x' }
+      const { data, error } = await signIn(email.toUpperCase(), password, surroundings)
+      return { error, data: data.user?.email }
+    },
+    anonymous: { status: 400, code: 'invalid_credentials' },
+    customer: { status: 200, data: 'cliente@loja.test' },
+    admin: { status: 200, data: 'admin@loja.test' },
+  }),
+  call({
+    name: 'sign up makes a user with a profile, whatever the metadata say',
+    spec: 'AUTH-07',
+    given: async () => ({ email: `${randomUUID()}@exemplo.test`, ...newAccount }),
+    run: async (_client, { backend, given }) => {
+      const { data, error } = await clientOf(backend, backend.publishableKey).auth.signUp({
+        ...given,
+        options: { data: { full_name: ' Ana Braga ', phone: '11 91234-5678', role: 'admin' } },
+      })
+      return { error, data: [data.user?.email === given.email, data.session !== null] }
+    },
+    stored: async (sql, { email }) =>
+      sql(
+        `select p.full_name, p.phone, p.role from public.profiles p join auth.users u on u.id = p.user_id where u.email = $1`,
+        [email],
+      ),
+    ...everyone({
+      status: 200,
+      data: [true, true],
+      stored: [{ full_name: 'Ana Braga', phone: '11 91234-5678', role: 'user' }],
+    }),
+  }),
+  call({
+    name: 'sign up with a short password',
+    spec: 'AUTH-01',
+    run: (_client, { backend }) =>
+      clientOf(backend, backend.publishableKey).auth.signUp({
+        email: `${randomUUID()}@exemplo.test`,
+        password: 'curta',
+      }),
+    ...everyone({ status: 422, code: 'weak_password' }),
+  }),
+  call({
+    name: 'sign up with an address that is taken',
+    spec: 'AUTH-01',
+    run: (_client, { backend }) =>
+      clientOf(backend, backend.publishableKey).auth.signUp({ email: DEMO_ACCOUNTS.admin.email, ...newAccount }),
+    ...everyone({ status: 422, code: 'user_already_exists' }),
+  }),
+  call({
+    name: 'list the accounts with the publishable key',
+    spec: 'AUTH-06',
+    run: (client) => client.auth.admin.listUsers(),
+    ...everyone({ status: 401, code: 'no_authorization', data: { users: [] } }),
+  }),
+])

@@ -1,0 +1,141 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { signedIn, startTestBackend } from '@loja/local-backend/testing'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let backend: RunningBackend
+let admin: SupabaseClient
+beforeAll(async () => {
+  backend = await startTestBackend()
+  admin = await signedIn(backend, 'admin')
+})
+afterAll(() => backend?.close())
+
+interface Summary {
+  user_count: number
+  order_count: number
+  product_count: number
+  revenue: number
+  user_growth_percent: number | null
+  revenue_growth_percent: number | null
+  new_products: number
+  recent_activity: { kind: string; at: string; id: string; label: string | null; amount: number | null }[]
+  revenue_by_day: { day: string; revenue: number; orders: number }[]
+}
+
+async function summary(): Promise<Summary> {
+  const { data, error } = await admin.rpc('dashboard_summary').single()
+  if (error) throw error
+  return data as Summary
+}
+
+/** Day of now + `shift` days in São Paulo, as ISO. */
+const saoPauloDay = (shift = 0) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now() + shift * 86_400_000)
+
+test('[DASH-01] [DASH-04] the demo shop reads +12,5 %, +8,2 % and +3', async () => {
+  const [truth] = await backend.sql<{ revenue: number }>(
+    `select sum(total) as revenue from public.orders where status = 'enviado'`,
+  )
+  expect(await summary()).toMatchObject({
+    user_count: 60,
+    order_count: 420,
+    product_count: 260,
+    revenue: truth?.revenue,
+    user_growth_percent: 12.5,
+    revenue_growth_percent: 8.2,
+    new_products: 3,
+  })
+})
+
+test('[DASH-04] thirty days, the oldest first, today in São Paulo the last, each with its revenue', async () => {
+  const { revenue_by_day: days } = await summary()
+  expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => saoPauloDay(index - 29)))
+  const [truth] = await backend.sql<{ revenue: number; orders: number }>(
+    `select sum(total) as revenue, count(*)::int as orders from public.orders where status = 'enviado'
+      and (created_at at time zone 'America/Sao_Paulo')::date >= $1::date`,
+    [saoPauloDay(-29)],
+  )
+  const sum = days.reduce((total, day) => total + Math.round(day.revenue * 100), 0) / 100
+  expect(sum).toBe(truth?.revenue)
+  expect(days.reduce((total, day) => total + day.orders, 0)).toBe(truth?.orders)
+})
+
+test('[DASH-04] a day ends at midnight in São Paulo, not in Greenwich', async () => {
+  const yesterday = saoPauloDay(-1)
+  const before = (await summary()).revenue_by_day.at(-2)
+  const [order] = await backend.sql<{ id: string }>(
+    `insert into public.orders (status, total, created_at)
+      values ('enviado', 77.77, ($1 || ' 23:30')::timestamp at time zone 'America/Sao_Paulo') returning id`,
+    [yesterday],
+  )
+  const after = (await summary()).revenue_by_day.at(-2)
+  await backend.sql('delete from public.orders where id = $1', [order?.id])
+  expect(after).toEqual({
+    day: yesterday,
+    revenue: Math.round(((before?.revenue ?? 0) + 77.77) * 100) / 100,
+    orders: (before?.orders ?? 0) + 1,
+  })
+})
+
+test('[DASH-04] recent activity: the ten latest events, newest first', async () => {
+  const first = (await summary()).recent_activity
+  expect(first).toHaveLength(10)
+  expect(first.map(({ at }) => Date.parse(at))).toEqual(first.map(({ at }) => Date.parse(at)).sort((a, b) => b - a))
+
+  const created = await admin
+    .from('orders')
+    .insert({ total: 10.5, subtotal: 10.5, status: 'pendente' })
+    .select()
+    .single()
+  await admin.from('orders').update({ status: 'enviado' }).eq('id', created.data?.id)
+  await admin.from('orders').update({ status: 'entregue' }).eq('id', created.data?.id)
+  await backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+    values (gen_random_uuid(), 'nova@exemplo.test', '{"full_name":"Nova Pessoa"}', now(), now())`)
+  const { recent_activity: events } = await summary()
+  expect(events).toHaveLength(10)
+  expect(events.slice(0, 4).map(({ kind, label, amount }) => [kind, label, amount])).toEqual([
+    ['user_created', 'Nova Pessoa', null],
+    ['order_delivered', created.data?.order_number, 10.5],
+    ['order_shipped', created.data?.order_number, 10.5],
+    ['order_created', created.data?.order_number, 10.5],
+  ])
+  expect(events.slice(4)).toEqual(first.slice(0, 6))
+})
+
+test('[DASH-03] 1,501 orders read 1,501, and every one is in the revenue', async () => {
+  const before = await summary()
+  await backend.sql(`insert into public.orders (status, total) select 'enviado', 1.01 from generate_series(1, 1501)`)
+  const after = await summary()
+  expect(after.order_count - before.order_count).toBe(1501)
+  expect(after.revenue).toBeCloseTo(before.revenue + 1501 * 1.01, 2)
+})
+
+test('[DASH-04] the window is 30 times 24 hours, to the hour', async () => {
+  const before = await summary()
+  await backend.sql(`insert into public.products (name, price, created_at) select 'Janela ' || h, 1, now() - make_interval(hours => h)
+    from unnest('{719,721,1439,1441}'::int[]) h`)
+  expect((await summary()).new_products - before.new_products).toBe(1)
+  await backend.sql(`insert into auth.users (id, email, created_at, updated_at)
+      select gen_random_uuid(), 'j' || h || '@exemplo.test', now(), now() from unnest('{719,721,1439,1441}'::int[]) h;
+    update public.profiles p set created_at = now() - make_interval(hours => substr(split_part(u.email, '@', 1), 2)::int)
+      from auth.users u where u.id = p.user_id and u.email ~ '^j[0-9]+@'`)
+  const [truth] = await backend.sql<{ growth: number }>(`select round((a - b) * 100.0 / b, 1) as growth from (select
+    count(*) filter (where now() - created_at < interval '720 hours') as a,
+    count(*) filter (where now() - created_at between interval '720 hours' and interval '1440 hours') as b
+    from public.profiles) as windows`)
+  // Ten or eleven new ones (the test above makes one) against the eight of the demo and two of these.
+  expect(truth?.growth).not.toBe(before.user_growth_percent)
+  expect((await summary()).user_growth_percent).toBe(truth?.growth)
+})
+
+// Last: the shop is empty afterwards.
+test('[DASH-04] nothing before means no percentage, and an empty shop has zeros', async () => {
+  await backend.sql(`delete from public.orders where created_at < now() - interval '720 hours';
+    delete from public.profiles where created_at < now() - interval '720 hours' and role <> 'admin';
+    update public.profiles set created_at = now() where true`)
+  expect(await summary()).toMatchObject({ user_growth_percent: null, revenue_growth_percent: null, new_products: 4 })
+  await backend.sql('delete from public.orders where true; delete from public.products where true')
+  expect(await summary()).toMatchObject({ order_count: 0, product_count: 0, revenue: 0, new_products: 0 })
+  expect((await summary()).revenue_by_day.map((day) => day.revenue)).toEqual(Array.from({ length: 30 }, () => 0))
+})

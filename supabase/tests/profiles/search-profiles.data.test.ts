@@ -1,0 +1,151 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { type Callers, callersOf, startTestBackend } from '@loja/local-backend/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let backend: RunningBackend
+let callers: Callers
+beforeAll(async () => {
+  backend = await startTestBackend()
+  callers = await callersOf(backend)
+  await backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+    select id::uuid, 'busca' || n || '@exemplo.test', jsonb_build_object('full_name', name, 'phone', phone), now(), now()
+    from (values
+      (1, 'c0ffee00-1111-4000-8000-000000000001', 'Zq 100% Ágatha', '(11) 98888-7777'),
+      (2, 'c0ffee01-1111-4000-8000-000000000002', 'Zq_Sublinhado', '21 3333-4444'),
+      (3, 'decade00-1111-4000-8000-000000000003', 'Zq, "Aspas" e D''Ávila*', null),
+      (4, 'decade01-1111-4000-8000-000000000004', 'Zq barra\\fim  CONCEIÇÃO', '+55 31 97777-0000')
+    ) as people (n, id, name, phone)`)
+})
+afterAll(() => backend?.close())
+
+const AGATHA = 'Zq 100% Ágatha'
+const SUBLINHADO = 'Zq_Sublinhado'
+const ASPAS = 'Zq, "Aspas" e D\'Ávila*'
+const BARRA = 'Zq barra\\fim  CONCEIÇÃO'
+
+const names = async (term: unknown, role?: string) => {
+  const { data, error } = await callers.admin
+    .rpc('search_profiles', { term, role })
+    .select('full_name')
+    .order('user_id')
+  if (error) throw error
+  return (data as { full_name: string }[]).map((row) => row.full_name)
+}
+
+describe('[USR-01] a name is found by any part of it, without regard to accents and case, letter for letter', () => {
+  test.each([
+    ['zq 100%', [AGATHA]],
+    ['q%ga', []],
+    ['zq_', [SUBLINHADO]],
+    ['*', [ASPAS]],
+    [',', [ASPAS]],
+    ['"aspas"', [ASPAS]],
+    ["d'avila", [ASPAS]],
+    ['a\\f', [BARRA]],
+    ['zq\\', []],
+    ['AGATHA', [AGATHA]],
+    ['A\u0301GATHA', [AGATHA]],
+    ['fim conceicao', [BARRA]],
+    ['  zq \u00a0 100% ', [AGATHA]],
+    ["zq' or '1'='1", []],
+    ['x'.repeat(100_000), []],
+  ])('%j finds %j', async (term, expected) => {
+    expect(await names(term)).toEqual(expected)
+  })
+})
+
+describe('[USR-01] a phone is found as written, and by its digits however they are set', () => {
+  test.each([
+    ['(11) 98888', [AGATHA]],
+    ['11988887777', [AGATHA]],
+    ['11 98888.7777', [AGATHA]],
+    ['+55 (11) 98888-7777', [AGATHA]],
+    ['2133334444', [SUBLINHADO]],
+    ['31 97777', [BARRA]],
+    ['98888777799', []],
+  ])('%j finds %j', async (term, expected) => {
+    expect(await names(term)).toEqual(expected)
+  })
+})
+
+describe('[USR-01] a user id is found by its beginning, also as the list shows it', () => {
+  test.each([
+    ['c0ffee', [AGATHA, SUBLINHADO]],
+    ['c0ffee00', [AGATHA]],
+    ['C0FFEE00...', [AGATHA]],
+    ['c0ffee00…', [AGATHA]],
+    ['decade01-1111-4000-8000-000000000004', [BARRA]],
+    ['decade011111400080000000000000' + '04', [BARRA]],
+    ['offee00', []],
+    ['c0ffee00-1111-4000-8000-000000000001-1', []],
+  ])('%j finds %j', async (term, expected) => {
+    expect(await names(term)).toEqual(expected)
+  })
+})
+
+test('[USR-01] by role, and null or empty is any', async () => {
+  const count = async (term: unknown, role: unknown) =>
+    (await callers.admin.rpc('search_profiles', { term, role }, { count: 'exact' }).range(0, 0)).count
+  expect(await count(null, null)).toBe(64)
+  expect(await count(' ', '')).toBe(64)
+  expect(await count('', 'admin')).toBe(3)
+  expect(await count(null, 'user')).toBe(61)
+  expect(await names('marina', 'admin')).toEqual(['Marina Duarte'])
+  expect(await names('marina', 'user')).toEqual([])
+  const { error } = await callers.admin.rpc('search_profiles', { role: 'root' })
+  expect(error?.code).toBe('22023')
+})
+
+test('[USR-01] the counts are exact', async () => {
+  const { data } = await callers.admin.rpc('profile_role_counts')
+  expect(data).toEqual([
+    { profile_role: 'admin', profile_count: 3 },
+    { profile_role: 'user', profile_count: 61 },
+  ])
+})
+
+test('[AUTH-07] only an administrator searches and counts', async () => {
+  for (const who of ['anonymous', 'customer'] as const) {
+    for (const name of ['search_profiles', 'profile_role_counts']) {
+      const { data, error } = await callers[who].rpc(name)
+      expect([data, error?.code]).toEqual([null, '42501'])
+    }
+  }
+})
+
+test('[AUTH-07] whoever changes its own name maintains the index, and is found by the new name', async () => {
+  const { data: session } = await callers.customer.auth.getUser()
+  const changed = await callers.customer
+    .from('profiles')
+    .update({ full_name: 'Zw Renomeado' })
+    .eq('user_id', session.user?.id)
+    .select('full_name')
+  expect(changed.error).toBeNull()
+  expect(await names('renomeado')).toEqual(['Zw Renomeado'])
+  await callers.customer.from('profiles').update({ full_name: 'Carlos Nakamura' }).eq('user_id', session.user?.id)
+})
+
+test('[USR-01] as the API role, name, phone and id are found through indexes', async () => {
+  await backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+      select gen_random_uuid(), 'carga' || n || '@exemplo.test', jsonb_build_object('full_name', 'Carga ' || md5(n::text)), now(), now()
+      from generate_series(1, 10000) n;
+    select gin_clean_pending_list('public.profiles_search_trgm_idx');
+    analyze public.profiles`)
+  const scans = async (index: string, term: string) => {
+    const [row] = await backend.sql<{ n: number }>(`begin;
+      select set_config('request.jwt.claim.sub', (select id::text from auth.users where email = 'admin@loja.test'), true);
+      set local role authenticated;
+      create temporary table probe on commit drop as select
+        pg_stat_get_xact_numscans('public.${index}'::regclass) as before,
+        pg_stat_get_xact_numscans('public.profiles'::regclass) as tables_before, null::bigint as after, null::bigint as tables_after;
+      select count(*) from public.search_profiles('${term}');
+      update probe set after = pg_stat_get_xact_numscans('public.${index}'::regclass),
+        tables_after = pg_stat_get_xact_numscans('public.profiles'::regclass) where true;
+      select after - before as n, tables_after - tables_before as sequential from probe`)
+    await backend.sql('commit')
+    return row
+  }
+  expect(await scans('profiles_search_trgm_idx', 'c4ca4238')).toEqual({ n: 1, sequential: 0 })
+  expect(await scans('profiles_user_id_key', 'c0ffee00')).toMatchObject({ sequential: 0 })
+  expect(await scans('profiles_search_trgm_idx', '11988887777')).toMatchObject({ sequential: 0 })
+})

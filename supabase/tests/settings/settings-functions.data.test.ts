@@ -1,0 +1,224 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { signedIn, startTestBackend } from '@loja/local-backend/testing'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let backend: RunningBackend
+let admin: SupabaseClient
+beforeAll(async () => {
+  backend = await startTestBackend()
+  admin = await signedIn(backend, 'admin')
+})
+afterAll(() => backend?.close())
+
+const save = (settings: unknown, expected?: Record<string, unknown>) =>
+  admin.rpc('save_settings', { settings, ...(expected && { expected }) })
+const stored = async (key: string) =>
+  (
+    await backend.sql<{ v: string }>('select setting_value as v from public.admin_settings where setting_key = $1', [
+      key,
+    ])
+  )[0]?.v
+const shown = async () => {
+  const { data } = await admin.rpc('settings_for_admin')
+  return new Map((data as { setting_key: string }[]).map(({ setting_key, ...rest }) => [setting_key, rest]))
+}
+const digest = () =>
+  backend.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
+const TOKEN = 'EAABsecret-of-the-shop-9f3K'
+
+test('[SET-02] all sixteen keys with type and default, also when nothing was ever saved', async () => {
+  await backend.sql(`begin; create temporary table kept as select * from public.admin_settings;
+    delete from public.admin_settings where true; commit`)
+  const defaults = [...(await shown())].map(([key, row]) => [key, Object.values(row).slice(0, 2).join(' ')].join(' '))
+  await backend.sql('insert into public.admin_settings select * from kept; drop table kept')
+  expect(defaults.sort()).toEqual([
+    'contact_email string ',
+    'contact_phone string ',
+    'facebook_access_token string ',
+    'facebook_capi_test_code string ',
+    'facebook_pixel_id string ',
+    'google_ads_conversion_id string ',
+    'google_ads_conversion_label string ',
+    'google_analytics_debug boolean false',
+    'google_analytics_id string ',
+    'google_meta_tag string ',
+    'order_email_notifications boolean true',
+    'site_maintenance boolean false',
+    'tiktok_access_token string ',
+    'tiktok_pixel_id string ',
+    'tracking_enabled boolean true',
+    'whatsapp_number string ',
+  ])
+})
+
+test('[SET-07] only the given keys change, and the answer names those that did', async () => {
+  const others = `select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s
+    where setting_key not in ('contact_phone', 'site_maintenance')`
+  const before = await backend.sql(others)
+  const given = { site_maintenance: 'true', contact_phone: '(11) 4222-2222', contact_email: 'contato@loja.test' }
+  expect((await save(given)).data).toEqual(['contact_phone', 'site_maintenance'])
+  expect(await backend.sql(others)).toEqual(before)
+  expect((await save(given)).data).toEqual([])
+  expect((await save({})).data).toEqual([])
+})
+
+test('[SET-07] [AUTH-08] a token is set, replaced and removed; only its last four are ever shown', async () => {
+  for (const key of ['facebook_access_token', 'tiktok_access_token']) {
+    expect((await shown()).get(key)).toMatchObject({ is_set: false, last_four: null })
+    const saved = await save({ [key]: 'first-token-0000' })
+    expect(saved.data).toEqual([key])
+    expect((await save({ [key]: TOKEN })).data).toEqual([key])
+    expect(await stored(key)).toBe(TOKEN)
+    const answer = await admin.rpc('settings_for_admin')
+    expect(JSON.stringify(answer.data)).not.toContain('secret')
+    expect((await shown()).get(key)).toEqual({
+      setting_type: 'string',
+      setting_value: null,
+      is_set: true,
+      last_four: '9f3K',
+    })
+    expect((await save({ [key]: '' })).data).toEqual([key])
+    expect((await shown()).get(key)).toMatchObject({ is_set: false, last_four: null })
+  }
+})
+
+test('[AUTH-08] of a short token not even four characters are shown', async () => {
+  await save({ tiktok_access_token: 'abc1234' })
+  expect((await shown()).get('tiktok_access_token')).toMatchObject({ is_set: true, last_four: null })
+  await save({ tiktok_access_token: 'abcd1234' })
+  expect((await shown()).get('tiktok_access_token')).toMatchObject({ is_set: true, last_four: '1234' })
+})
+
+test.each([
+  [null, '22023'],
+  [[], '22023'],
+  [{ unknown_key: 'x' }, '22023'],
+  [{ role: 'admin' }, '22023'],
+  [{ "x'; drop table admin_settings; --": 'x' }, '22023'],
+  [{ contact_phone: null }, '22023'],
+  [{ contact_phone: 5 }, '22023'],
+  [{ contact_phone: { a: 1 } }, '22023'],
+  [{ contact_phone: 'x'.repeat(4001) }, '22023'],
+  [{ tracking_enabled: true }, '22023'],
+  [{ tracking_enabled: 'yes' }, '22023'],
+  [{ site_maintenance: '' }, '22023'],
+  [{ site_maintenance: 'TRUE' }, '22023'],
+  [{ google_analytics_id: 'G-1"><script>' }, '23514'],
+  [{ facebook_pixel_id: "1' or 1" }, '23514'],
+  [{ google_meta_tag: '<script>alert(1)</script>' }, '23514'],
+  [{ google_meta_tag: '<meta name="a" content="b" onload="x()">' }, '23514'],
+  [{ google_meta_tag: '<meta name="a" content="b"><img src=x>' }, '23514'],
+  [{ google_meta_tag: '<meta name="robots" content="noindex">' }, '23514'],
+  [{ google_meta_tag: '<meta name="verification" name="verification">' }, '23514'],
+  [{ google_meta_tag: '<meta content="a" content="b">' }, '23514'],
+])('[SET-07] %j is refused, with everything sent beside it', async (settings, code) => {
+  const before = await digest()
+  const beside =
+    settings === null || Array.isArray(settings) ? settings : { contact_email: 'outra@loja.test', ...settings }
+  const { error, status } = await save(beside)
+  expect([error?.code, status]).toEqual([code, 400])
+  expect(await digest()).toEqual(before)
+})
+
+test.each([
+  '',
+  'abc_DEF-123',
+  '<meta name="google-site-verification" content="a+b/c=" />',
+  "<META content='x' name='facebook-domain-verification'>",
+])('[SET-04] the verification tag may be %j', async (tag) => {
+  expect((await save({ google_meta_tag: tag })).error).toBeNull()
+  expect(await stored('google_meta_tag')).toBe(tag)
+})
+
+test('[SET-07] an error never repeats a token', async () => {
+  const { error } = await save({ facebook_acess_token: TOKEN })
+  expect(error?.code).toBe('22023')
+  expect(JSON.stringify(error)).not.toContain('secret')
+  const longOne = await save({ facebook_access_token: `${TOKEN}${'x'.repeat(4000)}` })
+  expect(JSON.stringify(longOne.error)).not.toContain('secret')
+})
+
+describe('[SET-07] a save that says what it expects', () => {
+  const CONFLICT = { code: 'P0001', details: 'settings_conflict' }
+
+  test('is refused whole when somebody else changed one of its keys', async () => {
+    await save({ contact_phone: '1', contact_email: 'a@loja.test' })
+    const before = await digest()
+    const { error } = await save({ contact_phone: '2', contact_email: 'b@loja.test' }, { contact_phone: '0' })
+    expect(error).toMatchObject(CONFLICT)
+    expect(await digest()).toEqual(before)
+  })
+
+  test('passes when the key still holds what was read, and when nobody is expected', async () => {
+    await save({ contact_phone: '1' })
+    expect((await save({ contact_phone: '2' }, { contact_phone: '1' })).data).toEqual(['contact_phone'])
+    expect((await save({ contact_phone: '3' }, { contact_email: 'x' })).data).toEqual(['contact_phone'])
+  })
+
+  test('may be sent again after a lost answer', async () => {
+    await save({ contact_phone: '1', tiktok_access_token: '' })
+    const again = [
+      { contact_phone: '2', tiktok_access_token: TOKEN },
+      { contact_phone: '1', tiktok_access_token: '' },
+    ] as const
+    expect((await save(...again)).data).toEqual(['contact_phone', 'tiktok_access_token'])
+    expect(await save(...again)).toMatchObject({ error: null, data: [] })
+  })
+
+  test.each([
+    ['', ''],
+    ['short', '*'],
+    [TOKEN, '9f3K'],
+  ])('of a token it expects what was shown: %j as %j', async (token, shownAs) => {
+    await save({ tiktok_access_token: token })
+    for (const wrong of ['', '*', '9f3K', token].filter((text) => text !== shownAs)) {
+      const { error } = await save({ tiktok_access_token: 'another-token' }, { tiktok_access_token: wrong })
+      expect(error).toMatchObject(CONFLICT)
+    }
+    expect((await save({ tiktok_access_token: 'another-token' }, { tiktok_access_token: shownAs })).error).toBeNull()
+    await save({ tiktok_access_token: '' })
+  })
+
+  test('of a key that was never saved it expects the default', async () => {
+    await backend.sql("delete from public.admin_settings where setting_key = 'tracking_enabled'")
+    expect((await save({ tracking_enabled: 'false' }, { tracking_enabled: 'x' })).error).toMatchObject(CONFLICT)
+    expect((await save({ tracking_enabled: 'false' }, { tracking_enabled: 'true' })).error).toBeNull()
+    await save({ tracking_enabled: 'true' })
+  })
+
+  test('has to say it as an object', async () => {
+    const { error } = await admin.rpc('save_settings', { settings: { contact_phone: '9' }, expected: ['1'] })
+    expect(error?.code).toBe('22023')
+  })
+})
+
+describe('[BADGE-01] [BADGE-02] tracking_status tells truths', () => {
+  const OFF = {
+    facebook_pixel_id: '',
+    google_analytics_id: '',
+    google_ads_conversion_id: '',
+    google_ads_conversion_label: '',
+    tracking_enabled: 'true',
+    site_maintenance: 'false',
+  }
+  const NOTHING = { enabled: true, meta: false, ga4: false, ads: false, maintenance: false }
+  test.each([
+    [{}, {}],
+    [{ tracking_enabled: 'false' }, { enabled: false }],
+    [{ facebook_pixel_id: '1' }, { meta: true }],
+    [{ google_analytics_id: 'G-1' }, { ga4: true }],
+    [{ google_ads_conversion_id: 'AW-1' }, {}],
+    [{ google_ads_conversion_label: 'x' }, {}],
+    [{ google_ads_conversion_id: 'AW-1', google_ads_conversion_label: 'x' }, { ads: true }],
+    [{ site_maintenance: 'true' }, { maintenance: true }],
+  ])('%j: %j', async (given, truths) => {
+    await save({ ...OFF, ...given })
+    expect((await admin.rpc('tracking_status')).data).toEqual([{ ...NOTHING, ...truths }])
+  })
+
+  test('of a store that never saved anything', async () => {
+    await backend.sql('delete from public.admin_settings where true')
+    expect((await admin.rpc('tracking_status')).data).toEqual([NOTHING])
+  })
+})
