@@ -9,8 +9,9 @@ type ApiPrefix = (typeof API_PREFIXES)[number]
 
 // What GoTrue, PostgREST and Realtime need in a path, and no more. Everything that two parsers could read
 // differently (percent escapes, dot segments, empty segments, backslashes) is refused instead of normalised: the
-// backend also answers /_system, which prints the schema and the database address to anyone.
-const API_PATH = /^(\/[\w~-][\w.~-]*)+\/?$/
+// backend also answers /_system, which prints the schema and the database address to anyone. One name of GoTrue's
+// starts with a dot.
+const API_PATH = /^(\/(\.well-known|[\w~-][\w.~-]*))+\/?$/
 
 /**
  * Sorts the target of a request line (`req.url`: raw, never decoded or normalised by Node).

@@ -1,3 +1,4 @@
+export { type Accounts, assertAccount, openAccounts } from './auth/administrators'
 export { DEMO_ACCOUNTS } from './database/demo-data'
 export { BackendError, type BackendErrorCode } from './errors'
 export { type SpawnedBackend, spawnBackend } from './process/spawn-backend'

@@ -1,11 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import type { App } from '@supabase/lite'
+import { hashOffThread } from './auth/passwords'
 import type { Database } from './database/database'
 import { readSeed, reanchorDemoData, seedDemoData } from './database/demo-data'
 import { assertNotNewer, type Migration, readMigrations } from './database/migrations'
 import { createApp, prepareDatabase, prepareServerDatabase } from './database/prepare-database'
 import { BackendError, toBackendError } from './errors'
+import { guardAuth } from './http/auth-guard'
+import type { SignUp } from './http/auth-routes'
 import { closeServer } from './http/close-server'
 import { createHttpServer } from './http/http-server'
 import { silenceRequestConsole } from './http/request-context'
@@ -30,6 +33,8 @@ export interface BackendOptions {
   demoData: boolean
   /** Origin people use, for links in e-mails. */
   siteUrl?: string
+  /** Whether people may make accounts over HTTP, as a storefront under development needs; omitted: no. */
+  signUp?: SignUp
   /** Takes one line per failure; never holds personal data or secrets. Default: nothing is logged. */
   log?: (line: string) => void
 }
@@ -50,7 +55,7 @@ export interface RunningBackend {
 
 type Closers = (() => Promise<unknown>)[]
 
-interface Prepared {
+interface Store {
   database: Database
   app: App
   secrets: Secrets
@@ -65,16 +70,13 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   process.env.LITE_TELEMETRY = '0'
   process.env.DO_NOT_TRACK = '1'
   silenceRequestConsole()
+  hashOffThread()
   const closers: Closers = []
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    const migrations = await readMigrations()
-    const prepared =
-      options.databaseUrl === undefined
-        ? await openOwn(options, migrations, closers)
-        : await openServer(options.databaseUrl, options, { migrations, closers })
+    const prepared = await openStore(options, closers)
     return await serve(prepared, options, { closers, closeAll })
   } catch (error) {
     await closeAll().catch(() => undefined)
@@ -82,8 +84,20 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   }
 }
 
+/**
+ * Opens the database that the options name, brought to the state of this code; `closers` get what closes it again, to
+ * be called last first.
+ * @throws BackendError
+ */
+export async function openStore(options: BackendOptions, closers: Closers): Promise<Store> {
+  const migrations = await readMigrations()
+  return options.databaseUrl === undefined
+    ? openOwn(options, migrations, closers)
+    : openServer(options.databaseUrl, options, { migrations, closers })
+}
+
 /** Our own database: in the data directory, or in memory from a prepared copy. */
-async function openOwn(options: BackendOptions, migrations: Migration[], closers: Closers): Promise<Prepared> {
+async function openOwn(options: BackendOptions, migrations: Migration[], closers: Closers): Promise<Store> {
   const { dataDir, demoData } = options
   if (dataDir !== undefined) {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -98,7 +112,7 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
   const database = dataDir === undefined ? await openPglite(undefined, snapshot) : await openDataDir(dataDir)
   closers.push(() => database.close())
   await assertNotNewer(database, migrations)
-  const app = createApp(database, secrets, options.siteUrl)
+  const app = createApp(database, secrets, options)
   if (!isPrepared) {
     await prepareDatabase(database, app, migrations)
     if (demoData) await seedDemoData(database)
@@ -115,27 +129,28 @@ async function openServer(
   url: string,
   options: BackendOptions,
   { migrations, closers }: { migrations: Migration[]; closers: Closers },
-): Promise<Prepared> {
+): Promise<Store> {
   const { dataDir, demoData } = options
   if (demoData) throw new BackendError('failed', `Demo data is never put into a server's database.`)
   if (dataDir !== undefined) await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const secrets = dataDir === undefined ? generateSecrets() : await loadSecrets(dataDir)
   const database = await openPostgres(url)
   closers.push(() => database.close())
-  const app = createApp(database, secrets, options.siteUrl)
+  const app = createApp(database, secrets, options)
   await prepareServerDatabase(database, app, { migrations, key: snapshotKey(migrations, undefined) })
   return { database, app, secrets }
 }
 
 async function serve(
-  { database, app, secrets }: Prepared,
+  { database, app, secrets }: Store,
   options: BackendOptions,
   { closers, closeAll }: { closers: Closers; closeAll: () => Promise<void> },
 ): Promise<RunningBackend> {
   const log = options.log ?? (() => undefined)
   const realtime = await startRealtime({ database, secrets, log })
   const server = createHttpServer({
-    handle: (request, context) => app.fetch(request, context),
+    handle: guardAuth({ database, keys: secrets, handle: (request, context) => app.fetch(request, context) }),
+    ...(options.signUp === undefined ? {} : { signUp: options.signUp }),
     upgrade: realtime.upgrade,
     log,
   })

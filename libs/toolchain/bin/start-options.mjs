@@ -12,6 +12,8 @@ Environment:
                instead of in DATA_DIR, without demo data
   SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY
                use that Supabase project; nothing is started or stored here
+  SIGN_UP      open: people may make accounts over HTTP, for a storefront under
+               development (default closed)
   STORE_NAME, STOREFRONT_ORIGIN
                name in the sidebar (default Loja), origin of the public shop`
 
@@ -23,6 +25,7 @@ Environment:
  * @property {number} port
  * @property {string} dataDir as given, relative to the checkout
  * @property {{ url: string, publishableKey: string } | undefined} hosted
+ * @property {'open' | 'closed'} signUp
  * @property {string | undefined} databaseUrl holds a password: never to be printed
  */
 
@@ -52,7 +55,15 @@ export function parseStartOptions(args, env) {
     dataDir: env.DATA_DIR?.trim() || '.data',
     hosted,
     databaseUrl,
+    signUp: parseSignUp(env.SIGN_UP),
   }
+}
+
+/** @param {string | undefined} text @returns {'open' | 'closed'} */
+function parseSignUp(text) {
+  const value = text?.trim() || 'closed'
+  if (value !== 'open' && value !== 'closed') throw new Error(`SIGN_UP is "${text}"; it must be open or closed.`)
+  return value
 }
 
 /** @param {Record<string, string | undefined>} env */

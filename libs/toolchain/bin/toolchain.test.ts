@@ -27,13 +27,21 @@ describe('nodeVersionProblem', () => {
 describe('parseStartOptions', () => {
   it('has defaults', () => {
     const backends = { hosted: undefined, databaseUrl: undefined }
-    const defaults = { help: false, fresh: false, yes: false, port: 4173, dataDir: '.data', ...backends }
+    const defaults = {
+      help: false,
+      fresh: false,
+      yes: false,
+      port: 4173,
+      dataDir: '.data',
+      signUp: 'closed',
+      ...backends,
+    }
     expect(parseStartOptions([], {})).toEqual(defaults)
     expect(parseStartOptions([], { PORT: '', DATA_DIR: ' ' })).toEqual(defaults)
   })
   it('reads what is given', () => {
-    const options = parseStartOptions(['--fresh', '--yes'], { PORT: '4180', DATA_DIR: '/tmp/loja' })
-    expect(options).toMatchObject({ fresh: true, yes: true, port: 4180, dataDir: '/tmp/loja' })
+    const options = parseStartOptions(['--fresh', '--yes'], { PORT: '4180', DATA_DIR: '/tmp/loja', SIGN_UP: 'open' })
+    expect(options).toMatchObject({ fresh: true, yes: true, port: 4180, dataDir: '/tmp/loja', signUp: 'open' })
   })
   it('takes a hosted project', () => {
     const env = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }
@@ -72,6 +80,7 @@ describe('parseStartOptions', () => {
     [[], { PORT: '80a' }, 'PORT is "80a"'],
     [[], { PORT: '65536' }, 'PORT is "65536"'],
     [[], { PORT: '1e3' }, 'PORT is "1e3"'],
+    [[], { SIGN_UP: 'yes' }, 'SIGN_UP is "yes"'],
     [[], { SUPABASE_URL: 'https://a.co' }, 'SUPABASE_PUBLISHABLE_KEY is not'],
     [[], { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, 'SUPABASE_URL is not'],
     [[], { SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, 'must start with https'],

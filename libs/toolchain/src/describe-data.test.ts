@@ -10,7 +10,7 @@ test('a server has none: the password stays unsaid, the way to an administrator 
   const databaseUrl = 'postgres://ana:segredo@db.example.com:6543/loja'
   const text = describeData({ hostedUrl: undefined, databaseUrl }).join('\n')
   expect(text).toContain('db.example.com:6543/loja')
-  expect(text).toContain("update public.profiles set role = 'admin'")
+  expect(text).toContain('pnpm admin create')
   expect(text).not.toContain('segredo')
   expect(text).not.toContain('loja.test')
 })

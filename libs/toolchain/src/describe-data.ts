@@ -8,10 +8,8 @@ export function describeData(data: { hostedUrl: string | undefined; databaseUrl:
     return [
       `  PostgreSQL     ${hostname}${port && `:${port}`}${pathname}`,
       '',
-      '  There are no demo accounts. To make an administrator, sign up and then run, in that database:',
-      `  update public.profiles set role = 'admin'`,
-      `    where user_id = (select id from auth.users where email = 'voce@example.com');`,
-      '  How to sign up: docs/operations.md, "A PostgreSQL server".',
+      '  There are no demo accounts. To make an administrator, run with the same DATABASE_URL:',
+      '  pnpm admin create voce@example.com',
     ]
   }
   const { admin, customer } = DEMO_ACCOUNTS

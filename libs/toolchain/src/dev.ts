@@ -68,9 +68,9 @@ async function develop(options: DevOptions): Promise<void> {
   announce(gateway.url, options)
 }
 
-async function startBackend({ dataDir, port }: DevOptions) {
+async function startBackend({ dataDir, port, signUp }: DevOptions) {
   const siteUrl = `http://127.0.0.1:${port}`
-  const backend = await spawnBackend({ dataDir: resolve(repository, dataDir), demoData: true, siteUrl })
+  const backend = await spawnBackend({ dataDir: resolve(repository, dataDir), demoData: true, siteUrl, signUp })
   cleanups.push(() => backend.stop())
   backend.exited.then((code) => giveUp(`The backend stopped by itself (exit code ${code ?? 'unknown'}).`))
   return backend

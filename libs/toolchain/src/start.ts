@@ -29,11 +29,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stop(1))
 
 async function start(): Promise<void> {
-  const { port, dataDir, hosted, databaseUrl } = parseStartOptions([], process.env)
+  const { port, dataDir, hosted, databaseUrl, signUp } = parseStartOptions([], process.env)
   const siteUrl = `http://127.0.0.1:${port}`
   const backendStart = hosted
     ? undefined
-    : startBackend({ dataDir: resolve(repository, dataDir), siteUrl, ...storageOf(databaseUrl) })
+    : startBackend({ dataDir: resolve(repository, dataDir), siteUrl, signUp, ...storageOf(databaseUrl) })
   // A backend that fails while the build still runs must not end the process as an unhandled rejection.
   backendStart?.catch(() => undefined)
   const { wwwDir } = await timed('Built the modules', () => buildChanged({ log: console.log }))

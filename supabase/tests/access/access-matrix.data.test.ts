@@ -24,7 +24,7 @@ let backend: RunningBackend
 let clients: Record<(typeof WHO)[number], SupabaseClient>
 let customerId: string
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await startTestBackend({ signUp: 'open' })
   const { anonymous, customer, admin } = await callersOf(backend)
   const other = clientOf(backend, backend.publishableKey)
   const signUp = await other.auth.signUp({ email: 'outra@exemplo.test', password: 'uma-senha-longa' })

@@ -10,7 +10,7 @@ let customer: SupabaseClient
 let admin: SupabaseClient
 
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await startTestBackend({ signUp: 'open' })
   anonymous = clientOf(backend, backend.publishableKey)
   customer = await signedIn(backend, 'customer')
   admin = await signedIn(backend, 'admin')

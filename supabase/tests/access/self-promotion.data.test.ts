@@ -11,7 +11,7 @@ let me: string
 let adminId: string
 let bearer: string
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await startTestBackend({ signUp: 'open' })
   customer = await signedIn(backend, 'customer')
   const { data } = await customer.auth.getSession()
   me = data.session?.user.id ?? ''

@@ -78,7 +78,7 @@ export function contract(title: string, calls: Call<unknown>[]): void {
     let backend: RunningBackend
     let callers: Callers
     beforeAll(async () => {
-      backend = await startTestBackend()
+      backend = await startTestBackend({ signUp: 'open' })
       callers = await callersOf(backend)
     })
     afterAll(() => backend?.close())

@@ -1,12 +1,18 @@
 import { App, type DefaultAppConfig } from '@supabase/lite'
+import { MINIMUM_PASSWORD_LENGTH } from '../auth/passwords'
 import { BackendError } from '../errors'
+import type { SignUp } from '../http/auth-routes'
 import type { Secrets } from '../secrets'
 import { AUTH_SQL, BOOTSTRAP_SQL, MISSING_SYSTEM_SQL, OWNER_SQL } from './bootstrap-sql'
 import type { Database } from './database'
 import { applyMigrations, assertNotNewer, type Migration } from './migrations'
 
 /** Lite's server on the database. It sends nothing to the database until it is asked something. */
-export function createApp(database: Database, secrets: Secrets, siteUrl = 'http://127.0.0.1:4173'): App {
+export function createApp(
+  database: Database,
+  secrets: Secrets,
+  { siteUrl = 'http://127.0.0.1:4173', signUp = 'closed' }: { siteUrl?: string; signUp?: SignUp } = {},
+): App {
   return new App<DefaultAppConfig>({
     connection: database.connection,
     api: { max_rows: 1000, pg_safe_update: true },
@@ -16,7 +22,10 @@ export function createApp(database: Database, secrets: Secrets, siteUrl = 'http:
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
       site_url: siteUrl,
-      minimum_password_length: 8,
+      minimum_password_length: MINIMUM_PASSWORD_LENGTH,
+      enable_signup: signUp === 'open',
+      // It would end the session at the reuse of any token but the last; `renewRefreshToken` decides instead.
+      enable_refresh_token_rotation: false,
     },
     options: {
       server: { admin: false, disableStudio: true },

@@ -7,7 +7,7 @@ import { clientOf, signedIn, startTestBackend } from '../testing/test-backend'
 let backend: RunningBackend
 const lines: string[] = []
 beforeAll(async () => {
-  backend = await startTestBackend({ log: (line) => lines.push(line) })
+  backend = await startTestBackend({ log: (line) => lines.push(line), signUp: 'open' })
 })
 afterAll(() => backend?.close())
 

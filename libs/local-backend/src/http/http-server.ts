@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { WEBSOCKET_PATH } from '../realtime/realtime-server'
+import { refuseAuthRoute, type SignUp } from './auth-routes'
 import { clientAddress } from './client-address'
 import { type DatabaseError, type RequestContext, requestContext } from './request-context'
-import { SignInLimit } from './sign-in-limit'
 
 const MAX_BODY_BYTES = 10 * 1024 * 1024
 /** What lite offers beyond these (`/_system`, the studio) needs no key and prints the configuration. */
@@ -12,7 +12,7 @@ const SERVED_PATHS = /^\/(rest|auth)\/v1(\/|$)/
 const REALTIME_PATH = /^\/realtime\/v1(\/|$)/
 
 /** Answers one API request; `peerAddress` is the address of the socket. */
-type ApiHandler = (request: Request, context: { peerAddress: string | null }) => Promise<Response>
+export type ApiHandler = (request: Request, context: { peerAddress: string | null }) => Promise<Response>
 
 /** What the guard in front of the API needs. */
 export interface HttpOptions {
@@ -20,6 +20,8 @@ export interface HttpOptions {
   /** Takes over the sockets of upgrade requests. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   log: (line: string) => void
+  /** Whether accounts can be made over HTTP; omitted: no. */
+  signUp?: SignUp
   /** Other times, for tests. */
   timeouts?: Partial<RequestTimeouts>
 }
@@ -36,13 +38,12 @@ interface RequestTimeouts {
 
 const TIMEOUTS: RequestTimeouts = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000 }
 
-/** The HTTP server in front of the embedded API: paths allowed, bodies limited, sign-in slowed, errors mapped. */
-export function createHttpServer({ handle, upgrade, log, timeouts }: HttpOptions): Server {
+/** The HTTP server in front of the embedded API: paths allowed, bodies limited, errors mapped. */
+export function createHttpServer({ handle, upgrade, log, timeouts, signUp = 'closed' }: HttpOptions): Server {
   const { headersMs, requestMs, checkMs } = { ...TIMEOUTS, ...timeouts }
-  const limit = new SignInLimit()
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming
-    return answer(request, incoming, { handle, log, limit })
+    return answer(request, incoming, { handle, log })
   })
   const server = createServer(
     {
@@ -53,7 +54,7 @@ export function createHttpServer({ handle, upgrade, log, timeouts }: HttpOptions
       connectionsCheckingInterval: checkMs,
     },
     (incoming, outgoing) => {
-      const refusal = refuse(incoming)
+      const refusal = refuse(incoming, signUp)
       if (refusal) return sendRefusal(outgoing, refusal)
       return listener(incoming, outgoing)
     },
@@ -65,14 +66,18 @@ export function createHttpServer({ handle, upgrade, log, timeouts }: HttpOptions
 interface Refusal {
   status: number
   message: string
+  /** Instead of code and message. */
+  body?: Record<string, unknown>
 }
 
 /** Refusals that need no body, so that a large one is never read. */
-function refuse(incoming: IncomingMessage): Refusal | undefined {
+function refuse(incoming: IncomingMessage, signUp: SignUp): Refusal | undefined {
   const path = (incoming.url ?? '').split('?', 1)[0] ?? ''
   if (path === WEBSOCKET_PATH) return { status: 426, message: 'a web socket is served here' }
   if (REALTIME_PATH.test(path)) return { status: 501, message: 'only the web socket of realtime is served' }
   if (!SERVED_PATHS.test(path)) return { status: 404, message: 'not found' }
+  const closed = refuseAuthRoute(incoming.method ?? '', incoming.url ?? '', signUp)
+  if (closed) return { message: 'closed', ...closed }
   if (Number(incoming.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     return { status: 413, message: 'body too large' }
   // Without a length the size is known only after reading; no client of ours sends such a body.
@@ -80,8 +85,9 @@ function refuse(incoming: IncomingMessage): Refusal | undefined {
   return undefined
 }
 
-function sendRefusal(outgoing: ServerResponse, { status, message }: Refusal): void {
-  const body = JSON.stringify({ code: String(status), message })
+function sendRefusal(outgoing: ServerResponse, refusal: Refusal): void {
+  const { status, message, body: own } = refusal
+  const body = JSON.stringify(own ?? { code: String(status), message })
   outgoing.writeHead(status, {
     'content-type': 'application/json',
     'access-control-allow-origin': '*',
@@ -90,63 +96,23 @@ function sendRefusal(outgoing: ServerResponse, { status, message }: Refusal): vo
   outgoing.end(body)
 }
 
-interface AnswerOptions extends Pick<HttpOptions, 'handle' | 'log'> {
-  limit: SignInLimit
-}
-
 async function answer(
   request: Request,
   incoming: IncomingMessage,
-  { handle, log, limit }: AnswerOptions,
+  { handle, log }: Pick<HttpOptions, 'handle' | 'log'>,
 ): Promise<Response> {
   const url = new URL(request.url)
-  const pair = await signInPair(request, url, incoming)
-  const wait = pair === undefined ? 0 : limit.begin(pair, Date.now())
-  if (wait > 0) return tooManySignIns(wait)
-  const context: RequestContext = {}
+  const context: RequestContext = { clientAddress: clientAddress(incoming) }
   const socketAddress = incoming.socket.remoteAddress ?? null
   let response = await requestContext.run(context, () => handle(request, { peerAddress: socketAddress }))
   if (response.status >= 500 && isLostConnection(context.databaseError)) response = databaseUnavailable(response)
   else if (response.status === 500 && context.databaseError)
     response = await mapDatabaseError(response, context.databaseError)
-  if (pair !== undefined && response.ok) limit.succeed(pair)
   if (response.status >= 500) {
     // Method, path and code only: a query string or an error's detail holds customers' data.
     log(`${request.method} ${url.pathname} ${response.status} ${context.databaseError?.code ?? ''}`.trimEnd())
   }
   return response
-}
-
-/** Who tries to sign in as whom, or undefined when the request is no sign-in with a password. */
-async function signInPair(request: Request, url: URL, incoming: IncomingMessage): Promise<string | undefined> {
-  const isSignIn =
-    request.method === 'POST' &&
-    /^\/auth\/v1\/token\/?$/.test(url.pathname) &&
-    url.searchParams.get('grant_type') === 'password'
-  if (!isSignIn) return undefined
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => undefined)
-  const email =
-    typeof body === 'object' && body !== null && 'email' in body
-      ? String(body.email).trim().toLowerCase().slice(0, 320)
-      : ''
-  return `${clientAddress(incoming)} ${email}`
-}
-
-function tooManySignIns(seconds: number): Response {
-  return Response.json(
-    { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
-    {
-      status: 429,
-      headers: {
-        'retry-after': String(seconds),
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'Retry-After',
-      },
-    },
-  )
 }
 
 function isLostConnection(error: DatabaseError | undefined): boolean {

@@ -11,6 +11,10 @@ export interface DatabaseError {
 /** What is remembered while one HTTP request is answered. */
 export interface RequestContext {
   databaseError?: DatabaseError
+  /** Address of the client, as far as it is known. */
+  clientAddress?: string
+  /** A password was compared with a stored hash. */
+  comparedPassword?: boolean
 }
 
 /** Present only inside a request that is being answered by the embedded API. */

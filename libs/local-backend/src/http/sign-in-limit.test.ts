@@ -1,17 +1,36 @@
 import { expect, test } from 'vitest'
-import { SignInLimit } from './sign-in-limit'
+import { AttemptLimit } from './sign-in-limit'
 
-test('ten failures in a minute block the pair until the first is a minute old', () => {
-  const limit = new SignInLimit()
-  for (let index = 0; index < 10; index += 1) expect(limit.begin('a', 1000 * index)).toBe(0)
-  expect(limit.begin('a', 10_000)).toBe(50)
-  expect(limit.begin('b', 10_000)).toBe(0)
-  expect(limit.begin('a', 60_001)).toBe(0)
+test('ten failures in a minute block the key until the first is a minute old', () => {
+  const limit = new AttemptLimit(10)
+  for (let index = 0; index < 10; index += 1) {
+    expect(limit.secondsToWait('a', 1000 * index)).toBe(0)
+    limit.book('a', 1000 * index)
+  }
+  expect(limit.secondsToWait('a', 10_000)).toBe(50)
+  expect(limit.secondsToWait('b', 10_000)).toBe(0)
+  expect(limit.secondsToWait('a', 60_001)).toBe(0)
 })
 
 test('a right password clears the count', () => {
-  const limit = new SignInLimit()
-  for (let index = 0; index < 9; index += 1) limit.begin('a', 0)
-  limit.succeed('a')
-  for (let index = 0; index < 10; index += 1) expect(limit.begin('a', 0)).toBe(0)
+  const limit = new AttemptLimit(10)
+  for (let index = 0; index < 9; index += 1) limit.book('a', 0)
+  limit.book('a', 0).succeed()
+  expect(limit.secondsToWait('a', 0)).toBe(0)
+})
+
+test('an attempt that is forgiven takes itself off the count, and nothing else', () => {
+  const limit = new AttemptLimit(2)
+  limit.book('a', 0)
+  limit.book('a', 1000).forgive()
+  expect(limit.secondsToWait('a', 2000)).toBe(0)
+  limit.book('a', 2000)
+  expect(limit.secondsToWait('a', 3000)).toBe(57)
+})
+
+test('the keys remembered have an end', () => {
+  const limit = new AttemptLimit(1)
+  for (let index = 0; index <= 10_000; index += 1) limit.book(`made-up-${index}`, 0)
+  expect(limit.secondsToWait('made-up-0', 0)).toBe(0)
+  expect(limit.secondsToWait('made-up-10000', 0)).toBe(60)
 })

@@ -143,31 +143,4 @@ describe('an empty database', () => {
       await backend.close()
     }
   })
-
-  test('its first administrator is made as docs/operations.md says', async () => {
-    const backend = await begin(await createDatabase(server()))
-    try {
-      const post = (path: string, body: object) =>
-        fetch(`${backend.url}${path}`, {
-          method: 'POST',
-          headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      const account = { email: 'dona@loja.example', password: 'uma-senha-longa' }
-      expect((await post('/auth/v1/signup', { ...account, data: { full_name: 'Dona' } })).status).toBe(200)
-      await backend.sql(`update public.profiles set role = 'admin'
-        where user_id = (select id from auth.users where email = 'dona@loja.example')`)
-      const session = await (await post('/auth/v1/token?grant_type=password', account)).json()
-      const summary = await fetch(`${backend.url}/rest/v1/rpc/dashboard_summary`, {
-        headers: { apikey: backend.publishableKey, authorization: `Bearer ${session.access_token}` },
-      })
-      expect(summary.status).toBe(200)
-      // P3: what a person writes at sign-up is an object, not a text that looks like one.
-      expect(await backend.sql('select full_name, role from public.profiles')).toEqual([
-        { full_name: 'Dona', role: 'admin' },
-      ])
-    } finally {
-      await backend.close()
-    }
-  })
 })

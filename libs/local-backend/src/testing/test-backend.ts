@@ -26,7 +26,9 @@ export function testServer(): { url: string; template: string } {
 }
 
 /** A backend with the demo shop, on the engine of the run, with a database of its own. */
-export async function startTestBackend(options: Pick<BackendOptions, 'log' | 'dataDir'> = {}): Promise<RunningBackend> {
+export async function startTestBackend(
+  options: Pick<BackendOptions, 'log' | 'dataDir' | 'signUp'> = {},
+): Promise<RunningBackend> {
   if (TEST_ENGINE === 'pglite') return startBackend({ ...options, demoData: true })
   const { url, template } = testServer()
   const databaseUrl = await createDatabase(url, template)

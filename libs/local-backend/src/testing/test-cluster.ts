@@ -11,6 +11,7 @@ import { createDatabase } from './test-databases'
 
 export { findPostgres, POSTGRES_MISSING } from '../postgres/find-postgres'
 export { createHostedDatabase } from '../postgres/hosted-database'
+export { createDatabase } from './test-databases'
 
 /** A PostgreSQL server of its own, for tests and measurements: empty, on 127.0.0.1, gone with this process. */
 export interface TestCluster {

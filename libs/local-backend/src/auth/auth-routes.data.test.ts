@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Gateway, startGateway } from '@loja/gateway'
+import { App } from '@supabase/lite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningBackend } from '../start-backend'
+import { startTestBackend } from '../testing/test-backend'
+
+/** Served; written down again, so that a route that is opened is opened on purpose. */
+const OPEN = [
+  'GET /auth/v1/.well-known/jwks.json',
+  'GET /auth/v1/health',
+  'GET /auth/v1/settings',
+  'GET /auth/v1/user',
+  'POST /auth/v1/logout',
+  'POST /auth/v1/token',
+]
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+let closed: RunningBackend
+let open: RunningBackend
+let gateway: Gateway
+let wwwDir: string
+beforeAll(async () => {
+  wwwDir = await mkdtemp(join(tmpdir(), 'loja-www-'))
+  await writeFile(join(wwwDir, 'index.html'), '<!doctype html>')
+  closed = await startTestBackend()
+  open = await startTestBackend({ signUp: 'open' })
+  const config = { supabaseUrl: '', publishableKey: 'k', storeName: 'Loja', storefrontOrigin: 'https://loja.test' }
+  gateway = await startGateway({ wwwDir, port: 0, config, backendUrl: closed.url })
+})
+afterAll(async () => {
+  await gateway?.close()
+  await closed?.close()
+  await open?.close()
+  await rm(wwwDir, { recursive: true, force: true })
+})
+
+/** Sends a request as written, past everything that would tidy its path. */
+function raw(url: string, method: string, target: string, body = '{}'): Promise<{ status: number; body: string }> {
+  const head = [
+    `${method} ${target} HTTP/1.1`,
+    `Host: 127.0.0.1:${new URL(url).port}`,
+    `apikey: ${url === open.url ? open.publishableKey : closed.publishableKey}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ]
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`),
+    )
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.once('error', reject).once('close', () => {
+      // A body in chunks has their lengths around it.
+      const [, text = ''] = /\r\n\r\n[^{]*(\{.*\})?/s.exec(answer) ?? []
+      resolve({ status: Number(answer.split(' ')[1]), body: text })
+    })
+  })
+}
+
+/** Every method and path that lite's authentication knows, from its own router. */
+function routesOfLite(): string[] {
+  const connection = {} as ConstructorParameters<typeof App>[0]['connection']
+  const { server } = new App({ connection, auth: { enabled: true, jwt_secret: 'x'.repeat(40) } })
+  const { routes } = server as unknown as { routes: { method: string; path: string }[] }
+  return [
+    ...new Set(
+      routes
+        .filter(({ method, path }) => path.startsWith('/auth/v1') && !path.includes('*') && method !== 'OPTIONS')
+        .flatMap(({ method, path }) => (method === 'ALL' ? METHODS : [method]).map((name) => `${name} ${path}`)),
+    ),
+  ].sort()
+}
+
+test('[AUTH-06] of the routes that lite knows only the listed ones are served, here and through the gateway', async () => {
+  const routes = routesOfLite()
+  // The router was read: these are among what must be closed.
+  expect(routes).toEqual(expect.arrayContaining(['POST /auth/v1/verify', 'POST /auth/v1/recover', 'POST /auth/v1/otp']))
+  expect(routes.length).toBeGreaterThan(30)
+  const served = async (url: string) => {
+    const statuses = await Promise.all(routes.map((route) => raw(url, ...(route.split(' ') as [string, string]))))
+    return routes.filter((_, index) => ![404, 422].includes(statuses[index]?.status ?? 0))
+  }
+  expect(await served(closed.url)).toEqual(OPEN)
+  expect(await served(gateway.url)).toEqual(OPEN)
+  // An empty sign-up is answered 422 where it is open, too; it is asked for below.
+  expect(await served(open.url)).toEqual([...OPEN, 'PUT /auth/v1/user'])
+})
+
+test.each([
+  'POST /auth/v1/verify/',
+  'POST /auth/v1//verify',
+  'POST /auth/v1/%76erify',
+  'POST /auth/v1/./verify',
+  'POST /auth/v1/token/../verify',
+  'POST /auth/v1/token/%2e%2e/verify',
+  'POST /rest/v1/../../auth/v1/verify',
+  'POST /rest/v1/%2e%2e/%2e%2e/auth/v1/verify',
+  'POST /AUTH/v1/verify',
+  'POST \\auth\\v1\\verify',
+  'POST /auth/v1\\verify',
+  'POST http://x/auth/v1/verify',
+  'post /auth/v1/verify',
+])('[AUTH-06] no other way of writing it opens a code for guessing: %s', async (route) => {
+  const [method = '', target = ''] = route.split(' ')
+  const guess = JSON.stringify({ email: 'admin@loja.test', token: '000000', type: 'recovery' })
+  for (const url of [closed.url, open.url, gateway.url]) {
+    expect([400, 404, 405]).toContain((await raw(url, method, target, guess)).status)
+  }
+})
+
+test('[AUTH-06] nothing that was asked for leaves a code in the database', async () => {
+  for (const path of ['recover', 'otp', 'magiclink', 'resend']) {
+    const { status } = await raw(gateway.url, 'POST', `/auth/v1/${path}`, '{"email":"admin@loja.test","type":"signup"}')
+    expect(status).toBe(404)
+  }
+  expect(await closed.sql('select 1 from auth.users where recovery_token is not null')).toEqual([])
+})
+
+test('a sign-up is refused in the words of GoTrue, and served where it is open', async () => {
+  const account = (email: string) => JSON.stringify({ email, password: 'uma-senha-longa' })
+  const refused = await raw(gateway.url, 'POST', '/auth/v1/signup', account('nova@exemplo.test'))
+  expect(refused.status).toBe(422)
+  expect(JSON.parse(refused.body)).toEqual({
+    code: 422,
+    error_code: 'signup_disabled',
+    msg: 'Signups not allowed for this instance',
+  })
+  expect(JSON.parse((await raw(gateway.url, 'GET', '/auth/v1/settings', '')).body).disable_signup).toBe(true)
+  expect((await raw(open.url, 'POST', '/auth/v1/signup', account('nova@exemplo.test'))).status).toBe(200)
+  const statuses: number[] = []
+  for (let index = 0; index < 30; index += 1)
+    statuses.push((await raw(open.url, 'POST', '/auth/v1/signup', account('sem-arroba'))).status)
+  expect([statuses[0], statuses.at(-1)]).toEqual([400, 429])
+})
+
+test.each([
+  'grant_type=pkce',
+  'grant_type=id_token',
+  'grant%5ftype=password',
+  'grant%5Ftype=refresh_token&grant_type=password',
+  'grant_type=password&grant_type=refresh_token',
+  '',
+])('a grant that is not served, or is written in another way, is refused: %s', async (query) => {
+  const body = JSON.stringify({ email: 'admin@loja.test', password: 'admin-demo-2026', refresh_token: 'x' })
+  expect((await raw(gateway.url, 'POST', `/auth/v1/token?${query}`, body)).status).toBe(400)
+})
+
+test('there are no public keys, as in every project whose tokens have a shared secret', async () => {
+  const { status, body } = await raw(gateway.url, 'GET', '/auth/v1/.well-known/jwks.json', '')
+  expect([status, JSON.parse(body)]).toEqual([200, { keys: [] }])
+})

@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads'
+import bcrypt from 'bcryptjs'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { DEMO_ACCOUNTS } from '../database/demo-data'
+import type { RunningBackend } from '../start-backend'
+import { startTestBackend } from '../testing/test-backend'
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend?.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+let lastAddress = 0
+/** An address that nobody has come from. */
+function newAddress(): string {
+  lastAddress += 1
+  return `10.0.0.${lastAddress}`
+}
+
+function signIn(account: { email: unknown; password: unknown }, address = newAddress()): Promise<Response> {
+  return fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(account),
+  })
+}
+const wrong = (email: string) => ({ email, password: 'errada-errada' })
+
+test('[AUTH-04] every refused sign-in compares one password and gives one answer: unknown, wrong, without a password, blocked', async () => {
+  await backend.sql(`update auth.users set banned_until = now() + interval '1 day' where email = 'cliente@loja.test'`)
+  const compare = vi.spyOn(bcrypt, 'compare')
+  const sign = async (account: { email: string; password: string }) => {
+    compare.mockClear()
+    const response = await signIn(account)
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'))
+    return { status: response.status, headers, body: await response.json(), compared: compare.mock.calls.length }
+  }
+  const known = await sign(wrong(DEMO_ACCOUNTS.admin.email))
+  expect(known).toMatchObject({ status: 400, compared: 1, body: { error_code: 'invalid_credentials' } })
+  expect(await sign(wrong('ninguem@loja.test'))).toEqual(known)
+  // Of the demo data: an account that has no password.
+  expect(await sign(wrong('pessoa05@exemplo.test'))).toEqual(known)
+  expect(await sign(wrong(DEMO_ACCOUNTS.customer.email))).toEqual(known)
+  expect(await sign({ ...DEMO_ACCOUNTS.customer, email: 'Cliente@Loja.test' })).toEqual(known)
+  expect(await sign(wrong('nin\u0000guem@loja.test'))).toEqual(known)
+  await backend.sql(`update auth.users set banned_until = null where email = 'cliente@loja.test'`)
+  expect(await sign(DEMO_ACCOUNTS.customer)).toMatchObject({ status: 200, compared: 1 })
+})
+
+test('wrong passwords of one address for many accounts wait after the thirtieth; others sign in', async () => {
+  const address = newAddress()
+  for (let index = 0; index < 30; index += 1) {
+    const { status } = await signIn(wrong(`conta${index}@loja.test`), address)
+    expect(status).toBe(400)
+    // Signing in with an account of one's own in between clears nothing.
+    if (index === 20) expect((await signIn(DEMO_ACCOUNTS.customer, address)).status).toBe(200)
+  }
+  const refused = await signIn(wrong('outra@loja.test'), address)
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await signIn(DEMO_ACCOUNTS.admin)).status).toBe(200)
+})
+
+test('Retry-After stays right when the clock goes back', async () => {
+  const address = newAddress()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (let index = 0; index < 10; index += 1) await signIn(wrong('relogio@loja.test'), address)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  const refused = await signIn(wrong('relogio@loja.test'), address)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+})
+
+test('each password is handed to another thread than the one that serves, sixteen of one address at once', async () => {
+  const address = newAddress()
+  const handedOver = vi.spyOn(Worker.prototype, 'postMessage')
+  const statuses = await Promise.all(
+    Array.from({ length: 24 }, (_, index) =>
+      signIn(wrong(`onda${index}@loja.test`), address).then(({ status }) => status),
+    ),
+  )
+  expect(statuses.filter((status) => status === 400)).toHaveLength(16)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(8)
+  const compared = handedOver.mock.calls.filter(([message]) => (message as { method?: string }).method === 'compare')
+  expect(compared).toHaveLength(16)
+})
+
+test.each([null, [], 'x', 1, { email: 1, password: 'x' }, { email: 'a@b.c', password: {} }])(
+  'a sign-in of another form is refused: %j',
+  async (body) => {
+    const response = await signIn(body as never)
+    expect(response.status).toBe(400)
+  },
+)
