@@ -25,7 +25,7 @@ const OPEN_WITH_SIGN_UP = new Set(['POST /auth/v1/signup', 'PUT /auth/v1/user'])
 const GRANTS = /^\?grant_type=(password|refresh_token)$/
 
 /** GoTrue's words for closed sign-ups. */
-export const SIGN_UP_DISABLED = refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+const SIGN_UP_DISABLED = refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
 const NOT_SERVED = refusal(404, 'not_found', 'This is not served here')
 // A hosted project says so to whoever does not hold its service key.
 const ADMINISTRATION = refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
