@@ -9,11 +9,17 @@ interface StoredToken {
   userId: string
   revoked: boolean
   isRecent: boolean
+  /** Its successor was never used: the answer that brought it may have been lost on the way. */
+  isParentOfLive: boolean
 }
 
 const TOKEN_SQL = `select session_id as "sessionId", user_id as "userId", coalesce(revoked, false) as revoked,
-    updated_at > clock_timestamp() - make_interval(secs => ${REUSE_SECONDS}) as "isRecent"
-  from auth.refresh_tokens where token = $1`
+    updated_at > clock_timestamp() - make_interval(secs => ${REUSE_SECONDS}) as "isRecent",
+    exists (
+      select from auth.refresh_tokens as successor
+      where successor.parent = token.token and successor.session_id = token.session_id and not successor.revoked
+    ) as "isParentOfLive"
+  from auth.refresh_tokens as token where token.token = $1`
 
 /**
  * Renews the session of a refresh token in one transaction, under a lock on the session: several tabs and processes
@@ -21,8 +27,8 @@ const TOKEN_SQL = `select session_id as "sessionId", user_id as "userId", coales
  * two at once one finds its token used and no successor yet.
  *
  * Lite may be asked afterwards: of a used token it gives out the successor, however long ago that was.
- * @returns `used` when the token was used too long ago: whoever holds it may have stolen it, so all tokens of the
- * session are revoked; `unknown` when there is no such token
+ * @returns `used` when the token was used more than ten seconds ago and its successor has been used as well: whoever
+ * holds it may have stolen it, so all tokens of the session are revoked; `unknown` when there is no such token
  */
 export async function renewRefreshToken(database: Database, token: string): Promise<'renewed' | 'used' | 'unknown'> {
   return database.transaction(async (session) => {
@@ -45,7 +51,7 @@ export async function renewRefreshToken(database: Database, token: string): Prom
       )
       return 'renewed'
     }
-    if (current.isRecent) return 'renewed'
+    if (current.isRecent || current.isParentOfLive) return 'renewed'
     await session.query(
       `update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp() - make_interval(secs => ${REUSE_SECONDS})
        where session_id = $1 and not revoked`,
