@@ -11,6 +11,7 @@ afterEach(() => {
 /** Tabs of one browser: one lock, and every answer is told to all. */
 function browser() {
   let lastAttemptAt = Date.now()
+  let session = true
   let holder: Promise<void> = Promise.resolve()
   const polls: string[] = []
 
@@ -19,6 +20,7 @@ function browser() {
     let changed: () => void = () => undefined
     const effects: PollEffects = {
       isVisible: () => visible,
+      hasSession: () => session,
       onVisibilityChange(listener) {
         changed = listener
         return () => {
@@ -45,7 +47,12 @@ function browser() {
     }
     return { show, stop }
   }
-  return { open, polls }
+  /** The session ends, and what was read with it is forgotten. */
+  const signOut = () => {
+    session = false
+    lastAttemptAt = 0
+  }
+  return { open, polls, signOut }
 }
 
 test('[BADGE-03] one tab polls every 30 s', async () => {
@@ -122,4 +129,17 @@ test('[BADGE-03] a tab that is hidden while it waits for an answer blocks nobody
   a.show(false)
   await vi.advanceTimersByTimeAsync(0)
   expect(polls).toEqual(['a', 'b'])
+})
+
+test('[BADGE-03] [AUTH-05] nobody polls with a session that has ended, not even who takes over from the tab it ended in', async () => {
+  const { open, polls, signOut } = browser()
+  const a = open('a')
+  const b = open('b')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(polls).toEqual(['a'])
+  signOut()
+  a.stop()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(polls).toEqual(['a'])
+  b.stop()
 })

@@ -4,6 +4,8 @@ const POLL_INTERVAL_MS = 30_000
 /** What the poll needs of the world. */
 export interface PollEffects {
   isVisible(): boolean
+  /** False from the moment on at which the session ends, in this tab or another: there is nobody to ask for. */
+  hasSession(): boolean
   /** Calls back whenever the tab is shown or hidden. Returns the way to stop. */
   onVisibilityChange(listener: () => void): () => void
   /** Runs `lead` while this tab holds the turn that one visible tab at a time may have; `signal` gives it back. */
@@ -44,7 +46,9 @@ async function pollWhileLeading(effects: PollEffects, signal: AbortSignal): Prom
   let asked = 0
   while (!signal.aborted) {
     const waitMs = Math.max(asked, effects.lastAttemptAt()) + POLL_INTERVAL_MS - effects.now()
-    if (waitMs > 0) await pause(Math.min(waitMs, POLL_INTERVAL_MS), signal)
+    // Without a session the guarded part of the page is about to go, and this with it; its data may be gone already.
+    if (waitMs > 0 || !effects.hasSession())
+      await pause(waitMs > 0 ? Math.min(waitMs, POLL_INTERVAL_MS) : POLL_INTERVAL_MS, signal)
     else {
       asked = effects.now()
       // A tab that is hidden while it waits for an answer gives its turn back at once.

@@ -1,4 +1,5 @@
 import { trackingStateQuery } from '@loja/data'
+import { getStoredUserId } from '@loja/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { shareTrackingState } from './share-tracking-state'
@@ -12,6 +13,7 @@ export function useTrackingStatePoll(): void {
     function pollTrackingState() {
       const stopSharing = shareTrackingState(queryClient)
       const stopPolling = startPolling({
+        hasSession: () => getStoredUserId() !== null,
         isVisible: () => document.visibilityState === 'visible',
         onVisibilityChange(listener) {
           document.addEventListener('visibilitychange', listener)
