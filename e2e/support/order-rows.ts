@@ -43,7 +43,7 @@ export class OrderRows {
 
   async #send<T>(method: string, path: string, body?: unknown): Promise<T> {
     this.#token ||= (await passwordSession(this.#product, DEMO_ACCOUNTS.admin)).access_token
-    const response = await fetch(`${this.#product.backendUrl}/rest/v1/${path}`, {
+    const response = await fetch(`${this.#product.url}/rest/v1/${path}`, {
       method,
       headers: {
         apikey: this.#product.publishableKey,

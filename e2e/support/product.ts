@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startGateway } from '@loja/gateway'
-import { spawnBackend } from '@loja/local-backend'
+import { GATEWAY_SECRET_HEADER, spawnBackend } from '@loja/local-backend'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,8 +10,6 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 export interface Product {
   /** Address of the admin. */
   url: string
-  /** Address of the backend itself, for tests that look into the database past the gateway. */
-  backendUrl: string
   publishableKey: string
   stop(): Promise<void>
 }
@@ -27,6 +25,7 @@ export async function startProduct(wwwDir = join(repository, '.dist/www')): Prom
     wwwDir,
     port: 0,
     backendUrl: backend.url,
+    backendHeaders: { [GATEWAY_SECRET_HEADER]: backend.gatewaySecret },
     config: {
       supabaseUrl: '',
       publishableKey: backend.publishableKey,
@@ -39,7 +38,6 @@ export async function startProduct(wwwDir = join(repository, '.dist/www')): Prom
   })
   return {
     url: gateway.url,
-    backendUrl: backend.url,
     publishableKey: backend.publishableKey,
     async stop() {
       await gateway.close()

@@ -56,7 +56,7 @@ export class SettingsApi {
   }
 
   async #post(path: string, body: object, token: string): Promise<unknown> {
-    const response = await fetch(this.#product.backendUrl + path, {
+    const response = await fetch(this.#product.url + path, {
       method: 'POST',
       headers: {
         apikey: this.#product.publishableKey,

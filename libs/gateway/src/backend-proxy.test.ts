@@ -104,9 +104,14 @@ describe('paths', () => {
     '/storage/v1/object',
     '/graphql/v1',
   ])('%s never reaches the backend', async (path) => {
-    const answer = await sendRaw(gateway, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const answer = await sendRaw(
+      gateway,
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\nConnection: close\r\n\r\n`,
+    )
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
-    expect(await sendRaw(gateway, `GET ${path} HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`)).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(await sendRaw(gateway, `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${UPGRADE}\r\n`)).toMatch(
+      /^HTTP\/1\.1 40[04] /,
+    )
     expect(upstream.seen).toEqual([])
   })
 
@@ -143,7 +148,7 @@ describe('web sockets', () => {
 
   it('survive a browser that is cut off', async () => {
     const client = connect(gateway.port, '127.0.0.1')
-    client.write(`GET /realtime/v1/websocket HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`)
+    client.write(`GET /realtime/v1/websocket HTTP/1.1\r\nHost: 127.0.0.1\r\n${UPGRADE}\r\n`)
     expect(String((await once(client, 'data'))[0])).toContain('101 Switching Protocols')
     const [server] = upstream.sockets.clients
     if (!server) throw new Error('the backend has no web socket')

@@ -1,15 +1,20 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { createHostCheck, urlHost } from './allowed-host'
 import { createBackendProxy, refuseUpgrade } from './backend-proxy'
+import { answerClientErrors } from './client-error'
 import { type GatewayConfig, readGatewayConfig } from './config'
+import { API_METHODS, createOriginCheck, dropBackendHeaders, sendOptions, setApiHeaders } from './cross-origin'
 import { type Exchange, sendJsonError, sendText } from './http-reply'
 import { parseRequestTarget } from './request-target'
 import { securityHeaders } from './security-headers'
 import { createStaticTree } from './static-tree'
 
 /** How long `close()` lets answers finish before it cuts their sockets, in milliseconds. */
-const CLOSE_GRACE_MS = 1_000
+const CLOSE_GRACE_MS = 5_000
+/** Largest head of a request, in bytes: a list may be asked for by a thousand ids, which are 38 KB. */
+const MAX_HEAD = 65_536
 
 export interface GatewayOptions {
   /** Folder with `index.html`, `remotes.json`, `s/`, `r/` and other public files. */
@@ -21,6 +26,12 @@ export interface GatewayOptions {
   config: GatewayConfig
   /** Where `/auth/v1`, `/rest/v1` and `/realtime/v1` go. Without it they are 404. */
   backendUrl?: string
+  /** Prove to the backend that the gateway asks; clients cannot send headers of these names, which are in lower case. */
+  backendHeaders?: Record<string, string>
+  /** Names, besides this machine's and `host`, under which the gateway answers; others get 421. */
+  allowedHosts?: readonly string[]
+  /** Origins, besides the page's own and the storefront's, whose pages may use the API. */
+  allowedOrigins?: readonly string[]
   /** Receives one line for each failure; holds no query strings and no bodies. */
   log?: (line: string) => void
 }
@@ -30,7 +41,7 @@ export interface Gateway {
   /** Address for a browser, without a final slash. */
   url: string
   port: number
-  /** Stops listening, closes web sockets and lets answers under way finish within a second. */
+  /** Stops listening, closes web sockets and lets answers under way finish within five seconds. */
   close(): Promise<void>
 }
 
@@ -39,23 +50,40 @@ export interface Gateway {
  * @throws the socket's error when it cannot listen, with its `code` (`EADDRINUSE`, `EACCES`); Error for a bad config.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { wwwDir, port, host = '127.0.0.1', backendUrl, log = () => undefined } = options
+  const { wwwDir, port, host = '127.0.0.1', backendUrl, backendHeaders = {}, log = () => undefined } = options
   const config = readGatewayConfig(options.config)
   const serveStatic = createStaticTree(wwwDir, config)
-  const proxy = backendUrl === undefined ? undefined : createBackendProxy(backendUrl, log)
+  const isForUs = createHostCheck(host, options.allowedHosts ?? [])
+  const origins = createOriginCheck([config.storefrontOrigin, ...(options.allowedOrigins ?? [])])
+  const proxy =
+    backendUrl === undefined
+      ? undefined
+      : createBackendProxy({ backendUrl, headers: backendHeaders, editAnswer: dropBackendHeaders, log })
   const headers = Object.entries(securityHeaders(config))
 
   async function handle(exchange: Exchange): Promise<void> {
     const { req, res } = exchange
+    if (!isForUs(req)) return sendText(exchange, 421, 'Misdirected request')
     const target = parseRequestTarget(req.url)
-    if (target.kind === 'api' && proxy) return proxy.web(exchange)
+    if (target.kind === 'api' && proxy) return handleApi(exchange, proxy)
     for (const [name, value] of headers) res.setHeader(name, value)
     if (target.kind === 'invalid') return sendText(exchange, 400, 'Bad request')
     if (target.kind === 'api') return sendJsonError(res, 404, { code: 'gateway', message: 'no backend here' })
     return serveStatic(exchange, target.pathname)
   }
 
-  const server = createServer((req, res) => {
+  function handleApi(exchange: Exchange, backend: NonNullable<typeof proxy>): void {
+    const { req, res } = exchange
+    setApiHeaders(req, res, origins)
+    if (req.method === 'OPTIONS') sendOptions(req, res, origins)
+    else if (API_METHODS.includes(req.method ?? '')) backend.web(exchange)
+    else {
+      res.setHeader('Allow', API_METHODS.join(', '))
+      sendJsonError(res, 405, { code: 'gateway', message: 'method not allowed' })
+    }
+  }
+
+  const server = createServer({ maxHeaderSize: MAX_HEAD }, (req, res) => {
     handle({ req, res }).catch((error: NodeJS.ErrnoException) => {
       // A browser that leaves in the middle of a file is no failure.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`gateway: ${req.method}: ${error.code ?? error.message}`)
@@ -64,13 +92,17 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     })
   })
 
+  answerClientErrors(server)
+
   const upgraded = new Set<Duplex>()
   server.on('upgrade', (req, socket, head) => {
     // Node takes its own listener off with the upgrade; an error without one would end the process.
     socket.on('error', () => socket.destroy())
+    if (!isForUs(req)) return refuseUpgrade(socket, '421 Misdirected Request')
     const target = parseRequestTarget(req.url)
     if (!proxy || target.kind !== 'api' || target.prefix !== '/realtime/v1')
       return refuseUpgrade(socket, '404 Not Found')
+    if (!origins.isWelcome(req)) return refuseUpgrade(socket, '403 Forbidden')
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
     proxy.upgrade(req, socket, head)
@@ -103,15 +135,18 @@ async function closeServer(server: Server, upgraded: Set<Duplex>): Promise<void>
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   for (const socket of upgraded) socket.end()
   server.closeIdleConnections()
+  // A connection that becomes idle now would keep the server for as long as it is kept alive.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => {
     for (const socket of upgraded) socket.destroy()
     server.closeAllConnections()
   }, CLOSE_GRACE_MS)
   await closed
+  clearInterval(idle)
   clearTimeout(cut)
 }
 
 function browserHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
+  return urlHost(host)
 }

@@ -97,11 +97,21 @@ describe('other paths', () => {
     expect(answer.body.toString()).toContain('<title>Loja</title>')
   })
 
+  test.each<Record<string, string>>([{ accept: '*/*' }, { accept: 'text/*;q=0.5' }, {}])(
+    'gives the page to %o too',
+    async (headers) => {
+      const answer = await get(gateway, '/login', { headers })
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    },
+  )
+
   test.each([
     ['/logo.png', HTML],
     ['/admin/orders', { accept: 'application/json' }],
     ['/.env', HTML],
-    ['/demo/', { accept: '*/*' }],
+    ['/s/none', { accept: '*/*' }],
+    ['/r/mf-none/1.0.0/module', {}],
+    ['/missing.js', { accept: '*/*' }],
   ])('%s with %o is 404', async (path, headers) => {
     expect((await get(gateway, path, { headers })).status).toBe(404)
   })

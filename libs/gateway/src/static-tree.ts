@@ -37,9 +37,12 @@ export function createStaticTree(wwwDir: string, config: GatewayConfig) {
   }
 }
 
-/** Any address without a file extension belongs to the page's router, which has its own 404. */
+/**
+ * Any address without a file extension belongs to the page's router, which has its own 404. Monitors and command lines
+ * take anything or do not say; who asks for another type alone is no reader of pages.
+ */
 function isNavigation({ req }: Exchange, pathname: string): boolean {
-  return extname(pathname) === '' && String(req.headers.accept ?? '').includes('text/html')
+  return extname(pathname) === '' && /text\/(html|\*)|\*\/\*/.test(req.headers.accept ?? '*/*')
 }
 
 async function sendPointer(exchange: Exchange, file: string): Promise<void> {

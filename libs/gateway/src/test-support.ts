@@ -103,11 +103,11 @@ export function get(gateway: Gateway, path: string, init: { method?: string; hea
   })
 }
 
-/** Writes a request byte for byte and returns the whole answer. */
-export function sendRaw(gateway: Gateway, text: string): Promise<string> {
+/** Writes a request byte for byte and returns the whole answer, once the connection is closed. */
+export function sendRaw({ port }: { port: number }, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(gateway.port, '127.0.0.1', () => socket.write(text))
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.on('data', (chunk) => {
       answer += chunk
     })

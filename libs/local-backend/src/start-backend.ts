@@ -35,6 +35,11 @@ export interface BackendOptions {
   siteUrl?: string
   /** Whether people may make accounts over HTTP, as a storefront under development needs; omitted: no. */
   signUp?: SignUp
+  /**
+   * Serve only requests that carry it, which the gateway's do. Omitted, for tests and measurements in one process:
+   * everybody on the machine is served, and believed about the address that he forwards.
+   */
+  gatewaySecret?: string
   /** Takes one line per failure; never holds personal data or secrets. Default: nothing is logged. */
   log?: (line: string) => void
 }
@@ -153,6 +158,7 @@ async function serve(
     ...(options.signUp === undefined ? {} : { signUp: options.signUp }),
     upgrade: realtime.upgrade,
     log,
+    gatewaySecret: options.gatewaySecret,
   })
   closers.push(() => closeServer(server))
   // Before the server: it waits for open web sockets.

@@ -74,23 +74,32 @@ function runProduct(env) {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
+  const watch = watchNpm(() => child.kill('SIGTERM'))
   for (const signal of SIGNALS) {
     process.off(signal, stopEarly)
-    // Ctrl-C reaches the child from the terminal as well; it counts a signal once.
-    process.on(signal, () => child.kill(signal))
+    // Ctrl-C reaches the child from the terminal as well; it takes what comes at once for one signal.
+    process.on(signal, () => {
+      clearInterval(watch)
+      child.kill(signal)
+    })
   }
-  watchNpm(child)
   child.once('exit', (code) => process.exit(code ?? 1))
 }
 
-/** npm killed by SIGKILL passes nothing on; that its child, a shell or this process, has another parent is the only sign. */
-function watchNpm(/** @type {import('node:child_process').ChildProcess} */ child) {
-  if (process.env.npm_lifecycle_event === undefined) return
+/**
+ * npm killed by SIGKILL passes nothing on; that its child, a shell or this process, has another parent is the only sign.
+ * @param {() => void} onGone called once
+ */
+function watchNpm(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
   const shell = process.ppid
   const npm = parentOf(shell)
-  setInterval(() => {
-    if (process.ppid !== shell || parentOf(shell) !== npm) child.kill('SIGTERM')
-  }, 1_000).unref()
+  const watch = setInterval(() => {
+    if (process.ppid === shell && parentOf(shell) === npm) return
+    clearInterval(watch)
+    onGone()
+  }, 1_000)
+  return watch.unref()
 }
 
 /** Parent of a process; undefined where there is no `/proc` to ask. @param {number} pid */

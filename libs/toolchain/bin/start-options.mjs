@@ -15,7 +15,10 @@ Environment:
   SIGN_UP      open: people may make accounts over HTTP, for a storefront under
                development (default closed)
   STORE_NAME, STOREFRONT_ORIGIN
-               name in the sidebar (default Loja), origin of the public shop`
+               name in the sidebar (default Loja), origin of the public shop
+  ALLOWED_HOSTS, ALLOWED_ORIGINS
+               further names of this server, e.g. admin.example.com; further
+               origins whose pages may use the API (both: separated by commas)`
 
 /**
  * @typedef {object} StartOptions
@@ -27,6 +30,8 @@ Environment:
  * @property {{ url: string, publishableKey: string } | undefined} hosted
  * @property {'open' | 'closed'} signUp
  * @property {string | undefined} databaseUrl holds a password: never to be printed
+ * @property {string[]} allowedHosts
+ * @property {string[]} allowedOrigins
  */
 
 /**
@@ -56,6 +61,8 @@ export function parseStartOptions(args, env) {
     hosted,
     databaseUrl,
     signUp: parseSignUp(env.SIGN_UP),
+    allowedHosts: parseHosts(env.ALLOWED_HOSTS),
+    allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
   }
 }
 
@@ -64,6 +71,32 @@ function parseSignUp(text) {
   const value = text?.trim() || 'closed'
   if (value !== 'open' && value !== 'closed') throw new Error(`SIGN_UP is "${text}"; it must be open or closed.`)
   return value
+}
+
+/** @param {string | undefined} text */
+function parseHosts(text) {
+  const hosts = listOf(text)
+  const wrong = hosts.find((host) => !/^(\[[\da-f:]+\]|[\w.-]+)$/i.test(host))
+  if (wrong) throw new Error(`ALLOWED_HOSTS names "${wrong}"; a name stands there without http:// and without a port.`)
+  return hosts
+}
+
+/** @param {string | undefined} text */
+function parseOrigins(text) {
+  const origins = listOf(text)
+  const wrong = origins.find((origin) => !isOrigin(origin))
+  if (wrong) throw new Error(`ALLOWED_ORIGINS names "${wrong}"; an origin has the form https://www.example.com.`)
+  return origins
+}
+
+/** @param {string} text */
+function isOrigin(text) {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase()
+}
+
+/** @param {string | undefined} text */
+function listOf(text) {
+  return (text ?? '').split(',').flatMap((part) => part.trim() || [])
 }
 
 /** @param {Record<string, string | undefined>} env */

@@ -26,7 +26,7 @@ describe('nodeVersionProblem', () => {
 
 describe('parseStartOptions', () => {
   it('has defaults', () => {
-    const backends = { hosted: undefined, databaseUrl: undefined }
+    const backends = { hosted: undefined, databaseUrl: undefined, allowedHosts: [], allowedOrigins: [] }
     const defaults = {
       help: false,
       fresh: false,

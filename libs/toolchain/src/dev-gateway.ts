@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createBackendProxy } from '@loja/gateway'
+import { createBackendProxy, createHostCheck } from '@loja/gateway'
 import { devPath } from './dev-registry'
 
 interface DevGatewayOptions {
@@ -13,6 +13,8 @@ interface DevGatewayOptions {
   remoteUrls: Record<string, string>
   /** Text of `/remotes.json`, asked for at each request: a build may rewrite it meanwhile. */
   registry: () => Promise<string>
+  /** As for the product's gateway, which these requests pass on their way. */
+  allowedHosts: readonly string[]
   log: (line: string) => void
 }
 
@@ -37,16 +39,18 @@ export function placeOf(rawUrl: string, developed: string[]): Place {
  * @throws the socket's error when it cannot listen, with its `code`
  */
 export async function startDevGateway(options: DevGatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, productUrl, shellUrl, remoteUrls, registry, log } = options
+  const { port, productUrl, shellUrl, remoteUrls, registry, allowedHosts, log } = options
   const upstreams = new Map(
     Object.entries({ product: productUrl, shell: shellUrl, ...remoteUrls }).map(([place, url]) => [
       place,
-      createBackendProxy(url, (line) => log(line.replace('gateway:', `${place}:`))),
+      createBackendProxy({ backendUrl: url, log: (line) => log(line.replace('gateway:', `${place}:`)) }),
     ]),
   )
   const developed = Object.keys(remoteUrls)
+  const isForUs = createHostCheck('127.0.0.1', allowedHosts)
 
   const server = createServer((req, res) => {
+    if (!isForUs(req)) return res.writeHead(421).end()
     const place = placeOf(req.url ?? '', developed)
     if (place !== 'registry') return upstreams.get(place)?.web({ req, res })
     registry().then(
@@ -63,6 +67,7 @@ export async function startDevGateway(options: DevGatewayOptions): Promise<{ url
     socket.on('error', () => socket.destroy())
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
+    if (!isForUs(req)) return socket.destroy()
     upstreams.get(placeOf(req.url ?? '', developed))?.upgrade(req, socket, head)
   })
 

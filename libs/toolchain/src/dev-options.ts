@@ -6,7 +6,8 @@ const USAGE = `Usage: pnpm dev [module …]
 Serves the shell and the named modules with hot reload, the other modules as built.
 Modules: ${REMOTES.join(', ')}
 
-Environment: PORT, DATA_DIR, SIGN_UP, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, as for npm start.`
+Environment: PORT, DATA_DIR, SIGN_UP, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, ALLOWED_HOSTS,
+ALLOWED_ORIGINS, as for npm start.`
 
 /**
  * Reads what `pnpm dev` was called with.
@@ -16,8 +17,8 @@ Environment: PORT, DATA_DIR, SIGN_UP, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, as
 export function parseDevOptions(args: string[], env: Record<string, string | undefined>) {
   const unknown = args.find((arg) => !REMOTES.some((remote) => remote === arg))
   if (unknown !== undefined) throw new Error(`${unknown} is not a module.\n\n${USAGE}`)
-  const { port, dataDir, hosted, databaseUrl, signUp } = parseStartOptions([], env)
+  const { port, dataDir, hosted, databaseUrl, allowedHosts, allowedOrigins, signUp } = parseStartOptions([], env)
   // Work in progress has no business in a database that others use.
   if (databaseUrl) throw new Error('DATABASE_URL is for npm start. Unset it: pnpm dev uses the embedded database.')
-  return { port, dataDir, hosted, signUp, developed: [...new Set(args)] }
+  return { port, dataDir, hosted, signUp, allowedHosts, allowedOrigins, developed: [...new Set(args)] }
 }

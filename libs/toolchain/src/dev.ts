@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startGateway } from '@loja/gateway'
 import { DEMO_ACCOUNTS, spawnBackend } from '@loja/local-backend'
 import { wwwDir } from '../../../rsbuild.base'
 import { formatDuration } from '../bin/run-step.mjs'
@@ -13,6 +12,8 @@ import { startDevGateway } from './dev-gateway'
 import { parseDevOptions } from './dev-options'
 import { developmentRegistry, devPath } from './dev-registry'
 import { spawnDevServer } from './dev-server'
+import { startProductGateway } from './serving/product-gateway'
+import { createShutdown, stopAtSignals } from './serving/shutdown'
 import { describeStartFailure } from './start-failure'
 
 type DevOptions = ReturnType<typeof parseDevOptions>
@@ -20,20 +21,9 @@ type DevOptions = ReturnType<typeof parseDevOptions>
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const builtRegistry = join(wwwDir, 'remotes.json')
 const began = performance.now()
-const cleanups: (() => Promise<void>)[] = []
-let stopping: Promise<void> | undefined
+const shutdown = createShutdown()
 
-/** Ends everything that was started; a second signal changes nothing. */
-function stop(exitCode: number): Promise<void> {
-  stopping ??= (async () => {
-    const ended = await Promise.allSettled(cleanups.map((cleanup) => cleanup()))
-    for (const result of ended) if (result.status === 'rejected') console.error(result.reason)
-    process.exit(exitCode)
-  })()
-  return stopping
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+stopAtSignals(shutdown)
 
 async function develop(options: DevOptions): Promise<void> {
   const { port, developed } = options
@@ -43,42 +33,41 @@ async function develop(options: DevOptions): Promise<void> {
     ...developed.map((name) => startDevServer(name, `${devPath(name)}mf-manifest.json`, port)),
     buildOthers(),
   ])
-  const product = await startGateway({
+  const { hosted, allowedHosts, allowedOrigins } = options
+  const product = await startProductGateway({
     wwwDir,
     port: 0,
-    config: {
-      supabaseUrl: options.hosted?.url ?? '',
-      publishableKey: options.hosted?.publishableKey ?? backend?.publishableKey ?? '',
-      storeName: process.env.STORE_NAME ?? 'Loja',
-      storefrontOrigin: process.env.STOREFRONT_ORIGIN ?? 'https://loja.test',
-    },
-    ...(backend ? { backendUrl: backend.url } : {}),
-    log: (line) => console.error(line),
+    backend,
+    hosted,
+    allowedHosts,
+    allowedOrigins,
+    env: process.env,
   })
-  cleanups.push(() => product.close())
+  shutdown.add(() => product.close())
   const gateway = await startDevGateway({
     port,
     productUrl: product.url,
     shellUrl: shell.url,
     remoteUrls: Object.fromEntries(developed.map((name, index) => [name, (remotes[index] as { url: string }).url])),
     registry: async () => JSON.stringify(developmentRegistry(await readFile(builtRegistry, 'utf8'), developed)),
+    allowedHosts,
     log: (line) => console.error(line),
   })
-  cleanups.push(() => gateway.close())
+  shutdown.add(() => gateway.close())
   announce(gateway.url, options)
 }
 
 async function startBackend({ dataDir, port, signUp }: DevOptions) {
   const siteUrl = `http://127.0.0.1:${port}`
   const backend = await spawnBackend({ dataDir: resolve(repository, dataDir), demoData: true, siteUrl, signUp })
-  cleanups.push(() => backend.stop())
+  shutdown.add(() => backend.stop())
   backend.exited.then((code) => giveUp(`The backend stopped by itself (exit code ${code ?? 'unknown'}).`))
   return backend
 }
 
 async function startDevServer(packageDir: string, readyPath: string, pagePort: number): Promise<{ url: string }> {
   const { server, ready } = await spawnDevServer({ packageDir, readyPath, pagePort, log: console.log })
-  cleanups.push(() => server.stop())
+  shutdown.add(() => server.stop())
   await ready
   server.exited.then((code) => giveUp(`The dev server of ${packageDir} stopped by itself (exit code ${code}).`))
   return { url: server.url }
@@ -93,9 +82,9 @@ async function buildOthers(): Promise<void> {
 }
 
 function giveUp(reason: string): void {
-  if (stopping) return
+  if (shutdown.isStopping) return
   console.error(`${reason} Start again with: pnpm dev`)
-  void stop(1)
+  void shutdown.stop(1)
 }
 
 function announce(url: string, { developed, hosted }: DevOptions): void {
@@ -135,11 +124,11 @@ main().then(
   (problem) => {
     if (problem === undefined) return
     console.error(problem)
-    void stop(1)
+    void shutdown.stop(1)
   },
   (error: unknown) => {
-    if (stopping) return
+    if (shutdown.isStopping) return
     console.error(forThisCommand(describeStartFailure(error, process.env)))
-    void stop(1)
+    void shutdown.stop(1)
   },
 )

@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { rememberDatabaseError } from '../database/harden'
 import { isConnectionFailure } from '../postgres/connect-error'
 import type { Secrets } from '../secrets'
-import type { ApiHandler } from './http-server'
+import type { ApiHandler } from './answer'
 import { PasswordGate, type PasswordRequest } from './password-gate'
 import { requestContext } from './request-context'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The last forwarded address is the one our gateway saw; we listen on loopback, so nobody else can speak to us. */
+/** The last forwarded address is the one our gateway saw; nobody else's requests get here (`gatewaySecret`). */
 export function clientAddress(incoming: IncomingMessage): string {
   const forwarded = String(incoming.headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -83,17 +83,13 @@ test('P5: a revoked grant stays revoked', async () => {
   expect(granted).toEqual([])
 })
 
-test.each(['/', '/_system/config', '/_system/info', '/storage/v1/bucket', '/rest/v10/', '/rest/v1/../../_system/info'])(
+// Ways out of the allowed paths: `libs/toolchain/src/serving/edge.data.test.ts`, over a socket, because fetch resolves them.
+test.each(['/', '/_system/config', '/_system/info', '/storage/v1/bucket', '/rest/v10/'])(
   'P6: %s is not served',
   async (path) => {
     expect((await get(path, { apikey: backend.secretKey, 'user-agent': 'probe' })).status).toBe(404)
   },
 )
-
-test('P6: an encoded way out of the allowed paths leads nowhere', async () => {
-  const response = await get('/rest/v1/%2e%2e/%2e%2e/_system/config', { apikey: backend.publishableKey })
-  expect(response.status).toBe(404)
-})
 
 test('realtime answers no plain request', async () => {
   expect((await get('/realtime/v1/websocket')).status).toBe(426)
@@ -123,9 +119,8 @@ test('P12: a body over 10 MB is refused', async () => {
     method: 'POST',
     headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
     body: 'x'.repeat(10 * 1024 * 1024 + 1),
-  }).catch(() => undefined)
-  // The server answers and closes while the client may still be sending; both mean refused.
-  if (response) expect(response.status).toBe(413)
+  })
+  expect(response.status).toBe(413)
   const [row] = await backend.sql<{ n: number }>('select count(*)::int as n from public.products')
   expect(row?.n).toBe(260)
 })

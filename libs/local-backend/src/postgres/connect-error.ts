@@ -10,7 +10,7 @@ const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.
 /** The connection is gone or was never made; the statement itself may have been right. */
 export function isConnectionFailure(error: unknown): boolean {
   const code = codeOf(error)
-  const message = error instanceof Error ? error.message : ''
+  const message = String((error as { message?: unknown } | null)?.message ?? '')
   // Class 08 is the connection, 57P01 to 57P03 a server that stops or starts, 53300 one that is full.
   return UNREACHABLE.has(code) || /^(08...|57P0[123]|53300|EPIPE|ECONNRESET)$/.test(code) || LOST.test(message)
 }

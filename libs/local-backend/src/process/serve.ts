@@ -18,8 +18,15 @@ function send(message: FromChild): void {
   process.send?.(message, undefined, undefined, () => undefined)
 }
 
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+// Ctrl-C, the end of a terminal and a service manager's stop reach every process of the group. The parent lets requests
+// under way finish first, and then says so; without a parent nobody does.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!process.connected) void stop()
+  })
+}
+// The terminal may be gone; a line that cannot be printed must not end the process before the database is closed.
+process.stderr.on('error', () => undefined)
 // The parent died, however it did: nobody will use this server again.
 process.on('disconnect', stop)
 process.on('message', (message: ToChild) => {

@@ -3,13 +3,19 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BackendError } from '../errors'
+import { generateGatewaySecret } from '../http/gateway-secret'
 import type { BackendOptions } from '../start-backend'
 import type { FromChild, ToChild } from './spawn-protocol'
+
+/** How to start it; the rest is chosen here. */
+export type SpawnOptions = Omit<BackendOptions, 'log' | 'gatewaySecret'>
 
 /** A backend in a process of its own. */
 export interface SpawnedBackend {
   url: string
   publishableKey: string
+  /** Without it in `GATEWAY_SECRET_HEADER` nobody is served. It lives as long as the process. */
+  gatewaySecret: string
   /** Process id of the server. */
   pid: number
   /** Ends it in good order; after 10 s by force. */
@@ -23,7 +29,7 @@ export interface SpawnedBackend {
  * Resolves when it listens.
  * @throws BackendError with the child's code
  */
-export async function spawnBackend(options: Omit<BackendOptions, 'log'>): Promise<SpawnedBackend> {
+export async function spawnBackend(options: SpawnOptions): Promise<SpawnedBackend> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const child = fork(join(import.meta.dirname, 'serve.ts'), [], {
     execArgv: ['--import', tsx],
@@ -31,9 +37,10 @@ export async function spawnBackend(options: Omit<BackendOptions, 'log'>): Promis
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  child.send({ type: 'start', options } satisfies ToChild)
+  const gatewaySecret = generateGatewaySecret()
+  child.send({ type: 'start', options: { ...options, gatewaySecret } } satisfies ToChild)
   const { url, publishableKey } = await listening(child, exited)
-  return { url, publishableKey, pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited) }
+  return { url, publishableKey, gatewaySecret, pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited) }
 }
 
 async function listening(child: ChildProcess, exited: Promise<number | null>) {

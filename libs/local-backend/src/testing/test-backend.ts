@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import ws from 'ws'
 import type { Database } from '../database/database'
 import { DEMO_ACCOUNTS } from '../database/demo-data'
+import { GATEWAY_SECRET_HEADER } from '../http/gateway-secret'
 import { openPglite } from '../pglite/pglite-database'
 import { openPostgres } from '../postgres/open-postgres'
 import { type BackendOptions, type RunningBackend, startBackend } from '../start-backend'
@@ -27,7 +28,7 @@ export function testServer(): { url: string; template: string } {
 
 /** A backend with the demo shop, on the engine of the run, with a database of its own. */
 export async function startTestBackend(
-  options: Pick<BackendOptions, 'log' | 'dataDir' | 'signUp'> = {},
+  options: Pick<BackendOptions, 'log' | 'dataDir' | 'signUp' | 'gatewaySecret'> = {},
 ): Promise<RunningBackend> {
   if (TEST_ENGINE === 'pglite') return startBackend({ ...options, demoData: true })
   const { url, template } = testServer()
@@ -45,9 +46,16 @@ export async function openTestDatabase(): Promise<Database> {
   return TEST_ENGINE === 'pglite' ? openPglite() : openPostgres(await createDatabase(testServer().url))
 }
 
+/** Where a test reaches a backend, and with what if that is in a process of its own. */
+interface Reached {
+  url: string
+  gatewaySecret?: string
+}
+
 /** A supabase-js client without a stored session; untyped, because these tests speak to the REST API itself. */
-export function clientOf(backend: { url: string }, key: string): SupabaseClient {
-  return createClient(backend.url, key, {
+export function clientOf({ url, gatewaySecret }: Reached, key: string): SupabaseClient {
+  return createClient(url, key, {
+    global: { headers: gatewaySecret === undefined ? {} : { [GATEWAY_SECRET_HEADER]: gatewaySecret } },
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket of its own.
     realtime: { transport: ws as never },
@@ -56,7 +64,7 @@ export function clientOf(backend: { url: string }, key: string): SupabaseClient 
 
 /** A client signed in with one of the demo accounts. */
 export async function signedIn(
-  backend: { url: string; publishableKey: string },
+  backend: Reached & { publishableKey: string },
   account: keyof typeof DEMO_ACCOUNTS,
 ): Promise<SupabaseClient> {
   const client = clientOf(backend, backend.publishableKey)

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { finished } from 'node:stream'
+import { WEBSOCKET_PATH } from '../realtime/realtime-server'
+import { refuseAuthRoute, type SignUp } from './auth-routes'
+import { isFromGateway } from './gateway-secret'
+
+/** Largest body of a request. */
+export const MAX_BODY_BYTES = 10 * 1024 * 1024
+/** What lite offers beyond these (`/_system`, the studio) needs no key and prints the configuration. */
+const SERVED_PATHS = /^\/(rest|auth)\/v1(\/|$)/
+const REALTIME_PATH = /^\/realtime\/v1(\/|$)/
+/** How long a refused client may go on sending, in milliseconds. */
+const LINGER_MS = 5000
+
+/** An answer that is given without asking the API. */
+export interface Refusal {
+  status: number
+  message: string
+  /** Instead of code and message. */
+  body?: Record<string, unknown>
+}
+
+/** Who is served, and what. */
+interface Access {
+  gatewaySecret: string | undefined
+  signUp: SignUp
+}
+
+export const TOO_LARGE: Refusal = { status: 413, message: 'body too large' }
+
+/** Refusals that need no body, so that a large one is never read. */
+export function refuse(incoming: IncomingMessage, { gatewaySecret, signUp }: Access): Refusal | undefined {
+  if (gatewaySecret !== undefined && !isFromGateway(incoming, gatewaySecret))
+    return { status: 403, message: 'only the gateway is served here' }
+  const path = (incoming.url ?? '').split('?', 1)[0] ?? ''
+  if (path === WEBSOCKET_PATH) return { status: 426, message: 'a web socket is served here' }
+  if (REALTIME_PATH.test(path)) return { status: 501, message: 'only the web socket of realtime is served' }
+  if (!SERVED_PATHS.test(path) || !isNormal(path)) return { status: 404, message: 'not found' }
+  const closed = refuseAuthRoute(incoming.method ?? '', incoming.url ?? '', signUp)
+  if (closed) return { message: 'closed', ...closed }
+  return Number(incoming.headers['content-length'] ?? 0) > MAX_BODY_BYTES ? TOO_LARGE : undefined
+}
+
+/** Lite resolves dot segments, written plainly or with escapes, before it looks for the route: `…/../_system/config`. */
+function isNormal(path: string): boolean {
+  return new URL(path, 'http://backend').pathname === path
+}
+
+/** Sends the refusal at once, and closes the connection when the client has stopped sending: a connection closed before is
+ * reset, and the answer may be lost with it. */
+export function sendRefusal(incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal): void {
+  const { status, message } = refusal
+  const body = JSON.stringify(refusal.body ?? { code: String(status), message })
+  outgoing.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'access-control-allow-origin': '*',
+    connection: 'close',
+  })
+  outgoing.write(body)
+  const enough = setTimeout(() => outgoing.end(), LINGER_MS)
+  finished(incoming, { writable: false }, () => {
+    clearTimeout(enough)
+    outgoing.end()
+  })
+  incoming.resume()
+}

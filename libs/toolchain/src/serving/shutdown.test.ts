@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createShutdown } from './shutdown'
+
+/** A shutdown of two things, the second of which ends only when told to. */
+function begin() {
+  const done: string[] = []
+  let at = 0
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const shutdown = createShutdown({ exit: (code) => done.push(`exit ${code}`), now: () => at })
+  shutdown.add(async () => void done.push('backend'))
+  shutdown.add(async () => {
+    done.push('gateway')
+    await held
+  })
+  const signal = (ms: number) => {
+    at = ms
+    shutdown.onSignal()
+  }
+  return { done, shutdown, signal, release }
+}
+
+test('a signal ends what was started last first, and its copies change nothing', async () => {
+  const { done, shutdown, signal, release } = begin()
+  for (const ms of [5000, 5001, 5999]) signal(ms)
+  expect(shutdown.isStopping).toBe(true)
+  release()
+  await shutdown.stop(1)
+  expect(done).toEqual(['gateway', 'backend', 'exit 0'])
+})
+
+test('a second signal does not wait for what is under way', () => {
+  const { done, signal } = begin()
+  signal(5000)
+  signal(6000)
+  expect(done).toEqual(['gateway', 'exit 130'])
+})

@@ -1,0 +1,76 @@
+// About the lock of the data folder, which a server's database has not.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+let dataDir: string
+let running: ChildProcess | undefined
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'loja-stop-'))
+})
+afterEach(() => {
+  // Only after a failure is there anything left.
+  if (running?.exitCode === null) process.kill(-(running.pid ?? 0), 'SIGKILL')
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** The product in a process group of its own, as a terminal makes one. */
+async function start() {
+  const entry = join(import.meta.dirname, 'served-product.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, tmpdir(), dataDir], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running = child
+  const [line] = await once(child.stdout, 'data')
+  const { port, key } = JSON.parse(String(line)) as { port: number; key: string }
+  return { child, port, key, signal: (name: NodeJS.Signals) => process.kill(-(child.pid ?? 0), name) }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s to the whole group: what is under way is answered, and the lock is gone',
+  async (name) => {
+    const { child, port, key, signal } = await start()
+    const exited = once(child, 'exit')
+    let answer = ''
+    const socket = connect(port, '127.0.0.1')
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    const closed = once(socket, 'close')
+    socket.write(
+      `POST /rest/v1/rpc/public_settings HTTP/1.1\r\nHost: localhost\r\napikey: ${key}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n{',
+    )
+    // The gateway has the request once it asks for the body.
+    await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 10_000, interval: 10 })
+    signal(name)
+    // The copy that npm sends.
+    signal(name)
+    await vi.waitFor(async () => expect(await accepts(port)).toBe(false), { timeout: 10_000, interval: 10 })
+    expect(existsSync(join(dataDir, 'lock'))).toBe(true)
+    socket.write('}')
+    await closed
+    expect(answer).toMatch(/HTTP\/1\.1 200 OK/)
+    expect(await exited).toEqual([0, null])
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  },
+  // The first start makes the demo shop.
+  120_000,
+)
