@@ -114,7 +114,8 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
   // The marker holds the key of the last complete preparation: nothing changed since, nothing to prepare.
   const isPrepared = dataDir === undefined ? snapshot !== undefined : (await readPreparedKey(dataDir)) === key
 
-  const database = dataDir === undefined ? await openPglite(undefined, snapshot) : await openDataDir(dataDir)
+  const { log } = options
+  const database = dataDir === undefined ? await openPglite({ snapshot, log }) : await openDataDir(dataDir, log)
   closers.push(() => database.close())
   await assertNotNewer(database, migrations)
   const app = createApp(database, secrets, options)

@@ -6,9 +6,12 @@ import type { Database } from './database'
 /** The database roles that a token may name. The session may be superuser, so any other name would be a way up. */
 export const API_ROLES: readonly string[] = ['anon', 'authenticated', 'service_role']
 
+/** How long a statement of a caller may take, in milliseconds: the hosted limits of the API roles. */
+export const statementTimeoutMs = (role: string): number => (role === 'anon' ? 3000 : 8000)
+
 /**
  * Takes on a caller for the rest of the transaction: role, account id, the token's content as JSON. The time a statement
- * may take is the hosted one for these roles; PGlite does not enforce it.
+ * may take is the one above; a server enforces it, for PGlite its dialect does.
  */
 export const SESSION_CONTEXT_SQL = `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
   set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true),

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { answerInTime } from './answer-deadline'
 import { clientAddress } from './client-address'
-import { databaseUnavailable, isLostConnection, mapDatabaseError } from './database-failure'
+import { answerOfDatabase } from './database-failure'
+import { refuseEmbeds } from './embed-limit'
 import { type RequestContext, requestContext } from './request-context'
 
 /** Answers one API request; `peerAddress` is the address of the socket. */
@@ -10,22 +12,22 @@ export type ApiHandler = (request: Request, context: { peerAddress: string | nul
 export interface AnswerOptions {
   handle: ApiHandler
   log: (line: string) => void
+  /** Until the answer begins, in milliseconds. */
+  answerMs: number
 }
 
-/** Lets the API answer; failures of the database are answered in PostgREST's words. */
+/** Lets the API answer in time; failures of the database are answered in PostgREST's words. */
 export async function answer(
   request: Request,
   incoming: IncomingMessage,
-  { handle, log }: AnswerOptions,
+  { handle, log, answerMs }: AnswerOptions,
 ): Promise<Response> {
   const url = new URL(request.url)
   const context: RequestContext = { clientAddress: clientAddress(incoming) }
-  const socketAddress = incoming.socket.remoteAddress ?? null
-  let response = await requestContext.run(context, () => handle(request, { peerAddress: socketAddress }))
-  // Whatever lite makes of it: a sign-in, too, is not refused but unanswered.
-  if (!response.ok && isLostConnection(context.databaseError)) response = databaseUnavailable(response)
-  else if (response.status === 500 && context.databaseError)
-    response = await mapDatabaseError(response, context.databaseError)
+  const peerAddress = incoming.socket.remoteAddress ?? null
+  const serve = () => requestContext.run(context, () => handle(request, { peerAddress }))
+  const answered = refuseEmbeds(url) ?? (await answerInTime(serve, answerMs))
+  const response = await answerOfDatabase(answered, context.databaseError)
   if (response.status >= 500) {
     // Method, path and code only: a query string or an error's detail holds customers' data.
     log(`${request.method} ${url.pathname} ${response.status} ${context.databaseError?.code ?? ''}`.trimEnd())

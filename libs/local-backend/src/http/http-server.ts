@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { type ApiHandler, answer } from './answer'
+import { ANSWER_MS } from './answer-deadline'
 import type { SignUp } from './auth-routes'
 import { readChunkedBody } from './chunked-body'
 import { isFromGateway } from './gateway-secret'
@@ -29,17 +30,19 @@ interface RequestTimeouts {
   requestMs: number
   /** How often the two are looked after. */
   checkMs: number
+  /** Until the answer begins. */
+  answerMs: number
 }
 
-const TIMEOUTS: RequestTimeouts = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000 }
+const TIMEOUTS: RequestTimeouts = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000, answerMs: ANSWER_MS }
 
 /** The HTTP server in front of the embedded API: paths allowed, bodies limited, errors mapped. */
 export function createHttpServer(options: HttpOptions): Server {
   const { handle, upgrade, log, gatewaySecret, timeouts, signUp = 'closed' } = options
-  const { headersMs, requestMs, checkMs } = { ...TIMEOUTS, ...timeouts }
+  const { headersMs, requestMs, checkMs, answerMs } = { ...TIMEOUTS, ...timeouts }
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming
-    return answer(request, incoming, { handle, log })
+    return answer(request, incoming, { handle, log, answerMs })
   })
   const server = createServer(
     {

@@ -24,7 +24,7 @@ export function writePreparedKey(dataDir: string, key: string): Promise<void> {
  * Opens the database in a directory that this process has locked, or makes it.
  * @throws BackendError `data-dir-newer`, `data-dir-damaged`
  */
-export async function openDataDir(dataDir: string): Promise<PgliteDatabase> {
+export async function openDataDir(dataDir: string, log?: (line: string) => void): Promise<PgliteDatabase> {
   const path = join(dataDir, `pg${PG_MAJOR}`)
   const newer = (await readdir(dataDir)).find((name) => Number(/^pg(\d+)$/.exec(name)?.[1] ?? 0) > PG_MAJOR)
   if (newer !== undefined) {
@@ -41,7 +41,7 @@ export async function openDataDir(dataDir: string): Promise<PgliteDatabase> {
   const processFile = join(path, 'postmaster.pid')
   const hadProcessFile = existsSync(processFile)
   try {
-    return await openPglite(path)
+    return await openPglite({ dataDir: path, log })
   } catch (error) {
     // Left by the engine that failed; everything else is as it was.
     if (!hadProcessFile) await rm(processFile, { force: true })

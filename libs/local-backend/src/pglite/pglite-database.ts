@@ -1,107 +1,87 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
-import { createPgliteConnection } from '@supabase/lite/pglite'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely'
+import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Database, Session } from '../database/database'
-import { harden, isoTimestamp } from '../database/harden'
+import { harden } from '../database/harden'
+import { Engine } from './engine'
+import { makeMemoryDir } from './memory-dir'
 import { Mutex } from './mutex'
+import { exclusiveDialect } from './pglite-dialect'
 
-/** A database in this process, in a directory or in memory. */
+/** A database of this process, in a directory that is kept or in one that is gone with the process. */
 export interface PgliteDatabase extends Database {
   /** Everything in it, as a compressed archive that a later one can start from. */
   dump(): Promise<Blob>
 }
 
-class SessionConnection implements DatabaseConnection {
-  readonly release: () => void
-  readonly #pg: PGlite
-
-  constructor(pg: PGlite, release: () => void) {
-    this.#pg = pg
-    this.release = release
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#pg.query<R>(query.sql, [...query.parameters])
-    return result.affectedRows === undefined
-      ? { rows: result.rows }
-      : { rows: result.rows, numAffectedRows: BigInt(result.affectedRows) }
-  }
-
-  // biome-ignore lint/correctness/useYield: the interface asks for it; PGlite cannot stream.
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('PGlite does not stream.')
-  }
+interface PgliteOptions {
+  /** Directory of the database; omitted: one that ends with the process. */
+  dataDir?: string
+  /** A dump to start from, for a database that is not kept. */
+  snapshot?: Blob | undefined
+  /** Takes one line when a session had to be thrown away. */
+  log?: ((line: string) => void) | undefined
 }
 
-/** A Kysely dialect that holds the mutex from acquiring the connection to releasing it, so a transaction runs alone. */
-function exclusiveDialect(pg: PGlite, mutex: Mutex): Dialect {
-  const raw = (text: string) => async (connection: DatabaseConnection) => {
-    await connection.executeQuery(CompiledQuery.raw(text))
-  }
+function sessionOf(engine: Engine): Session {
   return {
-    createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createDriver: () => ({
-      init: async () => undefined,
-      destroy: async () => undefined,
-      acquireConnection: async () => new SessionConnection(pg, await mutex.lock()),
-      releaseConnection: async (connection) => (connection as SessionConnection).release(),
-      beginTransaction: raw('begin'),
-      commitTransaction: raw('commit'),
-      rollbackTransaction: raw('rollback'),
-    }),
-  }
-}
-
-function sessionOf(pg: Pick<PGlite | Transaction, 'query' | 'exec'>): Session {
-  return {
-    query: async <T>(text: string, params: unknown[] = []) => (await pg.query<T>(text, params)).rows,
-    exec: async <T>(text: string) => ((await pg.exec(text)).at(-1)?.rows ?? []) as T[],
+    query: async <T>(text: string, params: unknown[] = []) =>
+      (await engine.run({ op: 'query', text, params })).rows as T[],
+    exec: async <T>(text: string) => (await engine.run({ op: 'exec', text })).rows as T[],
   }
 }
 
 /**
- * Opens PGlite. It has one session, which a mutex hands to one user at a time: requests of several roles at once would
- * mix their transactions and with them their roles.
- *
- * @param dataDir directory of the database, or undefined for memory
- * @param snapshot a dump to start from, for a database in memory
+ * Opens PGlite in a thread of its own. It has one session, which a mutex hands to one user at a time: requests of
+ * several roles at once would mix their transactions and with them their roles. The owner's SQL has no time limit.
  */
-export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<PgliteDatabase> {
-  const connection = await createPgliteConnection({
-    ...(dataDir === undefined ? {} : { url: dataDir }),
-    pgliteOptions: {
-      extensions: { pg_trgm, pgcrypto },
-      parsers: { 1700: Number, 1184: isoTimestamp, 1114: (text: string) => text.replace(' ', 'T') },
-      ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
-    },
-  })
-  const pg = connection.driver
-  await pg.waitReady
+export async function openPglite({
+  dataDir,
+  snapshot,
+  log = () => undefined,
+}: PgliteOptions = {}): Promise<PgliteDatabase> {
+  const memory = dataDir === undefined ? await makeMemoryDir() : undefined
+  let engine: Engine
+  try {
+    engine = await Engine.open({ dataDir: dataDir ?? memory?.path ?? '', snapshot, log })
+  } catch (error) {
+    await memory?.remove()
+    throw error
+  }
   const mutex = new Mutex()
-  harden(connection, exclusiveDialect(pg, mutex))
-  const session = sessionOf(pg)
+  const session = sessionOf(engine)
+  const alone = <T>(work: () => Promise<T>) =>
+    mutex.run(async () => {
+      await engine.ready()
+      return work()
+    })
+  // Lite's own client is never used and never connects.
+  const connection = createPostgresConnection({ url: 'postgres://localhost' })
+  harden(connection, exclusiveDialect(engine, mutex))
   return {
     engine: 'pglite',
     connection,
-    query: (text, params) => mutex.run(() => session.query(text, params)),
-    exec: (text) => mutex.run(() => session.exec(text)),
-    transaction: (work) => mutex.run(() => pg.transaction((tx) => work(sessionOf(tx)))),
+    query: (text, params) => alone(() => session.query(text, params)),
+    exec: (text) => alone(() => session.exec(text)),
+    transaction: (work) => alone(() => inTransaction(session, work)),
     // The lock on the data directory keeps every other process out.
     exclusively: (work) => work(),
-    listen: (channel, onNotify) => mutex.run(async () => void (await pg.listen(channel, () => onNotify(false)))),
-    dump: () => mutex.run(() => pg.dumpDataDir('gzip')),
-    close: () => connection.close(),
+    listen: (channel, onNotify) => alone(() => engine.listen(channel, onNotify)),
+    dump: () => alone(async () => (await engine.run({ op: 'dump' })).dump ?? new Blob()),
+    async close() {
+      await mutex.run(() => engine.close())
+      await memory?.remove()
+    },
+  }
+}
+
+async function inTransaction<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
+  await session.exec('begin')
+  try {
+    const result = await work(session)
+    await session.exec('commit')
+    return result
+  } catch (error) {
+    // A session that does not roll back is thrown away before its next use.
+    await session.exec('rollback').catch(() => undefined)
+    throw error
   }
 }

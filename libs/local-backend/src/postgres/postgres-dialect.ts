@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { rememberDatabaseError } from '../database/harden'
+import { assertSendable } from '../database/sendable'
 import { isConnectionFailure } from './connect-error'
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -33,6 +34,7 @@ class PooledConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    assertSendable(sql, parameters)
     try {
       const result = await this.client.query(sql, await this.#bind(sql, parameters))
       return COUNTED.has(result.command)
@@ -89,11 +91,19 @@ export function pooledDialect(pool: Pool): Dialect {
       },
       releaseConnection: async (connection) => {
         const { client, isBroken } = connection as PooledConnection
-        client.release(isBroken)
+        // Whatever the reason: the next request must not find a transaction, and with it a role, of this one.
+        client.release(isBroken || client.getTransactionStatus() !== 'I')
       },
       beginTransaction: raw('begin'),
       commitTransaction: raw('commit'),
-      rollbackTransaction: raw('rollback'),
+      async rollbackTransaction(connection) {
+        try {
+          await connection.executeQuery(CompiledQuery.raw('rollback'))
+        } catch {
+          // The request's own error is the answer.
+          ;(connection as PooledConnection).isBroken = true
+        }
+      },
     }),
   }
 }

@@ -1,0 +1,23 @@
+/** Lists and objects within each other; far below what ends a stack, far above what a row of ours holds. */
+const MAX_DEPTH = 500
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1))
+}
+
+const isBytes = (value: unknown) => ArrayBuffer.isView(value)
+
+/**
+ * Refuses a statement that no driver can put into a message. The text ends at the first NUL, and what follows would be
+ * read as the rest of the message; a parameter that is nested too deep ends the stack half-way.
+ * @throws an error with `code` 22021 or 54001
+ */
+export function assertSendable(text: string, parameters: readonly unknown[]): void {
+  if (text.includes('\0')) {
+    throw Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' })
+  }
+  if (parameters.some((value) => !isBytes(value) && isDeeper(value, MAX_DEPTH))) {
+    throw Object.assign(new Error('stack depth limit exceeded'), { code: '54001' })
+  }
+}

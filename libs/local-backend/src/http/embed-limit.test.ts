@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { embedExcess } from './embed-limit'
+
+const nested = (levels: number) => `${'id,categories('.repeat(levels)}id${')'.repeat(levels)}`
+
+test.each([
+  ['select', '*'],
+  ['select', 'id,order_items(product_name),tracking_shipments(carrier,tracking_events(status))'],
+  ['select', nested(3)],
+  ['or', `(name.eq."${'('.repeat(50)}",and(price.gt.1,price.lt.2))`],
+  ['name', `eq."a\\"${'('.repeat(50)}"`],
+])('%s=%s passes', (name, value) => {
+  expect(embedExcess(new URLSearchParams([[name, value]]))).toBeUndefined()
+})
+
+test.each([
+  ['select', nested(4), 'select embeds more than 3 levels'],
+  ['select', nested(7), 'select embeds more than 3 levels'],
+  [
+    'select',
+    Array.from({ length: 9 }, (_, index) => `a${index}:categories(id)`).join(),
+    'select embeds more than 8 tables',
+  ],
+  ['select', 'id,'.repeat(2000), 'select is longer than 4000 characters'],
+  ['or', `${'(and'.repeat(21)}${')'.repeat(21)}`, 'or nests more than 20 levels'],
+])('%s=%s is refused', (name, value, reason) => {
+  const params = new URLSearchParams([
+    ['select', 'id'],
+    [name, value],
+  ])
+  expect(embedExcess(params)).toBe(reason)
+})

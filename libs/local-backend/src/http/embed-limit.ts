@@ -1,0 +1,53 @@
+/** Tables below tables in one request. The pages ask for two. */
+const MAX_DEPTH = 3
+/** Tables in one request beside the first. */
+const MAX_EMBEDS = 8
+/** Brackets within brackets, as of `and(or(…))`, in any parameter. */
+const MAX_BRACKETS = 20
+/** Characters of `select`. */
+const MAX_SELECT = 4000
+
+/** How deep the brackets of a parameter go, and how many there are; what is quoted is a value. */
+function countBrackets(text: string): { depth: number; count: number } {
+  let depth = 0
+  let deepest = 0
+  let count = 0
+  let isQuoted = false
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]
+    if (character === '\\' && isQuoted) index += 1
+    else if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && character === '(') {
+      depth += 1
+      count += 1
+      deepest = Math.max(deepest, depth)
+    } else if (!isQuoted && character === ')') depth -= 1
+  }
+  return { depth: deepest, count }
+}
+
+/** Why a request would cost more than any page's, or undefined. Each to-many embed multiplies the rows of the one above. */
+export function embedExcess(params: URLSearchParams): string | undefined {
+  for (const [name, value] of params) {
+    // Quotes in `select` hide no brackets: what a quote means there is lite's to say.
+    const { depth, count } = countBrackets(name === 'select' ? value.replaceAll('"', '') : value)
+    // `count()` and the like have brackets too; they are few.
+    if (name === 'select') {
+      if (value.length > MAX_SELECT) return `select is longer than ${MAX_SELECT} characters`
+      if (depth > MAX_DEPTH) return `select embeds more than ${MAX_DEPTH} levels`
+      if (count > MAX_EMBEDS) return `select embeds more than ${MAX_EMBEDS} tables`
+    } else if (depth > MAX_BRACKETS) return `${name.slice(0, 100)} nests more than ${MAX_BRACKETS} levels`
+  }
+  return undefined
+}
+
+/** The refusal of a request to `/rest/v1` that asks for too much, before anything is run; undefined lets it pass. */
+export function refuseEmbeds(url: URL): Response | undefined {
+  if (!url.pathname.startsWith('/rest/v1')) return undefined
+  const details = embedExcess(url.searchParams)
+  if (details === undefined) return undefined
+  return Response.json(
+    { code: 'PGRST100', message: 'The request asks for too much at once.', details, hint: null },
+    { status: 400, headers: { 'access-control-allow-origin': '*' } },
+  )
+}

@@ -1,0 +1,88 @@
+import type { WorkerResult, WorkerTask } from './worker-protocol'
+import { EngineError, WorkerSession } from './worker-session'
+
+interface EngineOptions {
+  dataDir: string
+  snapshot?: Blob | undefined
+  /** Takes a line when a session had to be thrown away. */
+  log: (line: string) => void
+}
+
+/**
+ * PGlite on a directory, which survives whatever happens inside a statement: a session that failed, was cut off or does
+ * not roll back is thrown away, and the next task gets one that is opened anew. What was committed is in the directory.
+ */
+export class Engine {
+  readonly #options: EngineOptions
+  readonly #listeners = new Map<string, (wasDeaf: boolean) => void>()
+  #session: WorkerSession
+  #reopening: Promise<void> | undefined
+  #isClosed = false
+
+  private constructor(options: EngineOptions, session: WorkerSession) {
+    this.#options = options
+    this.#session = session
+  }
+
+  static async open(options: EngineOptions): Promise<Engine> {
+    let notify: (channel: string) => void = () => undefined
+    const session = await WorkerSession.open({ dataDir: options.dataDir, snapshot: options.snapshot }, (channel) =>
+      notify(channel),
+    )
+    const engine = new Engine(options, session)
+    notify = (channel) => engine.#listeners.get(channel)?.(false)
+    return engine
+  }
+
+  /** Whether the session can go on as it is: it lives, and no transaction is open. */
+  get isClean(): boolean {
+    return this.#session.isUsable && !this.#session.isInTransaction
+  }
+
+  /**
+   * Runs a task on the session as it is; for a transaction, whose later statements must not reach another session.
+   * @param timeoutMs after so long the session is cut off
+   */
+  run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {
+    return this.#session.run(task, timeoutMs)
+  }
+
+  /** Waits for a session that can be used, and opens one if there is none. Call it alone, before what is run together. */
+  async ready(): Promise<void> {
+    if (this.isClean || this.#isClosed) return
+    this.#reopening ??= this.#reopen().finally(() => {
+      this.#reopening = undefined
+    })
+    await this.#reopening
+  }
+
+  async listen(channel: string, onNotify: (wasDeaf: boolean) => void): Promise<void> {
+    await this.run({ op: 'listen', channel })
+    this.#listeners.set(channel, onNotify)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    // A session that is broken has nothing left to write: it is as after a crash.
+    if (this.#session.isUsable) await this.run({ op: 'close' }).catch(() => undefined)
+    await this.#session.terminate()
+  }
+
+  async #reopen(): Promise<void> {
+    const began = performance.now()
+    // Two engines on one directory would lose each other's rows.
+    await this.#session.terminate()
+    const { dataDir, log } = this.#options
+    try {
+      this.#session = await WorkerSession.open({ dataDir, snapshot: undefined }, (channel) =>
+        this.#listeners.get(channel)?.(false),
+      )
+      for (const channel of this.#listeners.keys()) await this.run({ op: 'listen', channel })
+    } catch (error) {
+      log(`the database did not open again: ${error instanceof Error ? error.message : String(error)}`)
+      throw new EngineError({ code: '57P03', message: 'the database is not open' })
+    }
+    log(`the database session was thrown away and opened anew in ${Math.round(performance.now() - began)} ms`)
+    for (const onNotify of this.#listeners.values()) onNotify(true)
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import { rememberDatabaseError, SESSION_CONTEXT_SQL, statementTimeoutMs } from '../database/harden'
+import { assertSendable } from '../database/sendable'
+import type { Engine } from './engine'
+import type { Mutex } from './mutex'
+import { EngineError } from './worker-session'
+
+/** How long a request waits for its turn, in milliseconds. */
+const TURN_MS = 25_000
+/** A thread that is cut off costs everybody a moment, and it shares the machine: it gets twice the time of a server. */
+const TIMEOUT_FACTOR = 2
+
+class SessionConnection implements DatabaseConnection {
+  readonly release: () => void
+  readonly #engine: Engine
+  #timeoutMs = TIMEOUT_FACTOR * statementTimeoutMs('authenticated')
+  /** A transaction is to begin with the next statement, or is open. */
+  #transaction: 'none' | 'wanted' | 'open' = 'none'
+
+  constructor(engine: Engine, release: () => void) {
+    this.#engine = engine
+    this.release = release
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    assertSendable(sql, parameters)
+    if (sql === SESSION_CONTEXT_SQL) this.#timeoutMs = TIMEOUT_FACTOR * statementTimeoutMs(String(parameters[0]))
+    const begins = this.#transaction === 'wanted'
+    if (begins) this.#transaction = 'open'
+    const task = { op: 'query', text: sql, params: parameters, begins } as const
+    const { rows, affectedRows } = await this.#engine.run(task, this.#timeoutMs)
+    return affectedRows === undefined
+      ? { rows: rows as R[] }
+      : { rows: rows as R[], numAffectedRows: BigInt(affectedRows) }
+  }
+
+  begin(): void {
+    this.#transaction = 'wanted'
+  }
+
+  async end(command: 'commit' | 'rollback'): Promise<void> {
+    const isOpen = this.#transaction === 'open'
+    this.#transaction = 'none'
+    if (isOpen) await this.executeQuery(CompiledQuery.raw(command))
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for it; nothing here streams.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('PGlite does not stream.')
+  }
+}
+
+async function acquire(engine: Engine, mutex: Mutex): Promise<SessionConnection> {
+  const release = await mutex.lock(TURN_MS)
+  if (!release)
+    throw new EngineError({ code: 'PGRST003', message: 'Timed out acquiring connection from connection pool.' })
+  try {
+    await engine.ready()
+    return new SessionConnection(engine, release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/**
+ * A Kysely dialect that holds the mutex from acquiring the connection to releasing it, so a transaction runs alone, and
+ * that begins each time with a clean session.
+ */
+export function exclusiveDialect(engine: Engine, mutex: Mutex): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createDriver: () => ({
+      init: async () => undefined,
+      destroy: async () => undefined,
+      async acquireConnection() {
+        try {
+          return await acquire(engine, mutex)
+        } catch (error) {
+          if (error instanceof EngineError) rememberDatabaseError(error)
+          throw error
+        }
+      },
+      releaseConnection: async (connection) => (connection as SessionConnection).release(),
+      beginTransaction: async (connection) => (connection as SessionConnection).begin(),
+      commitTransaction: (connection) => (connection as SessionConnection).end('commit'),
+      async rollbackTransaction(connection) {
+        // A session that does not roll back is not clean, and gone before its next use; the first error is the answer.
+        await (connection as SessionConnection).end('rollback').catch(() => undefined)
+      },
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+/** What the worker is started with. */
+export interface WorkerStart {
+  dataDir: string
+  /** A dump to fill an empty directory with. */
+  snapshot: Blob | undefined
+  engine: WebAssembly.Module
+}
+
+/** Work for the database; one at a time, answered in order. */
+export type WorkerTask =
+  /** `begins`: in a new transaction, which costs no message of its own. */
+  | { op: 'query'; text: string; params: readonly unknown[]; begins?: boolean }
+  /** Several statements in one text; the rows are the last one's. */
+  | { op: 'exec'; text: string }
+  | { op: 'listen'; channel: string }
+  | { op: 'dump' }
+  | { op: 'close' }
+
+/** An error as the database reports it. */
+export interface WorkerError {
+  code: string
+  message: string
+  detail?: string | undefined
+  hint?: string | undefined
+}
+
+/** What a task gave. */
+export interface WorkerResult {
+  rows: unknown[]
+  affectedRows?: number | undefined
+  dump?: Blob
+}
+
+/** What the worker says; `isInTransaction`: a transaction is open after the task. */
+export type FromWorker =
+  | { kind: 'open' }
+  | { kind: 'failed'; error: WorkerError }
+  | { kind: 'done'; result: WorkerResult; isInTransaction: boolean }
+  /** `isBroken`: the engine lost its footing, and nothing more may be asked of it. */
+  | { kind: 'error'; error: WorkerError; isBroken: boolean; isInTransaction: boolean }
+  | { kind: 'notification'; channel: string }
