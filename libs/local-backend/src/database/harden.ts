@@ -1,6 +1,9 @@
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import { BackendError } from '../errors'
 import { type DatabaseError, requestContext } from '../http/request-context'
+import { completeQuery, type Query, type SchemaCache } from '../http/rest/complete-query'
+import { protectJsonTexts } from '../http/rest/json-texts'
+import { RequestRefusal } from '../http/rest/refusal'
 import type { Database } from './database'
 
 /** The database roles that a token may name. The session may be superuser, so any other name would be a way up. */
@@ -26,6 +29,9 @@ interface LiteInternals {
   ensureRlsContext(): Promise<boolean>
   applyJwtSessionContext(db: Kysely<unknown>, vars: JwtVars): Promise<void>
   normalizeDbError(error: unknown): unknown
+  onPostgrestAST(query: Query, vars?: JwtVars): Promise<Query>
+  deserializeRow(row: unknown): unknown
+  introspect(options: { useCache: boolean }): Promise<SchemaCache>
   kysely: Kysely<unknown>
 }
 
@@ -34,9 +40,18 @@ export function isoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
+const REPLACED = [
+  'ensureRlsContext',
+  'applyJwtSessionContext',
+  'normalizeDbError',
+  'onPostgrestAST',
+  'deserializeRow',
+  'introspect',
+] as const
+
 function assertInternals(connection: Database['connection']): LiteInternals {
   const internals = connection as unknown as LiteInternals
-  for (const name of ['ensureRlsContext', 'applyJwtSessionContext', 'normalizeDbError'] as const) {
+  for (const name of REPLACED) {
     if (typeof internals[name] !== 'function') {
       throw new BackendError(
         'failed',
@@ -64,12 +79,35 @@ export function harden(connection: Database['connection'], dialect: Dialect): vo
     const claims = JSON.stringify(auth.jwt ?? { role })
     await db.executeQuery(CompiledQuery.raw(SESSION_CONTEXT_SQL, [role, String(auth.uid ?? ''), claims]))
   }
+  readQueriesOurselves(internals)
   const normalize = internals.normalizeDbError.bind(connection)
   internals.normalizeDbError = (error) => {
+    if (error instanceof RequestRefusal) rememberRefusal(error)
     const normalized = normalize(error)
     if (isDatabaseError(normalized)) rememberDatabaseError(normalized)
     return normalized
   }
+}
+
+/** Lite parses what is left in the query string; filters, arguments and texts within jsonb are ours: `http/rest`. */
+function readQueriesOurselves(internals: LiteInternals): void {
+  const check = internals.onPostgrestAST.bind(internals)
+  internals.onPostgrestAST = async (parsed, vars) => {
+    const query = await check(parsed, vars)
+    const context = requestContext.getStore()
+    if (context) {
+      completeQuery(query, context.parameters ?? [], await internals.introspect({ useCache: true }))
+      context.select = query.select
+    }
+    return query
+  }
+  const deserialize = internals.deserializeRow.bind(internals)
+  internals.deserializeRow = (row) => deserialize(protectJsonTexts(row, requestContext.getStore()?.select))
+}
+
+function rememberRefusal(refusal: RequestRefusal): void {
+  const context = requestContext.getStore()
+  if (context) context.refusal = refusal
 }
 
 /** Keeps the error for the answer to the request that is being answered, if one is. */

@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SelectEntry } from './rest/json-texts'
+import type { Parameter } from './rest/query-string'
+import type { RequestRefusal } from './rest/refusal'
 
 /** A database error as PostgreSQL reports it. */
 export interface DatabaseError {
@@ -15,6 +18,12 @@ export interface RequestContext {
   clientAddress?: string
   /** A password was compared with a stored hash. */
   comparedPassword?: boolean
+  /** Filters and arguments of the query string, which lite does not see. */
+  parameters?: Parameter[]
+  /** What the answer selects. */
+  select?: SelectEntry[]
+  /** Why it is refused; the answer then, whatever lite makes of it. */
+  refusal?: RequestRefusal
 }
 
 /** Present only inside a request that is being answered by the embedded API. */

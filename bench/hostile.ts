@@ -1,0 +1,47 @@
+import { runAttacks } from './hostile/attacks/run-attacks'
+import { fuzz } from './hostile/fuzz'
+import { openTarget, whatAdminCannotDo } from './hostile/target'
+import type { Bench } from './support/bench'
+import { availableEngines } from './support/engines'
+import type { Report } from './support/report'
+
+const REQUESTS = 5_000
+
+const bench: Bench = {
+  title: 'attacks from outside: a list of known ones, and 5,000 random requests; tried and failed of each kind',
+  async run(report, { engine: only }) {
+    const seed = Date.now() % 1_000_000
+    for (const engine of availableEngines(only)) {
+      const backend = await engine.start()
+      try {
+        report.part(engine.name, `seed ${seed}`)
+        const target = await openTarget(backend)
+        report.section('Attacks')
+        for (const { title, tried, failures } of await runAttacks(target)) {
+          hold(report, title, tried, failures)
+        }
+        report.section('Random requests')
+        const { tried, failures, statuses } = await fuzz(target, { requests: REQUESTS, seed })
+        hold(report, 'answered with 5xx, or not at all', tried, failures)
+        const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+        report.note('Answers by status', [counts.join(', ')])
+        const missing = await whatAdminCannotDo(target)
+        hold(report, 'the administrator can work afterwards', 1, missing === undefined ? [] : [missing])
+      } finally {
+        await backend.close()
+      }
+    }
+  },
+}
+
+function hold(report: Report, what: string, tried: number, failures: string[]): void {
+  report.check({
+    what,
+    found: `${tried} tried, ${failures.length} failed`,
+    budget: '0 failed',
+    passed: failures.length === 0,
+  })
+  if (failures.length > 0) report.note(`Failed: ${what}`, failures.slice(0, 50))
+}
+
+export default bench

@@ -1,0 +1,26 @@
+import type { Target } from '../target'
+import { REQUEST_CLASSES } from './requests'
+import { RIGHTS_CLASSES } from './rights'
+import { SERVER_CLASSES } from './server'
+
+/** How one kind of attack went. */
+export interface ClassResult {
+  title: string
+  tried: number
+  /** A line for each that was not met as it should be. */
+  failures: string[]
+}
+
+/** Tries every attack, one after the other: what one does must not excuse another. */
+export async function runAttacks(target: Target): Promise<ClassResult[]> {
+  const results: ClassResult[] = []
+  for (const { title, attacks } of [...RIGHTS_CLASSES, ...SERVER_CLASSES, ...REQUEST_CLASSES]) {
+    const failures: string[] = []
+    for (const { name, run } of attacks) {
+      const wrong = await run(target)
+      if (wrong !== undefined) failures.push(`${name}: ${wrong}`)
+    }
+    results.push({ title, tried: attacks.length, failures })
+  }
+  return results
+}

@@ -1,0 +1,70 @@
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
+
+/** What is attacked. */
+export interface Target {
+  url: string
+  publishableKey: string
+  backend: RunningBackend
+  /** Access tokens of the demo accounts. */
+  tokens: Record<keyof typeof DEMO_ACCOUNTS, string>
+}
+
+/** A caller's headers. */
+export type Caller = 'anonymous' | 'customer' | 'admin'
+
+/** Signs the demo accounts in. */
+export async function openTarget(backend: RunningBackend): Promise<Target> {
+  const { url, publishableKey } = backend
+  return {
+    url,
+    publishableKey,
+    backend,
+    tokens: {
+      customer: await tokenOf(backend, 'customer'),
+      admin: await tokenOf(backend, 'admin'),
+    },
+  }
+}
+
+async function tokenOf(backend: RunningBackend, account: keyof typeof DEMO_ACCOUNTS): Promise<string> {
+  const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_ACCOUNTS[account]),
+  })
+  const body = (await response.json()) as { access_token?: string }
+  if (!body.access_token) throw new Error(`the demo ${account} cannot sign in: ${response.status}`)
+  return body.access_token
+}
+
+/** Headers of a caller as the page sends them. */
+export function headersOf({ publishableKey, tokens }: Target, caller: Caller): Record<string, string> {
+  const token = caller === 'anonymous' ? publishableKey : tokens[caller]
+  return { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+}
+
+/**
+ * Whether the demo administrator can still do a day's work: sign in, see orders, make, change and delete a product.
+ * @returns what failed, or undefined
+ */
+export async function whatAdminCannotDo(target: Target): Promise<string | undefined> {
+  const token = await tokenOf(target.backend, 'admin').catch(() => undefined)
+  if (token === undefined) return 'sign in'
+  const headers = { ...headersOf(target, 'admin'), authorization: `Bearer ${token}`, prefer: 'return=representation' }
+  const rest = `${target.url}/rest/v1`
+  const name = `Prova ${crypto.randomUUID()}`
+  const filter = `name=eq.${encodeURIComponent(name)}`
+  const steps: [what: string, path: string, init: RequestInit, rows: number | undefined][] = [
+    ['see orders', 'rpc/list_orders?page_size=5', {}, undefined],
+    ['make a product', 'products', { method: 'POST', body: JSON.stringify({ name, price: 1 }) }, 1],
+    ['change a product', `products?${filter}`, { method: 'PATCH', body: '{"price":2}' }, 1],
+    ['find a product', `products?${filter}&price=eq.2`, {}, 1],
+    ['delete a product', `products?${filter}`, { method: 'DELETE' }, 1],
+  ]
+  for (const [what, path, init, rows] of steps) {
+    const response = await fetch(`${rest}/${path}`, { ...init, headers })
+    const body: unknown = await response.json().catch(() => undefined)
+    if (!response.ok || !Array.isArray(body) || (rows !== undefined && body.length !== rows)) return what
+  }
+  return undefined
+}

@@ -1,0 +1,127 @@
+import type { Where } from './conditions'
+import { type FunctionDescription, readFunctionCall } from './function-arguments'
+import type { SelectEntry } from './json-texts'
+import { type EmbeddedWhere, type Parameter, readFilters } from './query-string'
+import { RequestRefusal } from './refusal'
+import { inexact, isExact } from './request-body'
+
+/** What lite makes of a request, as far as it is completed here. */
+export interface Query {
+  type: string
+  from?: string
+  function?: string
+  schema?: string
+  httpMethod?: string
+  paramsType?: string
+  inputType?: string
+  args?: unknown
+  where?: Where
+  select?: SelectEntry[]
+  join?: Record<string, { from?: string }>
+  values?: unknown
+}
+
+/** What of lite's schema cache is looked at. */
+export interface SchemaCache {
+  functions?: FunctionDescription[]
+  columns: { schema?: string; table: string; name: string; type: string; pg_type?: string }[]
+}
+
+/**
+ * Puts the filters and arguments of the query string into lite's query, which was made without them.
+ * @throws RequestRefusal
+ */
+export function completeQuery(query: Query, parameters: Parameter[], cache: SchemaCache): void {
+  const filters = query.type === 'rpc' ? completeCall(query, parameters, cache) : parameters
+  const { where, embedded } = readFilters(filters)
+  const types = columnTypes(query, cache)
+  refuseOtherThanRows(query.values)
+  refuseLists(where, types)
+  refuseUnfitting(query.values, types)
+  if (Object.keys(where).length > 0) query.where = where
+  for (const condition of embedded) place(query, condition)
+}
+
+function completeCall(query: Query, parameters: Parameter[], { functions = [] }: SchemaCache): Parameter[] {
+  if (query.httpMethod !== 'GET') return parameters
+  const schema = query.schema ?? 'public'
+  const named = functions.filter((one) => one.name === query.function && one.schema === schema)
+  const { args, filters } = readFunctionCall(parameters, named)
+  if (Object.keys(args).length > 0) query.args = args
+  return filters
+}
+
+function place(query: Query, { path, where }: EmbeddedWhere): void {
+  let scope: Pick<Query, 'select' | 'join'> = query
+  let target: { where?: Where } | undefined
+  for (const name of path) {
+    const next = embeddedIn(scope, name)
+    if (!next) {
+      throw new RequestRefusal(400, 'PGRST108', `'${name}' is not an embedded resource in this request`)
+    }
+    scope = next
+    target = next
+  }
+  if (target) target.where = where
+}
+
+/** The embedded table of that alias, or of that name. */
+function embeddedIn({ select = [], join = {} }: Pick<Query, 'select' | 'join'>, name: string) {
+  const embeds = select.flatMap((entry) => (typeof entry === 'string' ? [] : Object.entries(entry)))
+  const found =
+    embeds.find(([alias, value]) => alias === name && value.select) ??
+    embeds.find(([alias, value]) => value.select && Object.hasOwn(join, alias) && join[alias]?.from === name)
+  return found?.[1]
+}
+
+function columnTypes(query: Query, { columns }: SchemaCache): Map<string, string> {
+  const schema = query.schema ?? 'public'
+  const own = columns.filter((one) => one.table === query.from && (one.schema ?? 'public') === schema)
+  return new Map(own.map(({ name, pg_type, type }) => [name, (pg_type ?? type).toLowerCase()]))
+}
+
+/** Lite 0.10.0 answers a text or a number with 500 when `columns` is given. */
+function refuseOtherThanRows(values: unknown): void {
+  if (values !== undefined && values !== null && typeof values !== 'object') {
+    throw new RequestRefusal(400, 'PGRST102', 'The body must be an object or a list of objects')
+  }
+}
+
+const HOLDS_BRACES = /^_|\[\]$|array|json|range|record|text search|tsvector/
+
+/** `name=eq.{a}` names a list for a column that holds none: a mistake, and 400. */
+function refuseLists(where: Where, types: Map<string, string>): void {
+  for (const [key, value] of Object.entries(where)) {
+    if (Array.isArray(value)) for (const inner of value) refuseLists(inner, types)
+    else if (key === '$not') refuseLists(value as Where, types)
+    else {
+      const type = types.get(key)
+      const { $not, ...plain } = value as Record<string, unknown>
+      const operand = [plain, $not as Record<string, unknown> | undefined]
+        .flatMap((operations) => [operations?.$eq, operations?.$neq])
+        .find((text) => typeof text === 'string' && /^\{.*\}$/s.test(text))
+      if (type !== undefined && operand !== undefined && !HOLDS_BRACES.test(type)) {
+        throw new RequestRefusal(400, '22P02', `invalid input for type ${type}: a list`)
+      }
+    }
+  }
+}
+
+const NUMERIC = /^(int|bigint|smallint|numeric|decimal|real|float|double)/
+
+/**
+ * Lite turns a text for a numeric column into a number (0.10.0), which must not change it; and a driver writes an object
+ * for a text column as JSON.
+ */
+function refuseUnfitting(values: unknown, types: Map<string, string>): void {
+  for (const row of Array.isArray(values) ? values : [values]) {
+    if (typeof row !== 'object' || row === null) continue
+    for (const [name, value] of Object.entries(row)) {
+      const type = types.get(name) ?? ''
+      if (typeof value === 'string' && NUMERIC.test(type) && !isExact(value)) throw inexact(value)
+      if (typeof value === 'object' && value !== null && type !== '' && !HOLDS_BRACES.test(type)) {
+        throw new RequestRefusal(400, '22P02', `invalid input for type ${type}: a list or an object`)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Where } from './conditions'
+
+/** A column or an embedded table in lite's `select`. */
+interface SelectedValue {
+  /** Into jsonb, e.g. `$.phone`. */
+  path?: string
+  /** With `->>`: the value is text anyway. */
+  pathText?: boolean
+  cast?: string
+  /** Of an embedded table. */
+  select?: SelectEntry[]
+  where?: Where
+  join?: Record<string, { from?: string }>
+}
+
+/** An entry of lite's `select`: a name, or an alias with what it stands for. */
+export type SelectEntry = string | Record<string, SelectedValue>
+
+/**
+ * The row with each text that came out of jsonb written as JSON again. The driver has read the JSON already; lite 0.10.0
+ * reads it once more, which would make the number 11999999999 of the text `"11999999999"`.
+ */
+export function protectJsonTexts(row: unknown, select: SelectEntry[] | undefined): unknown {
+  if (!select || typeof row !== 'object' || row === null) return row
+  if (Array.isArray(row)) return row.map((item) => protectJsonTexts(item, select))
+  let copy: Record<string, unknown> | undefined
+  for (const entry of select) {
+    if (typeof entry === 'string') continue
+    for (const [alias, value] of Object.entries(entry)) {
+      const there = (row as Record<string, unknown>)[alias]
+      const kept = value.select ? protectJsonTexts(there, value.select) : asJson(there, timesReadAgain(value))
+      if (kept !== there) {
+        copy ??= { ...row }
+        copy[alias] = kept
+      }
+    }
+  }
+  return copy ?? row
+}
+
+function timesReadAgain({ path, pathText, cast }: SelectedValue): number {
+  return Number(path !== undefined && !pathText) + Number(/^\s*jsonb?\s*$/i.test(cast ?? ''))
+}
+
+function asJson(value: unknown, times: number): unknown {
+  return typeof value === 'string' && times > 0 ? asJson(JSON.stringify(value), times - 1) : value
+}
