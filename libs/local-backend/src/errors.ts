@@ -2,22 +2,26 @@
  * Why a backend did not start.
  * - `data-dir-locked`: another process has the data directory open.
  * - `data-dir-newer`: the directory was written by a newer version of this code; nothing was changed.
+ * - `data-dir-older`: it was written by a version whose migrations this one has replaced; nothing was changed.
  * - `data-dir-damaged`: the database in the directory does not open.
  * - `database-unreachable`: no PostgreSQL answers at the address.
  * - `database-refused`: it does not let the account in, has no such database, or the address is none.
  * - `database-rights`: the account may not do what preparing the database needs.
  * - `database-newer`: a newer version of this code has migrated the database; nothing was changed.
+ * - `database-older`: a version has migrated it whose migrations this one has replaced; nothing was changed.
  * - `database-foreign`: the database belongs to something else; nothing was changed.
  * - `failed`: anything else; the message says what.
  */
 export type BackendErrorCode =
   | 'data-dir-locked'
   | 'data-dir-newer'
+  | 'data-dir-older'
   | 'data-dir-damaged'
   | 'database-unreachable'
   | 'database-refused'
   | 'database-rights'
   | 'database-newer'
+  | 'database-older'
   | 'database-foreign'
   | 'failed'
 

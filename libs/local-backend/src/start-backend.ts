@@ -4,7 +4,7 @@ import type { App } from '@supabase/lite'
 import { hashOffThread } from './auth/passwords'
 import type { Database } from './database/database'
 import { readSeed, reanchorDemoData, seedDemoData } from './database/demo-data'
-import { assertNotNewer, type Migration, readMigrations } from './database/migrations'
+import { assertMigrationsKnown, type Migration, readMigrations } from './database/migrations'
 import { createApp, prepareDatabase, prepareServerDatabase } from './database/prepare-database'
 import { BackendError, toBackendError } from './errors'
 import { guardAuth } from './http/auth-guard'
@@ -117,7 +117,7 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
   const { log } = options
   const database = dataDir === undefined ? await openPglite({ snapshot, log }) : await openDataDir(dataDir, log)
   closers.push(() => database.close())
-  await assertNotNewer(database, migrations)
+  await assertMigrationsKnown(database, migrations)
   const app = createApp(database, secrets, options)
   if (!isPrepared) {
     await prepareDatabase(database, app, migrations)

@@ -18,6 +18,13 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
         message,
         'Update this checkout, or use another folder: DATA_DIR=.data-2 npm start',
       ].join('\n')
+    case 'data-dir-older':
+      return [
+        `The data folder ${dataDir} was written by an older version of Loja Admin; nothing was changed, and nothing is lost.`,
+        message,
+        'Keep the folder. The version that wrote it opens it, and exports what you need (git log -- supabase/migrations).',
+        'For this version use another folder: DATA_DIR=.data-2 npm start',
+      ].join('\n')
     case 'data-dir-damaged':
       return [
         `The database in the data folder ${dataDir} cannot be opened.`,
@@ -32,6 +39,12 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
       return [message, 'docs/operations.md says which rights the account of DATABASE_URL needs.'].join('\n')
     case 'database-newer':
       return `${message}\nThe database of DATABASE_URL was migrated by a newer version: update this checkout.`
+    case 'database-older':
+      return [
+        message,
+        'The database of DATABASE_URL was migrated by an older version. Back it up with pg_dump and keep it: the version',
+        'that wrote it opens it (git log -- supabase/migrations). For this version make an empty database.',
+      ].join('\n')
     case 'database-foreign':
       return `The database of DATABASE_URL was left as it is. ${message}`
     case 'failed':

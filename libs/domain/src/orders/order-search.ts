@@ -1,8 +1,8 @@
-/** More numbers at once are refused by the database (`private.order_number_patterns`). */
+/** More numbers at once are refused by the database (`private.order_numbers_in`). */
 const MAX_NUMBERS = 200
 /** Length of a search: room for as many numbers as there may be; the rest of what was pasted is dropped. */
 export const ORDER_SEARCH_LIMIT = 4000
-/** Separators of `private.order_number_patterns`. */
+/** Separators of `private.order_numbers_in`. */
 const SEPARATORS = /[\s\u00a0,;#]+/u
 
 /** The parts of order numbers that a search names, each once: `#417, 418` is `417` and `418`. At most 200. */

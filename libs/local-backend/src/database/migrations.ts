@@ -36,19 +36,24 @@ async function appliedVersions(database: Database): Promise<Set<string>> {
 }
 
 /**
- * Refuses a database that a newer version of this code has migrated; reads only.
- * @throws BackendError `data-dir-newer`, or `database-newer` for a server's database
+ * Refuses a database that another version of this code has migrated; reads only. Older is one from before the migrations
+ * were joined to one file for each subject: its versions come before those of today's files.
+ * @throws BackendError `data-dir-newer` or `data-dir-older`, for a server's database `database-newer` or `database-older`
  */
-export async function assertNotNewer(database: Database, migrations: Migration[]): Promise<void> {
+export async function assertMigrationsKnown(database: Database, migrations: Migration[]): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.version))
-  const unknown = [...(await appliedVersions(database))].filter((version) => !known.has(version))
-  if (unknown.length > 0) {
-    const isServer = database.engine === 'postgres'
-    throw new BackendError(
-      isServer ? 'database-newer' : 'data-dir-newer',
-      `The ${isServer ? 'database' : 'data directory'} holds migrations this version does not know (${unknown.sort().join(', ')}). Nothing was changed; start it with the version that wrote it.`,
-    )
-  }
+  const unknown = [...(await appliedVersions(database))].filter((version) => !known.has(version)).sort()
+  const latest = unknown.at(-1)
+  if (latest === undefined) return
+  const age = latest < (migrations[0]?.version ?? '') ? 'older' : 'newer'
+  const [code, place] =
+    database.engine === 'postgres'
+      ? ([`database-${age}`, 'database'] as const)
+      : ([`data-dir-${age}`, 'data directory'] as const)
+  throw new BackendError(
+    code,
+    `The ${place} holds migrations this version does not know (${unknown.join(', ')}). Nothing was changed; start it with the version that wrote it.`,
+  )
 }
 
 /**

@@ -5,7 +5,7 @@ import type { SignUp } from '../http/auth-routes'
 import type { Secrets } from '../secrets'
 import { AUTH_SQL, BOOTSTRAP_SQL, MISSING_SYSTEM_SQL, OWNER_SQL } from './bootstrap-sql'
 import type { Database } from './database'
-import { applyMigrations, assertNotNewer, type Migration } from './migrations'
+import { applyMigrations, assertMigrationsKnown, type Migration } from './migrations'
 
 /** Lite's server on the database. It sends nothing to the database until it is asked something. */
 export function createApp(
@@ -52,7 +52,7 @@ export async function prepareDatabase(database: Database, app: App, migrations: 
 /**
  * The same for a server's database, which other processes may be about to prepare as well, and which may be somebody
  * else's. `key` names the state of this code; a database that has it is left alone.
- * @throws BackendError `database-foreign`, `database-newer`, `database-rights`
+ * @throws BackendError `database-foreign`, `database-newer`, `database-older`, `database-rights`
  */
 export async function prepareServerDatabase(
   database: Database,
@@ -61,7 +61,7 @@ export async function prepareServerDatabase(
 ): Promise<void> {
   await database.exclusively(async () => {
     await assertOurs(database)
-    await assertNotNewer(database, migrations)
+    await assertMigrationsKnown(database, migrations)
     if ((await preparedKey(database)) === key) return
     await prepareDatabase(database, app, migrations)
     await database.exec('create table if not exists supabase_migrations.prepared (key text not null)')

@@ -49,10 +49,21 @@ test('acknowledged rows survive a kill, a second process is refused, and the nex
   await second.close()
 })
 
-test('a directory of a newer version is refused and left as it is', async () => {
+/** The migrations of releases from before they were joined to one file for each subject. */
+const FORMER = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '15', '16', '18']
+
+test.each([
+  ['a newer version', `insert into schema_migrations (version, name) values ('29990101000000', 'future')`, 'newer'],
+  [
+    'an older release',
+    `truncate schema_migrations; insert into schema_migrations (version, name) values
+       ${FORMER.map((number) => `('2026112100${number}00', 'former')`).join(', ')}`,
+    'older',
+  ],
+])('a directory of %s is refused and left as it is', async (_name, records, age) => {
   const pg = await PGlite.create(join(dataDir, 'pg17'))
-  await pg.exec(`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future')`)
+  await pg.exec(`set search_path = supabase_migrations; ${records}`)
   await pg.close()
-  await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: 'data-dir-newer' })
+  await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: `data-dir-${age}` })
   await expect(stat(join(dataDir, 'lock'))).rejects.toMatchObject({ code: 'ENOENT' })
 })

@@ -78,6 +78,13 @@ describe('a start that is refused', () => {
        insert into supabase_migrations.schema_migrations values ('29990101000000', 'future')`,
       'database-newer',
     ],
+    [
+      'an older version, whose migrations were joined since',
+      `create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text, name text);
+       insert into supabase_migrations.schema_migrations select '2026112100' || n || '00', 'old'
+         from unnest('{01,02,03,04,05,06,07,08,09,10,11,12,13,15,16,18}'::text[]) n`,
+      'database-older',
+    ],
   ])('the database of %s is left as it is', async (_name, prepare, code) => {
     const url = await createDatabase(server())
     await run(url, prepare)

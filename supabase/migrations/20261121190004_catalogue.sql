@@ -42,7 +42,19 @@ create table public.products (
   intensity text,
   tags text[] not null default '{}',
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Two people editing one product: who saves sends the version that was read (`where id = … and version = …`), and a
+  -- save that meets no row came too late. A counter and not `updated_at`: it cannot lose digits on its way through a
+  -- browser, and two changes in one transaction differ. Any change counts, that of a bulk action too: a form holds all
+  -- fields and would put the old stock back.
+  version integer not null default 1,
+  constraint products_name_key unique (name),
+  -- A numeric column takes NaN, and NaN is greater than any number, so `>= 0` lets it pass.
+  constraint products_money_is_a_number check (price <> 'NaN' and sale_price <> 'NaN'),
+  -- 999999 is unlimited (spec §9): nothing is more than that.
+  constraint products_stock_range check (stock_quantity <= 999999 and min_stock_alert <= 999999),
+  constraint products_images_filled check (array_position(images, null) is null and cardinality(images) <= 50),
+  constraint products_tags_filled check (array_position(tags, null) is null and cardinality(tags) <= 50)
 );
 
 -- Two names that differ only in Unicode composition or in white space are the same product. The name is normalised
@@ -59,6 +71,39 @@ revoke all on function public.normalize_product_name() from public, anon, authen
 
 create trigger products_normalize_name before insert or update of name on public.products
   for each row execute function public.normalize_product_name();
+
+-- Counts the changes of a product (see its column).
+create function public.count_product_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := case when tg_op = 'INSERT' then 1 else old.version + 1 end;
+  return new;
+end $$;
+revoke all on function public.count_product_version() from public, anon, authenticated;
+
+create trigger products_version before insert or update on public.products
+  for each row execute function public.count_product_version();
+
+-- At most 20 products stand in the shop window: active and featured, as its list shows them (spec §7, §9). Held by a
+-- trigger, so that a plain update, an import or switching a product on again cannot pass it. The lock is taken before
+-- counting: of two at once, the second waits and then counts the first.
+create function public.limit_featured_products() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('public.products.is_featured', 0));
+  if (select count(*) from public.products p where p.is_featured and p.is_active and p.id <> new.id) >= 20 then
+    raise exception 'at most 20 products are featured' using errcode = 'P0001', detail = 'featured_limit';
+  end if;
+  return new;
+end $$;
+revoke all on function public.limit_featured_products() from public, anon, authenticated;
+
+create trigger products_featured_limit_insert before insert on public.products
+  for each row when (new.is_featured and new.is_active) execute function public.limit_featured_products();
+create trigger products_featured_limit_update before update of is_featured, is_active on public.products
+  for each row when (new.is_featured and new.is_active and not (old.is_featured and old.is_active))
+  execute function public.limit_featured_products();
+
 create trigger products_updated_at before update on public.products
   for each row execute function public.set_updated_at();
 create trigger categories_updated_at before update on public.categories
@@ -66,12 +111,14 @@ create trigger categories_updated_at before update on public.categories
 create trigger brands_updated_at before update on public.brands
   for each row execute function public.set_updated_at();
 
-alter table public.products add constraint products_name_key unique (name);
 create index products_created_at_idx on public.products (created_at desc, id desc);
 create index products_category_idx on public.products (category_id, created_at desc, id desc);
 create index products_brand_idx on public.products (brand_id);
 create index products_featured_idx on public.products (created_at desc, id desc) where is_featured;
 create index products_active_name_idx on public.products (name, id) where is_active;
+-- Row security asks each product whether it is active, and to see that, a count took every row of the table apart. Here
+-- it reads it from an index; equal keys are stored once, so it is small.
+create index products_is_active_idx on public.products (is_active);
 create index products_name_trgm_idx on public.products using gin (name extensions.gin_trgm_ops);
 
 alter table public.categories enable row level security;
@@ -113,3 +160,13 @@ create policy "brands: admin updates" on public.brands for update to authenticat
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "brands: admin deletes" on public.brands for delete to authenticated
   using ((select public.is_admin()));
+
+do $$
+begin
+  if not exists (
+    select 1 from pg_publication_tables
+    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'products'
+  ) then
+    alter publication supabase_realtime add table public.products;
+  end if;
+end $$;

@@ -1,13 +1,10 @@
--- The list of orders by the database alone: rows, counts and bulk changes under one filter, alike with 10 and with
--- 1,000,000 orders, and the changes that other sessions see live.
+-- The list of orders by the database alone: rows and counts under one filter, alike with 10 and with 1,000,000 orders.
 
 -- Each index answers an order of the list and, with the columns included, a count or a far page without the table.
-drop index public.orders_created_at_idx;
 create index orders_created_at_idx on public.orders (created_at desc, id desc) include (status);
 create index orders_total_idx on public.orders (total desc, created_at desc, id desc) include (status);
 -- As shown: a missing status is pendente. `status` is included because a plan takes an expression from an index only
 -- when its columns are there too.
-drop index public.orders_status_idx;
 create index orders_shown_status_idx
   on public.orders (coalesce(status, 'pendente'), created_at desc, id desc) include (status);
 -- Small, because equal keys are stored once: what the counts of all orders are read from.
@@ -16,11 +13,9 @@ create index orders_status_idx on public.orders (status);
 -- Numbers in capitals: `like` on them takes half the time of `ilike`. The first finds a whole number by its beginning,
 -- and counts what a search of one or two characters finds, for which there is no trigram, without the table; the second
 -- finds a part of a number.
-drop index public.orders_number_trgm_idx;
 create index orders_number_idx
   on public.orders (upper(order_number) text_pattern_ops) include (order_number, status);
 create index orders_number_trgm_idx on public.orders using gin (upper(order_number) extensions.gin_trgm_ops);
-drop function public.search_orders(text, text);
 
 -- The order numbers, or parts of them, in a search, in capitals: several may be pasted, separated by white space, comma
 -- or semicolon, with or without `#`. Null when there is nothing to search for.
@@ -36,6 +31,16 @@ begin
     raise exception 'at most 200 order numbers at once' using errcode = '22023';
   end if;
   return parts;
+end $$;
+
+-- Refuses what is no order status; null and empty stand for any.
+create function private.order_status_filter(status text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if status not in ('', 'pendente', 'processando', 'enviado', 'entregue', 'cancelado') then
+    raise exception 'no such order status' using errcode = '22023';
+  end if;
+  return nullif(status, '');
 end $$;
 
 -- The condition on `public.orders o` that a filter means: number contains one of those in `search`, status as shown,
@@ -121,8 +126,6 @@ begin
 end $$;
 
 -- Exact counts by status, in the order of the work, under a filter; all five, or the one asked for.
-drop function public.order_status_counts(text, text);
-drop function private.order_number_patterns(text);
 create function public.order_status_counts(
   search text default null, status text default null, first_day date default null, last_day date default null
 ) returns table (order_status text, order_count bigint)
@@ -152,110 +155,3 @@ revoke all on function public.list_orders(text, text, date, date, text, integer,
   public.order_status_counts(text, text, date, date) from public, anon;
 grant execute on function public.list_orders(text, text, date, date, text, integer, integer, timestamptz, uuid),
   public.order_status_counts(text, text, date, date) to authenticated;
-
--- The condition on `public.orders o` that a selection means, in the convention of the product functions:
---   {"ids": ["<uuid>", …]}
---   {"all": true, "search": …, "status": …, "first_day": …, "last_day": …, "except": ["<uuid>", …]}
--- The second is every order that the list shows under this filter, less the ones unticked; all but `all` may be left
--- out. Anything else is refused with 22023, so that a typing mistake never means "all".
-create function private.order_selection_condition(selection jsonb) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  ids uuid[];
-  key text;
-begin
-  if jsonb_typeof(selection) is distinct from 'object' then
-    raise exception 'malformed selection: an object is expected' using errcode = '22023';
-  end if;
-  if selection ? 'ids' and selection - 'ids' <> '{}' then
-    raise exception 'malformed selection: ids stand alone' using errcode = '22023';
-  end if;
-  if not selection ? 'ids' and (selection -> 'all' is distinct from 'true'
-    or selection - '{all,search,status,first_day,last_day,except}'::text[] <> '{}') then
-    raise exception 'malformed selection' using errcode = '22023';
-  end if;
-  foreach key in array '{search,status,first_day,last_day}'::text[] loop
-    if jsonb_typeof(selection -> key) not in ('string', 'null') then
-      raise exception 'malformed selection: % is a text', key using errcode = '22023';
-    end if;
-  end loop;
-  ids := private.uuids_of(coalesce(selection -> 'ids', selection -> 'except', '[]'));
-  if array_position(ids, null) is not null then
-    raise exception 'malformed selection: an id is missing' using errcode = '22023';
-  end if;
-  if selection ? 'ids' then
-    return format('o.id = any (%L::uuid[])', ids);
-  end if;
-  return private.order_condition(selection ->> 'search', selection ->> 'status',
-      (selection ->> 'first_day')::date, (selection ->> 'last_day')::date)
-    || format(' and o.id <> all (%L::uuid[])', ids);
-end $$;
-
--- Sets the status of the selected orders, in one transaction, and returns one row:
--- - `matched`: how many orders the selection found. With `expected`, the number that staff confirmed, any other number
---   changes nothing: somebody made or moved orders meanwhile.
--- - `changed`: how many got another status. Those that had it already are not stamped again.
--- - `failures`: those left alone, each {id, order_number, status}: the order does not exist any more (number and status
---   null), or its status is not the one in `seen` ({"<uuid>": "<status as shown>"}), because somebody was faster.
--- Refuses with 54000 more than 10,000 orders at once, which would outlast the time that a request has.
-create function public.change_order_status(
-  selection jsonb, status text, seen jsonb default null, expected integer default null
-) returns table (matched integer, changed integer, failures jsonb)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  wanted text := private.order_status_filter(change_order_status.status);
-  statuses jsonb := coalesce(change_order_status.seen, '{}');
-  ids uuid[];
-  due uuid[];
-  overtaken jsonb;
-  gone jsonb := '[]';
-begin
-  perform private.require_admin();
-  if wanted is null or jsonb_typeof(statuses) <> 'object' then
-    raise exception 'a status is needed, and what was seen is an object' using errcode = '22023';
-  end if;
-  -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
-  execute format(
-    'select coalesce(array_agg(c.id), ''{}''),
-       coalesce(array_agg(c.id) filter (where c.shown <> $1 and coalesce($2 ->> c.id::text, c.shown) = c.shown), ''{}''),
-       coalesce(jsonb_agg(jsonb_build_object(''id'', c.id, ''order_number'', c.order_number, ''status'', c.shown)
-         order by c.order_number) filter (where coalesce($2 ->> c.id::text, c.shown) <> c.shown), ''[]'')
-     from (
-       select o.id, o.order_number, coalesce(o.status, ''pendente'') as shown from public.orders o
-       where %s order by o.id limit 10001 for update
-     ) c',
-    private.order_selection_condition(selection)
-  ) into ids, due, overtaken using wanted, statuses;
-  if cardinality(ids) > 10000 then
-    raise exception 'at most 10000 orders at once' using errcode = '54000';
-  end if;
-  if expected is not null and cardinality(ids) <> expected then
-    return query select cardinality(ids), 0, '[]'::jsonb;
-    return;
-  end if;
-  update public.orders o set status = wanted where o.id = any (due);
-  if selection ? 'ids' then
-    select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'order_number', null, 'status', null)), '[]')
-      into gone from (select distinct unnest(private.uuids_of(selection -> 'ids')) as id) as asked
-      where asked.id <> all (ids);
-  end if;
-  return query select cardinality(ids), cardinality(due), overtaken || gone;
-end $$;
-
-revoke all on function private.order_selection_condition(jsonb) from public;
-revoke all on function public.change_order_status(jsonb, text, jsonb, integer) from public, anon;
-grant execute on function public.change_order_status(jsonb, text, jsonb, integer) to authenticated;
-
--- Orders are told live. Row security decides who is told of an insert or an update, as it does for products. It does
--- not cover deletes: whoever listens learns the key of a deleted row, here a random uuid, and never more as long as the
--- replica identity is the default one.
-do $$
-begin
-  if not exists (
-    select 1 from pg_publication_tables
-    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'orders'
-  ) then
-    alter publication supabase_realtime add table public.orders;
-  end if;
-end $$;

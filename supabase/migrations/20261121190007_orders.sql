@@ -27,11 +27,13 @@ create table public.orders (
   delivered_at timestamptz,
   tracking_code text,
   notes text,
-  shipping_address jsonb
+  shipping_address jsonb,
+  -- A numeric column takes NaN, and NaN is greater than any number, so `>= 0` lets it pass.
+  constraint orders_money_is_a_number check (
+    total <> 'NaN' and subtotal <> 'NaN' and discount_amount <> 'NaN' and shipping_cost <> 'NaN'
+  ),
+  constraint orders_address_is_an_object check (jsonb_typeof(shipping_address) = 'object')
 );
-create index orders_created_at_idx on public.orders (created_at desc, id desc);
-create index orders_status_idx on public.orders (status, created_at desc, id desc);
-create index orders_number_trgm_idx on public.orders using gin (order_number extensions.gin_trgm_ops);
 
 create table public.order_items (
   id uuid primary key default gen_random_uuid(),
@@ -41,7 +43,8 @@ create table public.order_items (
   quantity integer not null check (quantity > 0),
   price numeric(12, 2) not null check (price >= 0),
   total numeric(12, 2) not null check (total >= 0),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint order_items_money_is_a_number check (price <> 'NaN' and total <> 'NaN')
 );
 create index order_items_order_idx on public.order_items (order_id);
 create index order_items_product_idx on public.order_items (product_id);
@@ -114,3 +117,13 @@ create policy "tracking_shipments: admin" on public.tracking_shipments for all t
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "tracking_events: admin" on public.tracking_events for all to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
+
+do $$
+begin
+  if not exists (
+    select 1 from pg_publication_tables
+    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'orders'
+  ) then
+    alter publication supabase_realtime add table public.orders;
+  end if;
+end $$;

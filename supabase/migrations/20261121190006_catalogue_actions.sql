@@ -7,18 +7,6 @@
 -- The second is every product that the list shows under these filters, less the ones unticked; search, category_id and
 -- except may be left out. Anything else is refused with 22023, so that a typing mistake never means "all".
 
--- The uuids of a JSON array of strings.
-create function private.uuids_of(list jsonb) returns uuid[]
-language plpgsql immutable set search_path = '' as $$
-begin
-  if jsonb_typeof(list) is distinct from 'array' then
-    raise exception 'malformed selection: a list of ids is expected' using errcode = '22023';
-  end if;
-  return coalesce((select array_agg((element #>> '{}')::uuid) from jsonb_array_elements(list) as element), '{}');
-exception when invalid_text_representation then
-  raise exception 'malformed selection: an id is not a uuid' using errcode = '22023';
-end $$;
-
 -- Resolves a selection. Locks nothing: the statement that writes does, in the order of the ids, so that two bulk
 -- actions at once cannot lock each other out.
 create function private.selected_products(selection jsonb) returns setof uuid

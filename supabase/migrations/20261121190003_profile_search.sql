@@ -1,4 +1,4 @@
--- Search of profiles, and their counts by role. Why a function: see 20261121000800_search.sql.
+-- Search of profiles, and their counts by role. Why a function: see catalogue_search.sql.
 
 -- Text without accents, case, or white space of any other kind than one blank: what people type to find a name.
 -- Upper and lower case are both listed, because `lower` knows only the letters of the database's locale.

@@ -1,5 +1,5 @@
--- Settings by key. Three classes of key: public to a storefront (through
--- public_settings()), staff, and secret (written here, read by servers only).
+-- Settings by key. Three classes of key: public to a storefront (through `public_settings()`), staff, and secret (written
+-- here, read by servers only).
 
 create table public.admin_settings (
   setting_key text primary key check (setting_key ~ '^[a-z0-9_]{1,64}$'),
@@ -7,7 +7,33 @@ create table public.admin_settings (
   setting_type text not null default 'string' check (setting_type in ('boolean', 'string')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (setting_type <> 'boolean' or setting_value in ('true', 'false'))
+  check (setting_type <> 'boolean' or setting_value in ('true', 'false')),
+  -- What a storefront puts into its pages is checked where it is stored: identifiers are bare words (spec §5), and the
+  -- verification tag is empty, a bare token or one <meta> with name and content, so it never carries a script.
+  constraint admin_settings_boolean_keys check (
+    setting_type = 'boolean' or setting_key not in (
+      'google_analytics_debug', 'tracking_enabled', 'site_maintenance', 'order_email_notifications'
+    )
+  ),
+  constraint admin_settings_identifiers check (
+    setting_value ~ '^[A-Za-z0-9_-]*$' or setting_key not in (
+      'google_analytics_id', 'facebook_pixel_id', 'google_ads_conversion_id', 'google_ads_conversion_label',
+      'facebook_capi_test_code'
+    )
+  ),
+  -- The tag goes into every page of the storefront, so it may verify a site and nothing else: another `name` would set
+  -- what robots, referrers or the viewport do, and what is no plain token could be text for a page. The same rule as
+  -- `parseVerificationTag` in libs/domain.
+  constraint admin_settings_meta_tag check (
+    setting_key <> 'google_meta_tag'
+    or setting_value ~ '^[A-Za-z0-9_=+/.-]{0,200}$'
+    or (
+      char_length(setting_value) <= 400
+      and setting_value ~* '^<meta( (name=("[a-z0-9_:.-]*(verif|validat)[a-z0-9_:.-]*"|''[a-z0-9_:.-]*(verif|validat)[a-z0-9_:.-]*'')|content=("[a-z0-9_=+/.-]{1,200}"|''[a-z0-9_=+/.-]{1,200}''))){2} ?/?>$'
+      -- Each of the two once.
+      and setting_value ~* ' name=' and setting_value ~* ' content='
+    )
+  )
 );
 create trigger admin_settings_updated_at before update on public.admin_settings
   for each row execute function public.set_updated_at();

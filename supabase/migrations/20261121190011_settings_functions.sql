@@ -41,17 +41,32 @@ begin
     order by k."position";
 end $$;
 
+-- How a setting stood when its form was loaded, as `settings_for_admin()` shows it: the value, or of a token its last
+-- four characters, `*` where it is too short for them, and an empty text where there is none.
+create function private.shown_setting(setting_key text, setting_value text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when not public.is_secret_setting(setting_key) or setting_value = '' then setting_value
+    when char_length(setting_value) >= 8 then right(setting_value, 4)
+    else '*'
+  end
+$$;
+
 -- Saves the given keys, `{"<key>": "<text>", …}`, all or none, leaves every other key as it is, and returns the keys
 -- whose value is another one now, without the values. An empty text removes a token. Refuses with 22023 a key it does
 -- not know, a value that is no text, a boolean that is not `true` or `false`, and a text over 4000 characters; with
 -- 23514 an identifier or verification tag that the table refuses.
-create function public.save_settings(settings jsonb) returns text[]
+--
+-- With `expected`, `{"<key>": "<text as it was shown>", …}`: if one of these keys shows something else by now, and not what
+-- is being saved either, nothing is saved and P0001 says `settings_conflict`. So two people cannot overwrite each other
+-- unseen, and a save whose answer was lost may be sent again. A key without an expectation is saved whatever it holds.
+create function public.save_settings(settings jsonb, expected jsonb default '{}') returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare
   changed text[];
 begin
   perform private.require_admin();
-  if jsonb_typeof(settings) is distinct from 'object' then
+  if jsonb_typeof(settings) is distinct from 'object' or jsonb_typeof(expected) is distinct from 'object' then
     raise exception 'settings are an object of key and text' using errcode = '22023';
   end if;
   if exists (
@@ -64,6 +79,19 @@ begin
   ) then
     -- Neither key nor value: an error is logged, and a token may stand under a mistyped key.
     raise exception 'a setting is unknown or its value has the wrong form' using errcode = '22023';
+  end if;
+  -- Sixteen rows at most, some of which may not exist yet: a lock on rows would not hold those.
+  lock table public.admin_settings in share row exclusive mode;
+  if exists (
+    select 1
+    from jsonb_each_text(settings) as given (key, value)
+    join jsonb_each_text(expected) as e (key, value) on e.key = given.key
+    join private.known_settings() k on k.setting_key = given.key
+    left join public.admin_settings s on s.setting_key = k.setting_key
+    where coalesce(s.setting_value, k.default_value) <> given.value
+      and private.shown_setting(k.setting_key, coalesce(s.setting_value, k.default_value)) is distinct from e.value
+  ) then
+    raise exception 'a setting was changed meanwhile' using errcode = 'P0001', detail = 'settings_conflict';
   end if;
   with saved as (
     insert into public.admin_settings as s (setting_key, setting_value, setting_type)
@@ -81,6 +109,30 @@ begin
   select coalesce(array_agg(saved.setting_key order by saved.setting_key), '{}') into changed from saved;
   return changed;
 end $$;
+revoke all on function public.save_settings(jsonb, jsonb) from public, anon;
+grant execute on function public.save_settings(jsonb, jsonb) to authenticated;
 
-revoke all on function public.settings_for_admin(), public.save_settings(jsonb) from public, anon;
-grant execute on function public.settings_for_admin(), public.save_settings(jsonb) to authenticated;
+-- What the badge shows, as truths and never as values: the poll of every open tab carries nothing worth reading. Ads
+-- counts with id and label alone (spec §4, §5).
+create function public.tracking_status()
+returns table (enabled boolean, meta boolean, ga4 boolean, ads boolean, maintenance boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      bool_or(k.setting_key = 'tracking_enabled' and v.setting_value = 'true'),
+      bool_or(k.setting_key = 'facebook_pixel_id' and v.setting_value <> ''),
+      bool_or(k.setting_key = 'google_analytics_id' and v.setting_value <> ''),
+      bool_or(k.setting_key = 'google_ads_conversion_id' and v.setting_value <> '')
+        and bool_or(k.setting_key = 'google_ads_conversion_label' and v.setting_value <> ''),
+      bool_or(k.setting_key = 'site_maintenance' and v.setting_value = 'true')
+    from private.known_settings() k
+    left join public.admin_settings s using (setting_key)
+    cross join lateral (select coalesce(s.setting_value, k.default_value) as setting_value) v;
+end $$;
+revoke all on function public.tracking_status() from public, anon;
+grant execute on function public.tracking_status() to authenticated;
+
+revoke all on function public.settings_for_admin() from public, anon;
+grant execute on function public.settings_for_admin() to authenticated;

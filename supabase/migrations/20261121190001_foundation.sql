@@ -1,0 +1,64 @@
+-- Extensions, the rule that everything below rests on (nothing is granted to an API role unless a migration says so),
+-- and what several subjects use.
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+-- Hosted projects grant every new table and function to the API roles; explicit grants replace that.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+-- EXECUTE for PUBLIC is a built-in default, which only a rule without `in schema` can take away.
+alter default privileges revoke execute on functions from public;
+grant usage on schema public to anon, authenticated, service_role;
+
+-- A runaway query of a visitor must not hold a connection for long. Not every owner may alter the API roles.
+do $$
+begin
+  alter role anon set statement_timeout = '3s';
+  alter role authenticated set statement_timeout = '8s';
+exception when insufficient_privilege then
+  raise notice 'statement_timeout of the API roles left as it is: %', sqlerrm;
+end $$;
+
+-- Stamps `updated_at` from the database clock; what a browser sends for it is ignored.
+create function public.set_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+revoke all on function public.set_updated_at() from public, anon, authenticated;
+
+-- Helpers that the API does not show.
+create schema if not exists private;
+revoke all on schema private from public;
+
+-- `text` as a pattern that finds it anywhere, letter for letter.
+create function private.contains_pattern(literal text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select '%' || replace(replace(replace(literal, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+
+-- The uuids of a JSON array of strings.
+create function private.uuids_of(list jsonb) returns uuid[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(list) is distinct from 'array' then
+    raise exception 'malformed selection: a list of ids is expected' using errcode = '22023';
+  end if;
+  return coalesce((select array_agg((element #>> '{}')::uuid) from jsonb_array_elements(list) as element), '{}');
+exception when invalid_text_representation then
+  raise exception 'malformed selection: an id is not a uuid' using errcode = '22023';
+end $$;
+
+-- What is published is live: each subject adds its tables. Row security decides who receives an insert or an update, but
+-- does not cover deletes: whoever listens receives the key of a deleted row, here a random uuid, and never more as long
+-- as the replica identity is the default one. A key that says something about a person must never be published.
+do $$
+begin
+  if not exists (select 1 from pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+end $$;

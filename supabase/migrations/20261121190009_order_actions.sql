@@ -1,0 +1,123 @@
+-- Deleting an order, and changing the status of many.
+
+-- Deletes an order with its items, shipments and their events, in one transaction, and returns what went.
+-- No row: there is no such order (any more). That is no error here, because somebody else deleting it first leaves
+-- what the caller wanted; the caller says so.
+create function public.delete_order(order_id uuid)
+returns table (order_number text, items bigint, shipments bigint, events bigint)
+language plpgsql security definer set search_path = '' as $$
+declare
+  target uuid := delete_order.order_id;
+begin
+  perform private.require_admin();
+  -- Held, so that no item or shipment joins between counting and deleting.
+  perform 1 from public.orders o where o.id = target for update;
+  return query
+    with counts as (
+      select (select count(*) from public.order_items i where i.order_id = target) as items,
+        (select count(*) from public.tracking_shipments s where s.order_id = target) as shipments,
+        (select count(*) from public.tracking_events e
+          join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = target) as events
+    ), deleted as (
+      -- The foreign keys take the rest along.
+      delete from public.orders o where o.id = target returning o.order_number
+    )
+    select d.order_number, c.items, c.shipments, c.events from deleted d, counts c;
+end $$;
+
+revoke all on function public.delete_order(uuid) from public, anon;
+grant execute on function public.delete_order(uuid) to authenticated;
+
+-- The condition on `public.orders o` that a selection means, in the convention of the product functions:
+--   {"ids": ["<uuid>", …]}
+--   {"all": true, "search": …, "status": …, "first_day": …, "last_day": …, "except": ["<uuid>", …]}
+-- The second is every order that the list shows under this filter, less the ones unticked; all but `all` may be left
+-- out. Anything else is refused with 22023, so that a typing mistake never means "all".
+create function private.order_selection_condition(selection jsonb) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  ids uuid[];
+  key text;
+begin
+  if jsonb_typeof(selection) is distinct from 'object' then
+    raise exception 'malformed selection: an object is expected' using errcode = '22023';
+  end if;
+  if selection ? 'ids' and selection - 'ids' <> '{}' then
+    raise exception 'malformed selection: ids stand alone' using errcode = '22023';
+  end if;
+  if not selection ? 'ids' and (selection -> 'all' is distinct from 'true'
+    or selection - '{all,search,status,first_day,last_day,except}'::text[] <> '{}') then
+    raise exception 'malformed selection' using errcode = '22023';
+  end if;
+  foreach key in array '{search,status,first_day,last_day}'::text[] loop
+    if jsonb_typeof(selection -> key) not in ('string', 'null') then
+      raise exception 'malformed selection: % is a text', key using errcode = '22023';
+    end if;
+  end loop;
+  ids := private.uuids_of(coalesce(selection -> 'ids', selection -> 'except', '[]'));
+  if array_position(ids, null) is not null then
+    raise exception 'malformed selection: an id is missing' using errcode = '22023';
+  end if;
+  if selection ? 'ids' then
+    return format('o.id = any (%L::uuid[])', ids);
+  end if;
+  return private.order_condition(selection ->> 'search', selection ->> 'status',
+      (selection ->> 'first_day')::date, (selection ->> 'last_day')::date)
+    || format(' and o.id <> all (%L::uuid[])', ids);
+end $$;
+
+-- Sets the status of the selected orders, in one transaction, and returns one row:
+-- - `matched`: how many orders the selection found. With `expected`, the number that staff confirmed, any other number
+--   changes nothing: somebody made or moved orders meanwhile.
+-- - `changed`: how many got another status. Those that had it already are not stamped again.
+-- - `failures`: those left alone, each {id, order_number, status}: the order does not exist any more (number and status
+--   null), or its status is not the one in `seen` ({"<uuid>": "<status as shown>"}), because somebody was faster.
+-- Refuses with 54000 more than 10,000 orders at once, which would outlast the time that a request has.
+create function public.change_order_status(
+  selection jsonb, status text, seen jsonb default null, expected integer default null
+) returns table (matched integer, changed integer, failures jsonb)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  wanted text := private.order_status_filter(change_order_status.status);
+  statuses jsonb := coalesce(change_order_status.seen, '{}');
+  ids uuid[];
+  due uuid[];
+  overtaken jsonb;
+  gone jsonb := '[]';
+begin
+  perform private.require_admin();
+  if wanted is null or jsonb_typeof(statuses) <> 'object' then
+    raise exception 'a status is needed, and what was seen is an object' using errcode = '22023';
+  end if;
+  -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
+  execute format(
+    'select coalesce(array_agg(c.id), ''{}''),
+       coalesce(array_agg(c.id) filter (where c.shown <> $1 and coalesce($2 ->> c.id::text, c.shown) = c.shown), ''{}''),
+       coalesce(jsonb_agg(jsonb_build_object(''id'', c.id, ''order_number'', c.order_number, ''status'', c.shown)
+         order by c.order_number) filter (where coalesce($2 ->> c.id::text, c.shown) <> c.shown), ''[]'')
+     from (
+       select o.id, o.order_number, coalesce(o.status, ''pendente'') as shown from public.orders o
+       where %s order by o.id limit 10001 for update
+     ) c',
+    private.order_selection_condition(selection)
+  ) into ids, due, overtaken using wanted, statuses;
+  if cardinality(ids) > 10000 then
+    raise exception 'at most 10000 orders at once' using errcode = '54000';
+  end if;
+  if expected is not null and cardinality(ids) <> expected then
+    return query select cardinality(ids), 0, '[]'::jsonb;
+    return;
+  end if;
+  update public.orders o set status = wanted where o.id = any (due);
+  if selection ? 'ids' then
+    select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'order_number', null, 'status', null)), '[]')
+      into gone from (select distinct unnest(private.uuids_of(selection -> 'ids')) as id) as asked
+      where asked.id <> all (ids);
+  end if;
+  return query select cardinality(ids), cardinality(due), overtaken || gone;
+end $$;
+
+revoke all on function private.order_selection_condition(jsonb) from public;
+revoke all on function public.change_order_status(jsonb, text, jsonb, integer) from public, anon;
+grant execute on function public.change_order_status(jsonb, text, jsonb, integer) to authenticated;
