@@ -2,19 +2,20 @@
 
 create sequence public.order_number_seq;
 
--- `LJ-2026-000123`: year of the order in São Paulo, then a running number.
+-- `LJ-2026-000123`: year of the order in São Paulo, then a running number. Granted to nobody: a number tells how much is
+-- sold, and each call uses one up.
 create function public.next_order_number() returns text
 language sql volatile set search_path = '' as $$
   select 'LJ-' || to_char(now() at time zone 'America/Sao_Paulo', 'YYYY') || '-'
     || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end
   from (select nextval('public.order_number_seq') as n) as numbers
 $$;
-revoke all on function public.next_order_number() from public, anon, authenticated;
-grant execute on function public.next_order_number() to authenticated, service_role;
+revoke all on function public.next_order_number() from public, anon, authenticated, service_role;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  order_number text not null unique default public.next_order_number(),
+  -- Empty: the next number, from the trigger below. A default that calls the function would need it granted.
+  order_number text not null unique default '' check (order_number <> ''),
   -- Empty displays as pendente (spec §4).
   status text check (status in ('pendente', 'processando', 'enviado', 'entregue', 'cancelado')),
   total numeric(12, 2) not null default 0 check (total >= 0),
@@ -32,7 +33,12 @@ create table public.orders (
   constraint orders_money_is_a_number check (
     total <> 'NaN' and subtotal <> 'NaN' and discount_amount <> 'NaN' and shipping_cost <> 'NaN'
   ),
-  constraint orders_address_is_an_object check (jsonb_typeof(shipping_address) = 'object')
+  constraint orders_address_is_an_object check (jsonb_typeof(shipping_address) = 'object'),
+  -- Lists and exports hold many of them, and who reads one walks it to its end: 64 KiB, and values inside at most 16
+  -- objects or lists.
+  constraint orders_address_size check (
+    octet_length(shipping_address::text) <= 65536 and not jsonb_path_exists(shipping_address, 'strict $.**{17}')
+  )
 );
 
 create table public.order_items (
@@ -72,6 +78,22 @@ create table public.tracking_events (
 );
 create index tracking_events_shipment_idx on public.tracking_events (tracking_shipment_id, occurred_at desc, id desc);
 
+-- Numbers an order that comes without a number. With its owner's rights, because nobody else may take one. A caller who
+-- is refused by row security is refused here already: a trigger runs before the policy, and would use up a number.
+create function public.number_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if current_setting('role') in ('anon', 'authenticated') then
+    perform private.require_admin();
+  end if;
+  new.order_number := public.next_order_number();
+  return new;
+end $$;
+revoke all on function public.number_order() from public, anon, authenticated;
+
+create trigger orders_number before insert on public.orders
+  for each row when (coalesce(new.order_number, '') = '') execute function public.number_order();
+
 -- The business relies on these moments, so the database clock writes them: each change INTO enviado stamps
 -- shipped_at, each change into entregue stamps delivered_at. What a caller sends for them is dropped.
 create function public.stamp_order() returns trigger
@@ -102,12 +124,10 @@ alter table public.order_items enable row level security;
 alter table public.tracking_shipments enable row level security;
 alter table public.tracking_events enable row level security;
 revoke all on public.orders, public.order_items, public.tracking_shipments, public.tracking_events from anon, authenticated;
-revoke all on sequence public.order_number_seq from anon, authenticated;
+revoke all on sequence public.order_number_seq from anon, authenticated, service_role;
 grant select, insert, update, delete
   on public.orders, public.order_items, public.tracking_shipments, public.tracking_events to authenticated;
-grant usage on sequence public.order_number_seq to authenticated;
 grant all on public.orders, public.order_items, public.tracking_shipments, public.tracking_events to service_role;
-grant all on sequence public.order_number_seq to service_role;
 
 create policy "orders: admin" on public.orders for all to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));

@@ -73,7 +73,7 @@ test('[AUTH-06] the list above is complete: nobody else may execute any other fu
   expect(names(granted.filter((row) => row.customer))).toEqual(
     [
       ...new Set([...STAFF_FUNCTIONS, ...DANGEROUS].map(([name]) => name)),
-      ...['is_admin', 'is_secret_setting', 'next_order_number', 'profile_search_text', 'public_settings'],
+      ...['is_admin', 'is_secret_setting', 'profile_search_text', 'public_settings'],
     ].sort(),
   )
 })

@@ -3,6 +3,7 @@ import { answerInTime } from './answer-deadline'
 import { clientAddress } from './client-address'
 import { answerOfDatabase, withBody } from './database-failure'
 import { refuseEmbeds } from './embed-limit'
+import { refuseDeepBody } from './json-depth'
 import { type RequestContext, requestContext } from './request-context'
 import { RequestRefusal } from './rest/refusal'
 import { readRestRequest } from './rest/rest-request'
@@ -29,7 +30,8 @@ export async function answer(
   const peerAddress = incoming.socket.remoteAddress ?? null
   const read = () => handleRead(request, context, (asRead) => handle(asRead, { peerAddress }))
   const serve = () => requestContext.run(context, read)
-  const answered = refuseEmbeds(url) ?? (await answerInTime(serve, answerMs))
+  const answered =
+    refuseEmbeds(url) ?? (await refuseDeepBody(request, url.pathname)) ?? (await answerInTime(serve, answerMs))
   const response = context.refusal
     ? refused(context.refusal, answered.headers)
     : await answerOfDatabase(answered, context.databaseError)

@@ -1,0 +1,119 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { type Callers, callersOf, clientOf, startTestBackend } from '@loja/local-backend/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let backend: RunningBackend
+let callers: Callers
+let adminToken: string
+beforeAll(async () => {
+  backend = await startTestBackend()
+  callers = await callersOf(backend)
+  adminToken = (await callers.admin.auth.getSession()).data.session?.access_token ?? ''
+})
+afterAll(() => backend?.close())
+
+describe('[AUTH-06] the running number of orders', () => {
+  const lastNumber = async () => (await backend.sql('select last_value from public.order_number_seq'))[0]
+
+  test('nobody calls the function that takes one, and who may not insert an order uses none up', async () => {
+    const before = await lastNumber()
+    const server = clientOf(backend, backend.secretKey)
+    for (const client of [...Object.values(callers), server]) {
+      const { error, data } = await client.rpc('next_order_number')
+      expect([error?.code, data]).toEqual(['42501', null])
+    }
+    for (const client of [callers.anonymous, callers.customer]) {
+      expect((await client.from('orders').insert({ total: 1 })).error?.code).toBe('42501')
+    }
+    expect(await lastNumber()).toEqual(before)
+  })
+
+  test('an order without a number gets the next one, from staff and from a server; a given one stays', async () => {
+    const server = clientOf(backend, backend.secretKey)
+    const numbers: string[] = []
+    for (const [client, given] of [
+      [callers.admin, { total: 1 }],
+      [server, { total: 1 }],
+      [callers.admin, { order_number: '' }],
+      [callers.admin, { order_number: null }],
+      [server, { order_number: 'EXT-1' }],
+    ] as const) {
+      const { data, error } = await client.from('orders').insert(given).select('order_number').single()
+      expect(error).toBeNull()
+      numbers.push(String(data?.order_number))
+    }
+    const first = Number(/^LJ-\d{4}-(\d{6,})$/.exec(numbers[0] ?? '')?.[1])
+    const counted = numbers.slice(0, 4).map((number) => Number(number.slice(8)))
+    expect(counted).toEqual([first, first + 1, first + 2, first + 3])
+    expect(numbers[4]).toBe('EXT-1')
+    const emptied = await callers.admin.from('orders').update({ order_number: '' }).eq('order_number', 'EXT-1')
+    expect(emptied.error?.code).toBe('23514')
+  })
+})
+
+describe('a document in a row', () => {
+  /** As bytes, because a client may refuse to write such a body. */
+  const send = async (method: string, path: string, body: string) => {
+    const answer = await fetch(`${backend.url}${path}`, {
+      method,
+      headers: {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${adminToken}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
+      body,
+    })
+    const text = await answer.text()
+    return { status: answer.status, code: /"(?:error_)?code":"(\w+)"/.exec(text)?.[1] }
+  }
+  const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+  const lists = (depth: number) => `{"a":${'['.repeat(depth - 1)}1${']'.repeat(depth - 1)}}`
+  const TOO_MUCH: [what: string, address: string, code: string][] = [
+    ['17 objects', objects(17), '23514'],
+    ['17 lists', lists(17), '23514'],
+    ['60 objects', objects(60), '23514'],
+    ['4,000 lists', lists(4_000), 'PGRST102'],
+    ['500,000 lists', lists(500_000), 'PGRST102'],
+    ['a text of 65 KB', JSON.stringify({ note: 'x'.repeat(65_536) }), '23514'],
+    ['20,000 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [n, n]))), '23514'],
+  ]
+
+  test.each(TOO_MUCH)('with %s is refused, in a new order and in one that exists', async (_what, address, code) => {
+    const count = async () => (await backend.sql('select count(*)::int as n from public.orders'))[0]
+    const before = await count()
+    const body = `{"shipping_address":${address}}`
+    const [order] = await backend.sql<{ id: string }>('select id from public.orders order by id limit 1')
+    expect(await send('POST', '/rest/v1/orders', body)).toEqual({ status: 400, code })
+    expect(await send('PATCH', `/rest/v1/orders?id=eq.${order?.id}`, body)).toEqual({ status: 400, code })
+    expect(await count()).toEqual(before)
+    const list = await callers.admin.rpc('list_orders', { page_size: 1000 })
+    expect(list.error).toBeNull()
+  })
+
+  test('with 16 objects, and of 60 KB, is stored and listed', async () => {
+    for (const address of [objects(16), lists(16), JSON.stringify({ note: 'x'.repeat(60_000) })]) {
+      expect(await send('POST', '/rest/v1/orders', `{"shipping_address":${address}}`)).toMatchObject({ status: 201 })
+    }
+    const { data } = await callers.admin.rpc('list_orders', { page_size: 3 })
+    expect((data as { shipping_address: unknown }[]).every((order) => order.shipping_address !== null)).toBe(true)
+  })
+
+  test('that arrives as an argument or with an account is refused as well', async () => {
+    const deep = `${'['.repeat(500_000)}${']'.repeat(500_000)}`
+    const stock = `{"selection":{"ids":${deep}},"mode":"add","quantity":1}`
+    expect(await send('POST', '/rest/v1/rpc/change_stock', stock)).toEqual({ status: 400, code: 'PGRST102' })
+    expect(await send('PUT', '/auth/v1/user', `{"data":{"a":${deep}}}`)).toEqual({ status: 400, code: 'bad_json' })
+  })
+
+  test('is limited in size and depth in every column that may hold one', async () => {
+    const columns = await backend.sql<{ name: string; rules: string | null }>(`
+      select c.table_name || '.' || c.column_name as name,
+        string_agg(pg_get_constraintdef(r.oid), ' ') filter (where pg_get_constraintdef(r.oid) like '%' || c.column_name || '%') as rules
+      from information_schema.columns c
+      left join pg_constraint r on r.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass and r.contype = 'c'
+      where c.table_schema = 'public' and c.data_type in ('json', 'jsonb') group by 1`)
+    expect(columns.map(({ name }) => name)).toEqual(['orders.shipping_address'])
+    for (const { rules } of columns) expect(rules).toMatch(/octet_length[\s\S]*jsonb_path_exists/)
+  })
+})
