@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeOnce } from './data-folder/write-whole'
 import { BackendError } from './errors'
 
 /** Keys of one installation. The publishable one goes to browsers, the others stay on the machine. */
@@ -21,7 +22,7 @@ export function generateSecrets(): Secrets {
 
 /**
  * Reads `<dataDir>/secrets.json`, or makes it (mode 0600) at the first start. New keys sign everybody out.
- * @throws BackendError `data-dir-damaged` when the file is there but is not what was written
+ * @throws BackendError `keys-damaged` when the file is there but is not what was written; the database is not concerned
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')
@@ -30,13 +31,8 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     throw error
   })
   if (text === undefined) {
-    const draft = `${path}.${randomBytes(6).toString('hex')}.new`
-    await writeFile(draft, `${JSON.stringify(generateSecrets(), null, 2)}\n`, { mode: 0o600 })
     // Only one of several processes that start at once makes the keys; all read the same file afterwards.
-    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-    await rm(draft)
+    await writeOnce(path, `${JSON.stringify(generateSecrets(), null, 2)}\n`, { mode: 0o600 })
     return loadSecrets(dataDir)
   }
   await chmod(path, 0o600)
@@ -48,7 +44,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     // Reported below together with the well-formed but incomplete file; the text itself must not reach a log.
   }
   throw new BackendError(
-    'data-dir-damaged',
-    'secrets.json in the data directory is not readable; remove it to make new keys.',
+    'keys-damaged',
+    `secrets.json in the data directory is ${text.trim() === '' ? 'empty' : 'not what was written'}.`,
   )
 }

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import type { App } from '@supabase/lite'
 import { hashOffThread } from './auth/passwords'
+import { markDataFolder, openDataFolder } from './data-folder/data-folder'
 import type { Database } from './database/database'
 import { readSeed, reanchorDemoData, seedDemoData } from './database/demo-data'
 import { assertMigrationsKnown, type Migration, readMigrations } from './database/migrations'
@@ -105,10 +105,11 @@ export async function openStore(options: BackendOptions, closers: Closers): Prom
 async function openOwn(options: BackendOptions, migrations: Migration[], closers: Closers): Promise<Store> {
   const { dataDir, demoData } = options
   if (dataDir !== undefined) {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await openDataFolder(dataDir)
     closers.push(await lockDataDir(dataDir))
   }
   const secrets = dataDir === undefined ? generateSecrets() : await loadSecrets(dataDir)
+  if (dataDir !== undefined) await markDataFolder(dataDir)
   const key = snapshotKey(migrations, demoData ? await readSeed() : undefined)
   const snapshot = dataDir === undefined ? await loadSnapshot(key) : undefined
   // The marker holds the key of the last complete preparation: nothing changed since, nothing to prepare.
@@ -138,8 +139,9 @@ async function openServer(
 ): Promise<Store> {
   const { dataDir, demoData } = options
   if (demoData) throw new BackendError('failed', `Demo data is never put into a server's database.`)
-  if (dataDir !== undefined) await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  if (dataDir !== undefined) await openDataFolder(dataDir)
   const secrets = dataDir === undefined ? generateSecrets() : await loadSecrets(dataDir)
+  if (dataDir !== undefined) await markDataFolder(dataDir)
   const database = await openPostgres(url)
   closers.push(() => database.close())
   const app = createApp(database, secrets, options)

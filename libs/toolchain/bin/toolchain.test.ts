@@ -3,7 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { resetData } from './fresh-data.mjs'
+import * as folder from '../../local-backend/src/data-folder/data-folder'
+import { MARKER_FILE, MARKER_TEXT, OWN_ENTRY, resetData } from './fresh-data.mjs'
 import { installProblem, packageDirs } from './install.mjs'
 import { nodeVersionProblem } from './node-version.mjs'
 import { formatDuration } from './run-step.mjs'
@@ -98,28 +99,44 @@ describe('resetData', () => {
   })
   afterEach(() => rmSync(dir, { recursive: true }))
 
+  const mark = () => writeFileSync(join(dir, MARKER_FILE), MARKER_TEXT)
+  const write = (...names: string[]) => {
+    for (const name of names) writeFileSync(join(dir, name), '{}')
+  }
+
   it('empties a data folder', async () => {
-    writeFileSync(join(dir, 'secrets.json'), '{}')
-    mkdirSync(join(dir, 'base'))
+    mark()
+    write('secrets.json', 'initialized', 'secrets.json.0123456789ab.new')
+    mkdirSync(join(dir, 'pg17/base'), { recursive: true })
     writeFileSync(join(dir, 'lock'), '{"pid":999999999}')
     expect(await resetData(dir, true)).toBeUndefined()
     expect(readdirSync(dir)).toEqual([])
   })
-  it('keeps its hands off any other folder', async () => {
-    writeFileSync(join(dir, 'thesis.txt'), 'x')
-    expect(await resetData(dir, true)).toContain('does not look like a data folder')
-    expect(readdirSync(dir)).toEqual(['thesis.txt'])
+  it('leaves any other folder alone, whatever the names in it', async () => {
+    write('secrets.json', 'lock')
+    writeFileSync(join(dir, MARKER_FILE), 'mine')
+    expect(await resetData(dir, true)).toContain(MARKER_FILE)
+    expect(readdirSync(dir)).toHaveLength(3)
+  })
+  it('stops at what it did not make, and says what that is', async () => {
+    mark()
+    write('secrets.json', 'thesis.txt', 'pg17.txt', 'my-secrets.json')
+    expect(await resetData(dir, true)).toContain('also holds my-secrets.json, pg17.txt, thesis.txt')
+    expect(readdirSync(dir)).toHaveLength(5)
   })
   it('does nothing while a process has it open', async () => {
-    writeFileSync(join(dir, 'secrets.json'), '{}')
+    mark()
     writeFileSync(join(dir, 'lock'), JSON.stringify({ pid: process.pid }))
     expect(await resetData(dir, true)).toContain(`in use by process ${process.pid}`)
     expect(readdirSync(dir)).toHaveLength(2)
   })
   it('needs a word when nobody can be asked', async () => {
-    writeFileSync(join(dir, 'secrets.json'), '{}')
+    mark()
     expect(await resetData(dir, false)).toContain('--yes')
-    expect(readdirSync(dir)).toEqual(['secrets.json'])
+    expect(readdirSync(dir)).toEqual([MARKER_FILE])
+  })
+  it('knows the marker and the names that the backend writes', () => {
+    expect([MARKER_FILE, MARKER_TEXT, OWN_ENTRY]).toEqual([folder.MARKER_FILE, folder.MARKER_TEXT, folder.OWN_ENTRY])
   })
 })
 

@@ -5,7 +5,11 @@ test.each([
   ['data-dir-locked', 'in use by process 42', ['my-data', 'process 42', 'DATA_DIR=']],
   ['data-dir-newer', 'schema 9', ['my-data', 'nothing was changed', 'schema 9']],
   ['data-dir-older', 'versions 1, 2', ['my-data', 'nothing is lost', 'Keep the folder', 'DATA_DIR=', 'versions 1, 2']],
-  ['data-dir-damaged', 'bad page', ['my-data', '--fresh', 'bad page']],
+  ['data-dir-damaged', 'bad page', ['my-data', 'may be whole', 'backup', 'bad page']],
+  ['keys-damaged', 'secrets.json is empty', ['my-data', 'database is not concerned', 'backup', 'is empty']],
+  ['data-dir-foreign', 'holds thesis.txt', ['my-data', 'thesis.txt', 'empty folder']],
+  ['data-dir-readable', 'Other accounts', ['my-data', 'Other accounts', 'chmod 700 my-data']],
+  ['disk-full', 'No space is left', ['my-data', 'kept', 'Make room', 'without touching']],
   ['EADDRINUSE', 'listen', ['Port 4173 is in use', 'PORT=']],
   ['database-unreachable', 'No PostgreSQL answers', ['No PostgreSQL answers', 'DATABASE_URL', 'reached from here']],
   ['database-refused', 'refuses the account', ['refuses the account', 'password', 'DATABASE_URL']],
@@ -18,4 +22,6 @@ test.each([
 ])('%s tells what to do', (code, message, parts) => {
   const text = describeStartFailure(Object.assign(new Error(message), { code }), { DATA_DIR: 'my-data', PORT: '4173' })
   for (const part of parts) expect(text).toContain(part)
+  // Nothing that may be whole is to be thrown away.
+  expect(text).not.toMatch(/--fresh|\brm\b|delete|remove/i)
 })

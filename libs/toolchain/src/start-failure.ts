@@ -1,4 +1,5 @@
-/** What `npm start` prints when it gives up: what happened, and what to do about it. */
+/** What `npm start` prints when it gives up: what happened, and what to do about it. It never advises to throw away what
+ * may be whole: a database that does not open today may open on another disk, or with another version. */
 export function describeStartFailure(error: unknown, env: Record<string, string | undefined>): string {
   const code = (error as { code?: unknown } | null)?.code
   const message = error instanceof Error ? error.message : String(error)
@@ -27,9 +28,29 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
       ].join('\n')
     case 'data-dir-damaged':
       return [
-        `The database in the data folder ${dataDir} cannot be opened.`,
+        `The database in the data folder ${dataDir} cannot be opened; nothing was changed.`,
         message,
-        'Begin again with new demo data (this deletes the folder): npm start -- --fresh',
+        'Copy the folder before you try anything: what is in it may be whole. Restore a backup, or begin in another folder:',
+        'DATA_DIR=.data-2 npm start',
+      ].join('\n')
+    case 'keys-damaged':
+      return [
+        `The keys of the data folder ${dataDir} cannot be read; its database is not concerned, and nothing was changed.`,
+        message,
+        'Restore secrets.json from a backup. Without one, rename it: the next start makes new keys, which signs people out.',
+      ].join('\n')
+    case 'data-dir-foreign':
+      return [
+        `The folder ${dataDir} is not a data folder of Loja Admin.`,
+        message,
+        'Use an empty folder, or one that does not exist yet: DATA_DIR=.data-2 npm start',
+      ].join('\n')
+    case 'data-dir-readable':
+      return [`The data folder ${dataDir} is open to others. ${message}`, `Close it: chmod 700 ${dataDir}`].join('\n')
+    case 'disk-full':
+      return [
+        `There is no space left for the data folder ${dataDir}. ${message}`,
+        'What was stored is kept. Make room on that disk, without touching this folder, and start again.',
       ].join('\n')
     case 'database-unreachable':
       return `${message}\nCheck that the server of DATABASE_URL runs and can be reached from here.`

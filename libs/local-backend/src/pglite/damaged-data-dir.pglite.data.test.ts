@@ -87,6 +87,6 @@ test.each([
 test('a damaged key file is told, and not replaced', async () => {
   await writeFile(join(dataDir, 'secrets.json'), '{"jwtSecret": "short"')
   const before = await contents(dataDir)
-  await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: 'data-dir-damaged' })
+  await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: 'keys-damaged' })
   expect(await contents(dataDir)).toEqual(before)
 })

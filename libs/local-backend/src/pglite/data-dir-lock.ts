@@ -42,7 +42,11 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
       await writeFile(path, mine, { flag: 'wx' })
       return () => rm(path, { force: true })
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+        // On a full disk the file is made, and stays empty.
+        await rm(path, { force: true })
+        throw error
+      }
     }
     const text = await readFile(path, 'utf8').catch(() => '')
     const owner = parseOwner(text)

@@ -1,28 +1,35 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, statfsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '../data-folder/write-whole'
 import { BackendError } from '../errors'
 import { openPglite, type PgliteDatabase } from './pglite-database'
 
 /** Major version of the embedded PostgreSQL: a data directory opens only with the one that made it. */
 const PG_MAJOR = 17
+/** The engine needs more than this to open a database; with less it ends in the middle, and does not say why. */
+const SCARCE_BYTES = 2 * 1024 * 1024
 
-/** Says that the directory holds a database that was prepared to the end; its content says to which state. */
-const markerOf = (dataDir: string) => join(dataDir, 'initialized')
+/** Its content says to which state the database was last prepared. Without it the database is prepared again. */
+const preparedNote = (dataDir: string) => join(dataDir, 'initialized')
+/** There from before a new database is made until it is ready for its first user. */
+const preparingNote = (dataDir: string) => join(dataDir, 'preparing')
 
 /** The state that the directory's database was last prepared to, or undefined. */
 export function readPreparedKey(dataDir: string): Promise<string | undefined> {
-  return readFile(markerOf(dataDir), 'utf8').catch(() => undefined)
+  return readFile(preparedNote(dataDir), 'utf8').catch(() => undefined)
 }
 
-/** Notes the state that the directory's database was prepared to. */
-export function writePreparedKey(dataDir: string, key: string): Promise<void> {
-  return writeFile(markerOf(dataDir), key)
+/** Notes the state that the directory's database was prepared to. From here on it may be used. */
+export async function writePreparedKey(dataDir: string, key: string): Promise<void> {
+  if ((await readPreparedKey(dataDir)) !== key) await writeWhole(preparedNote(dataDir), key)
+  await rm(preparingNote(dataDir), { force: true })
 }
 
 /**
- * Opens the database in a directory that this process has locked, or makes it.
- * @throws BackendError `data-dir-newer`, `data-dir-damaged`
+ * Opens the database in a directory that this process has locked, or makes it. A database that may have been used is
+ * never removed, moved or written over.
+ * @throws BackendError `data-dir-newer`, `data-dir-damaged`, `disk-full`
  */
 export async function openDataDir(dataDir: string, log?: (line: string) => void): Promise<PgliteDatabase> {
   const path = join(dataDir, `pg${PG_MAJOR}`)
@@ -30,13 +37,19 @@ export async function openDataDir(dataDir: string, log?: (line: string) => void)
   if (newer !== undefined) {
     throw new BackendError('data-dir-newer', `The data directory holds ${newer}; this version reads pg${PG_MAJOR}.`)
   }
-  if (existsSync(path) && !existsSync(markerOf(dataDir))) {
-    // The very first start was cut off half-way; nobody has used this database yet.
-    await rename(path, `${path}.incomplete-${Date.now()}`)
+  if (existsSync(preparingNote(dataDir)) && !existsSync(preparedNote(dataDir))) {
+    // The very first start was cut off half-way: nobody could use this database yet.
+    await rm(path, { recursive: true, force: true })
   }
-  if (existsSync(markerOf(dataDir)) && !existsSync(join(path, 'PG_VERSION'))) {
-    // The engine would take it for a new one, and write an empty database over what is left.
-    throw new BackendError('data-dir-damaged', `The data directory was used before, but pg${PG_MAJOR} is not complete.`)
+  if (!existsSync(join(path, 'PG_VERSION'))) {
+    if (existsSync(preparedNote(dataDir)) || (existsSync(path) && readdirSync(path).length > 0)) {
+      // The engine would take it for a new one, and write an empty database over what is left.
+      throw new BackendError(
+        'data-dir-damaged',
+        `The data directory was used before, but pg${PG_MAJOR} is not complete.`,
+      )
+    }
+    await writeWhole(preparingNote(dataDir), 'A new database is being made.\n')
   }
   const processFile = join(path, 'postmaster.pid')
   const hadProcessFile = existsSync(processFile)
@@ -46,6 +59,10 @@ export async function openDataDir(dataDir: string, log?: (line: string) => void)
     // Left by the engine that failed; everything else is as it was.
     if (!hadProcessFile) await rm(processFile, { force: true })
     if (error instanceof BackendError) throw error
+    const { bavail, bsize } = statfsSync(dataDir)
+    if (bavail * bsize < SCARCE_BYTES) {
+      throw new BackendError('disk-full', 'No space is left on the disk.', { cause: error })
+    }
     throw new BackendError('data-dir-damaged', 'The database in the data directory does not open.', { cause: error })
   }
 }

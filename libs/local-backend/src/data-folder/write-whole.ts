@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { link, open, rename, rm } from 'node:fs/promises'
+
+/** Writes a file beside its place and puts it there when all of it is on the disk: a full disk leaves no empty file. */
+export async function writeWhole(path: string, text: string, options: { mode?: number } = {}): Promise<void> {
+  await throughDraft(path, text, options.mode, (draft) => rename(draft, path))
+}
+
+/** The same for a file that must not exist yet: of several processes that write it at once, one does. */
+export async function writeOnce(path: string, text: string, options: { mode?: number } = {}): Promise<void> {
+  await throughDraft(path, text, options.mode, (draft) =>
+    link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    }),
+  )
+}
+
+async function throughDraft(
+  path: string,
+  text: string,
+  mode = 0o600,
+  put: (draft: string) => Promise<void>,
+): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.new`
+  try {
+    const file = await open(draft, 'wx', mode)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await put(draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
