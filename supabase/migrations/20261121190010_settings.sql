@@ -2,25 +2,30 @@
 -- here, read by servers only).
 
 create table public.admin_settings (
-  setting_key text primary key check (setting_key ~ '^[a-z0-9_]{1,64}$'),
+  setting_key text primary key,
   setting_value text not null default '' check (char_length(setting_value) <= 4000),
   setting_type text not null default 'string' check (setting_type in ('boolean', 'string')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (setting_type <> 'boolean' or setting_value in ('true', 'false')),
-  -- What a storefront puts into its pages is checked where it is stored: identifiers are bare words (spec §5), and the
-  -- verification tag is empty, a bare token or one <meta> with name and content, so it never carries a script.
-  constraint admin_settings_boolean_keys check (
-    setting_type = 'boolean' or setting_key not in (
-      'google_analytics_debug', 'tracking_enabled', 'site_maintenance', 'order_email_notifications'
-    )
-  ),
-  constraint admin_settings_identifiers check (
-    setting_value ~ '^[A-Za-z0-9_-]*$' or setting_key not in (
+  -- The sixteen keys (SET-01), each with its type and form; there are no others. A storefront puts many of them into its
+  -- pages, so none holds markup: identifiers are bare words, phones and e-mail hold no quotes, brackets of elements,
+  -- ampersands or colons. The same characters as in `setting-characters.ts` of libs/domain, which drops the others.
+  constraint admin_settings_forms check (case
+    when setting_key in ('google_analytics_debug', 'tracking_enabled', 'site_maintenance', 'order_email_notifications')
+      then setting_type = 'boolean'
+    when setting_type <> 'string' then false
+    when setting_key in (
       'google_analytics_id', 'facebook_pixel_id', 'google_ads_conversion_id', 'google_ads_conversion_label',
-      'facebook_capi_test_code'
-    )
-  ),
+      'facebook_capi_test_code', 'tiktok_pixel_id'
+    ) then setting_value ~ '^[A-Za-z0-9_-]*$'
+    when setting_key in ('whatsapp_number', 'contact_phone') then setting_value ~ '^[A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-]*$'
+    when setting_key = 'contact_email' then setting_value ~ '^[A-Za-zÀ-ÖØ-öø-ÿ0-9.!#$%*+/=?^_{|}~@-]*$'
+    -- Any printable character of ASCII but the space.
+    when setting_key in ('facebook_access_token', 'tiktok_access_token') then setting_value ~ '^[!-~]*$'
+    -- Its form stands in a constraint of its own.
+    else setting_key = 'google_meta_tag'
+  end),
   -- The tag goes into every page of the storefront, so it may verify a site and nothing else: another `name` would set
   -- what robots, referrers or the viewport do, and what is no plain token could be text for a page. The same rule as
   -- `parseVerificationTag` in libs/domain.

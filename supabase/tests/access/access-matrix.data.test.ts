@@ -62,12 +62,13 @@ async function target(table: string): Promise<Target> {
     return { key: 'user_id', value: customerId, patch: { phone: `${serial}` }, draft: { user_id: customerId } }
   }
   if (table === 'admin_settings') {
-    await backend.sql(`insert into public.admin_settings values ('matrix_${serial}', 'antes')`)
+    await backend.sql(`delete from public.admin_settings where setting_key in ('contact_phone', 'contact_email');
+      insert into public.admin_settings values ('contact_phone', 'antes')`)
     return {
       key: 'setting_key',
-      value: `matrix_${serial}`,
+      value: 'contact_phone',
       patch: { setting_value: 'depois' },
-      draft: { setting_key: `new_${serial}` },
+      draft: { setting_key: 'contact_email' },
     }
   }
   if (table === 'products') {

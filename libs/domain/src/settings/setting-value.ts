@@ -1,3 +1,4 @@
+import { withoutForeignCharacters } from './setting-characters'
 import { filterIdentifier, isIdentifierSetting } from './setting-identifier'
 import { isSecretSettingKey, type SettingKey } from './settings-keys'
 import { parseVerificationTag } from './verification-tag'
@@ -7,7 +8,7 @@ export function toSettingValue(key: SettingKey, typed: string): string {
   if (isIdentifierSetting(key)) return filterIdentifier(typed)
   // Tokens are pasted with the line's end, and hold no space.
   if (isSecretSettingKey(key)) return typed.replaceAll(/\s/g, '')
-  if (key !== 'google_meta_tag') return typed.trim()
+  if (key !== 'google_meta_tag') return withoutForeignCharacters(key, typed).trim()
   const parsed = parseVerificationTag(typed)
   return parsed.ok ? parsed.tag : typed
 }
