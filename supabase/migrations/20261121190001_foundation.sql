@@ -41,6 +41,13 @@ language sql immutable parallel safe set search_path = '' as $$
   select '%' || replace(replace(replace(literal, '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 
+-- `text` without the characters that are not seen and that messengers and PDFs put between others: zero-width ones, soft
+-- hyphens, marks of writing direction. `order-search.ts` in libs/domain drops the same.
+create function private.without_invisible(given text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(given, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+', '', 'g')
+$$;
+
 -- The uuids of a JSON array of strings.
 create function private.uuids_of(list jsonb) returns uuid[]
 language plpgsql immutable set search_path = '' as $$

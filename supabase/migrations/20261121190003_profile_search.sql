@@ -48,8 +48,8 @@ returns setof public.profiles
 language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = 'force_custom_plan' set random_page_cost = 1.1 as $$
 declare
-  pattern text := private.contains_pattern(nullif(btrim(private.folded(term)), ''));
-  phone_pattern text := private.phone_pattern(term);
+  pattern text := private.contains_pattern(nullif(btrim(private.folded(private.without_invisible(term))), ''));
+  phone_pattern text := private.phone_pattern(private.without_invisible(term));
   wanted text := nullif(search_profiles.role, '');
   first_id uuid;
   last_id uuid;
@@ -58,7 +58,7 @@ begin
   if wanted not in ('admin', 'user') then
     raise exception 'no such role' using errcode = '22023';
   end if;
-  select r.first_id, r.last_id into first_id, last_id from private.user_id_range(term) r;
+  select r.first_id, r.last_id into first_id, last_id from private.user_id_range(private.without_invisible(term)) r;
   return query select p.* from public.profiles p
     where (wanted is null or p.role = wanted)
       and (pattern is null

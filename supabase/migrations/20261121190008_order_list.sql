@@ -18,14 +18,15 @@ create index orders_number_idx
 create index orders_number_trgm_idx on public.orders using gin (upper(order_number) extensions.gin_trgm_ops);
 
 -- The order numbers, or parts of them, in a search, in capitals: several may be pasted, separated by white space, comma
--- or semicolon, with or without `#`. Null when there is nothing to search for.
+-- or semicolon, with or without `#`. Null when there is nothing to search for. `orderNumbersIn` in libs/domain reads the
+-- same.
 create function private.order_numbers_in(search text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   parts text[];
 begin
   select array_agg(distinct upper(part)) into parts
-  from regexp_split_to_table(search, '[\s\u00a0,;#]+') as part
+  from regexp_split_to_table(private.without_invisible(search), '[\s\u00a0\u2000-\u200a\u202f\u205f\u3000,;#]+') as part
   where part <> '';
   if cardinality(parts) > 200 then
     raise exception 'at most 200 order numbers at once' using errcode = '22023';
@@ -43,11 +44,17 @@ begin
   return nullif(status, '');
 end $$;
 
+-- Whether a part of a search looks like a whole order number.
+create function private.is_whole_number(part text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select part ~ '^[A-Z]+-\d{4}-\d{6,}$'
+$$;
+
 -- The condition on `public.orders o` that a filter means: number contains one of those in `search`, status as shown,
 -- made on one of the days in São Paulo, both included. Null and empty mean any. The one definition for what the list
 -- shows, the counts count, a bulk change changes and an export exports.
--- A whole number (`LJ-2026-000417`) is looked for at the beginning only, where an index finds it at once: most of its
--- trigrams stand in every number.
+-- Of a whole number (`LJ-2026-000417`) the index is asked for the running number alone: most of the other trigrams stand in
+-- every number.
 create function private.order_condition(search text, status text, first_day date, last_day date) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -55,8 +62,11 @@ declare
   numbers text;
   condition text := 'true';
 begin
-  select string_agg(format('upper(o.order_number) like %L',
-      case when part ~ '^[A-Z]+-\d{4}-\d{6,}$' then part || '%' else private.contains_pattern(part) end), ' or ')
+  select string_agg(
+      case when private.is_whole_number(part)
+        then format('(upper(o.order_number) like %L and strpos(upper(o.order_number), %L) > 0)',
+          private.contains_pattern(substring(part from '\d+$')), part)
+        else format('upper(o.order_number) like %L', private.contains_pattern(part)) end, ' or ')
     into numbers from unnest(private.order_numbers_in(search)) as part;
   if numbers is not null then
     condition := condition || ' and (' || numbers || ')';
@@ -82,8 +92,10 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- A page of the orders under a filter. `sort` is date_desc, date_asc, total_desc or total_asc; ties are broken by date
--- and id. A page is `page_offset` rows from the start or, by date, what follows the order (after_created_at, after_id),
--- which costs the same however far it is. 22023: no such sort, a page of less than 1 or more than 1000.
+-- and id. In a list, of at most 100 rows, orders whose whole number is searched for come before those that contain it,
+-- unless a part of the search finds too many to sort; a batch of an export keeps to the date, by which the next goes on.
+-- A page is `page_offset` rows from the start or, by date, what follows the order (after_created_at, after_id), which
+-- costs the same however far it is. 22023: no such sort, a page of less than 1 or more than 1000.
 --
 -- Planned for each call, for pages in memory or on a solid-state disk, which the embedded database does not assume by
 -- itself. The rows of the page are chosen by their keys first, so that a far page does not read the rows before it.
@@ -95,6 +107,7 @@ create function public.list_orders(
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 declare
   condition text;
+  whole text[];
   sorting text := case sort
     when 'date_desc' then 'o.created_at desc, o.id desc'
     when 'date_asc' then 'o.created_at, o.id'
@@ -113,11 +126,15 @@ begin
     end if;
     condition := condition || format(' and (o.created_at, o.id) %s ($1, $2)', case sort when 'date_asc' then '>' else '<' end);
   end if;
+  select array_agg(part) into whole from unnest(private.order_numbers_in(search)) as part where private.is_whole_number(part);
+  if whole is not null and after_id is null and page_size <= 100 and private.finds_few_orders(search) then
+    sorting := format('upper(o.order_number) = any (%L::text[]) desc, ', whole) || sorting;
+  end if;
   -- The planner takes each number for a hundred orders and, to find twenty of several numbers, would walk all orders by
   -- date. `offset 0` makes it find them first.
   return query execute format(
     'select o.* from public.orders o join (
-       select o.id from (select o.id, o.created_at, o.total from public.orders o where %s %s) o
+       select o.id from (select o.id, o.created_at, o.total, o.order_number from public.orders o where %s %s) o
        order by %s limit %s offset %s
      ) as page using (id) order by %s',
     condition, case when private.finds_few_orders(search) then 'offset 0' else '' end, sorting, page_size, page_offset,
@@ -149,7 +166,7 @@ begin
   ) using wanted;
 end $$;
 
-revoke all on function private.order_numbers_in(text), private.order_condition(text, text, date, date),
+revoke all on function private.order_numbers_in(text), private.is_whole_number(text), private.order_condition(text, text, date, date),
   private.finds_few_orders(text) from public;
 revoke all on function public.list_orders(text, text, date, date, text, integer, integer, timestamptz, uuid),
   public.order_status_counts(text, text, date, date) from public, anon;

@@ -111,7 +111,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     expect(await numbers(term)).toEqual(expected)
   })
 
-  test.each([null, '', '   ', ' # , '])('%j is no search: every order', async (term) => {
+  test.each([null, '', '   ', ' # , ', '\u200b', '\u2068\u2069'])('%j is no search: every order', async (term) => {
     const [row] = await backend.sql<{ n: number }>('select count(*)::int as n from public.orders')
     expect(await numbers(term)).toHaveLength(row?.n ?? 0)
   })
@@ -147,6 +147,34 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   test.each(['shipped', 'PENDENTE', "pendente' or true"])('%s is no status', async (status) => {
     expect((await admin.rpc('list_orders', { search: 'T', status })).error?.code).toBe('22023')
     expect((await admin.rpc('order_status_counts', { search: 'T', status })).error?.code).toBe('22023')
+  })
+
+  test.each([
+    ['\u2066T-5\u200b00\u2069\ufeff', ['T-500']],
+    ['T-500\u200b T\u00ad_200', ['T-500', 'T_200']],
+    ['T-500\u2003T_200\u3000', ['T-500', 'T_200']],
+  ])('numbers pasted as %j find %j', async (term, expected) => {
+    expect(await numbers(term)).toEqual(expected)
+  })
+
+  test('a whole number comes first, and those that contain it after, in the list and in what is selected', async () => {
+    await backend.sql(`insert into public.orders (order_number, created_at) values
+      ('LJ-2031-000417', '2031-01-01'), ('EXT-LJ-2031-000417-2', '2031-01-03'), ('LJ-2031-0004170', '2031-01-02')`)
+    const listed = async (search: string, args: object = {}) => {
+      const { data, error } = await admin.rpc('list_orders', { search, ...args })
+      if (error) throw error
+      return (data as { order_number: string }[]).map((row) => row.order_number)
+    }
+    const all = ['LJ-2031-000417', 'EXT-LJ-2031-000417-2', 'LJ-2031-0004170']
+    expect(await listed('lj-2031-000417')).toEqual(all)
+    expect(await listed('J-2031-000417')).toEqual(['EXT-LJ-2031-000417-2', 'LJ-2031-0004170', 'LJ-2031-000417'])
+    expect(await listed('LJ-2031-000417', { page_size: 1, page_offset: 1 })).toEqual([all[1]])
+    expect(await listed('LJ-2031-000417', { sort: 'date_asc' })).toEqual([all[0], all[2], all[1]])
+    // A batch of an export goes on by the date.
+    expect(await listed('LJ-2031-000417', { page_size: 1000 })).toEqual([all[1], all[2], all[0]])
+    const { data } = await admin.rpc('order_status_counts', { search: 'LJ-2031-000417', status: 'pendente' })
+    expect(data).toEqual([{ order_status: 'pendente', order_count: 3 }])
+    await backend.sql(`delete from public.orders where order_number like '%LJ-2031-%'`)
   })
 
   test('a whole number finds what begins with it, whatever its case', async () => {
@@ -200,8 +228,8 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
 
   test('[ORD-11] with 100,000 orders page 1 and a number come from an index, under each sort, status and period', async () => {
     await backend.sql(`alter table public.orders disable trigger all;
-      insert into public.orders (status, total, created_at)
-      select (array['pendente', 'processando', 'enviado', 'entregue', 'cancelado', null])[1 + n % 6], n % 5000,
+      insert into public.orders (order_number, status, total, created_at)
+      select 'LJ-2027-' || lpad(n::text, 6, '0'), (array['pendente', 'processando', 'enviado', 'entregue', 'cancelado', null])[1 + n % 6], n % 5000,
         now() - n * interval '5 minutes' from generate_series(1, 100000) n;
       alter table public.orders enable trigger all;
       analyze public.orders`)

@@ -44,6 +44,7 @@ describe('[USR-01] a name is found by any part of it, without regard to accents 
     ['a\\f', [BARRA]],
     ['zq\\', []],
     ['AGATHA', [AGATHA]],
+    ['\u2068aga\u200btha\u2069', [AGATHA]],
     ['A\u0301GATHA', [AGATHA]],
     ['fim conceicao', [BARRA]],
     ['  zq \u00a0 100% ', [AGATHA]],
@@ -62,6 +63,7 @@ describe('[USR-01] a phone is found as written, and by its digits however they a
     ['+55 (11) 98888-7777', [AGATHA]],
     ['2133334444', [SUBLINHADO]],
     ['31 97777', [BARRA]],
+    ['\u202a+55 31\u00a097777-0000\u202c', [BARRA]],
     ['98888777799', []],
   ])('%j finds %j', async (term, expected) => {
     expect(await names(term)).toEqual(expected)
@@ -88,6 +90,7 @@ test('[USR-01] by role, and null or empty is any', async () => {
     (await callers.admin.rpc('search_profiles', { term, role }, { count: 'exact' }).range(0, 0)).count
   expect(await count(null, null)).toBe(64)
   expect(await count(' ', '')).toBe(64)
+  expect(await count('\u200b', '')).toBe(64)
   expect(await count('', 'admin')).toBe(3)
   expect(await count(null, 'user')).toBe(61)
   expect(await names('marina', 'admin')).toEqual(['Marina Duarte'])
