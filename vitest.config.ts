@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { contextOptions, launchOptions } from './e2e/browser'
 import { findPostgres } from './libs/local-backend/src/postgres/find-postgres'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**', 'e2e/**']
@@ -13,6 +15,9 @@ const SAYS_MISSING = 'libs/local-backend/src/testing/test-cluster.data.test.ts'
 
 /** Data directory, its lock and its snapshot: a server's database has none of them. */
 const ABOUT_PGLITE = ['**/*.pglite.data.test.ts']
+
+const COMPONENT_TESTS = '**/*.component.test.tsx'
+const COMPONENT_SETUP = './libs/component-testing/src/setup.ts'
 
 const DATA = {
   environment: 'node',
@@ -34,7 +39,31 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, '**/*.data.test.ts'],
+          exclude: [...NEVER, '**/*.data.test.ts', COMPONENT_TESTS],
+        },
+      },
+      {
+        // Also read before the first test: a package that is found later makes the page load anew, in the middle of one.
+        optimizeDeps: { entries: [COMPONENT_SETUP] },
+        // antd draws differently where it believes itself in a test.
+        define: { 'process.env.NODE_ENV': '"development"' },
+        test: {
+          name: 'components',
+          include: [COMPONENT_TESTS],
+          exclude: NEVER,
+          setupFiles: COMPONENT_SETUP,
+          // One page for all files: loading antd takes longer than most of them.
+          isolate: false,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions, contextOptions, actionTimeout: 10_000 }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -44,7 +73,7 @@ export default defineConfig({
           include: ['**/*.data.test.ts'],
           exclude: [...NEVER, ...ABOUT_POSTGRES],
           // Projects with another number of workers run one after the other.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -55,7 +84,7 @@ export default defineConfig({
           globalSetup: './libs/local-backend/src/testing/test-setup.ts',
           include: findPostgres() ? ['**/*.data.test.ts'] : [SAYS_MISSING],
           exclude: [...NEVER, ...ABOUT_PGLITE],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { contextOptions, launchOptions } from './browser'
 
 const PHONE_SPECS = /\.phone\.spec\.ts$/
 
-const executablePath = process.env.CHROMIUM_PATH
+const { reducedMotion, locale, timezoneId } = contextOptions
 
 /** Real Chromium against the built product. Each worker starts its own backend and gateway (`support/test.ts`). */
 export default defineConfig({
@@ -17,25 +18,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/test-reports/e2e.json' }]],
   use: {
-    // As people who want no motion: nothing has to be waited for until it stands still.
-    contextOptions: { reducedMotion: 'reduce' },
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
+    contextOptions: { reducedMotion },
+    locale,
+    timezoneId,
     // Recording every test costs a third of the run; `--trace on` records the one under study.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'desktop', testIgnore: PHONE_SPECS, use: { viewport: { width: 1280, height: 800 } } },

@@ -12,11 +12,15 @@ import {
   tallyPlaywright,
   tallyVitest,
 } from './test-results.mjs'
+import { playwrightTimes, timesTable, vitestTimes } from './test-times.mjs'
 
 /** @typedef {import('./test-results.mjs').Tally} Tally */
 
 const REPORTS = '.cache/test-reports'
-const STEPS = ['typecheck', 'lint', 'unit', 'data', 'data-postgres', 'build', 'e2e']
+const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e']
+
+/** How long it took, for the table at the end. @type {{ steps: import('./test-times.mjs').Time[], files: import('./test-times.mjs').Time[] }} */
+const times = { steps: [], files: [] }
 
 /**
  * `npm test`: everything, in the order in which mistakes are cheapest to see. A failed step does not stop the others.
@@ -33,6 +37,7 @@ export async function main(args) {
   const total = unknown
     ? fail(`Unknown step ${unknown}. Steps: ${STEPS.join(', ')}`)
     : await runSteps(new Set(args.length === 0 ? STEPS : args.includes('e2e') ? ['build', ...args] : args))
+  if (times.steps.length > 0) console.log(timesTable(times.steps, times.files))
   for (const name of total.skipped) console.log(`skipped: ${name}`)
   // Not process.exit(): what is still on its way to a pipe would be lost, this line included.
   process.exitCode = isGreen(total) ? 0 : 1
@@ -50,9 +55,11 @@ async function runSteps(wanted) {
   const step = async (/** @type {string} */ name, /** @type {() => Promise<Tally>} */ work) => {
     const began = performance.now()
     const tally = await work()
+    const milliseconds = performance.now() - began
     tallies.push(tally)
+    times.steps.push({ name, milliseconds })
     console.log(
-      `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${summaryLine(tally)} (${formatDuration(performance.now() - began)})`,
+      `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${summaryLine(tally)} (${formatDuration(milliseconds)})`,
     )
     return tally.failed === 0
   }
@@ -61,8 +68,8 @@ async function runSteps(wanted) {
     await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
     await step('knip', () => check(runTool('knip', ['--no-progress'])))
   }
-  for (const project of ['unit', 'data', 'data-postgres']) {
-    if (wanted.has(project)) await step(project, () => vitest(project))
+  for (const project of ['unit', 'components', 'data', 'data-postgres']) {
+    if (wanted.has(project)) await step(project, () => (project === 'components' ? components() : vitest(project)))
   }
   const built =
     !wanted.has('build') ||
@@ -96,14 +103,23 @@ async function check(running) {
   return ONE_FAILED
 }
 
-/** @param {string} project */
-async function vitest(project) {
+/** In the browser that the end-to-end tests use too. */
+async function components() {
+  const chromium = await findChromium()
+  if ('problem' in chromium) return fail(chromium.problem)
+  return vitest('components', { CHROMIUM_PATH: chromium.path })
+}
+
+/** @param {string} project @param {NodeJS.ProcessEnv} [env] */
+async function vitest(project, env = {}) {
   const report = `${REPORTS}/${project}.json`
   rmSync(join(repository, report), { force: true })
   const reporters = ['default', 'json', './supabase/tests/contract/contract-reporter.ts']
   const args = ['run', '--project', project, '--passWithNoTests', ...reporters.map((name) => `--reporter=${name}`)]
-  const { code } = await runTool('vitest', [...args, `--outputFile.json=${report}`], { show: true })
-  return tallyVitest(readReport(report), code)
+  const { code } = await runTool('vitest', [...args, `--outputFile.json=${report}`], { show: true, env })
+  const results = readReport(report)
+  times.files.push(...vitestTimes(results, project, repository))
+  return tallyVitest(results, code)
 }
 
 async function playwright() {
@@ -115,7 +131,9 @@ async function playwright() {
     show: true,
     env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_FORCE_TTY: '0' },
   })
-  return tallyPlaywright(readReport(report), code)
+  const results = readReport(report)
+  times.files.push(...playwrightTimes(results))
+  return tallyPlaywright(results, code)
 }
 
 /** @param {string} path */

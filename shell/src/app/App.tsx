@@ -1,59 +1,20 @@
-import { buildTheme, useIsPhone, useNotify } from '@loja/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { App as AntdApp, ConfigProvider } from 'antd'
-import ptBR from 'antd/locale/pt_BR'
-import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
+import type { createStore } from 'jotai'
+import { useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { ConnectionNotice } from '../connection/ConnectionNotice'
 import { useReconnect } from '../connection/use-reconnect'
-import { useReducedMotion } from '../theme/use-reduced-motion'
-import { useColorScheme } from '../theme/use-theme'
-import { forgetDataWithAccess } from './forget-data'
-import { createQueryClient } from './query-client'
+import { PageProviders } from './PageProviders'
 import { createRouter } from './routes'
 
-/** In Portuguese the month stands before the year. */
-const LOCALE = ptBR.DatePicker
-  ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, monthBeforeYear: true } } }
-  : ptBR
-
-/** The providers that every module renders in: store, theme and words, notifications, server state, router. */
+/** The page: its providers, the notice about the connection, and the router. */
 export function App({ store }: { store: ReturnType<typeof createStore> }) {
-  const scheme = useColorScheme()
-  const motion = !useReducedMotion()
-  // Away from the page's primary action: top right on a desktop, at the bottom of a phone. A notice over the button that
-  // the mouse is on would stay as long as the mouse does.
-  const placement = useIsPhone() ? 'top' : 'bottomRight'
-  return (
-    <StoreProvider store={store}>
-      <ConfigProvider locale={LOCALE} theme={buildTheme(scheme, motion)}>
-        <AntdApp notification={{ placement, duration: 5 }}>
-          <ServerState />
-        </AntdApp>
-      </ConfigProvider>
-    </StoreProvider>
-  )
-}
-
-/** Inside antd's `App`, because a failed query or mutation speaks through its notifications. */
-function ServerState() {
-  const notify = useNotify()
-  const [queryClient] = useState(() => createQueryClient(notify))
   const [router] = useState(createRouter)
-  const store = useStore()
-  useEffect(
-    function forgetData() {
-      return forgetDataWithAccess(store, queryClient)
-    },
-    [store, queryClient],
-  )
   return (
-    <QueryClientProvider client={queryClient}>
+    <PageProviders store={store}>
       <Reconnect />
       <ConnectionNotice />
       <RouterProvider router={router} />
-    </QueryClientProvider>
+    </PageProviders>
   )
 }
 

@@ -1,0 +1,2 @@
+export { api } from './api'
+export { renderPage } from './render-page'

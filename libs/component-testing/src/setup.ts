@@ -1,0 +1,36 @@
+import '@loja/shell/src/app/global.css'
+import 'dayjs/locale/pt-br'
+import { configurePlatform, getPlatformConfig } from '@loja/platform'
+import dayjs from 'dayjs'
+import { beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import { forgetApi, standInForNetwork } from './api'
+
+// All files share one page, because loading antd takes longer than most of them. The platform is configured once in it.
+if (!isConfigured()) {
+  dayjs.locale('pt-br')
+  configurePlatform({
+    supabaseUrl: 'https://api.test',
+    publishableKey: 'sb_publishable_component_tests',
+    storeName: 'Loja',
+    storefrontOrigin: 'https://loja.test',
+  })
+}
+
+beforeEach(async () => {
+  await cleanup()
+  forgetApi()
+  standInForNetwork()
+  await page.viewport(1280, 800)
+})
+
+function isConfigured(): boolean {
+  try {
+    getPlatformConfig()
+    return true
+  } catch {
+    // The platform throws until it is configured; that is the answer.
+    return false
+  }
+}

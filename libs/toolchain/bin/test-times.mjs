@@ -1,0 +1,55 @@
+import { formatDuration } from './run-step.mjs'
+
+/** @typedef {{ name: string, milliseconds: number }} Time of a step, or of a test file */
+
+/**
+ * How long each file of a Vitest run took, from its first test to its last.
+ * @param {{ testResults?: { name?: string, startTime?: number, endTime?: number }[] } | undefined} report
+ * @param {string} project e.g. `data-postgres`: the same file runs in more than one
+ * @param {string} root folder that names are shortened by
+ * @returns {Time[]}
+ */
+export function vitestTimes(report, project, root) {
+  return (report?.testResults ?? []).map(({ name = 'unnamed file', startTime = 0, endTime = 0 }) => ({
+    name: `${name.startsWith(root) ? name.slice(root.length) : name} (${project})`,
+    milliseconds: Math.max(0, endTime - startTime),
+  }))
+}
+
+/**
+ * How long the tests of each spec took together, with what each needed to begin.
+ * @typedef {{ file?: string, specs?: { tests: { results?: { duration?: number }[] }[] }[], suites?: TimedSuite[] }} TimedSuite
+ * @param {{ suites?: TimedSuite[] } | undefined} report
+ * @returns {Time[]}
+ */
+export function playwrightTimes(report) {
+  /** @type {Map<string, number>} */
+  const byFile = new Map()
+  for (const suite of report?.suites ?? []) {
+    const name = `${suite.file ?? 'unnamed spec'} (e2e)`
+    byFile.set(name, (byFile.get(name) ?? 0) + durationOf(suite))
+  }
+  return [...byFile].map(([name, milliseconds]) => ({ name, milliseconds }))
+}
+
+/** @param {TimedSuite} suite @returns {number} */
+function durationOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results ?? []))
+  const own = results.reduce((sum, { duration = 0 }) => sum + duration, 0)
+  return suites.reduce((sum, inner) => sum + durationOf(inner), own)
+}
+
+/**
+ * What `npm test` prints before its last line.
+ * @param {Time[]} steps in their order
+ * @param {Time[]} files of all steps
+ */
+export function timesTable(steps, files) {
+  const slowest = [...files].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
+  const line = (/** @type {Time} */ { name, milliseconds }) => `${formatDuration(milliseconds).padStart(11)}  ${name}`
+  const total = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+  return [
+    ...['Time of each step', ...steps.map(line), line({ name: 'together', milliseconds: total })],
+    ...(slowest.length > 0 ? ['Slowest test files', ...slowest.map(line)] : []),
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+import { renderPage } from '@loja/component-testing'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ConfirmDialog } from './ConfirmDialog'
+
+async function openDialog(busy = false) {
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
+  const view = await renderPage(
+    <ConfirmDialog title="Deletar pedido" confirmText="Deletar" busy={busy} onConfirm={onConfirm} onCancel={onCancel}>
+      O pedido LJ-1 será deletado.
+    </ConfirmDialog>,
+  )
+  return { dialog: view.getByRole('dialog', { name: 'Deletar pedido' }), onConfirm, onCancel }
+}
+
+test('names what will be lost, and the way back has the focus', async () => {
+  const { dialog } = await openDialog()
+  await expect.element(dialog).toHaveTextContent('O pedido LJ-1 será deletado.')
+  await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+})
+
+test('the verb confirms, once for one click', async () => {
+  const { dialog, onConfirm, onCancel } = await openDialog()
+  await dialog.getByRole('button', { name: 'Deletar' }).click()
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  expect(onCancel).not.toHaveBeenCalled()
+})
+
+test.each(['button', 'Escape'])('%s leads back', async (way) => {
+  const { dialog, onConfirm, onCancel } = await openDialog()
+  await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  else await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  expect(onCancel).toHaveBeenCalledTimes(1)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('while it works nothing in it answers', async () => {
+  const { dialog, onConfirm, onCancel } = await openDialog(true)
+  await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  await expect.element(dialog.getByRole('button', { name: 'Fechar' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  ;(dialog.getByRole('button', { name: 'Deletar' }).element() as HTMLElement).click()
+  expect([onConfirm.mock.calls, onCancel.mock.calls]).toEqual([[], []])
+})

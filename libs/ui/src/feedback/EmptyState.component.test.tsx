@@ -1,0 +1,17 @@
+import { renderPage } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { EmptyState } from './EmptyState'
+
+test('says what is empty, what to try, and offers it; a screen reader hears it', async () => {
+  const view = await renderPage(
+    <EmptyState
+      title="Nenhum pedido encontrado"
+      hint="Tente ajustar os filtros de busca"
+      action={<button type="button">Limpar filtros</button>}
+    />,
+  )
+  const state = view.getByRole('status')
+  await expect.element(state).toHaveTextContent('Nenhum pedido encontrado')
+  await expect.element(state).toHaveTextContent('Tente ajustar os filtros de busca')
+  await expect.element(state.getByRole('button', { name: 'Limpar filtros' })).toBeVisible()
+})

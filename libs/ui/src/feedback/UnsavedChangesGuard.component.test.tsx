@@ -1,0 +1,68 @@
+import { renderPage } from '@loja/component-testing'
+import { unsavedChangesAtom } from '@loja/platform'
+import { useCallback, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { UnsavedChangesGuard } from './UnsavedChangesGuard'
+
+/** A form with one field; it is changed when the field holds something. */
+function Form() {
+  const [text, setText] = useState('')
+  const discard = useCallback(() => setText(''), [])
+  return (
+    <>
+      <input aria-label="Telefone" value={text} onChange={(event) => setText(event.target.value)} />
+      <UnsavedChangesGuard active={text !== ''} onDiscard={discard} />
+    </>
+  )
+}
+
+const open = () => renderPage(<Form />, { at: '/form', path: '/form' })
+const question = () => page.getByRole('dialog', { name: 'Há alterações não salvas' })
+
+/** Whether the browser would ask before the tab is closed. */
+function asksBeforeUnload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('[SET-01] nothing is asked while nothing is lost, nor for another address of the same page', async () => {
+  const { router, ...view } = await open()
+  expect(asksBeforeUnload()).toBe(false)
+  await view.getByRole('textbox').fill('1')
+  await router.navigate('/form?aba=seo')
+  expect(router.state.location.search).toBe('?aba=seo')
+  await expect.element(question()).not.toBeInTheDocument()
+  await view.getByRole('textbox').fill('')
+  await router.navigate('/other')
+  expect(router.state.location.pathname).toBe('/other')
+})
+
+test('staying keeps what was typed; leaving forgets it and goes on', async () => {
+  const { router, ...view } = await open()
+  await view.getByRole('textbox').fill('(11) 4000-0000')
+  await router.navigate('/other')
+  await question().getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(question()).not.toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/form')
+  await expect.element(view.getByRole('textbox')).toHaveValue('(11) 4000-0000')
+  await router.navigate('/other')
+  await expect.element(question()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(router.state.location.pathname).toBe('/form')
+  await router.navigate('/other')
+  await question().getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/other')
+})
+
+test('the browser is made to ask, and sign-out is told, only as long as something is unsaved', async () => {
+  const { store, ...view } = await open()
+  await view.getByRole('textbox').fill('1')
+  expect(asksBeforeUnload()).toBe(true)
+  const [changes] = store.get(unsavedChangesAtom)
+  changes?.discard()
+  await expect.element(view.getByRole('textbox')).toHaveValue('')
+  expect(asksBeforeUnload()).toBe(false)
+  expect(store.get(unsavedChangesAtom).size).toBe(0)
+})

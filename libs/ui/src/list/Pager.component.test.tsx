@@ -1,0 +1,46 @@
+import { renderPage } from '@loja/component-testing'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Pager } from './Pager'
+
+const sizes = (onChange: (size: number) => void) => ({ options: [20, 50, 100], onChange })
+
+test.each([
+  [20, 20, false],
+  [21, 20, true],
+  [0, 20, false],
+  // The smallest page would not hold them: the way back to it stays.
+  [30, 50, true],
+])('%d rows at %d a page: shown is %s', async (total, pageSize, shown) => {
+  const view = await renderPage(
+    <Pager page={1} pageSize={pageSize} total={total} onChange={vi.fn()} sizes={sizes(vi.fn())} />,
+  )
+  await expect.element(view.getByRole('navigation', { name: 'Páginas' })).toHaveLength(shown ? 1 : 0)
+})
+
+test('says which rows are shown, and leads to another page', async () => {
+  const onChange = vi.fn()
+  const view = await renderPage(<Pager page={2} pageSize={20} total={1234} onChange={onChange} />)
+  await expect.element(view.getByText('21–40 de 1.234')).toBeVisible()
+  await view.getByRole('listitem', { name: '3', exact: true }).click()
+  expect(onChange.mock.calls).toEqual([[3]])
+})
+
+test('another size is chosen without changing the page itself', async () => {
+  const onChange = vi.fn()
+  const onSize = vi.fn()
+  const view = await renderPage(<Pager page={1} pageSize={20} total={120} onChange={onChange} sizes={sizes(onSize)} />)
+  await view.getByRole('combobox', { name: 'Linhas por página' }).click()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onSize.mock.calls).toEqual([[50]])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('on a phone there are two buttons and a place between them', async () => {
+  await page.viewport(390, 844)
+  const onChange = vi.fn()
+  const view = await renderPage(<Pager page={2} pageSize={20} total={60} onChange={onChange} />)
+  await expect.element(view.getByRole('listitem', { name: '3', exact: true })).toHaveLength(0)
+  await view.getByRole('listitem', { name: 'Próxima página' }).click()
+  expect(onChange.mock.calls).toEqual([[3]])
+})

@@ -1,0 +1,103 @@
+import { renderPage } from '@loja/component-testing'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type ListField, type ListSelection, type ListSort, ResponsiveList } from './ResponsiveList'
+
+interface Person {
+  id: string
+  name: string
+  orders: number
+}
+
+const PEOPLE = [
+  { id: '1', name: 'Ana', orders: 3 },
+  { id: '2', name: 'Bruno', orders: 0 },
+]
+const FIELDS: ListField<Person>[] = [
+  { key: 'name', title: 'Nome', render: ({ name }) => name, sortable: true, card: 'heading' },
+  { key: 'orders', title: 'Pedidos', render: ({ orders }) => orders, align: 'end', card: 'aside' },
+]
+
+interface Options {
+  rows?: Person[] | undefined
+  sort?: ListSort
+}
+
+/** A list of people whose ticks are kept. */
+function People({ rows, sort }: Options) {
+  const [ticked, setTicked] = useState<string[]>([])
+  const selection: ListSelection<Person> = {
+    isSelected: ({ id }) => ticked.includes(id),
+    onSelect: (people, on) => {
+      const ids = people.map(({ id }) => id)
+      setTicked((before) => [...before.filter((id) => !ids.includes(id)), ...(on ? ids : [])])
+    },
+    label: ({ name }) => `Selecionar ${name}`,
+    allLabel: 'Selecionar todos',
+  }
+  return (
+    <>
+      <output>{ticked.join()}</output>
+      <ResponsiveList
+        label="Pessoas"
+        fields={FIELDS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        refreshing={false}
+        empty="Ninguém"
+        selection={selection}
+        {...(sort && { sort })}
+      />
+    </>
+  )
+}
+
+test('until the first answer a place of the same shape stands in; then rows, or the words for none', async () => {
+  const waiting = await renderPage(<People rows={undefined} />)
+  await expect.element(waiting.getByRole('status', { name: 'Carregando: Pessoas' })).toBeVisible()
+  await waiting.unmount()
+  const none = await renderPage(<People rows={[]} />)
+  await expect.element(none.getByText('Ninguém')).toBeVisible()
+})
+
+test('a table with the fields as columns', async () => {
+  const view = await renderPage(<People rows={PEOPLE} />)
+  await expect.element(view.getByRole('table')).toBeVisible()
+  for (const title of ['Nome', 'Pedidos'])
+    await expect.element(view.getByRole('columnheader', { name: title })).toBeVisible()
+  await expect.element(view.getByRole('row', { name: /Ana/ })).toHaveTextContent('Ana3')
+})
+
+test.each([
+  ['a table', 1280],
+  ['cards', 390],
+])('%s: one box ticks one row, the one above all ticks and clears all', async (_, width) => {
+  await page.viewport(width, 800)
+  const view = await renderPage(<People rows={PEOPLE} />)
+  const ticked = view.getByRole('status')
+  const all = view.getByRole('checkbox', { name: 'Selecionar todos' })
+  await view.getByRole('checkbox', { name: 'Selecionar Bruno' }).click()
+  await expect.element(ticked).toHaveTextContent(/^2$/)
+  await expect.element(all).toBePartiallyChecked()
+  await all.click()
+  await expect.element(ticked).toHaveTextContent('1,2')
+  await all.click()
+  await expect.element(ticked).toBeEmptyDOMElement()
+})
+
+test('cards on a phone, without a table', async () => {
+  await page.viewport(390, 800)
+  const view = await renderPage(<People rows={PEOPLE} />)
+  await expect.element(view.getByRole('listitem')).toHaveLength(2)
+  await expect.element(view.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('the heading of a sortable column says the order and turns it round', async () => {
+  const onSort = vi.fn()
+  const view = await renderPage(<People rows={PEOPLE} sort={{ key: 'name', direction: 'asc', onSort }} />)
+  const heading = view.getByRole('columnheader', { name: /Nome/ })
+  await expect.element(heading).toHaveAttribute('aria-sort', 'ascending')
+  await view.getByText('Nome', { exact: true }).click()
+  expect(onSort.mock.calls).toEqual([['name', 'desc']])
+})

@@ -1,0 +1,78 @@
+import { renderPage } from '@loja/component-testing'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { SearchBox } from './SearchBox'
+
+/** The address that the search lives in: what was searched for comes back as `value`. */
+function Search({ onSearch, initial = '' }: { onSearch: (text: string) => void; initial?: string }) {
+  const [value, setValue] = useState(initial)
+  const search = (text: string) => {
+    onSearch(text)
+    setValue(text)
+  }
+  return (
+    <>
+      <SearchBox
+        label="Buscar por nome"
+        value={value}
+        onSearch={search}
+        maxLength={20}
+        joinLines={(pasted) => pasted.replaceAll(/\s+/g, ' ')}
+      />
+      <button type="button" onClick={() => setValue('voltou')}>
+        Voltar
+      </button>
+    </>
+  )
+}
+
+async function open(initial?: string) {
+  const onSearch = vi.fn()
+  const view = await renderPage(<Search onSearch={onSearch} {...(initial !== undefined && { initial })} />)
+  return { view, onSearch, box: view.getByRole('searchbox', { name: 'Buscar por nome' }) }
+}
+
+test('once typing pauses the trimmed text is searched for, once', async () => {
+  const { box, onSearch } = await open()
+  await box.click()
+  await userEvent.keyboard(' ana  ')
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalled())
+  expect(onSearch.mock.calls).toEqual([['ana']])
+})
+
+test('Enter does not wait', async () => {
+  const { box, onSearch } = await open()
+  await box.fill('ana')
+  await userEvent.keyboard('{Enter}')
+  expect(onSearch).toHaveBeenCalledWith('ana')
+})
+
+test('Escape clears it and keeps the focus', async () => {
+  const { box, onSearch } = await open('ana')
+  await box.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).toHaveValue('')
+  await expect.element(box).toHaveFocus()
+  expect(onSearch.mock.calls).toEqual([['']])
+})
+
+test('what the address says replaces what was typed', async () => {
+  const { view, box } = await open('ana')
+  await view.getByRole('button', { name: 'Voltar' }).click()
+  await expect.element(box).toHaveValue('voltou')
+})
+
+test('lines that are pasted are joined where the caret is, and cut off at the limit', async () => {
+  const { box } = await open('ab')
+  await box.click()
+  await userEvent.keyboard('{Home}{ArrowRight}')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', '1\r\n2\n3')
+  box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.element(box).toHaveValue('a1 2 3b')
+  const long = new DataTransfer()
+  long.setData('text', `x\n${'y'.repeat(40)}`)
+  box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: long, bubbles: true, cancelable: true }))
+  await vi.waitFor(() => expect((box.element() as HTMLInputElement).value).toHaveLength(20))
+})

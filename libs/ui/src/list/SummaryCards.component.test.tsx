@@ -1,0 +1,27 @@
+import { renderPage } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { SummaryCards } from './SummaryCards'
+
+test.each([
+  ['a count', 1234, false, '1.234'],
+  ['none', 0, false, '0'],
+  // A no-break space holds the line's height.
+  ['on its way', undefined, false, ''],
+  ['failed', undefined, true, '—'],
+  ['an old count while a new one fails', 7, true, '7'],
+])('%s', async (_, count, failed, text) => {
+  const view = await renderPage(<SummaryCards cards={[{ title: 'Total de Pedidos', count }]} failed={failed} />)
+  await expect.element(view.getByRole('term')).toHaveTextContent('Total de Pedidos')
+  expect(view.getByRole('definition').element().textContent?.trim()).toBe(text)
+})
+
+test('a figure that arrives moves nothing', async () => {
+  const cards = (count: number | undefined) => <SummaryCards cards={[{ title: 'Pendentes', count }]} failed={false} />
+  const empty = await renderPage(cards(undefined))
+  const height = () => document.querySelector('dl')?.getBoundingClientRect().height
+  const before = height()
+  await empty.unmount()
+  await renderPage(cards(12))
+  expect(before).toBeGreaterThan(0)
+  expect(height()).toBe(before)
+})

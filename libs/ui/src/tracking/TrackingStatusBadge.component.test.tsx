@@ -1,0 +1,54 @@
+import { renderPage } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { TrackingStatusBadge } from './TrackingStatusBadge'
+
+const FLAGS = { enabled: true, meta: true, ga4: true, ads: true }
+const ALL = ['Meta: configurado', 'GA4: configurado', 'Ads: configurado']
+
+test.each([
+  [{ ...FLAGS, enabled: false }, 'Desabilitado', 'O rastreamento está desligado nas configurações.', []],
+  [
+    { enabled: true, meta: false, ga4: false, ads: false },
+    'Não Configurado',
+    'Falta configurar: Meta, GA4 e Ads.',
+    ['Meta: não configurado', 'GA4: não configurado', 'Ads: não configurado'],
+  ],
+  [
+    { ...FLAGS, ads: false },
+    '2/3 Ativo',
+    'Falta configurar: Ads.',
+    ['Meta: configurado', 'GA4: configurado', 'Ads: não configurado'],
+  ],
+  [FLAGS, 'Totalmente Ativo', 'Meta, GA4 e Ads estão configurados.', ALL],
+])('[BADGE-01] [BADGE-02] %j is %s', async (flags, text, hint, integrations) => {
+  const view = await renderPage(<TrackingStatusBadge flags={flags} failed={false} />)
+  await expect.element(view.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(view.baseElement).toHaveTextContent(`Status do rastreamento: ${text}`)
+  await expect.element(view.baseElement).toHaveTextContent(hint)
+  for (const integration of integrations) await expect.element(view.baseElement).toHaveTextContent(integration)
+  if (integrations.length === 0) await expect.element(view.getByText('GA4')).not.toBeInTheDocument()
+})
+
+test.each([
+  [undefined, false, 'Verificando'],
+  [undefined, true, 'Indisponível'],
+])('before the first answer the badge says so (%j, failed: %s)', async (flags, failed, text) => {
+  const view = await renderPage(<TrackingStatusBadge flags={flags} failed={failed} />)
+  await expect.element(view.getByText(text)).toBeVisible()
+})
+
+test('[BADGE-03] after a failure the state stays, marked as not current', async () => {
+  const view = await renderPage(<TrackingStatusBadge flags={FLAGS} failed />)
+  await expect.element(view.getByText('Totalmente Ativo')).toBeVisible()
+  await expect
+    .element(view.baseElement)
+    .toHaveTextContent('Não foi possível atualizar: este pode não ser o estado atual.')
+})
+
+test('compact: one icon, and the words in the tooltip', async () => {
+  const view = await renderPage(<TrackingStatusBadge flags={{ ...FLAGS, ads: false }} failed={false} compact />)
+  const words = view.getByText('Status do rastreamento: 2/3 Ativo. Falta configurar: Ads.')
+  await userEvent.hover(words.element().parentElement as Element)
+  await expect.element(page.getByRole('tooltip', { name: '2/3 Ativo. Falta configurar: Ads.' })).toBeVisible()
+})

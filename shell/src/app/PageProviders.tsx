@@ -1,0 +1,52 @@
+import { buildTheme, useIsPhone, useNotify } from '@loja/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App as AntdApp, ConfigProvider } from 'antd'
+import ptBR from 'antd/locale/pt_BR'
+import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useReducedMotion } from '../theme/use-reduced-motion'
+import { useColorScheme } from '../theme/use-theme'
+import { forgetDataWithAccess } from './forget-data'
+import { createQueryClient } from './query-client'
+
+/** In Portuguese the month stands before the year. */
+const LOCALE = ptBR.DatePicker
+  ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, monthBeforeYear: true } } }
+  : ptBR
+
+interface Props {
+  store: ReturnType<typeof createStore>
+  children: ReactNode
+}
+
+/** What every module renders in, the router excepted: store, theme and words, notifications, server state. */
+export function PageProviders({ store, children }: Props) {
+  const scheme = useColorScheme()
+  const motion = !useReducedMotion()
+  // Away from the page's primary action: top right on a desktop, at the bottom of a phone. A notice over the button that
+  // the mouse is on would stay as long as the mouse does.
+  const placement = useIsPhone() ? 'top' : 'bottomRight'
+  return (
+    <StoreProvider store={store}>
+      <ConfigProvider locale={LOCALE} theme={buildTheme(scheme, motion)}>
+        <AntdApp notification={{ placement, duration: 5 }}>
+          <ServerState>{children}</ServerState>
+        </AntdApp>
+      </ConfigProvider>
+    </StoreProvider>
+  )
+}
+
+/** Inside antd's `App`, because a failed query or mutation speaks through its notifications. */
+function ServerState({ children }: { children: ReactNode }) {
+  const notify = useNotify()
+  const [queryClient] = useState(() => createQueryClient(notify))
+  const store = useStore()
+  useEffect(
+    function forgetData() {
+      return forgetDataWithAccess(store, queryClient)
+    },
+    [store, queryClient],
+  )
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
