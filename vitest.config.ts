@@ -43,8 +43,9 @@ export default defineConfig({
         },
       },
       {
-        // Also read before the first test: a package that is found later makes the page load anew, in the middle of one.
-        optimizeDeps: { entries: [COMPONENT_SETUP] },
+        // Every package is found before the first test, in each run anew: one that is found later (or that the last run's
+        // cache lacks) makes the page load again in the middle of a test.
+        optimizeDeps: { entries: [COMPONENT_SETUP], force: true },
         // antd draws differently where it believes itself in a test.
         define: { 'process.env.NODE_ENV': '"development"' },
         test: {

@@ -39,9 +39,8 @@ const FULL = {
     ],
   },
 }
-const BARE = { order_number: `${PREFIX}2`, subtotal: 10, total: 12, created_at: '2026-03-05T15:06:00Z' }
 const ODD = {
-  order_number: `${PREFIX}3`,
+  order_number: `${PREFIX}2`,
   subtotal: 30,
   discount_amount: 5,
   shipping_cost: 10,
@@ -57,7 +56,7 @@ const ODD = {
   },
 }
 const LONG = {
-  order_number: `${PREFIX}4`,
+  order_number: `${PREFIX}3`,
   created_at: '2026-03-07T15:06:00Z',
   shipping_address: {
     name: 'Bruno',
@@ -78,10 +77,7 @@ const idOf = (index: number) => ids[index] ?? ''
 
 test.beforeAll(async ({ product }) => {
   rows = new OrderRows(product)
-  ids = await rows.insert([FULL, BARE, ODD, LONG].map((order) => ({ ...BLANK, ...order })))
-  await rows.insertInto('order_items', [
-    { order_id: idOf(1), product_name: 'Sabonete', quantity: 2, price: 5, total: 10 },
-  ])
+  ids = await rows.insert([FULL, ODD, LONG].map((order) => ({ ...BLANK, ...order })))
   await rows.insertInto('tracking_shipments', [
     { order_id: idOf(0), carrier: 'Correios', tracking_code: 'LJ123456789BR' },
   ])
@@ -147,59 +143,6 @@ test('[ORD-07] Ver Detalhes shows everything about the order, in one request', a
   expect(asked.filter((url) => /order_items\?|tracking_shipments\?/.test(url))).toEqual([])
 })
 
-test('[ORD-07] what is absent is a dash, never undefined, null or Invalid Date; items come from order_items', async ({
-  page,
-}) => {
-  const details = new OrderDetailsDialog(page)
-  await details.open(idOf(1))
-  await expect(details.dialog).toContainText('Pendente')
-  for (const [section, label] of [
-    ['Cliente', 'Nome'],
-    ['Cliente', 'Telefone'],
-    ['Cliente', 'E-mail'],
-    ['Cliente', 'Forma de pagamento'],
-    ['Entrega', 'Endereço de entrega'],
-    ['Entrega', 'Forma de envio'],
-    ['Datas', 'Enviado em'],
-    ['Datas', 'Entregue em'],
-    ['Observações', 'Observações do cliente'],
-    ['Observações', 'Observações adicionais'],
-  ] as const) {
-    await expect(details.value(section, label), label).toHaveText('—')
-  }
-  await expect(details.value('Entrega', 'Código de rastreamento')).toHaveText('Código de rastreamento não disponível')
-  await expect(details.lines()).toHaveText([/Sabonete2R\$\s5,00R\$\s10,00/])
-  await expect(details.dialog).not.toContainText(/undefined|null|NaN|Invalid Date/)
-  await expect(details.dialog).toContainText(
-    /Subtotal menos desconto mais frete \(R\$\s10,00\) difere do total \(R\$\s12,00\)\./,
-  )
-})
-
-test('[ORD-07] odd data is shown as it is, and what does not add up is said', async ({ page }) => {
-  const details = new OrderDetailsDialog(page)
-  await details.open(idOf(2))
-  await expect(details.value('Cliente', 'Forma de pagamento')).toHaveText('boleto')
-  await expect(details.value('Entrega', 'Endereço de entrega')).toHaveText('Rua escrita numa linha só, 10')
-  await expect(details.lines()).toHaveText([/^X{400}-1—R\$\s10,00$/, 'Brinde———'])
-  await expect(details.dialog.getByRole('link')).toHaveCount(0)
-  await expect(details.dialog).toContainText(
-    /Subtotal menos desconto mais frete \(R\$\s35,00\) difere do total \(R\$\s99,00\)\./,
-  )
-  const overflow = await details.dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-})
-
-test('[ORD-07] the sum of the items against the subtotal', async ({ page }) => {
-  await page.route(`**/rest/v1/orders*${idOf(0)}*`, async (route) => {
-    const response = await route.fetch()
-    const [order] = (await response.json()) as Record<string, unknown>[]
-    return route.fulfill({ response, json: [{ ...order, subtotal: 249.99, total: 244.89 }] })
-  })
-  const details = new OrderDetailsDialog(page)
-  await details.open(idOf(0))
-  await expect(details.dialog).toContainText(/A soma dos itens \(R\$\s250,00\) difere do subtotal \(R\$\s249,99\)\./)
-})
-
 test('[ORD-07] [NAV-05] the address holds the dialog: deep link, reload, back and close keep the list', async ({
   page,
 }) => {
@@ -243,20 +186,14 @@ test('[ORD-07] keyboard: Enter opens, focus goes in and stays, Escape closes, fo
   await expect(page).toHaveURL(`/admin/orders?busca=${PREFIX}`)
 })
 
-for (const [what, id] of [
-  ['an unknown id', UNKNOWN_ID],
-  ['what is no id', 'LJ-2026-000001'],
-]) {
-  test(`[ORD-07] ${what} says so in words, over a list that works`, async ({ page }) => {
-    const details = new OrderDetailsDialog(page)
-    await details.open(id ?? '', '?status=entregue')
-    await expect(details.dialog).toContainText('Pedido não encontrado')
-    await expect(details.dialog).toContainText('Ele pode ter sido deletado, ou o link está incorreto.')
-    await details.dialog.getByRole('button', { name: 'Voltar aos pedidos' }).click()
-    await expect(page).toHaveURL('/admin/orders?status=entregue')
-    await expect(new OrdersPage(page).rows()).toHaveCount(20)
-  })
-}
+test('[ORD-07] an unknown id says so in words, over a list that works', async ({ page }) => {
+  const details = new OrderDetailsDialog(page)
+  await details.open(UNKNOWN_ID, '?status=entregue')
+  await expect(details.dialog).toContainText('Pedido não encontrado')
+  await details.dialog.getByRole('button', { name: 'Voltar aos pedidos' }).click()
+  await expect(page).toHaveURL('/admin/orders?status=entregue')
+  await expect(new OrdersPage(page).rows()).toHaveCount(20)
+})
 
 test('[ORD-07] an order that was deleted meanwhile says so', async ({ page }) => {
   const [gone = ''] = await rows.insert([{ ...BLANK, order_number: `${PREFIX}9` }])
@@ -271,22 +208,6 @@ test('[ORD-07] an order that was deleted meanwhile says so', async ({ page }) =>
   await opener.click()
   await expect(details.dialog).toContainText('Pedido não encontrado')
   expect(gone).not.toBe('')
-})
-
-test('[ORD-07] [ERR-01] an order that cannot be loaded says so, and loads when tried again', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/500.*\/rest\/v1\/orders/)
-  const address = `**/rest/v1/orders*${idOf(0)}*`
-  await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'on fire' } }))
-  const details = new OrderDetailsDialog(page)
-  await details.open(idOf(0))
-  await expect(details.dialog).toContainText('Não foi possível carregar o pedido.')
-  await expect(details.dialog).not.toContainText('on fire')
-  await page.unroute(address)
-  await details.dialog.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(details.value('Cliente', 'Telefone')).toBeVisible()
 })
 
 test('[ORD-07] number, phone, e-mail and tracking code are copied, and it is said', async ({ page, context }) => {
@@ -350,7 +271,7 @@ test('[ORD-07] on paper: A4, one page for a short order, a hundred items over a 
     return pdf.match(/\/Type \/Page\b/g)?.length
   }
   expect(await pagesOf(0)).toBe(1)
-  const long = await pagesOf(3)
+  const long = await pagesOf(2)
   expect(long).toBeGreaterThan(2)
   expect(long).toBeLessThan(6)
 })
@@ -361,7 +282,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       const details = new OrderDetailsDialog(page)
-      for (const index of [0, 2]) {
+      for (const index of [0, 1]) {
         await details.open(idOf(index))
         await expect(details.value('Cliente', 'Nome')).toBeVisible()
         expect(await seriousFindings(page)).toEqual([])

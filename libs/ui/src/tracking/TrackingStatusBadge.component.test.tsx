@@ -14,6 +14,8 @@ test.each([
     'Falta configurar: Meta, GA4 e Ads.',
     ['Meta: não configurado', 'GA4: não configurado', 'Ads: não configurado'],
   ],
+  [{ ...FLAGS, meta: false, ga4: false }, '1/3 Ativo', 'Falta configurar: Meta e GA4.', ['Ads: configurado']],
+  [{ ...FLAGS, ga4: false }, '2/3 Ativo', 'Falta configurar: GA4.', ['Meta: configurado', 'GA4: não configurado']],
   [
     { ...FLAGS, ads: false },
     '2/3 Ativo',

@@ -1,0 +1,131 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { OrderDetailsRoute } from './OrderDetailsRoute'
+
+const ID = '11111111-1111-4111-8111-111111111111'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
+
+/** A row of `orders` with its items and shipments, as the API sends it; nothing in it but what must be. */
+const BARE = {
+  id: ID,
+  order_number: 'DET-1',
+  status: null,
+  subtotal: 10,
+  discount_amount: 0,
+  shipping_cost: 0,
+  total: 12,
+  created_at: '2026-03-05T15:06:00+00:00',
+  shipped_at: null,
+  delivered_at: null,
+  tracking_code: null,
+  notes: null,
+  shipping_address: null,
+  order_items: [
+    { id: 'i1', product_name: 'Sabonete', quantity: 2, price: 5, total: 10, created_at: '2026-03-05T15:06:00+00:00' },
+  ],
+  tracking_shipments: [],
+}
+const ODD = {
+  subtotal: 30,
+  discount_amount: 5,
+  shipping_cost: 10,
+  total: 99,
+  shipping_address: {
+    name: 'Palavra'.repeat(60),
+    phone: 'javascript:alert(1)',
+    email: 'a@b.c?bcc=x@y.z',
+    payment_method: 'boleto',
+    address: 'Rua escrita numa linha só, 10',
+    items: [{ product_name: 'X'.repeat(400), quantity: -1, price: 'NaN', total: 10 }, null, 'Brinde'],
+  },
+}
+
+/** Opens the dialog by its address. @param change columns that differ from `BARE`; absent: whatever was answered before */
+async function open({ id = ID, change }: { id?: string; change?: object } = {}) {
+  if (change) api.answer('rest/v1/orders', [{ ...BARE, ...change }])
+  const view = await renderPage(<OrderDetailsRoute />, {
+    at: `/admin/orders/${id}?status=entregue`,
+    path: '/admin/orders/:orderId',
+  })
+  const dialog = view.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  /** The value beside a name in a section, e.g. `Cliente`, `Telefone`. */
+  const value = (section: string, label: string) =>
+    dialog.getByRole('region', { name: section }).getByRole('term').filter({ hasText: label }).element()
+      .nextElementSibling
+  return { ...view, dialog, value, lines: dialog.getByRole('table').getByRole('row') }
+}
+
+test('[ORD-07] what is absent is a dash, never undefined, null or Invalid Date; items come from order_items', async () => {
+  const { dialog, value, lines } = await open({ change: {} })
+  await expect.element(dialog).toHaveTextContent('Pendente')
+  for (const [section, label] of [
+    ['Cliente', 'Nome'],
+    ['Cliente', 'Telefone'],
+    ['Cliente', 'E-mail'],
+    ['Cliente', 'Forma de pagamento'],
+    ['Entrega', 'Endereço de entrega'],
+    ['Entrega', 'Forma de envio'],
+    ['Datas', 'Enviado em'],
+    ['Datas', 'Entregue em'],
+    ['Observações', 'Observações do cliente'],
+    ['Observações', 'Observações adicionais'],
+  ] as const) {
+    expect(value(section, label), label).toHaveTextContent(/^—$/)
+  }
+  expect(value('Entrega', 'Código de rastreamento')).toHaveTextContent('Código de rastreamento não disponível')
+  expect(lines.elements()[1]).toHaveTextContent(/^Sabonete2R\$\s5,00R\$\s10,00$/)
+  await expect.element(dialog).not.toHaveTextContent(/undefined|null|NaN|Invalid Date/)
+  await expect
+    .element(dialog)
+    .toHaveTextContent(/Subtotal menos desconto mais frete \(R\$\s10,00\) difere do total \(R\$\s12,00\)\./)
+})
+
+test('[ORD-07] odd data is shown as it is, and what does not add up is said', async () => {
+  const { dialog, value, lines } = await open({ change: ODD })
+  await expect.poll(() => value('Cliente', 'Forma de pagamento')).toHaveTextContent(/^boleto$/)
+  expect(value('Entrega', 'Endereço de entrega')).toHaveTextContent(/^Rua escrita numa linha só, 10$/)
+  expect(lines.elements()[1]).toHaveTextContent(/^X{400}-1—R\$\s10,00$/)
+  expect(lines.elements()[2]).toHaveTextContent(/^Brinde———$/)
+  await expect.element(dialog.getByRole('link')).not.toBeInTheDocument()
+  await expect
+    .element(dialog)
+    .toHaveTextContent(/Subtotal menos desconto mais frete \(R\$\s35,00\) difere do total \(R\$\s99,00\)\./)
+  const { scrollWidth, clientWidth } = dialog.element()
+  expect(scrollWidth - clientWidth).toBeLessThanOrEqual(0)
+})
+
+test('[ORD-07] the sum of the items against the subtotal', async () => {
+  const items = [
+    { product_name: 'Perfume Âmbar', quantity: 2, price: 100, total: 200 },
+    { product_name: 'Vela', quantity: 1, price: '50.00', total: '50.00' },
+  ]
+  const { dialog } = await open({
+    change: { shipping_address: { items }, subtotal: 249.99, total: 249.99 },
+  })
+  await expect
+    .element(dialog)
+    .toHaveTextContent(/A soma dos itens \(R\$\s250,00\) difere do subtotal \(R\$\s249,99\)\./)
+})
+
+test.each([
+  ['an unknown id', UNKNOWN_ID],
+  ['what is no id', 'LJ-2026-000001'],
+])('[ORD-07] %s says so in words, and leads to the list as it was', async (_, id) => {
+  api.answer('rest/v1/orders', [])
+  const { dialog, router } = await open({ id })
+  await expect.element(dialog).toHaveTextContent('Pedido não encontrado')
+  await expect.element(dialog).toHaveTextContent('Ele pode ter sido deletado, ou o link está incorreto.')
+  await dialog.getByRole('button', { name: 'Voltar aos pedidos' }).click()
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/admin/orders?status=entregue')
+})
+
+test('[ORD-07] [ERR-01] an order that cannot be loaded says so, and loads when tried again', async () => {
+  api.answer('rest/v1/orders', () => Response.json({ message: 'on fire' }, { status: 500 }))
+  const { dialog, value } = await open()
+  await expect.element(dialog).toHaveTextContent('Não foi possível carregar o pedido.')
+  await expect.element(dialog).not.toHaveTextContent('on fire')
+  api.answer('rest/v1/orders', [BARE])
+  await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.poll(() => value('Cliente', 'Telefone')).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { SettingsPage } from './SettingsPage'
+
+/** Rows of `settings_for_admin()`; a key that is not among them has its default. */
+function storedSettings(values: Record<string, string> = {}) {
+  return Object.entries({ contact_phone: '(11) 4000-0000', google_analytics_id: 'G-DEMO123456', ...values }).map(
+    ([setting_key, setting_value]) => ({
+      setting_key,
+      setting_value,
+      setting_type: 'string',
+      is_set: true,
+      last_four: null,
+    }),
+  )
+}
+
+async function open(tab: string, values?: Record<string, string>) {
+  api.answer('rpc/settings_for_admin', storedSettings(values))
+  api.answer('rpc/tracking_status', [{ enabled: true, meta: true, ga4: true, ads: false, maintenance: false }])
+  api.answer('rpc/save_settings', () => new Response(null, { status: 204 }))
+  const view = await renderPage(<SettingsPage />, { at: `/admin/settings?aba=${tab}` })
+  await expect.element(view.getByRole('tabpanel')).toBeVisible()
+  return {
+    ...view,
+    save: view.getByRole('button', { name: 'Salvar Configurações' }),
+    ga4: view.getByRole('textbox', { name: 'ID de métricas do GA4' }),
+    phone: view.getByRole('textbox', { name: 'Telefone' }),
+    tag: view.getByRole('textbox', { name: 'Tag de verificação' }),
+  }
+}
+
+/** Pastes as the browser does, without the clipboard of the machine. */
+function paste(field: Element, text: string): void {
+  const target = field as HTMLInputElement
+  target.focus()
+  document.execCommand('insertText', false, text)
+}
+
+test('[SET-03] characters are filtered as typed and as pasted, and the caret stays where it was', async () => {
+  const { ga4 } = await open('analytics')
+  await ga4.fill('G-ABCD')
+  await userEvent.keyboard('{Home}{ArrowRight>3/}x!<é y')
+  await expect.element(ga4).toHaveValue('G-AxyBCD')
+  await userEvent.keyboard('z')
+  await expect.element(ga4).toHaveValue('G-AxyzBCD')
+  paste(ga4.element(), ' "1<script>2</script> 3" ')
+  await expect.element(ga4).toHaveValue('G-Axyz1script2script3BCD')
+  await userEvent.keyboard('|_')
+  await expect.element(ga4).toHaveValue('G-Axyz1script2script3_BCD')
+})
+
+test('[SET-05] Google Ads is Ativo only with id and label; the WhatsApp hint names its parts', async () => {
+  const { getByRole, getByText } = await open('analytics', {
+    google_ads_conversion_id: '',
+    google_ads_conversion_label: '',
+  })
+  const ads = getByRole('region', { name: 'Google Ads' })
+  const active = ads.getByText('Ativo', { exact: true })
+  const id = ads.getByRole('textbox', { name: 'ID de conversão do Google Ads' })
+  await expect.element(ads.getByText('Não configurado')).toBeVisible()
+  await id.fill('AW-123456789')
+  await expect.element(active).not.toBeInTheDocument()
+  await expect.element(ads.getByText('Falta o rótulo: sem ele o Google Ads não fica ativo.')).toBeVisible()
+  await ads.getByRole('textbox', { name: 'Rótulo de conversão' }).fill('AbC-D_efG-h12')
+  await expect.element(active).toBeVisible()
+  await id.fill('')
+  await expect.element(active).not.toBeInTheDocument()
+  await getByRole('tab', { name: 'Contato' }).click()
+  await expect.element(getByText('Código do país + DDD + número, só números. Exemplo: 5511987654321.')).toBeVisible()
+})
+
+test('[SET-08] hints warn and never block', async () => {
+  const { ga4, save, getByText } = await open('analytics')
+  await ga4.fill('UA-12345-1')
+  await expect
+    .element(
+      getByText('IDs UA- são do Universal Analytics, que o Google desativou. Use o ID do GA4, que começa com G-.'),
+    )
+    .toBeVisible()
+  await save.click()
+  await expect.element(getByText('Configurações salvas com sucesso!')).toBeVisible()
+  expect(await api.bodies('rpc/save_settings')).toMatchObject([{ settings: { google_analytics_id: 'UA-12345-1' } }])
+})
+
+test('[SET-06] settings that cannot be loaded: the sentence, and another try', async () => {
+  api.fail('rpc/settings_for_admin')
+  const { getByRole } = await renderPage(<SettingsPage />, { at: '/admin/settings?aba=contact' })
+  await expect
+    .element(getByRole('alert').filter({ hasText: 'Erro' }))
+    .toHaveTextContent('Não foi possível carregar as configurações.')
+  api.answer('rpc/settings_for_admin', storedSettings())
+  await getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(getByRole('textbox', { name: 'Telefone' })).toHaveValue('(11) 4000-0000')
+})
+
+test.each([
+  ['the server fails', () => api.fail('rpc/save_settings')],
+  ['the network is gone', () => api.breakOff('rpc/save_settings')],
+])('[SET-06] a save that fails because %s: told once, and what was typed stays', async (_, breakIt) => {
+  const { phone, save, getByText } = await open('contact')
+  await phone.fill('(11) 4222-2222')
+  breakIt()
+  await save.click()
+  await expect.element(getByText('Erro ao salvar configurações.')).toHaveLength(1)
+  await expect.element(phone).toHaveValue('(11) 4222-2222')
+  await expect.element(save).toBeEnabled()
+  api.answer('rpc/save_settings', () => new Response(null, { status: 204 }))
+  await save.click()
+  await expect.element(getByText('Configurações salvas com sucesso!')).toBeVisible()
+  await expect.element(save).toBeDisabled()
+})

@@ -1,0 +1,197 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DashboardPage } from './DashboardPage'
+
+const SUMMARY = 'rpc/dashboard_summary'
+const FAILED = 'Não foi possível carregar os dados do dashboard.'
+
+/** Thirty days up to 21 November 2026, each with this revenue, the last one with `today`. */
+function days(revenue: number, today = revenue) {
+  return Array.from({ length: 30 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+    revenue: index === 29 ? today : revenue,
+    orders: (index === 29 ? today : revenue) === 0 ? 0 : 2,
+  }))
+}
+
+/** What the database answers, in the shape of `dashboard_summary()`. */
+function buildSummary(change: object = {}) {
+  return [
+    {
+      user_count: 60,
+      order_count: 420,
+      product_count: 260,
+      revenue: 1_234_567.89,
+      user_growth_percent: 12.5,
+      revenue_growth_percent: 8.2,
+      new_products: 3,
+      recent_activity: [
+        {
+          kind: 'order_created',
+          at: '2026-11-21T10:00:00+00:00',
+          id: 'a1b2',
+          label: 'LJ-2026-000420',
+          amount: 10.5,
+        },
+        { kind: 'user_created', at: '2026-11-20T10:00:00+00:00', id: 'c3d4', label: null, amount: null },
+      ],
+      revenue_by_day: days(100),
+      ...change,
+    },
+  ]
+}
+
+async function open(change?: object) {
+  if (change) api.answer(SUMMARY, buildSummary(change))
+  const view = await renderPage(<DashboardPage />, { at: '/admin/dashboard' })
+  const parts = (title: string) => view.getByRole('term').filter({ hasText: title }).element().parentElement
+  return {
+    ...view,
+    figure: (title: string) => parts(title)?.querySelectorAll('dd')[0],
+    note: (title: string) => parts(title)?.querySelectorAll('dd')[1],
+    main: view.getByRole('alert').filter({ hasText: FAILED }),
+    chart: view.getByRole('slider', { name: /^Receita por dia/ }),
+    panel: view.getByRole('region', { name: 'Receita dos últimos 30 dias' }),
+    activity: view.getByRole('region', { name: 'Atividade Recente' }),
+    refresh: view.getByRole('button', { name: 'Atualizar Dados' }),
+  }
+}
+
+test('[DASH-01] [DASH-04] four cards, each with what the last 30 days brought', async () => {
+  const { figure, note, getByRole } = await open({})
+  await expect.poll(() => figure('Total de Pedidos')).toHaveTextContent('420')
+  const titles = ['Total de Usuários', 'Total de Pedidos', 'Receita (Enviados)', 'Total de Produtos']
+  expect(
+    getByRole('term')
+      .elements()
+      .map((term) => term.textContent),
+  ).toEqual(titles)
+  expect(titles.map((title) => figure(title)?.textContent?.replace(/\s/, ' '))).toEqual([
+    '60',
+    '420',
+    'R$ 1.234.567,89',
+    '260',
+  ])
+  expect(titles.map((title) => note(title)?.textContent)).toEqual([
+    '+12,5% em 30 dias',
+    'Em todos os status',
+    '+8,2% em 30 dias',
+    '+3 em 30 dias',
+  ])
+})
+
+test('[DASH-05] a failure says so, offers another try, and that one works', async () => {
+  api.fail(SUMMARY)
+  const { figure, main, getByRole } = await open()
+  await expect.element(main).toHaveLength(2)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Erro' })).toHaveTextContent(FAILED)
+  expect(figure('Total de Pedidos')).toHaveTextContent('—')
+  await expect.element(getByRole('link', { name: 'Ver pedidos' })).toBeVisible()
+  api.answer(SUMMARY, buildSummary())
+  await getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.poll(() => figure('Total de Pedidos')).toHaveTextContent('420')
+  await expect.element(getByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument()
+})
+
+test('[DASH-05] when a reload fails, what was on the screen stays', async () => {
+  const { figure, refresh, activity, chart } = await open({})
+  await expect.element(chart).toBeInTheDocument()
+  api.fail(SUMMARY)
+  await refresh.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Erro' })).toHaveTextContent(FAILED)
+  expect(figure('Total de Pedidos')).toHaveTextContent('420')
+  await expect.element(activity.getByRole('listitem')).toHaveLength(2)
+  await expect.element(chart).toBeInTheDocument()
+})
+
+test('[DASH-02] what comes takes the place of its shape: nothing jumps', async () => {
+  // As many as there are at most, which is how many the place is shaped for.
+  const event = { kind: 'order_created', at: '2026-11-21T10:00:00+00:00', label: 'LJ-1', amount: 1 }
+  const answer = api.hold(SUMMARY, buildSummary({ recent_activity: Array.from({ length: 10 }, (_, id) => ({ ...event, id: `${id}` })) }))
+  const { figure, activity, panel, chart, getByRole } = await open()
+  const places = () =>
+    [
+      figure('Receita (Enviados)')?.parentElement,
+      panel.element(),
+      getByRole('region', { name: 'Ações rápidas' }).element(),
+      activity.element(),
+    ].map((part) => {
+      const box = part?.getBoundingClientRect()
+      return [box?.left, box?.top, box?.width]
+    })
+  await expect.element(activity).toBeVisible()
+  const before = places()
+  answer()
+  await expect.element(chart).toBeInTheDocument()
+  expect(places()).toEqual(before)
+})
+
+test('[DASH-04] a fall has its sign, one huge day leaves the others visible, and millions stay on one line', async () => {
+  const { figure, note, panel } = await open({
+    revenue: 11_012_345.67,
+    revenue_growth_percent: -77.8,
+    revenue_by_day: days(100, 2_000_000),
+  })
+  await expect.poll(() => note('Receita (Enviados)')).toHaveTextContent('-77,8% em 30 dias')
+  await expect.element(panel.getByText(/^R\$\s2\smi$/)).toBeVisible()
+  expect(figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s11\.012\.345,67$/)
+  const heights = ['Receita (Enviados)', 'Total de Pedidos'].map((title) => figure(title)?.offsetHeight)
+  expect(heights[0], 'eleven millions stay on one line').toBe(heights[1])
+})
+
+test('[DASH-04] nothing before means no percentage, and a shop without orders has an even chart', async () => {
+  const { figure, note, panel, chart } = await open({
+    revenue: 0,
+    revenue_growth_percent: null,
+    revenue_by_day: days(0),
+  })
+  await expect.poll(() => figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s0,00$/)
+  expect(note('Receita (Enviados)')).toHaveTextContent('Sem período anterior')
+  await expect.element(panel.getByText('Nenhum pedido enviado no período')).toBeVisible()
+  await expect
+    .element(chart)
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/R\$\s0,00, nenhum pedido enviado$/))
+})
+
+test('[DASH-04] the chart prints the figure of a day under the pointer, and under the arrow keys', async () => {
+  const { panel, chart, refresh } = await open({ revenue_by_day: days(100, 1234.5) })
+  const today = panel.getByText('sábado, 21 de novembro', { exact: true })
+  const amount = panel.getByText('R$\u00a01.234,50', { exact: true })
+  const spoken = /^sábado, 21 de novembro: R\$\s1\.234,50, 2 pedidos enviados$/
+  await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(spoken))
+  await expect.element(today).not.toBeInTheDocument()
+  const { width, height } = chart.element().getBoundingClientRect()
+  await userEvent.hover(chart, { position: { x: width - 3, y: height / 2 } })
+  await expect.element(today).toBeVisible()
+  await expect.element(amount).toBeVisible()
+  await userEvent.unhover(chart)
+  await expect.element(today).not.toBeInTheDocument()
+
+  await refresh.click()
+  await userEvent.tab()
+  await expect.element(amount).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(chart).not.toHaveAttribute('aria-valuetext', expect.stringMatching(spoken))
+  await expect.element(today).not.toBeInTheDocument()
+  await userEvent.keyboard('{Home}')
+  await expect.element(chart).toHaveValue('0')
+  await userEvent.keyboard('{End}')
+  await expect.element(today).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(today).not.toBeInTheDocument()
+})
+
+test('[DASH-04] recent activity says what happened and when, and leads to the order or to the users', async () => {
+  const { activity } = await open({})
+  await expect.element(activity.getByRole('listitem')).toHaveLength(2)
+  const [order, user] = activity.getByRole('listitem').elements()
+  expect(order).toHaveTextContent(/LJ-2026-000420 recebido.*R\$\s10,50.*21\/11\/2026, 07:00/)
+  expect(order?.querySelector('a')).toHaveAttribute('href', '/admin/orders/a1b2')
+  expect(user).toHaveTextContent('Novo usuário, nome não informado')
+})
+
+test('[DASH-04] a shop where nothing has happened says so', async () => {
+  const { activity } = await open({ recent_activity: [] })
+  await expect.element(activity).toHaveTextContent('Ainda não há pedidos nem usuários.')
+})
