@@ -1,6 +1,6 @@
 import { NotFound } from '@loja/ui'
+import { useTitle } from '../page/use-title'
 import { messages } from './messages'
-import { useTitle } from './use-title'
 
 /** An address outside the admin that nothing renders. */
 export function UnknownPage() {

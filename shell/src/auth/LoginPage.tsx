@@ -2,8 +2,8 @@ import { accessAtom, getPlatformConfig } from '@loja/platform'
 import { Alert, Typography } from 'antd'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router'
-import { useTitle } from '../app/use-title'
-import { StoreMark } from '../layout/StoreMark'
+import { StoreLogo } from '../page/StoreLogo'
+import { useTitle } from '../page/use-title'
 import { CheckingAccess } from './CheckingAccess'
 import styles from './LoginPage.module.css'
 import { messages } from './messages'
@@ -27,7 +27,7 @@ function SignIn() {
     <main className={styles.page}>
       <div className={styles.panel}>
         <div className={styles.brand}>
-          <StoreMark />
+          <StoreLogo />
           <Typography.Text strong>{getPlatformConfig().storeName}</Typography.Text>
         </div>
         <Typography.Title level={1} className={styles.title}>

@@ -108,7 +108,10 @@ test('[DASH-05] when a reload fails, what was on the screen stays', async () => 
 test('[DASH-02] what comes takes the place of its shape: nothing jumps', async () => {
   // As many as there are at most, which is how many the place is shaped for.
   const event = { kind: 'order_created', at: '2026-11-21T10:00:00+00:00', label: 'LJ-1', amount: 1 }
-  const answer = api.hold(SUMMARY, buildSummary({ recent_activity: Array.from({ length: 10 }, (_, id) => ({ ...event, id: `${id}` })) }))
+  const answer = api.hold(
+    SUMMARY,
+    buildSummary({ recent_activity: Array.from({ length: 10 }, (_, id) => ({ ...event, id: `${id}` })) }),
+  )
   const { figure, activity, panel, chart, getByRole } = await open()
   const places = () =>
     [

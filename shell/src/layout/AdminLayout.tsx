@@ -3,14 +3,14 @@ import { getPlatformConfig } from '@loja/platform'
 import { Button, Drawer } from 'antd'
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { useTitle } from '../app/use-title'
+import { StoreLogo } from '../page/StoreLogo'
+import { useTitle } from '../page/use-title'
 import { MaintenanceNotice } from '../tracking-badge/MaintenanceNotice'
 import { useTrackingStatePoll } from '../tracking-badge/use-tracking-state-poll'
 import styles from './AdminLayout.module.css'
 import { messages } from './messages'
 import { pageName } from './nav-items'
 import { Sidebar } from './Sidebar'
-import { StoreMark } from './StoreMark'
 import { useHeadingFocus } from './use-heading-focus'
 import { useSearchShortcut } from './use-search-shortcut'
 import { useSidebar } from './use-sidebar'
@@ -64,7 +64,7 @@ function PhoneBar({ onOpen }: { onOpen: () => void }) {
   return (
     <header className={styles.bar}>
       <Button type="text" size="large" icon={<MenuOutlined />} aria-label={messages.openMenu} onClick={onOpen} />
-      <StoreMark size={24} />
+      <StoreLogo size={24} />
       <strong>{getPlatformConfig().storeName}</strong>
     </header>
   )

@@ -1,13 +1,13 @@
 import { CloseOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
 import { Button, Tooltip } from 'antd'
+import { StoreLogo } from '../page/StoreLogo'
 import { SidebarTrackingBadge } from '../tracking-badge/SidebarTrackingBadge'
 import { Account } from './Account'
 import { messages } from './messages'
 import { NAV_ITEMS } from './nav-items'
 import styles from './Sidebar.module.css'
 import { SidebarLink } from './SidebarLink'
-import { StoreMark } from './StoreMark'
 
 interface Props {
   /** Icons only; the words are in tooltips and in the links' names. */
@@ -26,7 +26,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
       <div className={styles.head}>
         {!collapsed && (
           <span className={styles.brand}>
-            <StoreMark />
+            <StoreLogo />
             <strong className={styles.storeName}>{getPlatformConfig().storeName}</strong>
           </span>
         )}

@@ -1,4 +1,4 @@
 /** The store's sign: decoration beside its name. */
-export function StoreMark({ size = 28 }: { size?: number }) {
+export function StoreLogo({ size = 28 }: { size?: number }) {
   return <img src="/favicon.svg" width={size} height={size} alt="" />
 }
