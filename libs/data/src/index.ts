@@ -1,14 +1,8 @@
 import './client/query-meta'
 
 export { DataError, type DataErrorCode, isDataError } from './client/data-error'
-export {
-  type ActivityEvent,
-  type DailyRevenue,
-  type DashboardSummary,
-  getDashboardSummary,
-  type OrderEvent,
-  type UserEvent,
-} from './dashboard/dashboard'
+export { getDashboardSummary } from './dashboard/dashboard'
+export type { ActivityEvent, DailyRevenue, DashboardSummary } from './dashboard/dashboard-summary'
 export {
   type BulkChange,
   type BulkFailure,
@@ -17,7 +11,7 @@ export {
   type OrderSelection,
 } from './orders/order-bulk'
 export { type OrderChangeHandlers, subscribeToOrders } from './orders/order-changes'
-export { getOrder, type OrderDetails, type TrackingCode } from './orders/order-details'
+export { getOrder, type OrderDetails } from './orders/order-details'
 export {
   listOrderBatch,
   type OrderBatch,

@@ -1,11 +1,10 @@
 export { formatCsvLine } from './file/csv-line'
 export { neutralizeFormula } from './file/formula-text'
-export { addDays, type Day, formatDay, isDay, storeDay } from './format/calendar-day'
+export { type Day, formatDay, storeDay } from './format/calendar-day'
 export { mailHref, phoneHref, whatsAppHref } from './format/contact-links'
 export { formatCount } from './format/format-count'
 export {
   ABSENT,
-  formatDate,
   formatDateTime,
   formatLongDay,
   formatShortDay,
@@ -17,8 +16,7 @@ export { formatBrl, formatBrlOrAbsent, formatCompactBrl } from './format/money'
 export { formatRelativeTime } from './format/relative-time'
 export { parseStoredAmount } from './format/stored-amount'
 export { isUuid } from './format/uuid'
-export { containsPattern } from './list/like-pattern'
-export { parsePageParam, parseSearchParam, SEARCH_LIMIT } from './list/list-params'
+export { SEARCH_LIMIT } from './list/list-params'
 export { PAGE_SIZE, pageCount, pageRange } from './list/pagination'
 export {
   formatOrderListParams,
@@ -40,11 +38,10 @@ export {
   ORDER_PERIOD_PRESETS,
   type OrderPeriod,
   type OrderPeriodPreset,
-  resolveOrderPeriod,
 } from './orders/order-period'
 export { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn } from './orders/order-search'
-export { isOrderStatus, ORDER_STATUSES, type OrderStatus, toOrderStatus } from './orders/order-status'
-export { findTotalsMismatches, lineTotalBrl, type OrderAmounts, type TotalsMismatch } from './orders/order-totals'
+export { ORDER_STATUSES, type OrderStatus, toOrderStatus } from './orders/order-status'
+export { findTotalsMismatches, type OrderAmounts, type TotalsMismatch } from './orders/order-totals'
 export {
   type DeliveryAddress,
   formatAddressLines,
@@ -59,7 +56,7 @@ export {
   parseProfileListParams,
   withProfileFilter,
 } from './profiles/profile-list-params'
-export { isProfileRole, PROFILE_ROLES, type ProfileRole, toProfileRole } from './profiles/profile-role'
+export { PROFILE_ROLES, type ProfileRole, toProfileRole } from './profiles/profile-role'
 export { type SettingHint, settingHint } from './settings/setting-hints'
 export { filterIdentifier, filterIdentifierAt, isIdentifierSetting } from './settings/setting-identifier'
 export { toSettingValue } from './settings/setting-value'

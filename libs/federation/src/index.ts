@@ -1,1 +1,1 @@
-export { createRemoteLoader, type LoadedRemote, type RemoteFailure, RemoteLoadError, type RemoteLoader } from './loader'
+export { createRemoteLoader, type LoadedRemote, type RemoteFailure, type RemoteLoader } from './loader'

@@ -17,7 +17,7 @@ const STEP_BUDGET_MS = 8_000
 export type RemoteFailure = 'offline' | 'timeout' | 'failed' | 'bad-module' | 'incompatible' | 'disabled'
 
 /** A module could not be loaded. Compared by `failure`; `remote` is the package name, or the address if none is known. */
-export class RemoteLoadError extends Error {
+class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError'
   readonly failure: RemoteFailure
   readonly remote: string

@@ -1,4 +1,4 @@
 export { createHostCheck } from './allowed-host'
 export { createBackendProxy } from './backend-proxy'
-export { type GatewayConfig, readGatewayConfig } from './config'
+export type { GatewayConfig } from './config'
 export { type Gateway, type GatewayOptions, startGateway } from './gateway'

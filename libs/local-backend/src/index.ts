@@ -1,6 +1,6 @@
 export { type Accounts, assertAccount, openAccounts } from './auth/administrators'
 export { DEMO_ACCOUNTS } from './database/demo-data'
-export { BackendError, type BackendErrorCode } from './errors'
+export type { BackendErrorCode } from './errors'
 export { GATEWAY_SECRET_HEADER } from './http/gateway-secret'
 export { type SpawnedBackend, spawnBackend } from './process/spawn-backend'
 export { type BackendOptions, type RunningBackend, startBackend } from './start-backend'

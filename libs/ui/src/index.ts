@@ -13,7 +13,7 @@ export { type ActiveFilter, FilterBar } from './list/FilterBar'
 export { Pager } from './list/Pager'
 export { type ListField, type ListSelection, type ListSort, ResponsiveList } from './list/ResponsiveList'
 export { SearchBox } from './list/SearchBox'
-export { type SummaryCard, SummaryCards } from './list/SummaryCards'
+export { SummaryCards } from './list/SummaryCards'
 export {
   type ListParamsFormat,
   type SetListParams,

@@ -1,8 +1,8 @@
 import { useIsPhone } from '@loja/ui'
 import { Alert, Button, Progress } from 'antd'
+import type { ExportProgress } from './export-orders'
 import { messages } from './messages'
 import styles from './OrderExport.module.css'
-import type { ExportProgress } from './use-order-export'
 
 interface Props {
   progress: ExportProgress

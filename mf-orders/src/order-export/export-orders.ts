@@ -3,7 +3,14 @@ import { storeDay } from '@loja/domain'
 import type { OrderExport } from './run-order-export'
 import { saveFile } from './save-file'
 import type { ExportRequest } from './start-order-export'
-import type { ExportProgress } from './use-order-export'
+
+/** How far an export is. */
+export interface ExportProgress {
+  done: number
+  total: number
+  /** The server asked to wait. */
+  waiting: boolean
+}
 
 /** An export under way, or one that stopped and may go on. */
 export interface ExportRun {

@@ -1,17 +1,9 @@
 import { useNotify } from '@loja/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type ExportRun, exportOrders } from './export-orders'
+import { type ExportProgress, type ExportRun, exportOrders } from './export-orders'
 import { messages } from './messages'
 import type { ExportRequest } from './start-order-export'
-
-/** How far an export is. */
-export interface ExportProgress {
-  done: number
-  total: number
-  /** The server asked to wait. */
-  waiting: boolean
-}
 
 const NOTHING: ExportProgress = { done: 0, total: 0, waiting: false }
 

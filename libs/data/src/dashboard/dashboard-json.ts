@@ -1,4 +1,4 @@
-import type { ActivityEvent, DailyRevenue } from './dashboard'
+import type { ActivityEvent, DailyRevenue } from './dashboard-summary'
 
 /** The types of the schema end at `jsonb`: what is inside is checked here, once. */
 type JsonObject = Record<string, unknown>

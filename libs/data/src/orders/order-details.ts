@@ -10,7 +10,7 @@ import { db } from '../client/client'
 import { DataError, toDataError } from '../client/data-error'
 
 /** A code under which the carrier knows a parcel. */
-export interface TrackingCode {
+interface TrackingCode {
   code: string
   carrier: string | null
 }

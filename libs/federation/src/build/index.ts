@@ -4,5 +4,4 @@ export {
   SHARED_MODULES,
   type SharedModuleName,
   sharedOptions,
-  sharedSpecifiers,
 } from '../shared-modules'

@@ -1,0 +1,124 @@
+import { importsOf, placeOf, resolveRelative } from './imports'
+
+interface PackageRule {
+  /** Packages of ours that it may import, by their folder. */
+  may: string[]
+  /** As `may`, for its tests and what supports them. */
+  testsMay?: string[]
+  /** Packages from elsewhere that it must not import; `**` means every one. */
+  never?: RegExp
+}
+
+const PAGE = ['libs/ui', 'libs/data', 'libs/domain', 'libs/platform']
+const SUPABASE = /^@supabase\//
+/** antd is shared at run time by its whole name alone. */
+const PARTS_OF_ANTD = /^antd\/(es|lib)\//
+const NEVER_IN_PAGES = new RegExp(`${SUPABASE.source}|${PARTS_OF_ANTD.source}|^node:`)
+
+const MODULE: PackageRule = { may: PAGE, testsMay: ['libs/component-testing'], never: NEVER_IN_PAGES }
+
+/** Which package may import which. A package that is not here may import nothing of ours. */
+export const PACKAGES: Record<string, PackageRule> = {
+  shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
+  'mf-catalog': MODULE,
+  'mf-orders': MODULE,
+  'mf-settings': MODULE,
+  'mf-users': MODULE,
+  'libs/ui': { ...MODULE, may: ['libs/data', 'libs/domain', 'libs/platform'] },
+  // Data throws, the page speaks.
+  'libs/data': {
+    may: ['libs/domain', 'libs/platform'],
+    testsMay: ['libs/local-backend'],
+    never: /^(antd|react-router)/,
+  },
+  'libs/domain': { may: [], never: /./ },
+  'libs/platform': { may: [], never: /^(antd|@tanstack\/)/ },
+  'libs/federation': { may: ['libs/platform'], never: SUPABASE },
+  'libs/gateway': { may: [], never: SUPABASE },
+  'libs/local-backend': { may: [], never: /^@supabase\/supabase-js/ },
+  'libs/toolchain': {
+    may: ['libs/federation', 'libs/gateway', 'libs/local-backend', 'libs/platform'],
+    never: SUPABASE,
+  },
+  'libs/component-testing': { may: ['libs/platform', 'shell'], never: SUPABASE },
+  'supabase/tests': { may: ['libs/local-backend'] },
+  e2e: { may: ['libs/gateway', 'libs/local-backend'] },
+  bench: { may: ['libs/gateway', 'libs/local-backend'] },
+}
+
+/**
+ * Which folder of a package may import which. A file that stands loose in `src` is for all folders, `index.ts` and
+ * `routes.tsx` excepted, and may import all of them. Packages that are not here are not looked into.
+ */
+export const FEATURES: Record<string, Record<string, string[]>> = {
+  shell: {
+    app: ['auth', 'connection', 'dashboard', 'layout', 'page', 'theme', 'tracking-badge'],
+    layout: ['auth', 'page', 'theme', 'tracking-badge'],
+    auth: ['page'],
+  },
+  'mf-orders': { orders: ['order-export'] },
+  'mf-catalog': {},
+  'mf-settings': {},
+  'mf-users': {},
+  'libs/ui': { feedback: ['navigation'], list: ['layout'], order: ['theme'] },
+  'libs/data': {
+    dashboard: ['client'],
+    orders: ['client'],
+    products: ['client'],
+    profiles: ['client'],
+    settings: ['client'],
+  },
+  'libs/domain': { orders: ['format', 'list'], profiles: ['list'] },
+}
+
+const INNER_ENTRIES = /(^|\/)(index|routes)$/
+/** Chooses the parts of antd that are shared under its name. */
+const ANTD_PROVIDED = 'shell/src/app/antd-provided.ts'
+const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.ts$|\/testing\//
+
+/** Why a file may not import what it does, one sentence for each import; empty when all is well. */
+export function importProblems(file: string, source: string): string[] {
+  return importsOf(source).flatMap(({ from, names }) => {
+    const problem = from.startsWith('.') ? relativeProblem(file, from) : packageProblem(file, from, names)
+    return problem ? [`${file} imports ${from}: ${problem}`] : []
+  })
+}
+
+function relativeProblem(file: string, from: string): string | undefined {
+  const path = resolveRelative(file, from)
+  const [own, other] = [placeOf(file), placeOf(path)]
+  if (own.package !== other.package) {
+    // Configuration at a package's root reads what the repository shares.
+    return /\/src\//.test(file) && own.package !== 'libs/toolchain'
+      ? 'another package is imported by its name; what it does not export is its own.'
+      : undefined
+  }
+  const features = FEATURES[own.package]
+  if (!features || IS_TEST.test(file) || own.feature === other.feature || own.feature === '.') return undefined
+  if (other.feature === '.')
+    return INNER_ENTRIES.test(path) ? 'a folder does not import its package’s entry.' : undefined
+  return features[own.feature]?.includes(other.feature)
+    ? undefined
+    : `${own.feature} may not import ${other.feature} (FEATURES): what two need moves to a folder that both may import.`
+}
+
+function packageProblem(file: string, from: string, names: string[]): string | undefined {
+  const { package: own } = placeOf(file)
+  const isTest = IS_TEST.test(file)
+  const rule = PACKAGES[own] ?? { may: [] }
+  if (from.startsWith('@loja/')) return ourPackageProblem(own, rule, from, isTest)
+  if (from === 'antd' && names.some((name) => name === 'message' || name === 'notification'))
+    return 'static messages see neither theme nor locale: use useNotify() of @loja/ui.'
+  if (isTest || file === ANTD_PROVIDED || !/\/src\//.test(file)) return undefined
+  return rule.never?.test(from) ? `not in ${own} (PACKAGES).` : undefined
+}
+
+function ourPackageProblem(own: string, rule: PackageRule, from: string, isTest: boolean): string | undefined {
+  const [, name = '', inner = ''] = from.split('/')
+  const other = name === 'shell' || name.startsWith('mf-') ? name : `libs/${name}`
+  // Component tests render in the shell's own providers, which the shell exports to nobody else.
+  if (inner === 'src' && own !== 'libs/component-testing') return 'what a package does not export is its own.'
+  if (inner === 'build' && own !== 'libs/toolchain') return 'runs in Node, never in the page.'
+  const may = isTest ? [...rule.may, ...(rule.testsMay ?? []), own, 'libs/domain', 'libs/platform'] : rule.may
+  return may.includes(other) ? undefined : `${own} may not import ${other} (PACKAGES).`
+}
