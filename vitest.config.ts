@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A property of a hundred runs takes over 5 s on a machine that other work keeps busy.
+          testTimeout: 30_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...NEVER, '**/*.data.test.ts', COMPONENT_TESTS],
         },

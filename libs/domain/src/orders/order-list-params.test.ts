@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  formatOrderListParams,
+  isOrderListFiltered,
+  ORDER_PAGE_SIZES,
+  ORDER_SORTS,
+  type OrderListParams,
+  parseOrderListParams,
+  resolveOrderFilter,
+  withOrderFilter,
+} from './order-list-params'
+import { ORDER_PERIOD_PRESETS } from './order-period'
+import { limitOrderSearch } from './order-search'
+import { ORDER_STATUSES } from './order-status'
+
+const DEFAULTS: OrderListParams = {
+  search: '',
+  status: null,
+  period: null,
+  sort: 'date_desc',
+  page: 1,
+  pageSize: 20,
+}
+
+describe('[ORD-02] the list of orders in the address', () => {
+  const query = (text: string) =>
+    new Map(text ? text.split('&').map((pair) => pair.split('=') as [string, string]) : [])
+  const parse = (text: string) => parseOrderListParams({ get: (name) => query(text).get(name) ?? null })
+
+  test('an empty address means everything, page 1', () => {
+    expect(parse('')).toEqual(DEFAULTS)
+    expect(formatOrderListParams(parse(''))).toEqual({})
+  })
+
+  test('search, status, period, sort, page size and page are read', () => {
+    expect(parse('busca=123&status=enviado&periodo=7-dias&ordem=maior-total&por-pagina=50&pagina=3')).toEqual({
+      search: '123',
+      status: 'enviado',
+      period: { preset: '7-dias' },
+      sort: 'total_desc',
+      page: 3,
+      pageSize: 50,
+    })
+  })
+
+  test.each([
+    ['de=2026-11-01&ate=2026-11-21', { firstDay: '2026-11-01', lastDay: '2026-11-21' }],
+    ['ate=2026-11-01&de=2026-11-21', { firstDay: '2026-11-01', lastDay: '2026-11-21' }],
+    ['de=2026-11-01', { firstDay: '2026-11-01', lastDay: null }],
+    ['ate=2024-02-29', { firstDay: null, lastDay: '2024-02-29' }],
+    ['de=2026-02-29', null],
+    ['de=21/11/2026', null],
+    ['de=0000-01-01', null],
+    ['periodo=ontem', null],
+    ['periodo=hoje&de=2026-11-01', { preset: 'hoje' }],
+  ])('the period %s', (text, period) => {
+    expect(parse(text).period).toEqual(period)
+  })
+
+  test.each([
+    'pagina=0',
+    'pagina=-1',
+    'pagina=1.5',
+    'pagina=abc',
+    'pagina=1e3',
+    'pagina=999999999999',
+    'status=todos',
+    'por-pagina=1000',
+    'ordem=id',
+  ])('nonsense counts as absent: %s', (text) => {
+    expect(parse(text)).toEqual(DEFAULTS)
+  })
+
+  test('control characters are dropped: the database refuses U+0000', () => {
+    expect(parseOrderListParams({ get: (name) => (name === 'busca' ? '12\u00003\n' : null) }).search).toBe('123')
+  })
+
+  test('what is written is read back', () => {
+    const days = fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    const period = fc.oneof(
+      fc.constant(null),
+      fc.constantFrom(...ORDER_PERIOD_PRESETS).map((preset) => ({ preset })),
+      fc.tuple(days, days).map((two) => {
+        const [firstDay, lastDay] = two.sort()
+        return { firstDay, lastDay }
+      }),
+      days.map((firstDay) => ({ firstDay, lastDay: null })),
+    )
+    fc.assert(
+      fc.property(
+        fc.record({
+          search: fc.string({ maxLength: 100, unit: 'binary' }).map(limitOrderSearch),
+          status: fc.constantFrom(null, ...ORDER_STATUSES),
+          period,
+          sort: fc.constantFrom(...ORDER_SORTS),
+          page: fc.integer({ min: 1, max: 9_999_999 }),
+          pageSize: fc.constantFrom(...ORDER_PAGE_SIZES),
+        }),
+        (params) => {
+          const written = new Map(Object.entries(formatOrderListParams(params)))
+          expect(parseOrderListParams({ get: (name) => written.get(name) ?? null })).toEqual(params)
+        },
+      ),
+    )
+  })
+
+  test('a changed filter, sort or page size starts at page 1', () => {
+    expect(withOrderFilter({ ...DEFAULTS, search: '12', page: 7 }, { status: 'pendente' })).toEqual({
+      ...DEFAULTS,
+      search: '12',
+      status: 'pendente',
+    })
+    expect(withOrderFilter({ ...DEFAULTS, page: 7 }, { pageSize: 100 }).page).toBe(1)
+  })
+
+  test('spaces and separators alone do not filter', () => {
+    expect(isOrderListFiltered({ ...DEFAULTS, search: ' #, ' })).toBe(false)
+    expect(isOrderListFiltered({ ...DEFAULTS, status: 'pendente' })).toBe(true)
+    expect(isOrderListFiltered({ ...DEFAULTS, period: { preset: 'hoje' } })).toBe(true)
+  })
+
+  test('the filter as the database is asked', () => {
+    expect(
+      resolveOrderFilter({ search: '#1,  2', status: 'enviado', period: { preset: 'hoje' } }, '2026-11-21'),
+    ).toEqual({ search: '1 2', status: 'enviado', firstDay: '2026-11-21', lastDay: '2026-11-21' })
+  })
+})
