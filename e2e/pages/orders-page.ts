@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { choose } from '../support/choose'
 
 /** `Gerenciar Pedidos`, in the words of who uses it. */
 export class OrdersPage {
@@ -34,17 +35,17 @@ export class OrdersPage {
 
   async setStatus(number: string, label: string): Promise<void> {
     await this.statusOf(number).click()
-    await this.chooseOption(label)
+    await choose(this.page, label)
   }
 
   async filterByStatus(label: string): Promise<void> {
     await this.statusFilter.click()
-    await this.chooseOption(label)
+    await choose(this.page, label)
   }
 
   async filterByPeriod(label: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Filtrar por período' }).click()
-    await this.chooseOption(label)
+    await choose(this.page, label)
   }
 
   async tick(number: string): Promise<void> {
@@ -54,17 +55,12 @@ export class OrdersPage {
   /** Chooses the status for the ticked orders; the question follows. */
   async bulkStatus(label: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Alterar status para…' }).click()
-    await this.chooseOption(label)
+    await choose(this.page, label)
   }
 
   /** Order numbers on the page, from the top. */
   async numbers(): Promise<string[]> {
     const texts = await this.rows().allInnerTexts()
     return texts.map((text) => /LJ-\d{4}-\d{6}/.exec(text)?.[0] ?? '')
-  }
-
-  /** antd draws the options twice: a list for screen readers that cannot be clicked, and the one that is seen. */
-  private async chooseOption(label: string): Promise<void> {
-    await this.page.locator('.ant-select-dropdown:visible').getByText(label, { exact: true }).click()
   }
 }

@@ -1,5 +1,5 @@
 import { DashboardPage } from '../pages/dashboard-page'
-import { adminRest } from '../support/rest'
+import { AdminApi } from '../support/admin-api'
 import { test as base, DEMO_ACCOUNTS, expect, signIn } from '../support/test'
 
 /** A worker of its own, so a product of its own: the figures of the demo data are exact. */
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, DEMO_ACCOUNTS.admin)
 })
 
-test('[DASH-01] [DASH-04] four cards with the figures and the growth of the demo data', async ({ page, request }) => {
+test('[DASH-01] [DASH-04] four cards with the figures and the growth of the demo data', async ({ page, product }) => {
   const dashboard = new DashboardPage(page)
   await expect(page.getByRole('term')).toHaveText([
     'Total de Usuários',
@@ -27,7 +27,7 @@ test('[DASH-01] [DASH-04] four cards with the figures and the growth of the demo
   await expect(dashboard.note('Receita (Enviados)')).toHaveText('+8,2% em 30 dias')
   await expect(dashboard.note('Total de Produtos')).toHaveText('+3 em 30 dias')
 
-  const shipped = await (await adminRest(request)).rows<{ total: number }>('orders?select=total&status=eq.enviado')
+  const shipped = await new AdminApi(product).rows<{ total: number }>('orders?select=total&status=eq.enviado')
   const cents = shipped.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
   const text = (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
   await expect(dashboard.figure('Receita (Enviados)')).toHaveText(text)
@@ -45,15 +45,15 @@ test('[DASH-03] everything comes with one request', async ({ page }) => {
   expect(asked).toEqual(['/rest/v1/rpc/dashboard_summary'])
 })
 
-test('[DASH-02] Atualizar Dados reads the figures again and says when', async ({ page, request }) => {
+test('[DASH-02] Atualizar Dados reads the figures again and says when', async ({ page, product }) => {
   const dashboard = new DashboardPage(page)
   await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
   await expect(page.getByText(/Visão geral da loja · Atualizado às \d{2}:\d{2}$/)).toBeVisible()
-  const rest = await adminRest(request)
-  const [order] = await rest.insert<{ id: string }>('orders', { total: 10, subtotal: 10, status: 'pendente' })
+  const api = new AdminApi(product)
+  const [order] = await api.insert<{ id: string }>('orders', { total: 10, subtotal: 10, status: 'pendente' })
   await dashboard.refresh.click()
   await expect(dashboard.figure('Total de Pedidos')).toHaveText('421')
-  await rest.remove(`orders?id=eq.${order?.id}`)
+  await api.remove(`orders?id=eq.${order?.id}`)
   await dashboard.refresh.click()
   await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
 })
@@ -73,11 +73,11 @@ test('[DASH-02] quick actions lead to users, products, orders and settings', asy
 
 test('[DASH-04] recent activity: the newest first, with when, and leading to the order or to the users', async ({
   page,
-  request,
+  product,
 }) => {
   const dashboard = new DashboardPage(page)
-  const rest = await adminRest(request)
-  const [order] = await rest.insert<{ id: string; order_number: string }>('orders', { total: 10.5, subtotal: 10.5 })
+  const api = new AdminApi(product)
+  const [order] = await api.insert<{ id: string; order_number: string }>('orders', { total: 10.5, subtotal: 10.5 })
   await dashboard.open()
   const entries = dashboard.activity.getByRole('listitem')
   await expect(entries).toHaveCount(10)
@@ -91,7 +91,7 @@ test('[DASH-04] recent activity: the newest first, with when, and leading to the
   expect(moments).toEqual([...moments].sort((a, b) => b - a))
   const link = newest.getByRole('link')
   await expect(link).toHaveAttribute('href', `/admin/orders/${order?.id}`)
-  await rest.remove(`orders?id=eq.${order?.id}`)
+  await api.remove(`orders?id=eq.${order?.id}`)
 })
 
 test('[DASH-02] the window is asked for again only when the figures are old', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { OrderDetailsDialog } from '../pages/order-details-dialog'
-import { OrderRows } from '../support/order-rows'
+import { OrdersApi } from '../support/orders-api'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 
 const NUMBER = 'LJ-2026-000360'
@@ -21,7 +21,7 @@ for (const width of [390, 360]) {
   test(`[ORD-07] nothing scrolls sideways in the drawer or the list at ${width} px`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 800 })
     const details = new OrderDetailsDialog(page)
-    await details.open(await new OrderRows(product).idOf(NUMBER), `?busca=${NUMBER}`)
+    await details.open(await new OrdersApi(product).idOf(NUMBER), `?busca=${NUMBER}`)
     await expect(details.value('Cliente', 'Nome')).toBeVisible()
     for (const element of [details.dialog, details.dialog.locator('.ant-drawer-body'), page.locator('html')]) {
       const overflow = await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)

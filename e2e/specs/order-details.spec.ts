@@ -1,7 +1,7 @@
 import { OrderDetailsDialog } from '../pages/order-details-dialog'
 import { OrdersPage } from '../pages/orders-page'
 import { seriousFindings } from '../support/axe'
-import { OrderRows } from '../support/order-rows'
+import { OrdersApi } from '../support/orders-api'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 
 const PREFIX = 'DET-'
@@ -71,16 +71,14 @@ const LONG = {
   total: 100,
 }
 
-let rows: OrderRows
+let api: OrdersApi
 let ids: string[] = []
 const idOf = (index: number) => ids[index] ?? ''
 
 test.beforeAll(async ({ product }) => {
-  rows = new OrderRows(product)
-  ids = await rows.insert([FULL, ODD, LONG].map((order) => ({ ...BLANK, ...order })))
-  await rows.insertInto('tracking_shipments', [
-    { order_id: idOf(0), carrier: 'Correios', tracking_code: 'LJ123456789BR' },
-  ])
+  api = new OrdersApi(product)
+  ids = await api.insert([FULL, ODD, LONG].map((order) => ({ ...BLANK, ...order })))
+  await api.addShipment({ order_id: idOf(0), carrier: 'Correios', tracking_code: 'LJ123456789BR' })
 })
 /** Inserted in one request, rows have the same columns. */
 const BLANK = {
@@ -93,7 +91,7 @@ const BLANK = {
   notes: null,
   shipping_address: null,
 }
-test.afterAll(() => rows.deleteAll(PREFIX))
+test.afterAll(() => api.clean(PREFIX))
 test.beforeEach(({ page }) => signIn(page, DEMO_ACCOUNTS.admin))
 
 test('[ORD-07] Ver Detalhes shows everything about the order, in one request', async ({ page }) => {
@@ -196,7 +194,7 @@ test('[ORD-07] an unknown id says so in words, over a list that works', async ({
 })
 
 test('[ORD-07] an order that was deleted meanwhile says so', async ({ page }) => {
-  const [gone = ''] = await rows.insert([{ ...BLANK, order_number: `${PREFIX}9` }])
+  const [gone = ''] = await api.insert([{ ...BLANK, order_number: `${PREFIX}9` }])
   const orders = new OrdersPage(page)
   await orders.open(`?busca=${PREFIX}9`)
   const opener = page.getByRole('button', { name: `Ver Detalhes do pedido ${PREFIX}9` })
@@ -204,7 +202,7 @@ test('[ORD-07] an order that was deleted meanwhile says so', async ({ page }) =>
   const details = new OrderDetailsDialog(page)
   await expect(details.dialog).toContainText(`Pedido ${PREFIX}9`)
   await page.keyboard.press('Escape')
-  await rows.deleteAll(`${PREFIX}9`)
+  await api.clean(`${PREFIX}9`)
   await opener.click()
   await expect(details.dialog).toContainText('Pedido não encontrado')
   expect(gone).not.toBe('')

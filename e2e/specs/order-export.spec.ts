@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page, Route } from '@playwright/test'
 import { read, type WorkSheet } from 'xlsx'
 import { OrdersPage } from '../pages/orders-page'
-import { OrderRows } from '../support/order-rows'
+import { OrdersApi } from '../support/orders-api'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
 
 const PREFIX = 'EXPO-'
@@ -26,13 +26,13 @@ const TITLES = [
 const BATCHES = /\/rest\/v1\/rpc\/list_orders\?.*page_size=1000/
 const FIRST_DAY_MS = Date.parse('2026-02-01T12:00:00Z')
 
-let rows: OrderRows
+let api: OrdersApi
 const numberOf = (n: number) => `${PREFIX}${String(n).padStart(5, '0')}`
 
 test.beforeAll(async ({ product }) => {
-  rows = new OrderRows(product)
+  api = new OrdersApi(product)
   for (let from = 0; from < COUNT; from += 500) {
-    await rows.insert(
+    await api.insert(
       Array.from({ length: Math.min(500, COUNT - from) }, (_, index) => {
         const n = from + index
         return {
@@ -51,7 +51,7 @@ test.beforeAll(async ({ product }) => {
     )
   }
 })
-test.afterAll(() => rows.deleteAll(PREFIX))
+test.afterAll(() => api.clean(PREFIX))
 test.beforeEach(({ page }) => signIn(page, DEMO_ACCOUNTS.admin))
 
 async function openList(page: Page, query: string): Promise<void> {

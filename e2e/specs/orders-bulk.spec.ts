@@ -1,13 +1,13 @@
 import { OrdersPage } from '../pages/orders-page'
-import { type OrdersApi, openOrdersApi } from '../support/orders-api'
+import { OrdersApi } from '../support/orders-api'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
 
 let orders: OrdersPage
 let api: OrdersApi
 const NUMBERS = Array.from({ length: 25 }, (_, index) => `BLK-${String(index + 1).padStart(2, '0')}`)
-test.beforeEach(async ({ page, request }) => {
+test.beforeEach(async ({ page, product }) => {
   orders = new OrdersPage(page)
-  api = await openOrdersApi(request)
+  api = new OrdersApi(product)
   await api.insert(
     NUMBERS.map((order_number, index) => ({
       order_number,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
-import { type OrdersApi, openOrdersApi } from '../support/orders-api'
+import { OrdersApi } from '../support/orders-api'
 import { revokeRefreshToken } from '../support/stored-session'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
 
@@ -98,10 +98,10 @@ const FAULTS: { name: string; error: keyof Action['errors']; inject: (route: Rou
 const LABELS: Record<string, string> = { pendente: 'Pendente', enviado: 'Enviado' }
 let orders: OrdersPage
 let api: OrdersApi
-test.beforeEach(async ({ page, request, problems }) => {
+test.beforeEach(async ({ page, product, problems }) => {
   problems.allow(/\/rest\/v1\/(orders\?|rpc\/(change_order_status|delete_order))/)
   orders = new OrdersPage(page)
-  api = await openOrdersApi(request)
+  api = new OrdersApi(product)
   await api.insert(
     [NUMBER, OTHER].map((order_number) => ({ order_number, status: 'pendente', created_at: '2001-01-01T12:00:00Z' })),
   )

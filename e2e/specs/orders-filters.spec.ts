@@ -1,12 +1,13 @@
 import { OrdersPage } from '../pages/orders-page'
-import { type OrdersApi, openOrdersApi } from '../support/orders-api'
+import { choose } from '../support/choose'
+import { OrdersApi } from '../support/orders-api'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 
 let orders: OrdersPage
 let api: OrdersApi
-test.beforeEach(async ({ page, request }) => {
+test.beforeEach(async ({ page, product }) => {
   orders = new OrdersPage(page)
-  api = await openOrdersApi(request)
+  api = new OrdersApi(product)
   await signIn(page, DEMO_ACCOUNTS.admin)
 })
 test.afterEach(() => api.clean('FLT-'))
@@ -132,7 +133,7 @@ test('[ORD-03] [NAV-05] sort and page size live in the address and are there aft
   await expect(orders.rows().first()).toContainText('LJ-2026-000001')
 
   await page.getByRole('combobox', { name: 'Linhas por página' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByText('100 / página', { exact: true }).click()
+  await choose(page, '100 / página')
   await expect(page).toHaveURL('/admin/orders?ordem=mais-antigos&por-pagina=100')
   await expect(orders.rows()).toHaveCount(100)
   const last = Number(await page.getByRole('definition').first().textContent()) - 400

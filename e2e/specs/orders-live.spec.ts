@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
-import { type OrdersApi, openOrdersApi } from '../support/orders-api'
+import { choose, openOptions } from '../support/choose'
+import { OrdersApi } from '../support/orders-api'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
 
 let orders: OrdersPage
@@ -12,9 +13,9 @@ const order = (number: string, day = '01', values: Record<string, unknown> = {})
   created_at: `2090-01-${day}T12:00:00Z`,
   ...values,
 })
-test.beforeEach(async ({ page, request }) => {
+test.beforeEach(async ({ page, product }) => {
   orders = new OrdersPage(page)
-  api = await openOrdersApi(request)
+  api = new OrdersApi(product)
   await signIn(page, DEMO_ACCOUNTS.admin)
 })
 test.afterEach(() => api.clean('VIVO-'))
@@ -77,12 +78,12 @@ test('[ORD-05] what others change appears in the row, and an open select stays o
   await api.insert([order('VIVO-1'), order('VIVO-2', '02')])
   await openLive(page)
   await orders.statusOf('VIVO-2').click()
-  const options = page.locator('.ant-select-dropdown:visible')
+  const options = openOptions(page)
   await expect(options).toBeVisible()
   await api.setStatus('VIVO-1', 'entregue')
   await expect(orders.row('VIVO-1')).toContainText('Entregue')
   await expect(options).toBeVisible()
-  await options.getByText('Processando', { exact: true }).click()
+  await choose(page, 'Processando')
   await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
   await api.remove('VIVO-1')
   await expect(orders.row('VIVO-1')).toHaveCount(0)

@@ -1,4 +1,5 @@
-import { openOrdersApi } from '../support/orders-api'
+import { choose, tapOption } from '../support/choose'
+import { OrdersApi } from '../support/orders-api'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
 
 test.beforeEach(async ({ page }) => {
@@ -28,16 +29,16 @@ test('[ORD-05] orders are cards; a status is changed with a thumb', async ({ pag
   const card = page.getByRole('list', { name: 'Gerenciar Pedidos' }).getByRole('listitem')
   await expect(card).toHaveCount(1)
   await card.getByRole('combobox', { name: 'Status do pedido LJ-2026-000390' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByText('Processando', { exact: true }).click()
+  await choose(page, 'Processando')
   await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
   await expect(card).toContainText('Processando')
 })
 
 test('[ORD-05] cards are ticked with a thumb and changed together; the list is sorted by a select', async ({
   page,
-  request,
+  product,
 }) => {
-  const api = await openOrdersApi(request)
+  const api = new OrdersApi(product)
   await api.insert(
     ['TEL-1', 'TEL-2', 'TEL-3'].map((order_number, total) => ({
       order_number,
@@ -49,16 +50,15 @@ test('[ORD-05] cards are ticked with a thumb and changed together; the list is s
   await page.goto('/admin/orders?busca=TEL-')
   const cards = page.getByRole('list', { name: 'Gerenciar Pedidos' }).getByRole('listitem')
   await expect(cards).toHaveCount(3)
-  const choose = (label: string) => page.locator('.ant-select-dropdown:visible').getByText(label, { exact: true }).tap()
   await page.getByRole('combobox', { name: 'Ordenar por' }).tap()
-  await choose('Menor total primeiro')
+  await tapOption(page, 'Menor total primeiro')
   await expect(page).toHaveURL('/admin/orders?busca=TEL-&ordem=menor-total')
   await expect(cards.first()).toContainText('TEL-1')
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).tap()
   await page.getByRole('checkbox', { name: 'Selecionar pedido TEL-3' }).tap()
   await expect(page.getByText('2 pedidos selecionados')).toBeVisible()
   await page.getByRole('combobox', { name: 'Alterar status para…' }).tap()
-  await choose('Entregue')
+  await tapOption(page, 'Entregue')
   await page.getByRole('button', { name: 'Alterar 2 pedidos' }).tap()
   await expectToast(page, 'Sucesso', 'Status de 2 pedidos alterado para Entregue.')
   await expect(cards.filter({ hasText: 'Entregue' })).toHaveCount(2)

@@ -1,37 +1,26 @@
-import type { Page } from '@playwright/test'
+import { UsersPage } from '../pages/users-page'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
 
 const LIST = '**/rest/v1/profiles?*offset=*'
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar por nome, telefone ou ID' })
-const roleFilter = (page: Page) => page.getByRole('combobox', { name: 'Filtrar por perfil' })
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
-
-async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`/admin/users${query}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Usuários' })).toBeVisible()
-}
-
-async function filterByRole(page: Page, label: string): Promise<void> {
-  await roleFilter(page).click()
-  await page.locator('.ant-select-dropdown:visible').getByText(label, { exact: true }).click()
-}
+let users: UsersPage
 
 test.beforeEach(async ({ page }) => {
+  users = new UsersPage(page)
   await signIn(page, DEMO_ACCOUNTS.admin)
 })
 
 test('[USR-01] [USR-02] title, cards, columns, and what a row says; newest first', async ({ page }) => {
-  await open(page)
+  await users.open()
   await expect(page.getByRole('term')).toHaveText(['Total de Usuários', 'Administradores', 'Usuários Regulares'])
   await expect(page.getByRole('definition')).toHaveText(['60', '3', '57'])
   await expect(page.getByRole('columnheader')).toHaveText(['Nome', 'E-mail', 'Telefone', 'Perfil', 'Cadastro'])
-  await expect(rows(page)).toHaveCount(20)
-  const cells = rows(page).first().getByRole('cell')
+  await expect(users.rows).toHaveCount(20)
+  const cells = users.rows.first().getByRole('cell')
   await expect(cells.nth(1)).toHaveText(/^[0-9a-f]{8}\.\.\.$/)
   await expect(cells.nth(3)).toHaveText('Usuário')
   await expect(cells.nth(4)).toHaveText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/)
-  const dates = (await rows(page).allInnerTexts()).map((row) => {
+  const dates = (await users.rows.allInnerTexts()).map((row) => {
     const [, day, month, year, time] = /(\d{2})\/(\d{2})\/(\d{4}), (\d{2}:\d{2})/.exec(row) ?? []
     return `${year}-${month}-${day}T${time}`
   })
@@ -39,11 +28,11 @@ test('[USR-01] [USR-02] title, cards, columns, and what a row says; newest first
 })
 
 test('[USR-02] a missing name and a missing phone say so; nothing can be changed', async ({ page }) => {
-  await open(page, '?perfil=user')
+  await users.open('?perfil=user')
   await expect(page.getByRole('row', { name: 'Nome não informado' })).not.toHaveCount(0)
-  await search(page).fill('edson conceicao')
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first().getByRole('cell').nth(2)).toHaveText('—')
+  await users.search.fill('edson conceicao')
+  await expect(users.rows).toHaveCount(2)
+  await expect(users.rows.first().getByRole('cell').nth(2)).toHaveText('—')
   await expect(page.getByRole('table').getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('table').getByRole('combobox')).toHaveCount(0)
   await expect(page.getByRole('table').getByRole('textbox')).toHaveCount(0)
@@ -52,82 +41,80 @@ test('[USR-02] a missing name and a missing phone say so; nothing can be changed
 test('[USR-01] [NAV-05] search, profile and page live in the address; back and reload restore them', async ({
   page,
 }) => {
-  await open(page)
+  await users.open()
   await page.keyboard.press('/')
-  await expect(search(page)).toBeFocused()
-  await search(page).fill('MARINA')
+  await expect(users.search).toBeFocused()
+  await users.search.fill('MARINA')
   await expect(page).toHaveURL('/admin/users?busca=MARINA')
-  await filterByRole(page, 'Administradores')
+  await users.filterByRole('Administradores')
   await expect(page).toHaveURL('/admin/users?busca=MARINA&perfil=admin')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('Marina Duarte')
-  await expect(rows(page)).toContainText('Administrador')
+  await expect(users.rows).toHaveCount(1)
+  await expect(users.rows).toContainText('Marina Duarte')
+  await expect(users.rows).toContainText('Administrador')
   await expect(page.getByText('1 usuário encontrado')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/admin/users?busca=MARINA')
-  await expect(search(page)).toHaveValue('MARINA')
+  await expect(users.search).toHaveValue('MARINA')
   await page.reload()
-  await expect(search(page)).toHaveValue('MARINA')
+  await expect(users.search).toHaveValue('MARINA')
   await page.getByRole('button', { name: 'Remover filtro Busca: MARINA' }).click()
   await expect(page).toHaveURL('/admin/users')
-  await expect(search(page)).toHaveValue('')
-  await filterByRole(page, 'Usuários')
+  await expect(users.search).toHaveValue('')
+  await users.filterByRole('Usuários')
   await page.getByRole('listitem', { name: '2', exact: true }).click()
   await expect(page).toHaveURL('/admin/users?perfil=user&pagina=2')
   await expect(page.getByText('57 usuários encontrados')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL('/admin/users')
-  await filterByRole(page, 'Administradores')
-  await filterByRole(page, 'Todos os Perfis')
+  await users.filterByRole('Administradores')
+  await users.filterByRole('Todos os Perfis')
   await expect(page).toHaveURL('/admin/users')
 })
 
-test('[USR-01] the search finds by phone, and by the beginning of the user id as the list shows it', async ({
-  page,
-}) => {
-  await open(page)
-  await expect(rows(page)).toHaveCount(20)
-  const [name, email, phone] = await rows(page).first().getByRole('cell').allInnerTexts()
+test('[USR-01] the search finds by phone, and by the beginning of the user id as the list shows it', async () => {
+  await users.open()
+  await expect(users.rows).toHaveCount(20)
+  const [name, email, phone] = await users.rows.first().getByRole('cell').allInnerTexts()
   for (const text of [email, phone, phone?.replaceAll(/\D/g, '')]) {
-    await search(page).fill(text ?? '')
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText(name ?? '')
+    await users.search.fill(text ?? '')
+    await expect(users.rows).toHaveCount(1)
+    await expect(users.rows).toContainText(name ?? '')
   }
 })
 
 test('[USR-01] Escape clears the search, and Enter does not wait', async ({ page }) => {
-  await open(page)
-  await search(page).fill('marina')
+  await users.open()
+  await users.search.fill('marina')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/users?busca=marina')
   await page.keyboard.press('Escape')
-  await expect(search(page)).toHaveValue('')
-  await expect(search(page)).toBeFocused()
+  await expect(users.search).toHaveValue('')
+  await expect(users.search).toBeFocused()
   await expect(page).toHaveURL('/admin/users')
-  await expect(rows(page)).toHaveCount(20)
+  await expect(users.rows).toHaveCount(20)
 })
 
 test('[USR-01] a word that an input method is composing is not searched for until it is whole', async ({ page }) => {
-  await open(page)
-  await expect(rows(page)).toHaveCount(20)
+  await users.open()
+  await expect(users.rows).toHaveCount(20)
   const searched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('search_profiles')) searched.push(request.postData() ?? '')
   })
-  await search(page).focus()
+  await users.search.focus()
   const keyboard = await page.context().newCDPSession(page)
   await keyboard.send('Input.imeSetComposition', { text: 'marin', selectionStart: 5, selectionEnd: 5 })
-  await expect(search(page)).toHaveValue('marin')
+  await expect(users.search).toHaveValue('marin')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/users')
   await keyboard.send('Input.insertText', { text: 'marina' })
-  await expect(rows(page)).toHaveCount(1)
+  await expect(users.rows).toHaveCount(1)
   expect(searched.map((body) => (JSON.parse(body) as { term: string }).term)).toEqual(['marina'])
 })
 
 test('[USR-03] nothing found: says so, and what to try; what is typed is literal', async ({ page }) => {
   for (const text of ['%', '_', '*', '"', "o'", 'a,b', '\\']) {
-    await open(page, `?busca=${encodeURIComponent(text)}`)
+    await users.open(`?busca=${encodeURIComponent(text)}`)
     await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
     await expect(page.getByText('Tente ajustar os filtros de busca')).toBeVisible()
   }
@@ -136,7 +123,7 @@ test('[USR-03] nothing found: says so, and what to try; what is typed is literal
 test('[USR-03] a list without anybody says that there is nobody yet', async ({ page }) => {
   // What row security answers to who may see nobody.
   await page.route(LIST, (route) => route.fulfill({ status: 200, headers: { 'content-range': '*/0' }, json: [] }))
-  await open(page)
+  await users.open()
   await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
   await expect(page.getByText('Ainda não há usuários cadastrados')).toBeVisible()
 })
@@ -147,11 +134,11 @@ test('[USR-03] [ERR-01] a list that cannot be loaded says so, and loads when tri
 }) => {
   problems.allow(/500.*\/rest\/v1\/profiles/)
   await page.route(LIST, (route) => route.fulfill({ status: 500, json: { message: 'unavailable' } }))
-  await open(page)
+  await users.open()
   await expectToast(page, 'Erro', 'Não foi possível carregar os usuários.')
   await page.unroute(LIST)
   await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(rows(page)).toHaveCount(20)
+  await expect(users.rows).toHaveCount(20)
 })
 
 test('[USR-01] three pages join without repeating anybody; a page after the last leads to the last', async ({
@@ -161,16 +148,16 @@ test('[USR-01] three pages join without repeating anybody; a page after the last
   problems.allow(/416.*\/rest\/v1\/profiles/)
   const seen = new Set<string>()
   for (const number of [1, 2, 3]) {
-    await open(page, `?pagina=${number}`)
-    await expect(rows(page)).toHaveCount(20)
-    for (const id of await rows(page)
+    await users.open(`?pagina=${number}`)
+    await expect(users.rows).toHaveCount(20)
+    for (const id of await users.rows
       .getByTitle(/^[0-9a-f-]{36}$/)
       .evaluateAll((ids) => ids.map((id) => id.getAttribute('title') ?? ''))) {
       seen.add(id)
     }
   }
   expect(seen.size).toBe(60)
-  await open(page, '?pagina=999')
+  await users.open('?pagina=999')
   await expect(page).toHaveURL('/admin/users?pagina=3')
-  await expect(rows(page)).toHaveCount(20)
+  await expect(users.rows).toHaveCount(20)
 })

@@ -1,37 +1,60 @@
-import type { APIRequestContext } from '@playwright/test'
-import { adminRest } from './rest'
+import { AdminApi } from './admin-api'
+import type { Product } from './product'
 
-/** The orders as another administrator has them in hand: past the page, through the API. */
-export interface OrdersApi {
-  /** Makes orders with these columns; `clean` removes them. */
-  insert(orders: Record<string, unknown>[]): Promise<void>
-  setStatus(number: string, status: string): Promise<void>
-  remove(number: string): Promise<void>
+/** Columns of an order to insert; what is left out has the table's default. */
+export type OrderDraft = Record<string, unknown> & { order_number: string }
+
+const byNumber = (number: string) => `orders?order_number=eq.${number}`
+
+/** The orders as another administrator has them in hand, past the page. */
+export class OrdersApi {
+  readonly #api: AdminApi
+
+  constructor(product: Product) {
+    this.#api = new AdminApi(product)
+  }
+
+  /** Makes orders and returns their ids in the same order; `clean` removes them. */
+  async insert(drafts: OrderDraft[]): Promise<string[]> {
+    const rows = await this.#api.insert<{ id: string; order_number: string }>('orders?select=id,order_number', drafts)
+    const ids = new Map(rows.map(({ id, order_number }) => [order_number, id]))
+    return drafts.map(({ order_number }) => ids.get(order_number) ?? '')
+  }
+
+  async addShipment(shipment: { order_id: string; carrier: string; tracking_code: string }): Promise<void> {
+    await this.#api.insert('tracking_shipments', shipment)
+  }
+
+  /** Id of an order; empty when there is none. */
+  async idOf(number: string): Promise<string> {
+    const [order] = await this.#api.rows<{ id: string }>(`${byNumber(number)}&select=id`)
+    return order?.id ?? ''
+  }
+
+  setStatus(number: string, status: string): Promise<void> {
+    return this.#api.update(byNumber(number), { status })
+  }
+
+  remove(number: string): Promise<void> {
+    return this.#api.remove(byNumber(number))
+  }
+
   /** What the database holds; `undefined` when there is no such order. */
-  statusOf(number: string): Promise<string | null | undefined>
-  /** Numbers of the orders that begin with this and have the status. */
-  numbersWith(status: string, prefix: string): Promise<string[]>
-  /** Removes the orders whose number begins with this. */
-  clean(prefix: string): Promise<void>
-}
+  async statusOf(number: string): Promise<string | null | undefined> {
+    const [order] = await this.#api.rows<{ status: string | null }>(`${byNumber(number)}&select=status`)
+    return order?.status
+  }
 
-export async function openOrdersApi(request: APIRequestContext): Promise<OrdersApi> {
-  const rest = await adminRest(request)
-  const byNumber = (number: string) => `orders?order_number=eq.${number}`
-  return {
-    insert: async (orders) => void (await rest.insert('orders', orders)),
-    setStatus: (number, status) => rest.update(byNumber(number), { status }),
-    remove: (number) => rest.remove(byNumber(number)),
-    statusOf: async (number) => {
-      const [order] = await rest.rows<{ status: string | null }>(`${byNumber(number)}&select=status`)
-      return order?.status
-    },
-    numbersWith: async (status, prefix) => {
-      const rows = await rest.rows<{ order_number: string }>(
-        `orders?order_number=like.${prefix}*&status=eq.${status}&order=order_number&select=order_number`,
-      )
-      return rows.map((row) => row.order_number)
-    },
-    clean: (prefix) => rest.remove(`orders?order_number=like.${prefix}*`),
+  /** Numbers of the orders that begin with this and have the status. */
+  async numbersWith(status: string, prefix: string): Promise<string[]> {
+    const rows = await this.#api.rows<{ order_number: string }>(
+      `orders?order_number=like.${prefix}*&status=eq.${status}&order=order_number&select=order_number`,
+    )
+    return rows.map((row) => row.order_number)
+  }
+
+  /** Removes the orders whose number begins with this. */
+  clean(prefix: string): Promise<void> {
+    return this.#api.remove(`orders?order_number=like.${prefix}*`)
   }
 }

@@ -1,6 +1,5 @@
-import { type PasswordSession, passwordSession } from './password-session'
+import { AdminApi } from './admin-api'
 import type { Product } from './product'
-import { DEMO_ACCOUNTS } from './test'
 
 /** The settings of the demo data; a spec that changes settings puts these back. */
 const DEMO_SETTINGS = {
@@ -24,15 +23,14 @@ const DEMO_SETTINGS = {
 
 /** The settings as another administrator, elsewhere, reads and saves them. */
 export class SettingsApi {
-  readonly #product: Product
-  #session: Promise<PasswordSession> | undefined
+  readonly #api: AdminApi
 
   constructor(product: Product) {
-    this.#product = product
+    this.#api = new AdminApi(product)
   }
 
   async save(settings: Partial<Record<keyof typeof DEMO_SETTINGS, string>>): Promise<void> {
-    await this.#call('save_settings', { settings })
+    await this.#api.call('save_settings', { settings })
   }
 
   /** Puts the demo data back. */
@@ -42,30 +40,10 @@ export class SettingsApi {
 
   /** Values by key; of a token its last four characters. */
   async read(): Promise<Record<string, string | null>> {
-    const rows = (await this.#call('settings_for_admin', {})) as {
-      setting_key: string
-      setting_value: string | null
-      last_four: string | null
-    }[]
+    const rows =
+      await this.#api.call<{ setting_key: string; setting_value: string | null; last_four: string | null }[]>(
+        'settings_for_admin',
+      )
     return Object.fromEntries(rows.map((row) => [row.setting_key, row.setting_value ?? row.last_four]))
-  }
-
-  async #call(name: string, body: object): Promise<unknown> {
-    this.#session ??= passwordSession(this.#product, DEMO_ACCOUNTS.admin)
-    return this.#post(`/rest/v1/rpc/${name}`, body, (await this.#session).access_token)
-  }
-
-  async #post(path: string, body: object, token: string): Promise<unknown> {
-    const response = await fetch(this.#product.url + path, {
-      method: 'POST',
-      headers: {
-        apikey: this.#product.publishableKey,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return response.json()
   }
 }

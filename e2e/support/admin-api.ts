@@ -1,0 +1,52 @@
+import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { passwordSession } from './password-session'
+import type { Product } from './product'
+
+/** The API as the administrator of the demo data, past the page: what a spec prepares, and what it compares with. */
+export class AdminApi {
+  readonly #product: Product
+  #token: Promise<string> | undefined
+
+  constructor(product: Product) {
+    this.#product = product
+  }
+
+  /** Rows of a query, e.g. `orders?select=total`. */
+  async rows<Row>(query: string): Promise<Row[]> {
+    return (await this.#send('GET', query)) as Row[]
+  }
+
+  /** @param query table, and what is asked for of the new rows, e.g. `orders?select=id` */
+  async insert<Row>(query: string, values: object): Promise<Row[]> {
+    return (await this.#send('POST', query, values)) as Row[]
+  }
+
+  async update(query: string, values: object): Promise<void> {
+    await this.#send('PATCH', query, values)
+  }
+
+  async remove(query: string): Promise<void> {
+    await this.#send('DELETE', query)
+  }
+
+  /** Calls a function of the database. */
+  async call<Answer>(name: string, args: object = {}): Promise<Answer> {
+    return (await this.#send('POST', `rpc/${name}`, args)) as Answer
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<unknown> {
+    this.#token ??= passwordSession(this.#product, DEMO_ACCOUNTS.admin).then((session) => session.access_token)
+    const response = await fetch(`${this.#product.url}/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: this.#product.publishableKey,
+        authorization: `Bearer ${await this.#token}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+}
