@@ -153,3 +153,58 @@ test('[ORD-06] of two administrators the later one overwrites nothing, is told w
   await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
   expect(await api.statusOf('VIVO-1')).toBe('cancelado')
 })
+
+test('[ORD-06] what others make of an order while its statuses are open to choose from is not overwritten unseen', async ({
+  page,
+}) => {
+  await api.insert([order('VIVO-1')])
+  await openLive(page, '?busca=VIVO-1')
+  await orders.statusOf('VIVO-1').click()
+  const options = page.locator('.ant-select-dropdown:visible')
+  await expect(options).toBeVisible()
+  await api.setStatus('VIVO-1', 'entregue')
+  await expect(orders.row('VIVO-1')).toContainText('Entregue')
+  await options.getByText('Cancelado', { exact: true }).click()
+  await expectToast(page, 'Erro', 'O pedido VIVO-1 já foi alterado para Entregue em outra sessão.')
+  expect(await api.statusOf('VIVO-1')).toBe('entregue')
+  await orders.setStatus('VIVO-1', 'Cancelado')
+  await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
+  expect(await api.statusOf('VIVO-1')).toBe('cancelado')
+})
+
+test('[ORD-06] the same for ticked orders: those changed while the statuses were open are listed, not overwritten', async ({
+  page,
+}) => {
+  await api.insert([order('VIVO-1'), order('VIVO-2', '02')])
+  await openLive(page, '?busca=VIVO-')
+  await orders.tick('VIVO-1')
+  await orders.tick('VIVO-2')
+  await page.getByRole('combobox', { name: 'Alterar status para…' }).click()
+  const options = page.locator('.ant-select-dropdown:visible')
+  await expect(options).toBeVisible()
+  await api.setStatus('VIVO-1', 'entregue')
+  await expect(orders.row('VIVO-1')).toContainText('Entregue')
+  await options.getByText('Cancelado', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Alterar 2 pedidos' }).click()
+  await expect(page.getByRole('dialog', { name: '1 pedido não foi alterado' })).toContainText(
+    'VIVO-1: já foi alterado para Entregue em outra sessão.',
+  )
+  expect([await api.statusOf('VIVO-1'), await api.statusOf('VIVO-2')]).toEqual(['entregue', 'cancelado'])
+})
+
+test('[ORD-06] two clicks on a status send one request', async ({ page }) => {
+  await api.insert([order('VIVO-1')])
+  await orders.open('?busca=VIVO-1')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent += 1
+  })
+  await orders.statusOf('VIVO-1').click()
+  const option = page.locator('.ant-select-dropdown:visible').getByText('Enviado', { exact: true })
+  // Both before the page can draw anything in between.
+  await option.evaluate((element) => {
+    for (const _ of [1, 2]) element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
+  expect(sent).toBe(1)
+})

@@ -32,12 +32,12 @@ export {
 } from './orders/orders'
 export { countProducts } from './products/products'
 export {
+  countProfiles,
   countProfilesByRole,
   getOwnProfile,
   listProfiles,
   type OwnProfile,
   type ProfileListRow,
-  type ProfilePage,
   type ProfileRoleCounts,
 } from './profiles/profiles'
 export { dashboardKeys, orderKeys, productKeys, profileKeys, settingsKeys } from './query-keys'

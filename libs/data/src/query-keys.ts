@@ -1,4 +1,4 @@
-import type { OrderMatch, ProfileListParams } from '@loja/domain'
+import type { OrderMatch, ProfileFilter, ProfileListParams } from '@loja/domain'
 import type { OrderPageRequest } from './orders/orders'
 
 /** Keys of the query cache, which all modules of a page share. `all` covers everything below it. */
@@ -8,11 +8,8 @@ export const orderKeys = {
   list: (request: OrderPageRequest) => ['orders', 'list', request],
   details: (id: string) => ['orders', 'details', id],
   counts: ['orders', 'status-counts'],
-  statusCounts: ({ search, firstDay, lastDay }: Omit<OrderMatch, 'status'>) => [
-    'orders',
-    'status-counts',
-    { search, firstDay, lastDay },
-  ],
+  /** Under every part of the filter but the status, so that a part which is added is in the key too. */
+  statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
 } as const
 
 export const productKeys = { all: ['products'], count: ['products', 'count'] } as const
@@ -20,6 +17,7 @@ export const productKeys = { all: ['products'], count: ['products', 'count'] } a
 export const profileKeys = {
   all: ['profiles'],
   list: (params: ProfileListParams) => ['profiles', 'list', params],
+  count: (filter: ProfileFilter) => ['profiles', 'count', filter],
   roleCounts: ['profiles', 'role-counts'],
 } as const
 

@@ -16,23 +16,20 @@ export { formatBrl, formatBrlOrAbsent, formatCompactBrl } from './format/money'
 export { formatRelativeTime } from './format/relative-time'
 export { parseStoredAmount } from './format/stored-amount'
 export { isUuid } from './format/uuid'
-export { SEARCH_LIMIT } from './list/list-params'
+export { SEARCH_LIMIT } from './list/list-param'
+export type { ListParams } from './list/list-params'
 export { PAGE_SIZE, pageCount, pageRange } from './list/pagination'
 export {
-  formatOrderListParams,
-  isOrderListFiltered,
+  isOrderMatch,
   ORDER_PAGE_SIZES,
   ORDER_SORTS,
   type OrderFilter,
   type OrderListParams,
   type OrderMatch,
-  type OrderPageSize,
   type OrderSort,
-  parseOrderListParams,
+  orderListParams,
   resolveOrderFilter,
-  withOrderFilter,
 } from './orders/order-list-params'
-export { isOrderMatch } from './orders/order-match'
 export {
   type DayRange,
   ORDER_PERIOD_PRESETS,
@@ -49,13 +46,7 @@ export {
   parseShippingAddress,
   type ShippingDetails,
 } from './orders/shipping-address'
-export {
-  formatProfileListParams,
-  isProfileListFiltered,
-  type ProfileListParams,
-  parseProfileListParams,
-  withProfileFilter,
-} from './profiles/profile-list-params'
+export { type ProfileFilter, type ProfileListParams, profileListParams } from './profiles/profile-list-params'
 export { PROFILE_ROLES, type ProfileRole, toProfileRole } from './profiles/profile-role'
 export { type SettingHint, settingHint } from './settings/setting-hints'
 export { filterIdentifier, filterIdentifierAt, isIdentifierSetting } from './settings/setting-identifier'

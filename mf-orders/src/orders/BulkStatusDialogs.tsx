@@ -1,6 +1,6 @@
 import type { BulkFailure } from '@loja/data'
 import type { OrderStatus } from '@loja/domain'
-import { ConfirmDialog } from '@loja/ui'
+import { ConfirmDialog, useReturnFocus } from '@loja/ui'
 import { Button, Modal } from 'antd'
 import { messages } from './messages'
 
@@ -30,6 +30,7 @@ interface FailuresProps {
 
 /** The orders that a bulk change left alone, by their numbers, and why. */
 export function BulkStatusFailures({ failures, numberOf, onClose }: FailuresProps) {
+  useReturnFocus()
   return (
     <Modal
       open

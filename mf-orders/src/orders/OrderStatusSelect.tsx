@@ -1,28 +1,39 @@
 import type { OrderListRow } from '@loja/data'
-import { ORDER_STATUSES, toOrderStatus } from '@loja/domain'
-import { OrderStatusLabel, useIsPhone } from '@loja/ui'
-import { Select } from 'antd'
-import { messages } from './messages'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { ActiveStatusSelect } from './ActiveStatusSelect'
 import styles from './OrderStatusSelect.module.css'
-import { useUpdateOrderStatus } from './use-update-order-status'
+import { PlainStatusSelect } from './PlainStatusSelect'
 
-const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> }))
+type Phase = 'plain' | 'active' | 'open'
 
-/** Any status may follow any other (spec §4). While it is saved it cannot be changed; a failure brings the old one back. */
-export function OrderStatusSelect({ order }: { order: Pick<OrderListRow, 'id' | 'order_number' | 'status'> }) {
-  const isPhone = useIsPhone()
-  const { mutate, isPending, variables } = useUpdateOrderStatus()
-  const seen = toOrderStatus(order.status)
+/**
+ * Any status may follow any other (spec §4). Twenty selects of antd cost more than the rest of the list together, so
+ * each is plain markup of the same role, name and look until somebody points at it, presses it or opens it by key, and
+ * again after a choice.
+ */
+export function OrderStatusSelect({ order }: { order: Pick<OrderListRow, 'id' | 'orderNumber' | 'status'> }) {
+  const [phase, setPhase] = useState<Phase>('plain')
+  const place = useRef<HTMLDivElement>(null)
+  const keepFocus = useRef(false)
+  const change = (next: Phase) => {
+    keepFocus.current = next === 'open' || !!place.current?.contains(document.activeElement)
+    setPhase(next)
+  }
+  useLayoutEffect(
+    function handFocusOver() {
+      if (keepFocus.current) place.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+      keepFocus.current = false
+    },
+    // Once for each phase, whatever else draws the row.
+    [phase],
+  )
   return (
-    <Select
-      className={styles.select}
-      aria-label={messages.statusOf(order.order_number)}
-      value={isPending ? variables.status : seen}
-      options={OPTIONS}
-      variant={isPhone ? 'outlined' : 'borderless'}
-      disabled={isPending}
-      loading={isPending}
-      onChange={(status) => mutate({ id: order.id, seen, status })}
-    />
+    <div ref={place} className={styles.place}>
+      {phase === 'plain' ? (
+        <PlainStatusSelect order={order} onActivate={() => change('active')} onOpen={() => change('open')} />
+      ) : (
+        <ActiveStatusSelect order={order} startOpen={phase === 'open'} onSettled={() => change('plain')} />
+      )}
+    </div>
   )
 }

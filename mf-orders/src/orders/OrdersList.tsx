@@ -1,10 +1,9 @@
 import type { OrderListRow } from '@loja/data'
 import { formatBrl, formatDateTime, type OrderSort } from '@loja/domain'
-import { type ListField, type ListSelection, ResponsiveList } from '@loja/ui'
-import type { ReactNode } from 'react'
+import { type ListField, type ListSelection, ResponsiveList, type ShownRows } from '@loja/ui'
 import { DeleteOrderButton } from './DeleteOrderButton'
 import { messages } from './messages'
-import { OrderDetailsButton } from './OrderDetailsButton'
+import { OrderDetailsButton, OrderDetailsOpener } from './OrderDetailsButton'
 import { OrderStatusSelect } from './OrderStatusSelect'
 import styles from './OrdersList.module.css'
 
@@ -13,7 +12,7 @@ const FIELDS: ListField<OrderListRow>[] = [
     key: 'number',
     title: messages.number,
     card: 'heading',
-    render: (order) => <span className={styles.oneLine}>{order.order_number}</span>,
+    render: (order) => <span className={styles.oneLine}>{order.orderNumber}</span>,
   },
   {
     key: 'date',
@@ -21,7 +20,7 @@ const FIELDS: ListField<OrderListRow>[] = [
     card: 'caption',
     width: 176,
     sortable: true,
-    render: (order) => <span className={styles.oneLine}>{formatDateTime(order.created_at)}</span>,
+    render: (order) => <span className={styles.oneLine}>{formatDateTime(order.createdAt)}</span>,
   },
   {
     key: 'status',
@@ -54,11 +53,7 @@ const FIELDS: ListField<OrderListRow>[] = [
   },
 ]
 
-interface Props {
-  /** Absent until the first answer. */
-  rows: OrderListRow[] | undefined
-  refreshing: boolean
-  empty: ReactNode
+interface Props extends ShownRows<OrderListRow> {
   selection: Pick<ListSelection<OrderListRow>, 'isSelected' | 'onSelect'>
   sort: OrderSort
   onSort: (sort: OrderSort) => void
@@ -67,17 +62,19 @@ interface Props {
 export function OrdersList({ selection, sort, onSort, ...props }: Props) {
   const [key, direction] = sort.split('_') as ['date' | 'total', 'asc' | 'desc']
   return (
-    <ResponsiveList
-      {...props}
-      label={messages.title}
-      fields={FIELDS}
-      rowKey={(order) => order.id}
-      selection={{
-        ...selection,
-        label: (order) => messages.select(order.order_number),
-        allLabel: messages.selectPage,
-      }}
-      sort={{ key, direction, onSort: (field, way) => onSort(`${field}_${way}` as OrderSort) }}
-    />
+    <OrderDetailsOpener>
+      <ResponsiveList
+        {...props}
+        label={messages.title}
+        fields={FIELDS}
+        rowKey={(order) => order.id}
+        selection={{
+          ...selection,
+          label: (order) => messages.select(order.orderNumber),
+          allLabel: messages.selectPage,
+        }}
+        sort={{ key, direction, onSort: (field, way) => onSort(`${field}_${way}` as OrderSort) }}
+      />
+    </OrderDetailsOpener>
   )
 }

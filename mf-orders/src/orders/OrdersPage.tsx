@@ -1,22 +1,6 @@
-import {
-  formatOrderListParams,
-  isOrderListFiltered,
-  ORDER_PAGE_SIZES,
-  type OrderPageSize,
-  parseOrderListParams,
-  resolveOrderFilter,
-  storeDay,
-  withOrderFilter,
-} from '@loja/domain'
-import {
-  EmptyState,
-  LoadFailure,
-  PageHeader,
-  Pager,
-  SummaryCards,
-  useLeavePageAfterTheLast,
-  useListParams,
-} from '@loja/ui'
+import { ORDER_PAGE_SIZES, orderListParams, resolveOrderFilter, storeDay } from '@loja/domain'
+import { ListPage, useListParams } from '@loja/ui'
+import { useMemo } from 'react'
 import { OrderExport } from '../order-export/OrderExport'
 import { BulkStatusFailures, BulkStatusQuestion } from './BulkStatusDialogs'
 import { messages } from './messages'
@@ -29,91 +13,71 @@ import { useOrderList } from './use-order-list'
 import { useOrderSelection } from './use-order-selection'
 import { useOrderStatusCounts } from './use-order-status-counts'
 
-const ADDRESS = { parse: parseOrderListParams, format: formatOrderListParams }
-
 export function OrdersPage() {
-  const { params, setParams } = useListParams(ADDRESS)
+  const { params, setParams } = useListParams(orderListParams)
   const { page, pageSize, sort, status } = params
-  const match = resolveOrderFilter(params, storeDay(new Date()))
+  const today = storeDay(new Date())
+  const match = useMemo(() => resolveOrderFilter(params, today), [params, today])
   const list = useOrderList({ ...match, sort, page, pageSize })
   const counts = useOrderStatusCounts(match)
   const total = counts.isPlaceholderData ? undefined : counts.data?.[status ?? 'total']
-  useLeavePageAfterTheLast(params, setParams, total)
 
   const selection = useOrderSelection(match, list.data, total)
   const bulk = useBulkStatus({ selected: selection.selected, total: total ?? 0, onDone: selection.clear })
-  const { news, readNews } = useLiveOrders(match, list.data, list.dataUpdatedAt)
-  const showNews = () => {
-    readNews()
+  const { newOrderCount, showNewOrders } = useLiveOrders(match, list.data, list.dataUpdatedAt)
+  const onShowNew = () => {
+    showNewOrders()
     // New orders are the first ones of the list's own order.
-    if (page > 1 || sort !== 'date_desc') setParams((current) => withOrderFilter(current, { sort: 'date_desc' }))
+    if (page > 1 || sort !== 'date_desc') setParams((current) => orderListParams.change(current, { sort: 'date_desc' }))
   }
-
-  const failed = [list, counts].filter((query) => query.isError)
   return (
     <>
-      <PageHeader
+      <ListPage
         title={messages.title}
         summary={counts.data && messages.summary(counts.data.total, counts.data.pendente)}
         actions={<OrderExport params={params} />}
-      />
-      <SummaryCards
-        failed={counts.isError}
-        cards={[
-          { title: messages.total, count: counts.data?.total },
-          { title: messages.pending, count: counts.data?.pendente },
-          { title: messages.processing, count: counts.data?.processando },
-          { title: messages.delivered, count: counts.data?.entregue },
-        ]}
-      />
-      <OrderFilters params={params} onChange={setParams} />
-      {failed.length > 0 && (
-        <LoadFailure
-          text={messages.loadFailed}
-          busy={failed.some((query) => query.isFetching)}
-          onRetry={() => {
-            for (const query of failed) void query.refetch()
-          }}
-        />
-      )}
-      <OrdersToolbar
+        cards={{
+          failed: counts.isError,
+          counts: [
+            { title: messages.total, count: counts.data?.total },
+            { title: messages.pending, count: counts.data?.pendente },
+            { title: messages.processing, count: counts.data?.processando },
+            { title: messages.delivered, count: counts.data?.entregue },
+          ],
+        }}
+        params={params}
+        isFiltered={orderListParams.isFiltered(params)}
+        setParams={setParams}
+        rows={list}
+        counts={[counts]}
         total={total}
-        selected={selection.count}
-        offerAll={selection.offerAll}
-        onSelectAll={selection.selectAll}
-        onClear={selection.clear}
-        onStatus={bulk.ask}
-        news={news}
-        onShowNews={showNews}
-      />
-      {(list.data || !list.isError) && (
-        <OrdersList
-          rows={list.data}
-          refreshing={list.isPlaceholderData}
-          empty={
-            <EmptyState
-              title={messages.empty}
-              hint={isOrderListFiltered(params) ? messages.emptyFilteredHint : messages.emptyHint}
-            />
-          }
-          selection={selection}
-          sort={sort}
-          onSort={(next) => setParams((current) => withOrderFilter(current, { sort: next }))}
-        />
-      )}
-      {total !== undefined && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          onChange={(next) => setParams((current) => ({ ...current, page: next }))}
-          sizes={{
-            options: ORDER_PAGE_SIZES,
-            onChange: (size) => setParams((current) => withOrderFilter(current, { pageSize: size as OrderPageSize })),
-          }}
-        />
-      )}
-      {bulk.step.name === 'asking' && (
+        pageSizes={ORDER_PAGE_SIZES}
+        filters={<OrderFilters params={params} onChange={setParams} />}
+        toolbar={
+          <OrdersToolbar
+            total={total}
+            selected={selection.count}
+            offerAll={selection.offerAll}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+            onStatusOpen={bulk.noteSeen}
+            onStatus={bulk.ask}
+            newOrders={newOrderCount}
+            onShowNew={onShowNew}
+          />
+        }
+        texts={messages}
+      >
+        {(shown) => (
+          <OrdersList
+            {...shown}
+            selection={selection}
+            sort={sort}
+            onSort={(next) => setParams((current) => orderListParams.change(current, { sort: next }))}
+          />
+        )}
+      </ListPage>
+      {bulk.step.name === 'confirming' && (
         <BulkStatusQuestion
           count={selection.count}
           status={bulk.step.status}
@@ -122,7 +86,7 @@ export function OrdersPage() {
           onCancel={bulk.close}
         />
       )}
-      {bulk.step.name === 'told' && <BulkStatusFailures {...bulk.step} onClose={bulk.close} />}
+      {bulk.step.name === 'reported' && <BulkStatusFailures {...bulk.step} onClose={bulk.close} />}
     </>
   )
 }

@@ -2,10 +2,12 @@ import { type BulkChange, type DataErrorCode, isDataError, orderConflictOf } fro
 import {
   formatCount,
   formatDay,
+  type OrderFilter,
   type OrderPeriod,
   type OrderPeriodPreset,
   type OrderSort,
   type OrderStatus,
+  orderNumbersIn,
 } from '@loja/domain'
 import { orderStatusLabels } from '@loja/ui'
 
@@ -31,6 +33,24 @@ const SORTS: Record<OrderSort, string> = {
   total_asc: 'Menor total primeiro',
 }
 
+/** What each filter that narrows the list is called beside its way back. */
+const FILTER_TAGS: { [Key in keyof OrderFilter]: (value: NonNullable<OrderFilter[Key]>) => string } = {
+  search: (search) => {
+    const numbers = orderNumbersIn(search)
+    if (numbers.length === 1) return `Número: ${numbers[0]}`
+    return `Números: ${numbers.length > 3 ? formatCount(numbers.length) : numbers.join(', ')}`
+  },
+  status: (status) => `Status: ${orderStatusLabels[status]}`,
+  period: (period) => `Período: ${periodName(period)}`,
+}
+
+function periodName(period: OrderPeriod): string {
+  if ('preset' in period) return PERIODS[period.preset]
+  const { firstDay, lastDay } = period
+  if (firstDay && lastDay) return `${formatDay(firstDay)} a ${formatDay(lastDay)}`
+  return firstDay ? `desde ${formatDay(firstDay)}` : `até ${lastDay ? formatDay(lastDay) : ''}`
+}
+
 /** `1 pedido`, `1.234 pedidos`. */
 const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
@@ -48,11 +68,7 @@ export const messages = {
   search: 'Buscar por número do pedido',
   statusFilter: 'Filtrar por status',
   allStatuses: 'Todos os status',
-  searchTag: (numbers: string[]) =>
-    numbers.length === 1
-      ? `Número: ${numbers[0]}`
-      : `Números: ${numbers.length > 3 ? formatCount(numbers.length) : numbers.join(', ')}`,
-  statusTag: (label: string) => `Status: ${label}`,
+  filterTags: FILTER_TAGS,
   periodFilter: 'Filtrar por período',
   anyPeriod: 'Qualquer data',
   periods: PERIODS,
@@ -60,12 +76,6 @@ export const messages = {
   firstDay: 'De',
   lastDay: 'Até',
   dayFormat: 'dd/mm/aaaa',
-  periodTag: (period: OrderPeriod) => {
-    if ('preset' in period) return `Período: ${PERIODS[period.preset]}`
-    const { firstDay, lastDay } = period
-    if (firstDay && lastDay) return `Período: ${formatDay(firstDay)} a ${formatDay(lastDay)}`
-    return firstDay ? `Período: desde ${formatDay(firstDay)}` : `Período: até ${lastDay ? formatDay(lastDay) : ''}`
-  },
   sortBy: 'Ordenar por',
   sorts: SORTS,
 
@@ -81,12 +91,13 @@ export const messages = {
   deleteOf: (number: string) => `Deletar pedido ${number}`,
 
   select: (number: string) => `Selecionar pedido ${number}`,
+  toolbar: 'Seleção de pedidos',
   selectPage: 'Selecionar todos desta página',
   selectedCount: (count: number) => `${orders(count)} ${plural(count, 'selecionado', 'selecionados')}`,
   selectAll: (total: number) => `Selecionar todos os ${orders(total)} encontrados`,
   clearSelection: 'Limpar seleção',
   found: (total: number) => `${orders(total)} ${plural(total, 'encontrado', 'encontrados')}`,
-  news: (count: number) => `${formatCount(count)} ${plural(count, 'novo pedido', 'novos pedidos')}`,
+  newOrders: (count: number) => `${formatCount(count)} ${plural(count, 'novo pedido', 'novos pedidos')}`,
 
   bulkStatus: 'Alterar status para…',
   tooMany: (limit: number) => `No máximo ${orders(limit)} por vez. Use os filtros para escolher menos.`,

@@ -1,5 +1,5 @@
 import { type OrderListRow, orderKeys } from '@loja/data'
-import { type OrderStatus, toOrderStatus } from '@loja/domain'
+import type { OrderStatus } from '@loja/domain'
 import type { QueryClient } from '@tanstack/react-query'
 
 const lists = (queryClient: QueryClient) =>
@@ -31,6 +31,5 @@ export function cachedOrderRow(queryClient: QueryClient, id: string): OrderListR
 
 /** The status shown of an order, if any page holds it. */
 export function cachedOrderStatus(queryClient: QueryClient, id: string): OrderStatus | undefined {
-  const row = cachedOrderRow(queryClient, id)
-  return row && toOrderStatus(row.status)
+  return cachedOrderRow(queryClient, id)?.status
 }

@@ -1,35 +1,42 @@
 import type { OrderListRow } from '@loja/data'
-import type { OrderMatch, OrderStatus } from '@loja/domain'
+import { type OrderMatch, type OrderStatus, orderListParams, resolveOrderFilter } from '@loja/domain'
 import { describe, expect, test } from 'vitest'
-import { countSelected, isOrderSelected, NO_ORDERS, toOrderSelection, underFilter, withRows } from './order-selection'
+import {
+  countSelected,
+  isOrderSelected,
+  NO_ORDERS,
+  selectionUnder,
+  setRowsSelected,
+  toOrderSelection,
+} from './order-selection'
 
-const row = (id: string, status: OrderStatus | null = 'pendente'): OrderListRow => ({
+const row = (id: string, status: OrderStatus = 'pendente'): OrderListRow => ({
   id,
-  order_number: `LJ-${id}`,
+  orderNumber: `LJ-${id}`,
   status,
   total: 1,
-  created_at: '2026-11-21T12:00:00Z',
+  createdAt: '2026-11-21T12:00:00Z',
 })
-const match: OrderMatch = { search: '', status: 'pendente', firstDay: null, lastDay: null }
+const match = resolveOrderFilter({ ...orderListParams.initial, status: 'pendente' }, '2026-11-21')
 const other: OrderMatch = { ...match, search: '417' }
 const unknown = () => undefined
 
 describe('orders ticked one by one', () => {
   test('are ticked, counted, and unticked', () => {
-    const three = withRows(NO_ORDERS, [row('a'), row('b', null), row('c')], true)
-    const two = withRows(three, [row('a')], false)
+    const three = setRowsSelected(NO_ORDERS, [row('a'), row('b'), row('c')], true)
+    const two = setRowsSelected(three, [row('a')], false)
     expect(countSelected(two, 420)).toBe(2)
     expect(['a', 'b', 'c'].map((id) => isOrderSelected(two, { id }))).toEqual([false, true, true])
     expect(toOrderSelection(two, 420, unknown)).toEqual({ seen: { b: 'pendente', c: 'pendente' } })
   })
 
   test('stay under another filter', () => {
-    const one = withRows(NO_ORDERS, [row('a')], true)
-    expect(underFilter(one, other)).toBe(one)
+    const one = setRowsSelected(NO_ORDERS, [row('a')], true)
+    expect(selectionUnder(one, other)).toBe(one)
   })
 
   test('are sent with the status that the page shows now', () => {
-    const two = withRows(NO_ORDERS, [row('a'), row('b')], true)
+    const two = setRowsSelected(NO_ORDERS, [row('a'), row('b')], true)
     const shown = (id: string): OrderStatus | undefined => (id === 'a' ? 'enviado' : undefined)
     expect(toOrderSelection(two, 420, shown)).toEqual({ seen: { a: 'enviado', b: 'pendente' } })
   })
@@ -39,8 +46,8 @@ describe('all that a filter finds', () => {
   const all = { kind: 'all', match, except: {} } as const
 
   test('less those unticked', () => {
-    const less = withRows(all, [row('a'), row('b')], false)
-    const more = withRows(less, [row('b')], true)
+    const less = setRowsSelected(all, [row('a'), row('b')], false)
+    const more = setRowsSelected(less, [row('b')], true)
     expect(countSelected(more, 37)).toBe(36)
     expect(isOrderSelected(more, { id: 'a' })).toBe(false)
     expect(isOrderSelected(more, { id: 'never seen' })).toBe(true)
@@ -48,8 +55,8 @@ describe('all that a filter finds', () => {
   })
 
   test('ends with its filter', () => {
-    expect(underFilter(all, { ...match })).toBe(all)
+    expect(selectionUnder(all, { ...match })).toBe(all)
     for (const changed of [other, { ...match, status: null }, { ...match, firstDay: '2026-11-21' }])
-      expect(underFilter(all, changed)).toBe(NO_ORDERS)
+      expect(selectionUnder(all, changed)).toBe(NO_ORDERS)
   })
 })

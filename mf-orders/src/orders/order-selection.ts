@@ -1,5 +1,5 @@
 import type { OrderListRow, OrderSelection } from '@loja/data'
-import { type OrderMatch, type OrderStatus, toOrderStatus } from '@loja/domain'
+import type { OrderMatch, OrderStatus } from '@loja/domain'
 
 /** A ticked order as it was seen last. */
 interface Ticked {
@@ -15,7 +15,7 @@ export type SelectedOrders =
 export const NO_ORDERS: SelectedOrders = { kind: 'some', orders: {} }
 
 /** @param match the filter that the list shows now: what was selected under another one as "all" is selected no more */
-export function underFilter(selected: SelectedOrders, match: OrderMatch): SelectedOrders {
+export function selectionUnder(selected: SelectedOrders, match: OrderMatch): SelectedOrders {
   if (selected.kind === 'some') return selected
   const same = (Object.keys(match) as (keyof OrderMatch)[]).every((key) => selected.match[key] === match[key])
   return same ? selected : NO_ORDERS
@@ -26,7 +26,7 @@ export function isOrderSelected(selected: SelectedOrders, { id }: Pick<OrderList
 }
 
 /** Ticks rows or takes their ticks away. */
-export function withRows(selected: SelectedOrders, rows: OrderListRow[], on: boolean): SelectedOrders {
+export function setRowsSelected(selected: SelectedOrders, rows: OrderListRow[], on: boolean): SelectedOrders {
   const ids = new Set(rows.map((row) => row.id))
   const without = <T>(record: Record<string, T>) =>
     Object.fromEntries(Object.entries(record).filter(([id]) => !ids.has(id)))
@@ -36,10 +36,7 @@ export function withRows(selected: SelectedOrders, rows: OrderListRow[], on: boo
   }
   const orders = without(selected.orders)
   if (!on) return { kind: 'some', orders }
-  const ticked = rows.map((row): [string, Ticked] => [
-    row.id,
-    { number: row.order_number, status: toOrderStatus(row.status) },
-  ])
+  const ticked = rows.map(({ id, orderNumber, status }): [string, Ticked] => [id, { number: orderNumber, status }])
   return { kind: 'some', orders: { ...orders, ...Object.fromEntries(ticked) } }
 }
 

@@ -1,4 +1,4 @@
-import type { BulkFailure } from '@loja/data'
+import type { BulkFailure, OrderSelection } from '@loja/data'
 import type { OrderStatus } from '@loja/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -8,8 +8,8 @@ import { useChangeOrderStatuses } from './use-change-order-statuses'
 
 type Step =
   | { name: 'idle' }
-  | { name: 'asking'; status: OrderStatus }
-  | { name: 'told'; failures: BulkFailure[]; numberOf: (id: string) => string | undefined }
+  | { name: 'confirming'; status: OrderStatus }
+  | { name: 'reported'; failures: BulkFailure[]; numberOf: (id: string) => string | undefined }
 
 interface Options {
   selected: SelectedOrders
@@ -18,24 +18,25 @@ interface Options {
   onDone: () => void
 }
 
-/** Asks, changes, and tells what was left alone. */
+/** Asks, changes, and reports what was left alone. */
 export function useBulkStatus({ selected, total, onDone }: Options) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })
   // Set at once: a second click may come before the button is drawn as busy.
   const sent = useRef(false)
+  // What others change after the statuses were opened to choose from was not seen by who chose.
+  const seen = useRef<OrderSelection>(null)
   const { mutate, isPending } = useChangeOrderStatuses()
   const confirm = () => {
-    if (step.name !== 'asking' || sent.current) return
+    if (step.name !== 'confirming' || !seen.current || sent.current) return
     const { status } = step
     sent.current = true
-    const selection = toOrderSelection(selected, total, (id) => cachedOrderStatus(queryClient, id))
     mutate(
-      { selection, status },
+      { selection: seen.current, status },
       {
         onSuccess: ({ failures }) => {
           const numberOf = (id: string) => (selected.kind === 'some' ? selected.orders[id]?.number : undefined)
-          setStep(failures.length > 0 ? { name: 'told', failures, numberOf } : { name: 'idle' })
+          setStep(failures.length > 0 ? { name: 'reported', failures, numberOf } : { name: 'idle' })
           onDone()
         },
         onError: () => setStep({ name: 'idle' }),
@@ -48,7 +49,11 @@ export function useBulkStatus({ selected, total, onDone }: Options) {
   return {
     step,
     busy: isPending,
-    ask: (status: OrderStatus) => setStep({ name: 'asking', status }),
+    /** Notes the orders and their statuses as they are on the screen now: they are what `confirm` sends. */
+    noteSeen: () => {
+      seen.current = toOrderSelection(selected, total, (id) => cachedOrderStatus(queryClient, id))
+    },
+    ask: (status: OrderStatus) => setStep({ name: 'confirming', status }),
     confirm,
     close: () => setStep({ name: 'idle' }),
   }

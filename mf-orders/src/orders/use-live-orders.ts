@@ -75,13 +75,13 @@ export function useLiveOrders(match: OrderMatch, rows: OrderListRow[] | undefine
     [queryClient],
   )
 
-  const news = arrived.filter(
+  const newOrders = arrived.filter(
     ({ row, at }) =>
       readAt < at + OVERLAP_MS && !rows?.some((shown) => shown.id === row.id) && isOrderMatch(row, match),
   )
-  const readNews = () => {
+  const showNewOrders = () => {
     setArrived([])
     void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
   }
-  return { news: news.length, readNews }
+  return { newOrderCount: newOrders.length, showNewOrders }
 }

@@ -6,8 +6,8 @@ import {
   isOrderSelected,
   NO_ORDERS,
   type SelectedOrders,
-  underFilter,
-  withRows,
+  selectionUnder,
+  setRowsSelected,
 } from './order-selection'
 
 /**
@@ -16,7 +16,7 @@ import {
  */
 export function useOrderSelection(match: OrderMatch, rows: OrderListRow[] | undefined, total: number | undefined) {
   const [state, setState] = useState<SelectedOrders>(NO_ORDERS)
-  const selected = underFilter(state, match)
+  const selected = selectionUnder(state, match)
   const count = countSelected(selected, total ?? 0)
   const pageIsSelected = !!rows?.length && rows.every((row) => isOrderSelected(selected, row))
   return {
@@ -25,7 +25,7 @@ export function useOrderSelection(match: OrderMatch, rows: OrderListRow[] | unde
     /** Every order on the page is ticked, and there are more. */
     offerAll: pageIsSelected && selected.kind === 'some' && total !== undefined && count < total,
     isSelected: (row: OrderListRow) => isOrderSelected(selected, row),
-    onSelect: (ticked: OrderListRow[], on: boolean) => setState(withRows(selected, ticked, on)),
+    onSelect: (ticked: OrderListRow[], on: boolean) => setState(setRowsSelected(selected, ticked, on)),
     selectAll: () => setState({ kind: 'all', match, except: {} }),
     clear: () => setState(NO_ORDERS),
   }

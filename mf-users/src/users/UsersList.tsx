@@ -1,8 +1,7 @@
 import type { ProfileListRow } from '@loja/data'
-import { ABSENT, formatDateTime, toProfileRole } from '@loja/domain'
-import { type ListField, ResponsiveList } from '@loja/ui'
+import { ABSENT, formatDateTime } from '@loja/domain'
+import { type ListField, ResponsiveList, type ShownRows } from '@loja/ui'
 import { Typography } from 'antd'
-import type { ReactNode } from 'react'
 import { messages } from './messages'
 import { RoleLabel } from './RoleLabel'
 
@@ -14,8 +13,8 @@ const FIELDS: ListField<ProfileListRow>[] = [
     key: 'name',
     title: messages.name,
     card: 'heading',
-    render: ({ full_name }) =>
-      full_name?.trim() || <Typography.Text type="secondary">{messages.nameMissing}</Typography.Text>,
+    render: ({ fullName }) =>
+      fullName?.trim() || <Typography.Text type="secondary">{messages.nameMissing}</Typography.Text>,
   },
   {
     // Profiles hold no e-mail: the column shows the beginning of the user id (spec §2).
@@ -23,8 +22,8 @@ const FIELDS: ListField<ProfileListRow>[] = [
     title: messages.email,
     card: 'footer',
     width: 160,
-    render: ({ user_id }) => (
-      <Typography.Text type="secondary" title={user_id}>{`${user_id.slice(0, ID_BEGINNING)}...`}</Typography.Text>
+    render: ({ userId }) => (
+      <Typography.Text type="secondary" title={userId}>{`${userId.slice(0, ID_BEGINNING)}...`}</Typography.Text>
     ),
   },
   {
@@ -39,24 +38,17 @@ const FIELDS: ListField<ProfileListRow>[] = [
     title: messages.role,
     card: 'aside',
     width: 160,
-    render: ({ role }) => <RoleLabel role={toProfileRole(role)} />,
+    render: ({ role }) => <RoleLabel role={role} />,
   },
   {
     key: 'createdAt',
     title: messages.createdAt,
     card: 'footer',
     width: 180,
-    render: ({ created_at }) => formatDateTime(created_at),
+    render: ({ createdAt }) => formatDateTime(createdAt),
   },
 ]
 
-interface Props {
-  /** Absent until the first answer. */
-  rows: ProfileListRow[] | undefined
-  refreshing: boolean
-  empty: ReactNode
-}
-
-export function UsersList(props: Props) {
-  return <ResponsiveList label={messages.title} fields={FIELDS} rowKey={(profile) => profile.id} {...props} />
+export function UsersList(shown: ShownRows<ProfileListRow>) {
+  return <ResponsiveList label={messages.title} fields={FIELDS} rowKey={(profile) => profile.id} {...shown} />
 }

@@ -1,4 +1,12 @@
-import { formatCount } from '@loja/domain'
+import { formatCount, type ProfileFilter, type ProfileRole } from '@loja/domain'
+
+const ROLES_IN_FILTER: Record<ProfileRole, string> = { admin: 'Administradores', user: 'Usuários' }
+
+/** What each filter that narrows the list is called beside its way back. */
+const FILTER_TAGS: { [Key in keyof ProfileFilter]: (value: NonNullable<ProfileFilter[Key]>) => string } = {
+  search: (text) => `Busca: ${text}`,
+  role: (role) => `Perfil: ${ROLES_IN_FILTER[role]}`,
+}
 
 export const messages = {
   title: 'Gerenciar Usuários',
@@ -9,12 +17,11 @@ export const messages = {
   regular: 'Usuários Regulares',
 
   search: 'Buscar por nome, telefone ou ID',
-  searchTag: (text: string) => `Busca: ${text}`,
   roleFilter: 'Filtrar por perfil',
-  roleTag: (label: string) => `Perfil: ${label}`,
+  filterTags: FILTER_TAGS,
   found: (count: number) => `${formatCount(count)} ${count === 1 ? 'usuário encontrado' : 'usuários encontrados'}`,
   allRoles: 'Todos os Perfis',
-  rolesInFilter: { admin: 'Administradores', user: 'Usuários' },
+  rolesInFilter: ROLES_IN_FILTER,
 
   name: 'Nome',
   email: 'E-mail',

@@ -19,8 +19,8 @@ async function follow(): Promise<string[]> {
   const told: string[] = []
   stops.push(
     subscribeToOrders({
-      onInsert: (row) => told.push(`insert ${row.order_number} ${row.total} ${Object.keys(row).sort().join(' ')}`),
-      onUpdate: (row) => told.push(`update ${row.order_number} ${row.status}`),
+      onInsert: (row) => told.push(`insert ${row.orderNumber} ${row.total} ${Object.keys(row).sort().join(' ')}`),
+      onUpdate: (row) => told.push(`update ${row.orderNumber} ${row.status}`),
       onDelete: (id) => told.push(`delete ${id}`),
       onLive: () => told.push('live'),
     }),
@@ -50,7 +50,7 @@ test('an administrator is told of new, changed and deleted orders, without what 
   await tell(4)
   expect(told).toEqual([
     'live',
-    'insert VIVO-1 12.5 created_at id order_number status total',
+    'insert VIVO-1 12.5 createdAt id orderNumber status total',
     'update VIVO-1 enviado',
     `delete ${id}`,
   ])

@@ -1,5 +1,5 @@
 import { db } from '../client/client'
-import type { OrderListRow } from './orders'
+import { type OrderListRow, type StoredOrderRow, toOrderListRow } from './orders'
 
 /** What a page does when orders change, whoever changed them. */
 export interface OrderChangeHandlers {
@@ -20,13 +20,13 @@ export function subscribeToOrders({ onInsert, onUpdate, onDelete, onLive }: Orde
   subscriptions += 1
   const channel = db()
     .channel(`orders-${subscriptions}`)
-    .on<OrderListRow>('postgres_changes', { ...table, event: 'INSERT', select: COLUMNS }, ({ new: row }) =>
-      onInsert(row),
+    .on<StoredOrderRow>('postgres_changes', { ...table, event: 'INSERT', select: COLUMNS }, ({ new: row }) =>
+      onInsert(toOrderListRow(row)),
     )
-    .on<OrderListRow>('postgres_changes', { ...table, event: 'UPDATE', select: COLUMNS }, ({ new: row }) =>
-      onUpdate(row),
+    .on<StoredOrderRow>('postgres_changes', { ...table, event: 'UPDATE', select: COLUMNS }, ({ new: row }) =>
+      onUpdate(toOrderListRow(row)),
     )
-    .on<OrderListRow>('postgres_changes', { ...table, event: 'DELETE' }, ({ old: { id } }) => id && onDelete(id))
+    .on<StoredOrderRow>('postgres_changes', { ...table, event: 'DELETE' }, ({ old: { id } }) => id && onDelete(id))
     // A channel that is joined is not yet told of changes: the server says when it is.
     .on('system', {}, (message: { extension?: string; status?: string }) => {
       if (message.extension === 'postgres_changes' && message.status === 'ok') onLive()

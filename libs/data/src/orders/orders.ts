@@ -4,9 +4,18 @@ import { DataError, isDataError, toDataError } from '../client/data-error'
 import type { Database } from '../database.types'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
+type ListArgs = Database['public']['Functions']['list_orders']['Args']
 
 /** An order as the list shows it. */
-export type OrderListRow = Pick<OrderRow, 'id' | 'order_number' | 'status' | 'total' | 'created_at'>
+export interface OrderListRow {
+  id: string
+  orderNumber: string
+  status: OrderStatus
+  /** In reais. */
+  total: number
+  /** ISO 8601. */
+  createdAt: string
+}
 
 /** Exact counts by status, an order without one as pendente, and their sum. */
 export interface OrderStatusCounts extends Record<OrderStatus, number> {
@@ -23,14 +32,34 @@ export interface OrderPageRequest extends OrderMatch {
 
 const LIST_COLUMNS = 'id, order_number, status, total, created_at'
 
-/** The arguments of `list_orders` and `order_status_counts` that a filter means. */
-export function orderFilterArgs({ search, status, firstDay, lastDay }: OrderMatch) {
+/** A row as `list_orders` and the live changes send it. */
+export type StoredOrderRow = Pick<OrderRow, 'id' | 'order_number' | 'status' | 'total' | 'created_at'>
+
+/** The one place where a stored row becomes the list's. */
+export function toOrderListRow(row: StoredOrderRow): OrderListRow {
   return {
-    ...(search && { search }),
-    ...(status && { status }),
-    ...(firstDay && { first_day: firstDay }),
-    ...(lastDay && { last_day: lastDay }),
+    id: row.id,
+    orderNumber: row.order_number,
+    status: toOrderStatus(row.status),
+    total: row.total,
+    createdAt: row.created_at,
   }
+}
+
+/** Names of the arguments of `list_orders`, `order_status_counts` and the others: a filter without one does not compile. */
+const FILTER_ARGS = {
+  search: 'search',
+  status: 'status',
+  firstDay: 'first_day',
+  lastDay: 'last_day',
+} as const satisfies Record<keyof OrderMatch, keyof ListArgs>
+
+type FilterArgs = { [Part in keyof OrderMatch as (typeof FILTER_ARGS)[Part]]?: NonNullable<OrderMatch[Part]> }
+
+/** The arguments that a filter means; what does not narrow is left out. */
+export function orderFilterArgs(match: OrderMatch): FilterArgs {
+  const parts = Object.keys(FILTER_ARGS) as (keyof OrderMatch)[]
+  return Object.fromEntries(parts.filter((part) => match[part]).map((part) => [FILTER_ARGS[part], match[part]]))
 }
 
 /**
@@ -50,7 +79,7 @@ export async function listOrders(request: OrderPageRequest, signal?: AbortSignal
   const call = db().rpc('list_orders', args, { get: true }).select(LIST_COLUMNS)
   const { data, error, status } = await (signal ? call.abortSignal(signal) : call)
   if (error) throw toDataError('orders.list', error, status)
-  return data
+  return data.map(toOrderListRow)
 }
 
 /**

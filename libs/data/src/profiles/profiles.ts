@@ -1,4 +1,11 @@
-import { PAGE_SIZE, type ProfileListParams, type ProfileRole, pageRange } from '@loja/domain'
+import {
+  PAGE_SIZE,
+  type ProfileFilter,
+  type ProfileListParams,
+  type ProfileRole,
+  pageRange,
+  toProfileRole,
+} from '@loja/domain'
 import { db } from '../client/client'
 import { countOf } from '../client/count-rows'
 import { toDataError } from '../client/data-error'
@@ -14,57 +21,69 @@ export interface OwnProfile {
 }
 
 /** A profile as the list shows it. */
-export type ProfileListRow = Pick<ProfileRow, 'id' | 'user_id' | 'full_name' | 'phone' | 'role' | 'created_at'>
-
-/** One page of profiles. */
-export interface ProfilePage {
-  rows: ProfileListRow[]
-  /** Exact number of profiles that match, on all pages. */
-  total: number
+export interface ProfileListRow {
+  id: string
+  /** Id in GoTrue. */
+  userId: string
+  fullName: string | null
+  phone: string | null
+  role: ProfileRole
+  /** ISO 8601. */
+  createdAt: string
 }
 
 /** Exact counts of all profiles, for the summary cards. */
 export type ProfileRoleCounts = Record<ProfileRole, number> & { total: number }
 
 const LIST_COLUMNS = 'id, user_id, full_name, phone, role, created_at'
-/** What PostgREST answers when the page begins after the last row. */
-const RANGE_NOT_SATISFIABLE = 416
+type StoredProfileRow = Pick<ProfileRow, 'id' | 'user_id' | 'full_name' | 'phone' | 'role' | 'created_at'>
 
 /**
  * One page of profiles, newest first, ties broken by id so that nobody stands on two pages. The search finds a part of
- * the name (without regard to accents and case), a part of the phone, or the beginning of the user id.
- * A page after the last has no rows, and the true total.
+ * the name (without regard to accents and case), a part of the phone, or the beginning of the user id. A page after the
+ * last has no rows. How many there are on all pages, `countProfiles` says.
  * @throws DataError
  */
-export async function listProfiles(params: ProfileListParams, signal?: AbortSignal): Promise<ProfilePage> {
+export async function listProfiles(params: ProfileListParams, signal?: AbortSignal): Promise<ProfileListRow[]> {
   const { from, to } = pageRange(params.page, PAGE_SIZE)
   let query = matching(params)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .range(from, to)
   if (signal) query = query.abortSignal(signal)
-  const { data, count, error, status } = await query
-  if (status === RANGE_NOT_SATISFIABLE) return { rows: [], total: await countMatching(params, signal) }
+  const { data, error, status } = await query
   if (error) throw toDataError('profiles.list', error, status)
-  return { rows: data, total: countOf('profiles.list', { count, error, status }) }
+  return data.map(toProfileListRow)
 }
 
-async function countMatching(params: ProfileListParams, signal?: AbortSignal): Promise<number> {
+/** Exact number of profiles that a search and a role find, on all pages. @throws DataError */
+export async function countProfiles(filter: ProfileFilter, signal?: AbortSignal): Promise<number> {
   // One row, and not none: a `HEAD` request to a function is not answered everywhere.
-  let query = matching(params).range(0, 0)
+  let query = matching(filter, { count: 'exact' }).range(0, 0)
   if (signal) query = query.abortSignal(signal)
   return countOf('profiles.count', await query)
 }
 
 /** The table knows the order of its rows by its indexes; the function is for what they cannot find. */
-function matching({ search, role }: ProfileListParams) {
+function matching({ search, role }: ProfileFilter, options: { count?: 'exact' } = {}) {
   const term = search.trim()
   if (term) {
     const args = { term, ...(role && { role }) }
-    return db().rpc('search_profiles', args, { count: 'exact' }).select(LIST_COLUMNS)
+    return db().rpc('search_profiles', args, options).select(LIST_COLUMNS)
   }
-  const all = db().from('profiles').select(LIST_COLUMNS, { count: 'exact' })
+  const all = db().from('profiles').select(LIST_COLUMNS, options)
   return role ? all.eq('role', role) : all
+}
+
+function toProfileListRow(row: StoredProfileRow): ProfileListRow {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    fullName: row.full_name,
+    phone: row.phone,
+    role: toProfileRole(row.role),
+    createdAt: row.created_at,
+  }
 }
 
 /** Exact counts of all profiles by role, in one request. @throws DataError */

@@ -1,36 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  formatOrderListParams,
-  isOrderListFiltered,
+  isOrderMatch,
   ORDER_PAGE_SIZES,
   ORDER_SORTS,
-  type OrderListParams,
-  parseOrderListParams,
+  type OrderMatch,
+  orderListParams,
   resolveOrderFilter,
-  withOrderFilter,
 } from './order-list-params'
 import { ORDER_PERIOD_PRESETS } from './order-period'
 import { limitOrderSearch } from './order-search'
 import { ORDER_STATUSES } from './order-status'
 
-const DEFAULTS: OrderListParams = {
-  search: '',
-  status: null,
-  period: null,
-  sort: 'date_desc',
-  page: 1,
-  pageSize: 20,
-}
+const { initial: DEFAULTS } = orderListParams
 
 describe('[ORD-02] the list of orders in the address', () => {
   const query = (text: string) =>
     new Map(text ? text.split('&').map((pair) => pair.split('=') as [string, string]) : [])
-  const parse = (text: string) => parseOrderListParams({ get: (name) => query(text).get(name) ?? null })
+  const parse = (text: string) => orderListParams.parse({ get: (name) => query(text).get(name) ?? null })
 
   test('an empty address means everything, page 1', () => {
-    expect(parse('')).toEqual(DEFAULTS)
-    expect(formatOrderListParams(parse(''))).toEqual({})
+    expect(parse('')).toEqual({
+      search: '',
+      status: null,
+      period: null,
+      sort: 'date_desc',
+      page: 1,
+      pageSize: 20,
+    })
+    expect(orderListParams.format(parse(''))).toEqual({})
   })
 
   test('search, status, period, sort, page size and page are read', () => {
@@ -68,12 +66,13 @@ describe('[ORD-02] the list of orders in the address', () => {
     'status=todos',
     'por-pagina=1000',
     'ordem=id',
+    'ordem=mais-recentes',
   ])('nonsense counts as absent: %s', (text) => {
     expect(parse(text)).toEqual(DEFAULTS)
   })
 
   test('control characters are dropped: the database refuses U+0000', () => {
-    expect(parseOrderListParams({ get: (name) => (name === 'busca' ? '12\u00003\n' : null) }).search).toBe('123')
+    expect(orderListParams.parse({ get: (name) => (name === 'busca' ? '12\u00003\n' : null) }).search).toBe('123')
   })
 
   test('what is written is read back', () => {
@@ -100,31 +99,53 @@ describe('[ORD-02] the list of orders in the address', () => {
           pageSize: fc.constantFrom(...ORDER_PAGE_SIZES),
         }),
         (params) => {
-          const written = new Map(Object.entries(formatOrderListParams(params)))
-          expect(parseOrderListParams({ get: (name) => written.get(name) ?? null })).toEqual(params)
+          const written = new Map(Object.entries(orderListParams.format(params)))
+          expect(orderListParams.parse({ get: (name) => written.get(name) ?? null })).toEqual(params)
         },
       ),
     )
   })
 
   test('a changed filter, sort or page size starts at page 1', () => {
-    expect(withOrderFilter({ ...DEFAULTS, search: '12', page: 7 }, { status: 'pendente' })).toEqual({
+    expect(orderListParams.change({ ...DEFAULTS, search: '12', page: 7 }, { status: 'pendente' })).toEqual({
       ...DEFAULTS,
       search: '12',
       status: 'pendente',
     })
-    expect(withOrderFilter({ ...DEFAULTS, page: 7 }, { pageSize: 100 }).page).toBe(1)
+    expect(orderListParams.change({ ...DEFAULTS, page: 7 }, { pageSize: 100 }).page).toBe(1)
   })
 
   test('spaces and separators alone do not filter', () => {
-    expect(isOrderListFiltered({ ...DEFAULTS, search: ' #, ' })).toBe(false)
-    expect(isOrderListFiltered({ ...DEFAULTS, status: 'pendente' })).toBe(true)
-    expect(isOrderListFiltered({ ...DEFAULTS, period: { preset: 'hoje' } })).toBe(true)
+    expect(orderListParams.isFiltered({ ...DEFAULTS, search: ' #, ' })).toBe(false)
+    expect(orderListParams.isFiltered({ ...DEFAULTS, status: 'pendente' })).toBe(true)
+    expect(orderListParams.isFiltered({ ...DEFAULTS, period: { preset: 'hoje' } })).toBe(true)
   })
 
   test('the filter as the database is asked', () => {
     expect(
-      resolveOrderFilter({ search: '#1,  2', status: 'enviado', period: { preset: 'hoje' } }, '2026-11-21'),
+      resolveOrderFilter(
+        { ...DEFAULTS, search: '#1,  2', status: 'enviado', period: { preset: 'hoje' } },
+        '2026-11-21',
+      ),
     ).toEqual({ search: '1 2', status: 'enviado', firstDay: '2026-11-21', lastDay: '2026-11-21' })
+  })
+})
+
+describe('[ORD-02] an order that arrives is found by the filter as the database finds it', () => {
+  const order = { orderNumber: 'LJ-2026-000417', status: null, createdAt: '2026-11-21T02:59:59Z' }
+  const any = resolveOrderFilter(DEFAULTS, '2026-11-21')
+  test.each<[Partial<OrderMatch>, boolean]>([
+    [{}, true],
+    [{ search: 'lj-2026' }, true],
+    [{ search: '9, 417' }, true],
+    [{ search: '418' }, false],
+    [{ search: '%' }, false],
+    [{ status: 'pendente' }, true],
+    [{ status: 'enviado' }, false],
+    [{ firstDay: '2026-11-20', lastDay: '2026-11-20' }, true],
+    [{ firstDay: '2026-11-21' }, false],
+    [{ lastDay: '2026-11-19' }, false],
+  ])('%j: %s', (filter, found) => {
+    expect(isOrderMatch(order, { ...any, ...filter })).toBe(found)
   })
 })

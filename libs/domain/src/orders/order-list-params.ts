@@ -1,30 +1,9 @@
-import type { Day } from '../format/calendar-day'
-import { parsePageParam } from '../list/list-params'
-import {
-  type DayRange,
-  formatOrderPeriod,
-  type OrderPeriod,
-  parseOrderPeriod,
-  resolveOrderPeriod,
-} from './order-period'
+import { type Day, storeDay } from '../format/calendar-day'
+import { choiceParam, filterParam, pageParam, textParam } from '../list/list-param'
+import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
+import { type DayRange, orderPeriodParam, resolveOrderPeriod } from './order-period'
 import { limitOrderSearch, orderNumbersIn } from './order-search'
-import { isOrderStatus, type OrderStatus } from './order-status'
-
-/** What narrows the list of orders. */
-export interface OrderFilter {
-  /** Parts of order numbers, as typed or pasted; several are separated by white space, comma or semicolon. Empty: all. */
-  search: string
-  /** `null` for every status. */
-  status: OrderStatus | null
-  /** `null` for any day. */
-  period: OrderPeriod | null
-}
-
-/** A filter whose period is days: what the database is asked, and what names an answer in the query cache. */
-export interface OrderMatch extends DayRange {
-  search: string
-  status: OrderStatus | null
-}
+import { ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
 
 /** By date or total; the wire values of `list_orders`. The first is the list's own order. */
 export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const
@@ -32,63 +11,64 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** Rows per page that staff may choose; the first is the list's own. */
 export const ORDER_PAGE_SIZES = [20, 50, 100] as const
-export type OrderPageSize = (typeof ORDER_PAGE_SIZES)[number]
 
-/** What the address says about the list of orders. */
-export interface OrderListParams extends OrderFilter {
-  sort: OrderSort
-  /** 1-based. */
-  page: number
-  pageSize: OrderPageSize
-}
-
-const SORT_NAMES: Record<OrderSort, string> = {
-  date_desc: '',
+const SORT_WORDS: Record<OrderSort, string> = {
+  date_desc: 'mais-recentes',
   date_asc: 'mais-antigos',
   total_desc: 'maior-total',
   total_asc: 'menor-total',
 }
 
-/** Reads the parameters of `/admin/orders`; what makes no sense counts as absent. */
-export function parseOrderListParams(query: { get(name: string): string | null }): OrderListParams {
-  const status = query.get('status')
-  return {
-    search: limitOrderSearch(query.get('busca') ?? ''),
-    status: isOrderStatus(status) ? status : null,
-    period: parseOrderPeriod(query),
-    sort: ORDER_SORTS.find((sort) => SORT_NAMES[sort] === query.get('ordem')) ?? 'date_desc',
-    page: parsePageParam(query.get('pagina')),
-    pageSize: ORDER_PAGE_SIZES.find((size) => String(size) === query.get('por-pagina')) ?? 20,
-  }
-}
+/** The list of orders in its address. Several numbers of a search are separated by white space, comma or semicolon. */
+export const orderListParams = listParams({
+  search: textParam('busca', {
+    limit: limitOrderSearch,
+    narrows: (search) => orderNumbersIn(search).length > 0,
+  }),
+  status: filterParam('status', ORDER_STATUSES),
+  period: orderPeriodParam,
+  sort: choiceParam('ordem', ORDER_SORTS, (sort) => SORT_WORDS[sort]),
+  pageSize: choiceParam('por-pagina', ORDER_PAGE_SIZES),
+  page: pageParam,
+})
 
-/** The parameters as name and value pairs for the address; defaults are left out. */
-export function formatOrderListParams(params: OrderListParams): Record<string, string> {
-  const { search, status, period, sort, page, pageSize } = params
-  return {
-    ...(search && { busca: search }),
-    ...(status && { status }),
-    ...formatOrderPeriod(period),
-    ...(SORT_NAMES[sort] && { ordem: SORT_NAMES[sort] }),
-    ...(pageSize !== 20 && { 'por-pagina': String(pageSize) }),
-    ...(page > 1 && { pagina: String(page) }),
-  }
-}
+/** What the address says about the list of orders. */
+export type OrderListParams = ListParamsOf<typeof orderListParams>
 
-/** Any change but that of the page starts at page 1: the old page means nothing in the new list. */
-export function withOrderFilter(
-  params: OrderListParams,
-  patch: Partial<Omit<OrderListParams, 'page'>>,
-): OrderListParams {
-  return { ...params, ...patch, page: 1 }
-}
+/** What narrows the list of orders. */
+export type OrderFilter = ListFilterOf<typeof orderListParams>
 
-/** Whether anything narrows the list. */
-export function isOrderListFiltered({ search, status, period }: OrderFilter): boolean {
-  return orderNumbersIn(search).length > 0 || status !== null || period !== null
-}
+/** A filter whose period is days: what the database is asked, and what names an answer in the query cache. */
+export interface OrderMatch extends Omit<OrderFilter, 'period'>, DayRange {}
 
 /** The filter as the database is asked. @param today day in São Paulo (`storeDay`) */
 export function resolveOrderFilter({ search, status, period }: OrderFilter, today: Day): OrderMatch {
   return { search: orderNumbersIn(search).join(' '), status, ...resolveOrderPeriod(period, today) }
+}
+
+interface ListedOrder {
+  orderNumber: string
+  status: OrderStatus | null
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** How each part of a filter is decided in the database: a part without a test does not compile. */
+const TESTS: { [Part in keyof OrderMatch]: (order: ListedOrder, wanted: NonNullable<OrderMatch[Part]>) => boolean } = {
+  search: ({ orderNumber }, search) => {
+    const parts = orderNumbersIn(search.toUpperCase())
+    return parts.length === 0 || parts.some((part) => orderNumber.toUpperCase().includes(part))
+  },
+  status: (order, status) => toOrderStatus(order.status) === status,
+  firstDay: ({ createdAt }, firstDay) => storeDay(new Date(createdAt)) >= firstDay,
+  lastDay: ({ createdAt }, lastDay) => storeDay(new Date(createdAt)) <= lastDay,
+}
+
+/** Whether a filter finds an order, as the database decides it: for an order that arrives live. */
+export function isOrderMatch(order: ListedOrder, match: OrderMatch): boolean {
+  const meets = <Part extends keyof OrderMatch>(part: Part) => {
+    const wanted = match[part]
+    return wanted === null || TESTS[part](order, wanted as NonNullable<OrderMatch[Part]>)
+  }
+  return (Object.keys(TESTS) as (keyof OrderMatch)[]).every(meets)
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay } from '../format/calendar-day'
+import type { FilterParam } from '../list/list-params'
 
 /** Periods with a name, as the address holds them: the name is kept, so that `hoje` is today tomorrow too. */
 export const ORDER_PERIOD_PRESETS = ['hoje', '7-dias', '30-dias', 'este-mes'] as const
@@ -27,20 +28,22 @@ export function resolveOrderPeriod(period: OrderPeriod | null, today: Day): DayR
   return { firstDay: firstDays[period.preset], lastDay: today }
 }
 
-/** Reads `periodo`, or `de` and `ate`; what makes no sense counts as absent, days the wrong way round are turned. */
-export function parseOrderPeriod(query: { get(name: string): string | null }): OrderPeriod | null {
-  const name = query.get('periodo')
-  const preset = ORDER_PERIOD_PRESETS.find((known) => known === name)
-  if (preset) return { preset }
-  const [first, last] = [query.get('de'), query.get('ate')].map((text) => (isDay(text) ? text : null))
-  if (!first && !last) return null
-  if (first && last && first > last) return { firstDay: last, lastDay: first }
-  return { firstDay: first ?? null, lastDay: last ?? null }
-}
-
-/** The period for the address, the opposite of `parseOrderPeriod`. */
-export function formatOrderPeriod(period: OrderPeriod | null): Record<string, string> {
-  if (!period) return {}
-  if ('preset' in period) return { periodo: period.preset }
-  return { ...(period.firstDay && { de: period.firstDay }), ...(period.lastDay && { ate: period.lastDay }) }
+/** `periodo`, or `de` and `ate`; `null` for any day. Days the wrong way round are turned. */
+export const orderPeriodParam: FilterParam<OrderPeriod | null> = {
+  initial: null,
+  parse: (query) => {
+    const name = query.get('periodo')
+    const preset = ORDER_PERIOD_PRESETS.find((known) => known === name)
+    if (preset) return { preset }
+    const [first, last] = [query.get('de'), query.get('ate')].map((text) => (isDay(text) ? text : null))
+    if (!first && !last) return null
+    if (first && last && first > last) return { firstDay: last, lastDay: first }
+    return { firstDay: first ?? null, lastDay: last ?? null }
+  },
+  format: (period): Record<string, string> => {
+    if (!period) return {}
+    if ('preset' in period) return { periodo: period.preset }
+    return { ...(period.firstDay && { de: period.firstDay }), ...(period.lastDay && { ate: period.lastDay }) }
+  },
+  narrows: (period) => period !== null,
 }

@@ -4,7 +4,7 @@ export const ORDER_STATUSES = ['pendente', 'processando', 'enviado', 'entregue',
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Whether a text is a status; the database and the address bar may hold anything. */
-export function isOrderStatus(value: unknown): value is OrderStatus {
+function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some((status) => status === value)
 }
 

@@ -4,7 +4,7 @@ export const PROFILE_ROLES = ['admin', 'user'] as const
 export type ProfileRole = (typeof PROFILE_ROLES)[number]
 
 /** Whether a text is a role; the database and the address bar may hold anything. */
-export function isProfileRole(value: unknown): value is ProfileRole {
+function isProfileRole(value: unknown): value is ProfileRole {
   return PROFILE_ROLES.some((role) => role === value)
 }
 

@@ -1,5 +1,5 @@
 /** Deepest body that is read: rows in a list with a document in one column need a third of it. */
-export const MAX_JSON_DEPTH = 64
+const MAX_JSON_DEPTH = 64
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c

@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { messages } from '../messages'
+import { useReturnFocus } from './use-return-focus'
 
 interface Props {
   title: string
@@ -20,9 +21,11 @@ interface Props {
 
 /**
  * Asks before something is destroyed, or much is changed at once. Mounted while it is open; the way back has the focus.
+ * When it is gone the focus is where it was before.
  */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirmText, cancelText, harmless, busy, onConfirm, onCancel } = props
+  useReturnFocus()
   return (
     <Modal
       open

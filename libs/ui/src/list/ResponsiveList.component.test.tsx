@@ -2,7 +2,8 @@ import { renderPage } from '@loja/component-testing'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type ListField, type ListSelection, type ListSort, ResponsiveList } from './ResponsiveList'
+import type { ListField, ListSelection, ListSort } from './list-field'
+import { ResponsiveList } from './ResponsiveList'
 
 interface Person {
   id: string

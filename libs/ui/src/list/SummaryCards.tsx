@@ -2,7 +2,7 @@ import { ABSENT, formatCount } from '@loja/domain'
 import styles from './SummaryCards.module.css'
 
 /** One count above a list. */
-interface SummaryCard {
+export interface SummaryCard {
   title: string
   /** Absent while it is on its way, or when it failed. */
   count: number | undefined

@@ -1,12 +1,9 @@
-import { PAGE_SIZE, pageCount } from '@loja/domain'
+import { type ListParams, PAGE_SIZE, pageCount } from '@loja/domain'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** How the parameters of a list are read from the address and written to it. Declared once, outside of components. */
-export interface ListParamsFormat<Params> {
-  parse(query: { get(name: string): string | null }): Params
-  format(params: Params): Record<string, string>
-}
+/** How the parameters of a list are read from the address and written to it: `listParams` makes one. */
+type Address<Params extends { page: number }> = Pick<ListParams<Params, never>, 'parse' | 'format'>
 
 /**
  * Changes what the address says. The change is made on what it says at that moment, which may be more than the page has
@@ -15,7 +12,7 @@ export interface ListParamsFormat<Params> {
 export type SetListParams<Params> = (change: (current: Params) => Params, options?: { replace: boolean }) => void
 
 /** A list's parameters live in the address alone: reload, back and a shared link show the same list. */
-export function useListParams<Params>({ parse, format }: ListParamsFormat<Params>) {
+export function useListParams<Params extends { page: number }>({ parse, format }: Address<Params>) {
   const [query, setQuery] = useSearchParams()
   const params = useMemo(() => parse(query), [query, parse])
   const setParams = useCallback<SetListParams<Params>>(

@@ -107,16 +107,6 @@ export function buildTheme(scheme: ColorScheme, motion: boolean): ThemeConfig {
       controlHeight: 36,
     },
     components: {
-      Table: {
-        cellPaddingBlock: 4,
-        headerBg: palette.container,
-        headerColor: palette.textQuiet,
-        headerSplitColor: 'transparent',
-        // The arrow says by what a list is sorted; a column of another colour would say more than is meant.
-        headerSortActiveBg: palette.container,
-        headerSortHoverBg: palette.accentSurface,
-        bodySortBg: 'transparent',
-      },
       Card: { bodyPadding: 16 },
       // Dark text on the light colours of the dark theme: white would not be readable.
       Button: {

@@ -1,0 +1,67 @@
+import type { FilterParam, ListParam } from './list-params'
+
+/** Longer than any name or number; the rest of what was pasted is dropped. */
+export const SEARCH_LIMIT = 100
+
+/** Beyond any list: keeps the offset inside PostgreSQL's integer range. */
+const PAGE_LIMIT = 10_000_000
+
+interface TextOptions {
+  /** Makes a text fit for the address. */
+  limit?: (text: string) => string
+  narrows?: (text: string) => boolean
+}
+
+/** A text that is searched for, as typed; empty for all. */
+export function textParam(name: string, options: TextOptions = {}): FilterParam<string> {
+  const { limit = limitSearch, narrows = (text) => text.trim() !== '' } = options
+  return {
+    initial: '',
+    parse: (query) => limit(query.get(name) ?? ''),
+    format: (text): Record<string, string> => (text ? { [name]: text } : {}),
+    narrows,
+  }
+}
+
+/** One of the values that the database stores, in its own words; `null` for every one. */
+export function filterParam<Value extends string>(name: string, values: readonly Value[]): FilterParam<Value | null> {
+  return {
+    initial: null,
+    parse: (query) => values.find((value) => value === query.get(name)) ?? null,
+    format: (value): Record<string, string> => (value ? { [name]: value } : {}),
+    narrows: (value) => value !== null,
+  }
+}
+
+/**
+ * One of several ways to show the list, of which the first is its own and not written.
+ * @param wordOf the Portuguese word in the address
+ */
+export function choiceParam<Value extends string | number>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+  wordOf: (value: Value) => string = String,
+): ListParam<Value> {
+  const [initial] = values
+  return {
+    initial,
+    parse: (query) => values.find((value) => value !== initial && wordOf(value) === query.get(name)) ?? initial,
+    format: (value): Record<string, string> => (value === initial ? {} : { [name]: wordOf(value) }),
+  }
+}
+
+/** The 1-based page; nonsense is page 1. */
+export const pageParam: ListParam<number> = {
+  initial: 1,
+  parse: (query) => {
+    const text = query.get('pagina')
+    if (!text || !/^\d{1,8}$/.test(text)) return 1
+    return Math.min(Math.max(1, Number(text)), PAGE_LIMIT)
+  },
+  format: (page): Record<string, string> => (page > 1 ? { pagina: String(page) } : {}),
+}
+
+/** PostgreSQL refuses a text with U+0000, and no name holds a control character. */
+function limitSearch(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '').slice(0, SEARCH_LIMIT)
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { choiceParam, filterParam, pageParam, textParam } from './list-param'
+import { listParams } from './list-params'
+
+const list = listParams({
+  search: textParam('busca'),
+  color: filterParam('cor', ['azul', 'verde']),
+  sort: choiceParam('ordem', ['name_asc', 'name_desc'], (sort) => (sort === 'name_asc' ? 'a-z' : 'z-a')),
+  page: pageParam,
+})
+const parse = (address: string) => {
+  const query = new Map(address.split('&').map((pair) => pair.split('=') as [string, string]))
+  return list.parse({ get: (name) => query.get(name) ?? null })
+}
+
+describe('a list that is described field by field', () => {
+  test('is read and written; what the address does not say is the initial value and is not written', () => {
+    const params = parse('busca=x&cor=verde&ordem=z-a&pagina=2')
+    expect(params).toEqual({ search: 'x', color: 'verde', sort: 'name_desc', page: 2 })
+    expect(list.format(params)).toEqual({ busca: 'x', cor: 'verde', ordem: 'z-a', pagina: '2' })
+    expect(parse('')).toEqual(list.initial)
+    expect(list.format(list.initial)).toEqual({})
+  })
+
+  test('knows its filters, which of them narrow, and takes them all back with the order kept', () => {
+    expect(list.filters).toEqual(['search', 'color'])
+    const params = parse('cor=azul&ordem=z-a&pagina=3')
+    expect(list.filters.map((filter) => list.narrows(params, filter))).toEqual([false, true])
+    expect(list.isFiltered(params)).toBe(true)
+    expect(list.clear(params)).toEqual({ ...list.initial, sort: 'name_desc' })
+    expect(list.isFiltered(list.clear(params))).toBe(false)
+    expect(list.isFiltered(parse('busca=  &pagina=2'))).toBe(false)
+  })
+
+  test('starts at page 1 after any change', () => {
+    expect(list.change(parse('pagina=7'), { color: 'azul' })).toEqual({ ...list.initial, color: 'azul' })
+  })
+})
+
+test('a search is read without control characters, and at most 100 long', () => {
+  const search = (text: string) => textParam('busca').parse({ get: () => text })
+  expect(search('12\u00003\n')).toBe('123')
+  expect(search('x'.repeat(101))).toHaveLength(100)
+  expect(parse('').search).toBe('')
+})
+
+test('a page stays inside what the database can count', () => {
+  expect(parse('pagina=99999999').page).toBe(10_000_000)
+})

@@ -1,0 +1,37 @@
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
+import styles from './ListTable.module.css'
+import type { ListField, ListSort } from './list-field'
+
+interface Props<Row> {
+  field: Pick<ListField<Row>, 'key' | 'title' | 'align' | 'sortable'>
+  sort: ListSort | undefined
+}
+
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
+
+/** The heading of a column; one that sorts is a button. A second click turns the order, it does not take it away. */
+export function ColumnHeading<Row>({ field, sort }: Props<Row>) {
+  const { key, title, align, sortable } = field
+  if (!sortable || !sort)
+    return (
+      <th scope="col" data-align={align}>
+        {title}
+      </th>
+    )
+  const direction = sort.key === key ? sort.direction : undefined
+  return (
+    <th scope="col" data-align={align} className={styles.sortable} aria-sort={direction && DIRECTIONS[direction]}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => sort.onSort(key, direction === 'desc' ? 'asc' : 'desc')}
+      >
+        <span className={styles.title}>{title}</span>
+        <span className={styles.arrows} aria-hidden>
+          <CaretUpFilled data-active={direction === 'asc'} />
+          <CaretDownFilled data-active={direction === 'desc'} />
+        </span>
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,72 @@
+import { Checkbox } from 'antd'
+import { memo, type ReactNode, useRef } from 'react'
+import { useLeaveFocusToNeighbour } from '../feedback/use-return-focus'
+import styles from './ListCards.module.css'
+import { type ListContent, type ListField, selectionState } from './list-field'
+import { type SelectRow, useSelectRow } from './use-select-row'
+
+/** The list as cards, for a phone. A tick draws its own card again and no other. */
+export function ListCards<Row extends object>({ label, fields, rows, rowKey, selection }: ListContent<Row>) {
+  const onSelect = useSelectRow(selection)
+  const state = selection && selectionState(rows, selection)
+  return (
+    <>
+      {selection && (
+        <Checkbox
+          className={styles.selectAll}
+          checked={state === 'all'}
+          indeterminate={state === 'some'}
+          onChange={(event) => selection.onSelect(rows, event.target.checked)}
+        >
+          {selection.allLabel}
+        </Checkbox>
+      )}
+      <ul className={styles.cards} aria-label={label}>
+        {rows.map((row) => (
+          <ListCard
+            key={rowKey(row)}
+            row={row}
+            fields={fields}
+            selected={selection?.isSelected(row)}
+            selectLabel={selection?.label(row)}
+            onSelect={onSelect}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface CardProps<Row> {
+  row: Row
+  fields: ListField<Row>[]
+  selected: boolean | undefined
+  selectLabel: string | undefined
+  onSelect: SelectRow<Row> | undefined
+}
+
+const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabel, onSelect }: CardProps<Row>) {
+  const card = useRef<HTMLLIElement>(null)
+  useLeaveFocusToNeighbour(card)
+  const at = (place: ListField<Row>['card']) =>
+    fields.filter((field) => field.card === place).map(({ key, render }) => <div key={key}>{render(row)}</div>)
+  return (
+    <li ref={card} className={styles.card}>
+      <div className={styles.top}>
+        {onSelect && (
+          <Checkbox
+            className={styles.check}
+            aria-label={selectLabel}
+            checked={selected === true}
+            onChange={(event) => onSelect(row, event.target.checked)}
+          />
+        )}
+        <div className={styles.heading}>{at('heading')}</div>
+        <div className={styles.aside}>{at('aside')}</div>
+      </div>
+      <div className={styles.caption}>{at('caption')}</div>
+      <div className={styles.footer}>{at('footer')}</div>
+    </li>
+  )
+  // What is memoised loses its type parameter.
+}) as <Row>(props: CardProps<Row>) => ReactNode

@@ -1,0 +1,86 @@
+import { Checkbox } from 'antd'
+import { memo, type ReactNode, useRef } from 'react'
+import { useLeaveFocusToNeighbour } from '../feedback/use-return-focus'
+import { ColumnHeading } from './ColumnHeading'
+import styles from './ListTable.module.css'
+import { type ListContent, type ListField, selectionState } from './list-field'
+import { type SelectRow, useSelectRow } from './use-select-row'
+
+/** The list as a table. A tick draws its own row again and no other. */
+export function ListTable<Row extends object>({ label, fields, rows, rowKey, selection, sort }: ListContent<Row>) {
+  const onSelect = useSelectRow(selection)
+  const state = selection && selectionState(rows, selection)
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={label}>
+        <colgroup>
+          {selection && <col className={styles.checkColumn} />}
+          {fields.map(({ key, width }) => (
+            <col key={key} style={width ? { width } : undefined} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.check}>
+                <Checkbox
+                  aria-label={selection.allLabel}
+                  checked={state === 'all'}
+                  indeterminate={state === 'some'}
+                  onChange={(event) => selection.onSelect(rows, event.target.checked)}
+                />
+              </th>
+            )}
+            {fields.map((field) => (
+              <ColumnHeading key={field.key} field={field} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line
+              key={rowKey(row)}
+              row={row}
+              fields={fields}
+              selected={selection?.isSelected(row)}
+              selectLabel={selection?.label(row)}
+              onSelect={onSelect}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface LineProps<Row> {
+  row: Row
+  fields: ListField<Row>[]
+  selected: boolean | undefined
+  selectLabel: string | undefined
+  onSelect: SelectRow<Row> | undefined
+}
+
+const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSelect }: LineProps<Row>) {
+  const line = useRef<HTMLTableRowElement>(null)
+  useLeaveFocusToNeighbour(line)
+  return (
+    <tr ref={line} data-selected={selected || undefined}>
+      {onSelect && (
+        <td className={styles.check}>
+          <Checkbox
+            aria-label={selectLabel}
+            checked={selected === true}
+            onChange={(event) => onSelect(row, event.target.checked)}
+          />
+        </td>
+      )}
+      {fields.map(({ key, align, render }) => (
+        <td key={key} data-align={align}>
+          {render(row)}
+        </td>
+      ))}
+    </tr>
+  )
+  // What is memoised loses its type parameter.
+}) as <Row>(props: LineProps<Row>) => ReactNode

@@ -1,0 +1,52 @@
+import { DownOutlined } from '@ant-design/icons'
+import type { OrderListRow } from '@loja/data'
+import { OrderStatusLabel } from '@loja/ui'
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { messages } from './messages'
+import styles from './OrderStatusSelect.module.css'
+
+interface Props {
+  order: Pick<OrderListRow, 'orderNumber' | 'status'>
+  /** Somebody points at it. */
+  onActivate: () => void
+  /** Somebody pressed it, or a key that opens a select. */
+  onOpen: () => void
+}
+
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
+
+/** The closed select. */
+export function PlainStatusSelect({ order, onActivate, onOpen }: Props) {
+  const onPointerEnter = (event: PointerEvent) => {
+    // What a finger has touched must stay until it is lifted, or the tap is lost.
+    if (event.pointerType !== 'touch') onActivate()
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    onOpen()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!OPENING_KEYS.includes(event.key)) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <div
+      role="combobox"
+      tabIndex={0}
+      className={styles.plain}
+      aria-label={messages.statusOf(order.orderNumber)}
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      onPointerEnter={onPointerEnter}
+      onMouseDown={onMouseDown}
+      // Of a screen reader, which clicks without pressing.
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <OrderStatusLabel status={order.status} />
+      <DownOutlined aria-hidden className={styles.arrow} />
+    </div>
+  )
+}
