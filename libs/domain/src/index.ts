@@ -3,14 +3,7 @@ export { neutralizeFormula } from './file/formula-text'
 export { type Day, formatDay, storeDay } from './format/calendar-day'
 export { mailHref, phoneHref, whatsAppHref } from './format/contact-links'
 export { formatCount } from './format/format-count'
-export {
-  ABSENT,
-  formatDateTime,
-  formatLongDay,
-  formatShortDay,
-  formatTime,
-  storeWallTime,
-} from './format/format-date'
+export { ABSENT, formatDateTime, formatLongDay, formatShortDay, formatTime, storeWallTime } from './format/format-date'
 export { formatGrowth, type Trend, trendOf } from './format/growth'
 export { formatBrl, formatBrlOrAbsent, formatCompactBrl } from './format/money'
 export { formatRelativeTime } from './format/relative-time'
@@ -30,15 +23,11 @@ export {
   orderListParams,
   resolveOrderFilter,
 } from './orders/order-list-params'
-export {
-  type DayRange,
-  ORDER_PERIOD_PRESETS,
-  type OrderPeriod,
-  type OrderPeriodPreset,
-} from './orders/order-period'
+export { type DayRange, ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from './orders/order-period'
 export { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn } from './orders/order-search'
 export { ORDER_STATUSES, type OrderStatus, toOrderStatus } from './orders/order-status'
 export { findTotalsMismatches, type OrderAmounts, type TotalsMismatch } from './orders/order-totals'
+export { paymentMethodLabel } from './orders/payment-method'
 export {
   type DeliveryAddress,
   formatAddressLines,

@@ -1,6 +1,6 @@
 import { WhatsAppOutlined } from '@ant-design/icons'
 import type { OrderDetails } from '@loja/data'
-import { mailHref, phoneHref, whatsAppHref } from '@loja/domain'
+import { mailHref, paymentMethodLabel, phoneHref, whatsAppHref } from '@loja/domain'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CopyableText } from './CopyableText'
@@ -42,7 +42,7 @@ export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
           </CopyableText>
         )}
       </Field>
-      <Field label={messages.paymentMethod}>{paymentMethod && messages.paymentLabel(paymentMethod)}</Field>
+      <Field label={messages.paymentMethod}>{paymentMethod && paymentMethodLabel(paymentMethod)}</Field>
     </FieldList>
   )
 }

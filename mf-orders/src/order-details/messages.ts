@@ -1,8 +1,5 @@
 import { formatCount } from '@loja/domain'
 
-/** `pix` and `card` (spec §3); another value is shown as it is. */
-const PAYMENT_METHODS: Record<string, string> = { pix: 'PIX', card: 'Cartão' }
-
 export const messages = {
   title: (number: string) => `Pedido ${number}`,
   loadingTitle: 'Detalhes do pedido',
@@ -24,8 +21,6 @@ export const messages = {
   phone: 'Telefone',
   email: 'E-mail',
   paymentMethod: 'Forma de pagamento',
-  paymentLabel: (stored: string) =>
-    Object.hasOwn(PAYMENT_METHODS, stored.toLowerCase()) ? PAYMENT_METHODS[stored.toLowerCase()] : stored,
 
   delivery: 'Entrega',
   address: 'Endereço de entrega',

@@ -1,9 +1,6 @@
 import { type DataErrorCode, isDataError } from '@loja/data'
 import { formatCount } from '@loja/domain'
 
-/** `pix` and `card` (spec §3); another value is exported as it is. */
-const PAYMENT_METHODS: Record<string, string> = { pix: 'PIX', card: 'Cartão' }
-
 /** Why an export stopped, as staff would say it. */
 const REASONS: Partial<Record<DataErrorCode, string>> = {
   network: 'O servidor não respondeu.',
@@ -32,7 +29,6 @@ export const messages = {
     return `A exportação parou em ${formatCount(done)} de ${formatCount(total)} pedidos. ${reason} Nenhum arquivo foi criado.`
   },
   failedToast: 'Erro ao exportar pedidos.',
-  paymentLabel: (stored: string) => PAYMENT_METHODS[stored.toLowerCase()] ?? stored,
 } as const
 
 /** Never 100 before the end: orders may have come meanwhile. */

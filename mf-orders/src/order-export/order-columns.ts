@@ -1,7 +1,6 @@
 import type { OrderExportRow } from '@loja/data'
-import { neutralizeFormula } from '@loja/domain'
+import { neutralizeFormula, paymentMethodLabel } from '@loja/domain'
 import { orderStatusLabels } from '@loja/ui'
-import { messages } from './messages'
 
 /** What a cell holds; null for an empty one. */
 export type Cell =
@@ -32,7 +31,7 @@ export const ORDER_COLUMNS: readonly OrderColumn[] = [
   { title: 'Cliente', width: 28, cell: (row) => text(row.customerName) },
   { title: 'Telefone', width: 18, cell: (row) => text(row.customerPhone) },
   { title: 'E-mail', width: 28, cell: (row) => text(row.customerEmail) },
-  { title: 'Pagamento', width: 12, cell: (row) => text(row.paymentMethod && messages.paymentLabel(row.paymentMethod)) },
+  { title: 'Pagamento', width: 12, cell: (row) => text(row.paymentMethod && paymentMethodLabel(row.paymentMethod)) },
   { title: 'Subtotal', width: 14, cell: (row) => money(row.subtotal) },
   { title: 'Desconto', width: 14, cell: (row) => money(row.discountAmount) },
   { title: 'Frete', width: 14, cell: (row) => money(row.shippingCost) },

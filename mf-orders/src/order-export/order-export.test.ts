@@ -75,6 +75,11 @@ describe('CSV', () => {
     )
   })
 
+  test.each(['constructor', 'toString'])('a payment method named %s is exported as it is', async (paymentMethod) => {
+    const text = await textOf(await fileOf(createCsvFile(), [[buildRow({ paymentMethod })]]))
+    expect(text).toContain(`;${paymentMethod};1234,50;`)
+  })
+
   test('whatever the texts, a parser reads back the same fields', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(nasty, nasty), { maxLength: 5 }), async (texts) => {
