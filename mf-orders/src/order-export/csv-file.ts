@@ -1,4 +1,4 @@
-import { formatCsvLine, storeWallTime } from '@loja/domain'
+import { formatCsvLine, neutralizeFormula, storeWallTime } from '@loja/domain'
 import type { ExportFile } from './export-file'
 import { type Cell, ORDER_COLUMNS } from './order-columns'
 
@@ -32,7 +32,8 @@ export function createCsvFile(): ExportFile {
 
 function csvText(cell: Cell): string {
   if (cell === null) return ''
-  if (cell.kind === 'text') return cell.text
+  // Customers wrote some of these texts, and in CSV nothing says that they are none but texts.
+  if (cell.kind === 'text') return neutralizeFormula(cell.text)
   if (cell.kind === 'money') return cell.brl.toFixed(2).replace('.', ',')
   const wall = storeWallTime(cell.iso)
   return wall === null ? '' : momentText(wall)

@@ -1,9 +1,10 @@
 import type { OrderExportRow } from '@loja/data'
-import { neutralizeFormula, paymentMethodLabel } from '@loja/domain'
+import { paymentMethodLabel } from '@loja/domain'
 import { orderStatusLabels } from '@loja/ui'
 
 /** What a cell holds; null for an empty one. */
 export type Cell =
+  /** As it was stored; a format that cannot say what is a text has to see to formulas itself. */
   | { kind: 'text'; text: string }
   /** In reais. */
   | { kind: 'money'; brl: number }
@@ -19,8 +20,7 @@ export interface OrderColumn {
   cell(row: OrderExportRow): Cell
 }
 
-/** Customers wrote some of these texts: none may become a formula. */
-const text = (value: string | null): Cell => (value ? { kind: 'text', text: neutralizeFormula(value) } : null)
+const text = (value: string | null): Cell => (value ? { kind: 'text', text: value } : null)
 const money = (brl: number | null): Cell => (brl === null ? null : { kind: 'money', brl })
 const moment = (iso: string | null): Cell => (iso === null ? null : { kind: 'moment', iso })
 

@@ -5,6 +5,8 @@ import { type Cell, ORDER_COLUMNS } from '../order-columns'
 const MONEY_STYLE = 1
 const MOMENT_STYLE = 2
 const HEADER_STYLE = 3
+/** Stays a text when somebody edits it too: `=1+1` does not become a formula. */
+const TEXT_STYLE = 4
 
 const MS_PER_DAY = 86_400_000
 /** Day 0 of a spreadsheet is 30 December 1899. */
@@ -46,7 +48,7 @@ function numberXml(at: string, value: number, style: number): string {
   return `<c r="${at}" s="${style}"><v>${value}</v></c>`
 }
 
-function textXml(at: string, text: string, style = 0): string {
+function textXml(at: string, text: string, style = TEXT_STYLE): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_TEXT))}</t></is></c>`
 }
 
