@@ -3,7 +3,8 @@
  * `network`: not reached, timed out, or the server is failing; worth another try. `session`: sign in again.
  * `forbidden`: the role may not. `not-found`: no such row, or one that row security hides. `conflict`: somebody was
  * faster, or a value is taken. `limit`: there is no more room, e.g. for a 21st featured product; another try helps only
- * after something was taken out. `invalid`: the database refuses a value. `busy`: asked to wait (429).
+ * after something was taken out. `invalid`: the database refuses a value, or its answer
+ * is not what it should be. `busy`: asked to wait (429).
  */
 export type DataErrorCode =
   | 'network'
@@ -25,7 +26,7 @@ export class DataError extends Error {
   readonly code: DataErrorCode
   /** Table and verb, e.g. `orders.updateStatus`. */
   readonly operation: string
-  /** How long the server asked to wait, where the operation looks for it. */
+  /** How long the server asked to wait, if it said. */
   retryAfterMs?: number
 
   constructor(code: DataErrorCode, operation: string, cause?: unknown) {
@@ -62,6 +63,7 @@ const BY_CODE: Record<string, DataErrorCode> = {
 /** Our own rules raise P0001 and name themselves in the detail. */
 const BY_DETAIL: Record<string, DataErrorCode> = {
   featured_limit: 'limit',
+  settings_conflict: 'conflict',
 }
 
 const BY_STATUS: Record<number, DataErrorCode> = {

@@ -7,10 +7,10 @@ export function parseRetryAfter(header: string | null, nowMs: number): number | 
 }
 
 /**
- * Notes the `Retry-After` header of a request's answer, which supabase-js does not pass on. To be called before the
- * request is awaited; what it returns, after.
+ * Keeps the `Retry-After` header of a request's answer, which supabase-js does not pass on. Call it before the request
+ * is awaited; call what it returns after.
  */
-export function noteRetryAfter(request: object): () => number | undefined {
+export function captureRetryAfter(request: object): () => number | undefined {
   let header: string | null = null
   const builder = request as { fetch: typeof fetch }
   const send = builder.fetch

@@ -1,6 +1,9 @@
-import type { OrderMatch, OrderStatus } from '@loja/domain'
+import { type OrderMatch, type OrderStatus, toOrderStatus } from '@loja/domain'
+import { z } from 'zod/mini'
+import { ask } from '../client/ask'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError, toDataError } from '../client/data-error'
+import { DataError } from '../client/data-error'
 import { orderFilterArgs } from './orders'
 
 /** More orders at once are refused by the database. */
@@ -20,6 +23,21 @@ export interface BulkFailure {
   status: OrderStatus | null
 }
 
+const failuresSchema = z.array(
+  z.pipe(
+    z.object({ id: z.string(), order_number: z.nullable(z.string()), status: z.nullable(z.string()) }),
+    z.transform(
+      ({ id, order_number, status }): BulkFailure => ({
+        id,
+        orderNumber: order_number,
+        status: status === null ? null : toOrderStatus(status),
+      }),
+    ),
+  ),
+)
+
+const OPERATION = 'orders.changeStatuses'
+
 /** What a bulk change did. The selected orders that had the status already are in `matched` only. */
 export interface BulkChange {
   matched: number
@@ -33,17 +51,10 @@ export interface BulkChange {
  * @throws DataError `conflict` when a filter finds another number of orders than was confirmed: nothing was changed
  */
 export async function changeOrderStatuses(selection: OrderSelection, status: OrderStatus): Promise<BulkChange> {
-  const response = await db().rpc('change_order_status', { ...selectionArgs(selection), status })
-  if (response.error) throw toDataError('orders.changeStatuses', response.error, response.status)
-  const [row] = response.data
-  if (!row) throw new DataError('unknown', 'orders.changeStatuses')
-  if ('all' in selection && row.matched !== selection.expected) throw new DataError('conflict', 'orders.changeStatuses')
-  const failures = row.failures as { id: string; order_number: string | null; status: OrderStatus | null }[]
-  return {
-    matched: row.matched,
-    changed: row.changed,
-    failures: failures.map(({ id, order_number, status }) => ({ id, orderNumber: order_number, status })),
-  }
+  const rows = await ask(OPERATION, db().rpc('change_order_status', { ...selectionArgs(selection), status }))
+  const { matched, changed, failures } = oneRow(OPERATION, rows)
+  if ('all' in selection && matched !== selection.expected) throw new DataError('conflict', OPERATION)
+  return { matched, changed, failures: checkedAnswer(OPERATION, failuresSchema, failures) }
 }
 
 function selectionArgs(selection: OrderSelection) {

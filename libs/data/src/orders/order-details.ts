@@ -6,8 +6,9 @@ import {
   type ShippingDetails,
   toOrderStatus,
 } from '@loja/domain'
+import { ask } from '../client/ask'
 import { db } from '../client/client'
-import { DataError, toDataError } from '../client/data-error'
+import { DataError } from '../client/data-error'
 
 /** A code under which the carrier knows a parcel. */
 interface TrackingCode {
@@ -47,11 +48,7 @@ const COLUMNS = `id, order_number, status, subtotal, discount_amount, shipping_c
  * @throws DataError `not-found` when there is no such order, or row security hides it
  */
 export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderDetails> {
-  let query = db().from('orders').select(COLUMNS).eq('id', id).limit(1)
-  if (signal) query = query.abortSignal(signal)
-  const { data, error, status } = await query
-  if (error) throw toDataError('orders.get', error, status)
-  const [row] = data
+  const [row] = await ask('orders.get', db().from('orders').select(COLUMNS).eq('id', id).limit(1), signal)
   if (!row) throw new DataError('not-found', 'orders.get')
   const { items, ...shipping } = parseShippingAddress(row.shipping_address)
   const booked = [...row.order_items].sort(byCreation)

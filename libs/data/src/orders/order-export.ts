@@ -1,7 +1,6 @@
 import { type OrderMatch, type OrderStatus, parseShippingAddress, parseStoredAmount, toOrderStatus } from '@loja/domain'
+import { ask } from '../client/ask'
 import { db } from '../client/client'
-import { toDataError } from '../client/data-error'
-import { noteRetryAfter } from '../client/retry-after'
 import { orderFilterArgs } from './orders'
 
 /** An order as it is exported. Amounts in reais, moments in ISO 8601 UTC. */
@@ -61,12 +60,10 @@ export async function listOrderBatch(
     page_size: ORDER_BATCH_SIZE,
     ...(after && { after_created_at: after.createdAt, after_id: after.id }),
   }
-  const call = db().rpc('list_orders', args, { get: true }).select(COLUMNS).abortSignal(signal).retry(false)
-  const retryAfterMs = noteRetryAfter(call)
-  const { data, error, status } = await call
-  if (error) throw Object.assign(toDataError('orders.export', error, status), { retryAfterMs: retryAfterMs() })
-  const last = data.at(-1)
-  return { rows: data.map(toExportRow), last: last ? { createdAt: last.created_at, id: last.id } : null }
+  const call = db().rpc('list_orders', args, { get: true }).select(COLUMNS).retry(false)
+  const rows = await ask('orders.export', call, signal)
+  const last = rows.at(-1)
+  return { rows: rows.map(toExportRow), last: last ? { createdAt: last.created_at, id: last.id } : null }
 }
 
 /** What PostgREST answers to `COLUMNS`. */

@@ -1,6 +1,7 @@
 import { type OrderMatch, type OrderSort, type OrderStatus, pageRange, toOrderStatus } from '@loja/domain'
+import { ask } from '../client/ask'
 import { db } from '../client/client'
-import { DataError, isDataError, toDataError } from '../client/data-error'
+import { DataError, isDataError } from '../client/data-error'
 import type { Database } from '../database.types'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
@@ -77,9 +78,8 @@ export async function listOrders(request: OrderPageRequest, signal?: AbortSignal
   }
   // GET, so that a request which the network loses is sent again.
   const call = db().rpc('list_orders', args, { get: true }).select(LIST_COLUMNS)
-  const { data, error, status } = await (signal ? call.abortSignal(signal) : call)
-  if (error) throw toDataError('orders.list', error, status)
-  return data.map(toOrderListRow)
+  const rows = await ask('orders.list', call, signal)
+  return rows.map(toOrderListRow)
 }
 
 /**
@@ -89,13 +89,11 @@ export async function listOrders(request: OrderPageRequest, signal?: AbortSignal
  */
 export async function countOrdersByStatus(match: OrderMatch, signal?: AbortSignal): Promise<OrderStatusCounts> {
   const args = orderFilterArgs({ ...match, status: null })
-  const call = db().rpc('order_status_counts', args, { get: true })
-  const { data, error, status } = await (signal ? call.abortSignal(signal) : call)
-  if (error) throw toDataError('orders.countByStatus', error, status)
-  const counts = new Map(data.map((row) => [row.order_status, row.order_count]))
+  const rows = await ask('orders.countByStatus', db().rpc('order_status_counts', args, { get: true }), signal)
+  const counts = new Map(rows.map((row) => [row.order_status, row.order_count]))
   const of = (name: OrderStatus) => counts.get(name) ?? 0
   return {
-    total: data.reduce((sum, row) => sum + row.order_count, 0),
+    total: rows.reduce((sum, row) => sum + row.order_count, 0),
     pendente: of('pendente'),
     processando: of('processando'),
     enviado: of('enviado'),
@@ -133,17 +131,14 @@ export function orderConflictOf(error: unknown): OrderConflict | null {
 export async function updateOrderStatus({ id, seen, status }: OrderStatusChange): Promise<void> {
   const update = db().from('orders').update({ status }).eq('id', id)
   // A missing status is shown as pendente.
-  const unlessOvertaken =
-    seen === 'pendente' ? update.or('status.eq.pendente,status.is.null') : update.eq('status', seen)
-  const response = await unlessOvertaken.select('id')
-  if (response.error) throw toDataError('orders.updateStatus', response.error, response.status)
-  if (response.data.length === 0) throw await whyRefused(id, seen)
+  const guardedUpdate = seen === 'pendente' ? update.or('status.eq.pendente,status.is.null') : update.eq('status', seen)
+  const changed = await ask('orders.updateStatus', guardedUpdate.select('id'))
+  if (changed.length === 0) throw await classifyRefusal(id, seen)
 }
 
-async function whyRefused(id: string, seen: OrderStatus): Promise<DataError> {
-  const response = await db().from('orders').select('order_number, status').eq('id', id).limit(1)
-  if (response.error) return toDataError('orders.updateStatus', response.error, response.status)
-  const [row] = response.data
+async function classifyRefusal(id: string, seen: OrderStatus): Promise<DataError> {
+  const query = db().from('orders').select('order_number, status').eq('id', id).limit(1)
+  const [row] = await ask('orders.updateStatus', query)
   if (!row) return new DataError('not-found', 'orders.updateStatus')
   const cause: OrderConflict = { orderNumber: row.order_number, status: toOrderStatus(row.status) }
   // As it was seen, and yet not changed: row security shows the order and lets nobody write it.
@@ -156,7 +151,6 @@ async function whyRefused(id: string, seen: OrderStatus): Promise<DataError> {
  * @throws DataError `not-found` when the order is gone already
  */
 export async function deleteOrder(id: string): Promise<void> {
-  const { data, error, status } = await db().rpc('delete_order', { order_id: id })
-  if (error) throw toDataError('orders.delete', error, status)
-  if (data.length === 0) throw new DataError('not-found', 'orders.delete')
+  const deleted = await ask('orders.delete', db().rpc('delete_order', { order_id: id }))
+  if (deleted.length === 0) throw new DataError('not-found', 'orders.delete')
 }

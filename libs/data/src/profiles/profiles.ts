@@ -6,9 +6,8 @@ import {
   pageRange,
   toProfileRole,
 } from '@loja/domain'
+import { ask, askCount } from '../client/ask'
 import { db } from '../client/client'
-import { countOf } from '../client/count-rows'
-import { toDataError } from '../client/data-error'
 import type { Database } from '../database.types'
 
 type ProfileRow = Database['public']['Tables']['profiles']['Row']
@@ -46,22 +45,18 @@ type StoredProfileRow = Pick<ProfileRow, 'id' | 'user_id' | 'full_name' | 'phone
  */
 export async function listProfiles(params: ProfileListParams, signal?: AbortSignal): Promise<ProfileListRow[]> {
   const { from, to } = pageRange(params.page, PAGE_SIZE)
-  let query = matching(params)
+  const query = matching(params)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .range(from, to)
-  if (signal) query = query.abortSignal(signal)
-  const { data, error, status } = await query
-  if (error) throw toDataError('profiles.list', error, status)
-  return data.map(toProfileListRow)
+  const rows = await ask('profiles.list', query, signal)
+  return rows.map(toProfileListRow)
 }
 
 /** Exact number of profiles that a search and a role find, on all pages. @throws DataError */
-export async function countProfiles(filter: ProfileFilter, signal?: AbortSignal): Promise<number> {
+export function countProfiles(filter: ProfileFilter, signal?: AbortSignal): Promise<number> {
   // One row, and not none: a `HEAD` request to a function is not answered everywhere.
-  let query = matching(filter, { count: 'exact' }).range(0, 0)
-  if (signal) query = query.abortSignal(signal)
-  return countOf('profiles.count', await query)
+  return askCount('profiles.count', matching(filter, { count: 'exact' }).range(0, 0), signal)
 }
 
 /** The table knows the order of its rows by its indexes; the function is for what they cannot find. */
@@ -88,20 +83,15 @@ function toProfileListRow(row: StoredProfileRow): ProfileListRow {
 
 /** Exact counts of all profiles by role, in one request. @throws DataError */
 export async function countProfilesByRole(): Promise<ProfileRoleCounts> {
-  const { data, error, status } = await db().rpc('profile_role_counts')
-  if (error) throw toDataError('profiles.countByRole', error, status)
-  const counts = new Map(data.map((row) => [row.profile_role, row.profile_count]))
+  const rows = await ask('profiles.countByRole', db().rpc('profile_role_counts'))
+  const counts = new Map(rows.map((row) => [row.profile_role, row.profile_count]))
   const of = (role: ProfileRole) => counts.get(role) ?? 0
   return { admin: of('admin'), user: of('user'), total: of('admin') + of('user') }
 }
 
 /** The profile of a signed-in person, or `null` when there is none. @param userId id in GoTrue @throws DataError */
 export async function getOwnProfile(userId: string): Promise<OwnProfile | null> {
-  const { data, error, status } = await db()
-    .from('profiles')
-    .select('role, full_name')
-    .eq('user_id', userId)
-    .maybeSingle()
-  if (error) throw toDataError('profiles.getOwn', error, status)
-  return data && { role: data.role, fullName: data.full_name }
+  const query = db().from('profiles').select('role, full_name').eq('user_id', userId).limit(1)
+  const [row] = await ask('profiles.getOwn', query)
+  return row ? { role: row.role, fullName: row.full_name } : null
 }

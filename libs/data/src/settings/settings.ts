@@ -8,8 +8,9 @@ import {
   type SettingKey,
   type TrackingFlags,
 } from '@loja/domain'
+import { ask } from '../client/ask'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError, toDataError } from '../client/data-error'
 
 /** What is shown of a token: whether there is one, and its last four characters where it is long enough. */
 export interface TokenState {
@@ -38,12 +39,9 @@ export interface TrackingState extends TrackingFlags {
 
 /** All settings; a key that was never saved has its default. @throws DataError */
 export async function getSettings(signal?: AbortSignal): Promise<AdminSettings> {
-  let query = db().rpc('settings_for_admin')
-  if (signal) query = query.abortSignal(signal)
-  const { data, error, status } = await query
-  if (error) throw toDataError('settings.get', error, status)
+  const rows = await ask('settings.get', db().rpc('settings_for_admin'), signal)
   const settings = noSettings()
-  for (const row of data) {
+  for (const row of rows) {
     const { setting_key: key } = row
     if (isPlainSettingKey(key)) settings.values[key] = row.setting_value
     else if (isSecretSettingKey(key)) settings.tokens[key] = { isSet: row.is_set, lastFour: row.last_four }
@@ -62,10 +60,7 @@ function noSettings(): AdminSettings {
  *   `invalid` when the database refuses a value. Either way nothing was saved.
  */
 export async function saveSettings({ values, expected }: SettingsChange): Promise<void> {
-  const { error, status } = await db().rpc('save_settings', { settings: values, expected })
-  if (!error) return
-  if (error.details === 'settings_conflict') throw new DataError('conflict', 'settings.save', error)
-  throw toDataError('settings.save', error, status)
+  await ask('settings.save', db().rpc('save_settings', { settings: values, expected }))
 }
 
 /** How a token stands, in the form in which `SettingsChange.expected` names it. */
@@ -87,11 +82,6 @@ export function withSaved(settings: AdminSettings, values: SettingsChange['value
 
 /** The tracking badge's truths. @throws DataError */
 export async function getTrackingState(signal?: AbortSignal): Promise<TrackingState> {
-  let query = db().rpc('tracking_status')
-  if (signal) query = query.abortSignal(signal)
-  const { data, error, status } = await query
-  if (error) throw toDataError('settings.trackingStatus', error, status)
-  const [state] = data
-  if (!state) throw new DataError('unknown', 'settings.trackingStatus')
-  return state
+  const operation = 'settings.trackingStatus'
+  return oneRow(operation, await ask(operation, db().rpc('tracking_status'), signal))
 }

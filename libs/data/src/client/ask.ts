@@ -1,0 +1,44 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import { DataError, toDataError } from './data-error'
+import { captureRetryAfter } from './retry-after'
+
+type Query<Data> = PromiseLike<PostgrestSingleResponse<Data>>
+
+/** A request that can be given up; after `maybeSingle()` it cannot. */
+interface AbortableQuery<Data> extends Query<Data> {
+  abortSignal(signal: AbortSignal): Query<Data>
+}
+
+/**
+ * Sends a request and returns its rows. Every read and write of this package goes through here or `askCount`.
+ * @param operation table and verb, e.g. `orders.list`
+ * @param signal gives the request up
+ * @throws DataError with `retryAfterMs` where the server said how long to wait
+ */
+export function ask<Data>(
+  operation: string,
+  query: AbortableQuery<Data>,
+  signal: AbortSignal | undefined,
+): Promise<Data>
+export function ask<Data>(operation: string, query: Query<Data>): Promise<Data>
+export async function ask<Data>(operation: string, query: Query<Data>, signal?: AbortSignal): Promise<Data> {
+  return (await send(operation, query, signal)).data
+}
+
+/** As `ask`, for a request with `count: 'exact'`: how many rows match. @throws DataError */
+export async function askCount(operation: string, query: AbortableQuery<unknown>, signal?: AbortSignal) {
+  const { count } = await send(operation, query, signal)
+  if (count === null) throw new DataError('invalid', operation)
+  return count
+}
+
+async function send<Data>(operation: string, query: Query<Data>, signal: AbortSignal | undefined) {
+  const retryAfterMs = captureRetryAfter(query)
+  const response = await (signal && isAbortable(query) ? query.abortSignal(signal) : query)
+  if (!response.error) return response
+  throw Object.assign(toDataError(operation, response.error, response.status), { retryAfterMs: retryAfterMs() })
+}
+
+function isAbortable<Data>(query: Query<Data>): query is AbortableQuery<Data> {
+  return 'abortSignal' in query
+}
