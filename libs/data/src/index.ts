@@ -1,6 +1,7 @@
 import './client/query-meta'
 
 export { DataError, type DataErrorCode, isDataError } from './client/data-error'
+export { dataMutation } from './client/data-mutation'
 export { getDashboardSummary } from './dashboard/dashboard'
 export type { ActivityEvent, DailyRevenue, DashboardSummary } from './dashboard/dashboard-summary'
 export {

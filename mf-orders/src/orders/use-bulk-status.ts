@@ -22,15 +22,12 @@ interface Options {
 export function useBulkStatus({ selected, total, onDone }: Options) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  // Set at once: a second click may come before the button is drawn as busy.
-  const sent = useRef(false)
   // What others change after the statuses were opened to choose from was not seen by who chose.
   const seen = useRef<OrderSelection>(null)
   const { mutate, isPending } = useChangeOrderStatuses()
   const confirm = () => {
-    if (step.name !== 'confirming' || !seen.current || sent.current) return
+    if (step.name !== 'confirming' || !seen.current) return
     const { status } = step
-    sent.current = true
     mutate(
       { selection: seen.current, status },
       {
@@ -40,9 +37,6 @@ export function useBulkStatus({ selected, total, onDone }: Options) {
           onDone()
         },
         onError: () => setStep({ name: 'idle' }),
-        onSettled: () => {
-          sent.current = false
-        },
       },
     )
   }

@@ -1,4 +1,4 @@
-import { isDataError, type OrderStatusChange, orderConflictOf, orderKeys, updateOrderStatus } from '@loja/data'
+import { dataMutation, type OrderStatusChange, orderConflictOf, orderKeys, updateOrderStatus } from '@loja/data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 import { patchOrderRow } from './order-cache'
@@ -7,21 +7,19 @@ import { patchOrderRow } from './order-cache'
 export function useUpdateOrderStatus() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (change: OrderStatusChange) => {
-      await updateOrderStatus(change)
-      patchOrderRow(queryClient, change.id, { status: change.status })
-    },
-    meta: {
+    ...dataMutation({
+      mutationFn: async (change: OrderStatusChange) => {
+        await updateOrderStatus(change)
+        patchOrderRow(queryClient, change.id, { status: change.status })
+      },
       successText: messages.statusUpdated,
       errorText: messages.statusUpdateFailed,
       invalidates: [orderKeys.all],
-    },
-    // The answer may be all that was lost, and when somebody was faster the row is not true any more.
+    }),
+    // Somebody was faster: the row shows what they did at once.
     onError: (error, { id }) => {
       const conflict = orderConflictOf(error)
       if (conflict) patchOrderRow(queryClient, id, { status: conflict.status })
-      if (!(isDataError(error) && error.code === 'session'))
-        void queryClient.invalidateQueries({ queryKey: orderKeys.all })
     },
   })
 }

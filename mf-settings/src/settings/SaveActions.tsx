@@ -1,6 +1,5 @@
-import { ConfirmDialog } from '@loja/ui'
+import { useConfirm } from '@loja/ui'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { messages } from './messages'
 import styles from './SaveActions.module.css'
 
@@ -13,34 +12,29 @@ interface Props {
 
 /** How much is not saved, the way back, and the save. Stands inside the form. */
 export function SaveActions({ changed, saving, onDiscard }: Props) {
-  const [asking, setAsking] = useState(false)
+  const { ask, dialog } = useConfirm({
+    title: messages.discardTitle,
+    confirmText: messages.discard,
+    text: messages.discardText,
+    onConfirm: (close) => {
+      onDiscard()
+      close()
+    },
+  })
   return (
     <div className={styles.actions}>
       <span className={styles.count} role="status">
         {changed > 0 && messages.changed(changed)}
       </span>
       {changed > 0 && (
-        <Button disabled={saving} onClick={() => setAsking(true)}>
+        <Button disabled={saving} onClick={ask}>
           {messages.discard}
         </Button>
       )}
       <Button type="primary" htmlType="submit" disabled={changed === 0} loading={saving}>
         {messages.save}
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title={messages.discardTitle}
-          confirmText={messages.discard}
-          busy={false}
-          onConfirm={() => {
-            onDiscard()
-            setAsking(false)
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          {messages.discardText}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </div>
   )
 }

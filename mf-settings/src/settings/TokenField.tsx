@@ -1,8 +1,7 @@
 import { type SettingsChange, tokenExpectation } from '@loja/data'
 import type { SecretSettingKey } from '@loja/domain'
-import { ConfirmDialog } from '@loja/ui'
+import { useConfirm } from '@loja/ui'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
 import { FieldFrame, fieldProps } from './FieldFrame'
 import { messages } from './messages'
 import styles from './TokenField.module.css'
@@ -52,10 +51,15 @@ interface RemoveTokenProps {
 
 /** Removes at once, after a question: there is nothing left to see before a save. */
 function RemoveToken({ settingKey, label, expected }: RemoveTokenProps) {
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  const { save, saving } = useSaveSettings({ onSaved: close, onConflict: close })
+  const { save, saving } = useSaveSettings()
   const removal: SettingsChange = { values: { [settingKey]: '' }, expected: { [settingKey]: expected } }
+  const { ask, dialog } = useConfirm({
+    title: messages.removeToken,
+    confirmText: messages.removeToken,
+    text: messages.removeTokenText(label),
+    busy: saving,
+    onConfirm: (close) => save(removal, { onSettled: close }),
+  })
   return (
     <>
       <Button
@@ -64,21 +68,11 @@ function RemoveToken({ settingKey, label, expected }: RemoveTokenProps) {
         danger
         aria-label={messages.removeTokenOf(label)}
         className={styles.remove}
-        onClick={() => setAsking(true)}
+        onClick={ask}
       >
         {messages.removeToken}
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title={messages.removeToken}
-          confirmText={messages.removeToken}
-          busy={saving}
-          onConfirm={() => save(removal)}
-          onCancel={close}
-        >
-          {messages.removeTokenText(label)}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </>
   )
 }

@@ -10,7 +10,8 @@ type ErrorText = string | ((error: unknown) => string | null) | undefined
 /**
  * The page's one query client. A failure is logged here and told here, once: the sentence stands beside the query or
  * mutation as `meta.errorText`, and one without it (polling) is only logged. Success is told from `meta.successText`,
- * before the lists that it made stale are read again.
+ * before the lists that it made stale are read again. A mutation that failed makes them stale too: the answer may be
+ * all that was lost, or somebody else was faster.
  */
 export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): QueryClient {
   const tell = (error: unknown, errorText: ErrorText) => {
@@ -39,18 +40,25 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
     tell(error, errorText)
   }
 
+  const invalidate = (keys: readonly (readonly unknown[])[] = []) =>
+    Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => void onQueryError(error, query),
       onSuccess: (_data, query) => void askedAgain.delete(query),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => void onMutationError(error, mutation.meta?.errorText),
+      onError: (error, _variables, _context, mutation) => {
+        void onMutationError(error, mutation.meta?.errorText)
+        // Not awaited: while the network is gone, whoever asked would wait for the failure of the reading too.
+        if (!isRefusedSession(error)) void invalidate(mutation.meta?.invalidates)
+      },
       onSuccess: async (data, variables, _context, mutation) => {
-        const { successText, invalidates: keys = [] } = mutation.meta ?? {}
+        const { successText, invalidates } = mutation.meta ?? {}
         const text = typeof successText === 'function' ? successText(variables, data) : successText
         if (text) notify.success(text)
-        await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+        await invalidate(invalidates)
       },
     }),
     defaultOptions: {

@@ -7,14 +7,14 @@ declare module '@tanstack/react-query' {
       errorText?: string
     }
     mutationMeta: {
-      /** Sentence shown under the title `Erro` when the mutation fails, or how to choose it; null: the page tells. */
+      /** Sentence shown under the title `Erro` when the mutation fails, or how to choose it; null: the page says it itself. */
       errorText?: string | ((error: unknown) => string | null)
       /**
        * Sentence shown under the title `Sucesso`, as soon as the database has answered, or how to make it from what was
-       * asked and what was answered; an empty one is not shown.
+       * asked and what was answered; an empty one is not shown. `dataMutation` types it.
        */
       successText?: string | ((variables: unknown, data: unknown) => string)
-      /** Keys of the queries that the mutation makes stale. */
+      /** Keys of the queries that the mutation makes stale, whether it succeeds or fails. */
       invalidates?: readonly (readonly unknown[])[]
     }
   }

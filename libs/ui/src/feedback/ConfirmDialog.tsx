@@ -1,9 +1,9 @@
 import { Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { messages } from '../messages'
 import { useReturnFocus } from './use-return-focus'
 
-interface Props {
+export interface ConfirmDialogProps {
   title: string
   /** Names what will be destroyed or changed. */
   children: ReactNode
@@ -15,6 +15,7 @@ interface Props {
   cancelText?: string
   /** While true the dialog stays, and neither button answers. */
   busy: boolean
+  /** Called once, however often the button is clicked, until what it began has ended (`busy` is false again). */
   onConfirm: () => void
   onCancel: () => void
 }
@@ -23,9 +24,10 @@ interface Props {
  * Asks before something is destroyed, or much is changed at once. Mounted while it is open; the way back has the focus.
  * When it is gone the focus is where it was before.
  */
-export function ConfirmDialog(props: Props) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmText, cancelText, harmless, busy, onConfirm, onCancel } = props
   useReturnFocus()
+  const confirmOnce = useOnceUntilDone(onConfirm, busy)
   return (
     <Modal
       open
@@ -37,10 +39,26 @@ export function ConfirmDialog(props: Props) {
       closable={!busy}
       mask={{ closable: !busy }}
       keyboard={!busy}
-      onOk={onConfirm}
+      onOk={confirmOnce}
       onCancel={onCancel}
     >
       {children}
     </Modal>
   )
+}
+
+/** A second click may come before the button is drawn as busy: it does nothing. */
+function useOnceUntilDone(confirm: () => void, busy: boolean): () => void {
+  const confirmed = useRef(false)
+  useEffect(
+    function allowAnotherTry() {
+      if (!busy) confirmed.current = false
+    },
+    [busy],
+  )
+  return () => {
+    if (confirmed.current) return
+    confirmed.current = true
+    confirm()
+  }
 }

@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
+
+interface Question extends Omit<ConfirmDialogProps, 'busy' | 'children' | 'onConfirm' | 'onCancel'> {
+  /** Names what will be destroyed or changed. */
+  text: ReactNode
+  /** What was confirmed is under way: the dialog stays until `close` is called. */
+  busy?: boolean
+  onConfirm: (close: () => void) => void
+}
+
+/** Ask, then do: `ask` opens the question, and `dialog` is where it is drawn. */
+export function useConfirm({ text, busy = false, onConfirm, ...words }: Question): {
+  ask: () => void
+  dialog: ReactNode
+} {
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const dialog = asking && (
+    <ConfirmDialog {...words} busy={busy} onConfirm={() => onConfirm(close)} onCancel={close}>
+      {text}
+    </ConfirmDialog>
+  )
+  return { ask: () => setAsking(true), dialog }
+}

@@ -1,0 +1,44 @@
+import { DataError, type DataErrorCode, dataMutation } from '@loja/data'
+import { MutationObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client'
+
+vi.mock('../auth/renew-session', () => ({ renewSession: async () => 'renewed' }))
+vi.spyOn(console, 'warn').mockReturnValue()
+
+const KEY = ['orders']
+
+/** A list in the cache, and a write that makes it stale. */
+async function write(answer: () => Promise<number>) {
+  const notify = { success: vi.fn(), error: vi.fn() }
+  const queryClient = createQueryClient(notify)
+  queryClient.setQueryData(KEY, [])
+  const mutation = dataMutation({
+    mutationFn: (_: { name: string }) => answer(),
+    successText: ({ name }, count) => `${name}: ${count}`,
+    errorText: 'Erro ao salvar.',
+    invalidates: [KEY],
+  })
+  await new MutationObserver(queryClient, mutation).mutate({ name: 'Pedido' }).catch(() => undefined)
+  return { notify, stale: queryClient.getQueryState(KEY)?.isInvalidated }
+}
+
+test('[ERR-01] a write that succeeds is told from what was asked and answered, and makes its lists stale', async () => {
+  const { notify, stale } = await write(async () => 3)
+  expect(notify.success.mock.calls).toEqual([['Pedido: 3']])
+  expect(stale).toBe(true)
+})
+
+test.each(['network', 'conflict', 'not-found', 'unknown'] as DataErrorCode[])(
+  '[ERR-01] a write that fails with %s is told once, and its lists are read again: the answer may be all that was lost',
+  async (code) => {
+    const { notify, stale } = await write(() => Promise.reject(new DataError(code, 'orders.update')))
+    expect(notify.error.mock.calls).toEqual([['Erro ao salvar.']])
+    expect(stale).toBe(true)
+  },
+)
+
+test('[AUTH-05] a write that the session was refused for makes nothing stale', async () => {
+  const { stale } = await write(() => Promise.reject(new DataError('session', 'orders.update')))
+  expect(stale).toBe(false)
+})
