@@ -1,4 +1,4 @@
-import { accessAtom } from '@loja/platform'
+import { setAccessAtom } from '@loja/platform/shell'
 import { PageProviders } from '@loja/shell/src/app/PageProviders'
 import { createStore } from 'jotai'
 import { type ReactNode, StrictMode } from 'react'
@@ -15,7 +15,7 @@ interface Options {
 /** Renders as the shell does: its own providers, in a router in memory, for an administrator. The store and the router are new each time. */
 export async function renderPage(element: ReactNode, { at = '/', path = '*' }: Options = {}) {
   const store = createStore()
-  store.set(accessAtom, { status: 'granted', userId: 'u1', email: 'ana@loja.test', fullName: 'Ana' })
+  store.set(setAccessAtom, { status: 'granted', userId: 'u1', email: 'ana@loja.test', fullName: 'Ana' })
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }]
   const router = createMemoryRouter([{ path, element }, ...elsewhere], { initialEntries: [at] })
   const view = await render(

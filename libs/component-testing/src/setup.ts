@@ -1,6 +1,7 @@
 import '@loja/shell/src/app/global.css'
 import 'dayjs/locale/pt-br'
-import { configurePlatform, getPlatformConfig } from '@loja/platform'
+import { getPlatformConfig } from '@loja/platform'
+import { configurePlatform } from '@loja/platform/shell'
 import dayjs from 'dayjs'
 import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
 import { startTestBackend } from '@loja/local-backend/testing'
-import { configurePlatform, getSupabase } from '@loja/platform'
+import { getSupabase } from '@loja/platform'
+import { configurePlatform } from '@loja/platform/shell'
 import WebSocket from 'ws'
 
 /**

@@ -1,4 +1,4 @@
-import type { Connection } from './connection'
+import type { WritableConnection } from './connection'
 
 type Fetch = typeof fetch
 
@@ -6,7 +6,7 @@ interface Options {
   publishableKey: string
   /** Whether the browser keeps a session, valid or expired. */
   hasSession: () => boolean
-  connection: Connection
+  connection: WritableConnection
   /** Stands in for the browser's `fetch` in tests. */
   send?: Fetch
 }
@@ -66,7 +66,7 @@ function isUnavailable(status: number): boolean {
   return status === 502 || status === 503 || status === 504
 }
 
-function watchForSlowness(connection: Connection): () => void {
+function watchForSlowness(connection: WritableConnection): () => void {
   let ended: (() => void) | undefined
   const timer = setTimeout(() => {
     ended = connection.markSlow()

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { createApiFetch } from './api-fetch'
-import { type Connection, createConnection } from './connection'
+import { type Connection, createConnection, type WritableConnection } from './connection'
 import { createSessionStorage, type SessionStorage, sessionKey, storedUserId } from './session-storage'
 
 /** What `/config.json` tells the page at run time, so that one build serves every environment. */
@@ -21,7 +21,9 @@ const REQUEST_TIMEOUT_MS = 20_000
 interface Platform {
   config: PlatformConfig
   supabase: SupabaseClient
-  connection: Connection
+  connection: WritableConnection
+  /** What is given out of `connection`. */
+  shownConnection: Connection
   storage: SessionStorage
   storageKey: string
 }
@@ -46,7 +48,8 @@ export function configurePlatform(config: PlatformConfig): void {
     db: { timeout: REQUEST_TIMEOUT_MS },
     global: { fetch: createApiFetch({ publishableKey, hasSession, connection }) },
   })
-  current = { config, supabase, connection, storage, storageKey }
+  const { get, subscribe } = connection
+  current = { config, supabase, connection, shownConnection: { get, subscribe }, storage, storageKey }
 }
 
 function platform() {
@@ -69,6 +72,11 @@ export function getPlatformConfig(): PlatformConfig {
 
 /** How the page fares at reaching the API. */
 export function getConnection(): Connection {
+  return platform().shownConnection
+}
+
+/** The same to be written: for this package. */
+export function getWritableConnection(): WritableConnection {
   return platform().connection
 }
 

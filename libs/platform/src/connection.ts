@@ -4,24 +4,28 @@
  */
 export type ConnectionState = 'ok' | 'slow' | 'failing' | 'offline'
 
-/** Followed by the shell; written by the client's own `fetch` and by the browser's events. */
+/** How the page fares at reaching the API, to be read and followed. */
 export interface Connection {
   get(): ConnectionState
   /** @returns how to stop */
   subscribe(onChange: () => void): () => void
+}
+
+/** Written by the client's own `fetch` and by `watchConnection`; it leaves this package as a `Connection` alone. */
+export interface WritableConnection extends Connection {
   setOnline(online: boolean): void
   setFailing(failing: boolean): void
   /** A read has been waiting for long. @returns to be called once it has ended */
   markSlow(): () => void
-  /** The API answered; told to `onAnswer`, nothing else: one endpoint that answers does not mend another. */
+  /** The API answered: reported to listeners, nothing else. An answer from one endpoint does not clear the failure of another. */
   answered(): void
-  /** A request failed; told to `onFailure` each time. */
+  /** A request failed: reported to listeners each time. */
   failed(): void
   on(event: 'answer' | 'failure', listener: () => void): () => void
 }
 
 /** @param online whether the browser is connected at first */
-export function createConnection(online: boolean): Connection {
+export function createConnection(online: boolean): WritableConnection {
   const listeners = { change: new Set<() => void>(), answer: new Set<() => void>(), failure: new Set<() => void>() }
   const tell = (event: keyof typeof listeners) => {
     for (const listener of listeners[event]) listener()

@@ -1,15 +1,7 @@
-export {
-  configurePlatform,
-  forgetSession,
-  getConnection,
-  getPlatformConfig,
-  getStoredUserId,
-  getSupabase,
-  type PlatformConfig,
-  probeApi,
-} from './client'
-export type { Connection, ConnectionState } from './connection'
+/** What modules and the shell share: read-only, but for the client, which only `libs/data` uses. */
+export { getConnection, getPlatformConfig, getSupabase, type PlatformConfig } from './client'
+export type { ConnectionState } from './connection'
 export { paths } from './paths'
-export { CONTRACT_VERSION, type RemoteMeta, type RemoteModule, type RemoteProps } from './remote-module'
+export type { RemoteMeta, RemoteModule, RemoteProps } from './remote-module'
 export { type Access, accessAtom } from './session'
 export { type UnsavedChanges, unsavedChangesAtom } from './unsaved-changes'

@@ -11,5 +11,10 @@ export type Access =
   | { status: 'denied'; userId: string; email: string }
   | { status: 'granted'; userId: string; email: string; fullName: string | null }
 
-/** The signed-in person's access, owned and written by the shell; modules read it. */
-export const accessAtom = atom<Access>({ status: 'checking' })
+const writtenAccessAtom = atom<Access>({ status: 'checking' })
+
+/** The signed-in person's access. Modules and shell read it. */
+export const accessAtom = atom((get) => get(writtenAccessAtom))
+
+/** Writes `accessAtom`. */
+export const setAccessAtom = atom(null, (_get, set, access: Access) => set(writtenAccessAtom, access))

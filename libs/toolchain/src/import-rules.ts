@@ -107,11 +107,27 @@ function packageProblem(file: string, from: string, names: string[]): string | u
   const { package: own } = placeOf(file)
   const isTest = IS_TEST.test(file)
   const rule = PACKAGES[own] ?? { may: [] }
-  if (from.startsWith('@loja/')) return ourPackageProblem(own, rule, from, isTest)
+  if (from.startsWith('@loja/'))
+    return platformProblem(own, { from, names, isTest }) ?? ourPackageProblem(own, rule, from, isTest)
   if (from === 'antd' && names.some((name) => name === 'message' || name === 'notification'))
     return 'static messages see neither theme nor locale: use useNotify() of @loja/ui.'
   if (isTest || file === ANTD_PROVIDED || !/\/src\//.test(file)) return undefined
   return rule.never?.test(from) ? `not in ${own} (PACKAGES).` : undefined
+}
+
+/** What writes session and connection, and who takes the client that holds the session. */
+const WRITERS = ['shell', 'libs/component-testing']
+const CLIENT_USERS = ['shell', 'libs/data']
+
+function platformProblem(
+  own: string,
+  { from, names, isTest }: { from: string; names: string[]; isTest: boolean },
+): string | undefined {
+  if (from === '@loja/platform/shell' && !WRITERS.includes(own) && !isTest)
+    return 'only the shell writes session and connection: modules read them from @loja/platform.'
+  if (from === '@loja/platform' && names.includes('getSupabase') && !CLIENT_USERS.includes(own))
+    return 'the client holds the session: only libs/data and the shell use it.'
+  return undefined
 }
 
 function ourPackageProblem(own: string, rule: PackageRule, from: string, isTest: boolean): string | undefined {

@@ -26,7 +26,7 @@ export function useSaveSettings({ onSaved, onConflict }: Outcome = {}) {
   const change = useRef<SettingsChange | null>(null)
   const { mutate } = useMutation({
     ...dataMutation({
-      mutationFn: async (_: void) => {
+      mutationFn: async () => {
         if (!change.current) return
         const { values } = change.current
         await saveSettings(change.current)

@@ -1,4 +1,5 @@
-import { type Access, accessAtom } from '@loja/platform'
+import type { Access } from '@loja/platform'
+import { setAccessAtom } from '@loja/platform/shell'
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { forgetDataWithAccess } from './forget-data'
@@ -9,9 +10,9 @@ const denied: Access = { status: 'denied', userId: 'ana', email: '' }
 function clearedBy(...steps: Access[]): number {
   const store = createStore()
   const queryClient = { clear: vi.fn(), cancelQueries: vi.fn(async () => undefined) }
-  store.set(accessAtom, granted('ana'))
+  store.set(setAccessAtom, granted('ana'))
   const stop = forgetDataWithAccess(store, queryClient)
-  for (const step of steps) store.set(accessAtom, step)
+  for (const step of steps) store.set(setAccessAtom, step)
   stop()
   return queryClient.clear.mock.calls.length
 }

@@ -1,5 +1,5 @@
 import { isDataError } from '@loja/data'
-import { forgetSession } from '@loja/platform'
+import { forgetSession } from '@loja/platform/shell'
 import type { Notify } from '@loja/ui'
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { renewSession } from '../auth/renew-session'

@@ -1,7 +1,7 @@
 import 'dayjs/locale/pt-br'
 import '@fontsource-variable/inter'
 import './global.css'
-import { configurePlatform } from '@loja/platform'
+import { configurePlatform } from '@loja/platform/shell'
 import dayjs from 'dayjs'
 import { createStore } from 'jotai'
 import { StrictMode } from 'react'

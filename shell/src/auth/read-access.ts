@@ -1,5 +1,6 @@
 import { getOwnProfile, isDataError } from '@loja/data'
-import { type Access, forgetSession } from '@loja/platform'
+import type { Access } from '@loja/platform'
+import { forgetSession } from '@loja/platform/shell'
 import { renewSession } from './renew-session'
 
 /** The signed-in person, as the session tells. */

@@ -1,4 +1,5 @@
-import { forgetSession, getSupabase } from '@loja/platform'
+import { getSupabase } from '@loja/platform'
+import { forgetSession } from '@loja/platform/shell'
 
 /**
  * `renewed`: ask again. `lost`: the session is over in every tab. `unreachable`: nothing is known, the session stays.

@@ -1,4 +1,5 @@
-import { accessAtom, getStoredUserId, getSupabase } from '@loja/platform'
+import { accessAtom, getSupabase } from '@loja/platform'
+import { getStoredUserId, setAccessAtom } from '@loja/platform/shell'
 import type { createStore } from 'jotai'
 import { readAccess, type SignedIn } from './read-access'
 import { sessionEndedAtom } from './session-ended'
@@ -25,10 +26,10 @@ export function watchSession(store: Store): void {
   let current: string | null = null
 
   const readRole = async (person: SignedIn) => {
-    store.set(accessAtom, { status: 'checking' })
+    store.set(setAccessAtom, { status: 'checking' })
     const access = await readAccess(person)
     // Somebody else may have signed in, or out, while the answer was on its way.
-    if (current === person.userId) store.set(accessAtom, access)
+    if (current === person.userId) store.set(setAccessAtom, access)
   }
 
   getSupabase().auth.onAuthStateChange((event, session) => {
@@ -45,22 +46,22 @@ export function watchSession(store: Store): void {
     if (waiting) {
       // An expired session that could not be renewed yet: kept, and no reason to ask for the password.
       current = waiting
-      store.set(accessAtom, { status: 'unavailable', userId: waiting })
+      store.set(setAccessAtom, { status: 'unavailable', userId: waiting })
       return
     }
     if (current && !isLeaving) store.set(sessionEndedAtom, true)
     current = null
-    store.set(accessAtom, { status: 'signed-out' })
+    store.set(setAccessAtom, { status: 'signed-out' })
   })
 }
 
 /** Reads the role again after it could not be read. */
 export async function retryAccess(store: Store): Promise<void> {
-  store.set(accessAtom, { status: 'checking' })
+  store.set(setAccessAtom, { status: 'checking' })
   const { data } = await getSupabase().auth.getSession()
   const user = data.session?.user
-  if (user) return store.set(accessAtom, await readAccess({ userId: user.id, email: user.email ?? '' }))
+  if (user) return store.set(setAccessAtom, await readAccess({ userId: user.id, email: user.email ?? '' }))
   // auth-js does not ask again within a minute of a renewal that failed; a new page does, and nothing is open to lose.
   if (getStoredUserId()) location.reload()
-  else store.set(accessAtom, { status: 'signed-out' })
+  else store.set(setAccessAtom, { status: 'signed-out' })
 }

@@ -1,4 +1,5 @@
-import { forgetSession, getSupabase } from '@loja/platform'
+import { getSupabase } from '@loja/platform'
+import { forgetSession } from '@loja/platform/shell'
 import { useNotify } from '@loja/ui'
 import { useState } from 'react'
 import { messages } from './messages'

@@ -1,4 +1,5 @@
 import { accessAtom } from '@loja/platform'
+import { setAccessAtom } from '@loja/platform/shell'
 import { readAccess } from './read-access'
 import type { Store } from './session'
 
@@ -38,7 +39,7 @@ export function watchRole(store: Store): void {
     seenAt = Date.now()
     // Nobody else has signed in meanwhile, and a role that cannot be read now is still the one that was read last.
     if (store.get(accessAtom) !== before || access.status === 'unavailable' || access.status === before.status) return
-    store.set(accessAtom, access)
+    store.set(setAccessAtom, access)
     otherTabs.postMessage('changed')
   }
   const lookIfSeen = () => {

@@ -1,23 +1,13 @@
-import { getConnection, probeApi } from '@loja/platform'
+import { watchConnection } from '@loja/platform/shell'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { watchConnection } from './watch-connection'
 
 /** After an outage reads again what failed or has become stale. */
 export function useReconnect(): void {
   const queryClient = useQueryClient()
   useEffect(
     function followConnection() {
-      const connection = getConnection()
-      const stop = watchConnection({ connection, probe: probeApi, onRecovered: () => refresh(queryClient) })
-      const follow = () => connection.setOnline(navigator.onLine)
-      window.addEventListener('online', follow)
-      window.addEventListener('offline', follow)
-      return () => {
-        stop()
-        window.removeEventListener('online', follow)
-        window.removeEventListener('offline', follow)
-      }
+      return watchConnection(() => refresh(queryClient))
     },
     [queryClient],
   )

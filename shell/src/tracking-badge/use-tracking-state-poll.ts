@@ -1,5 +1,5 @@
 import { trackingStateQuery } from '@loja/data'
-import { getStoredUserId } from '@loja/platform'
+import { getStoredUserId } from '@loja/platform/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { shareTrackingState } from './share-tracking-state'

@@ -1,7 +1,8 @@
-import type { Connection } from '@loja/platform'
+import { getWritableConnection, probeApi } from './client'
+import type { WritableConnection } from './connection'
 
 interface Options {
-  connection: Connection
+  connection: WritableConnection
   /** Whether the API shows a sign of life. */
   probe: () => Promise<boolean>
   /** The API is back after an outage. */
@@ -13,12 +14,30 @@ const QUIET_MS = 5_000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
+ * Follows the browser and the API while the page is open, and keeps `getConnection()` true.
+ * @param onRecovered the API is back after an outage
+ * @returns how to stop
+ */
+export function watchConnection(onRecovered: () => void): () => void {
+  const connection = getWritableConnection()
+  const stop = endOutages({ connection, probe: probeApi, onRecovered })
+  const follow = () => connection.setOnline(navigator.onLine)
+  window.addEventListener('online', follow)
+  window.addEventListener('offline', follow)
+  return () => {
+    stop()
+    window.removeEventListener('online', follow)
+    window.removeEventListener('offline', follow)
+  }
+}
+
+/**
  * Ends `failing` once the API shows a sign of life, asked for at growing pauses. One endpoint that fails while the API
  * lives is the page's affair, with the page's own way to try again; only after an outage (the browser was offline, or
  * the API gave no sign of life) is `onRecovered` called.
  * @returns how to stop
  */
-export function watchConnection({ connection, probe, onRecovered }: Options): () => void {
+export function endOutages({ connection, probe, onRecovered }: Options): () => void {
   let outage = connection.get() === 'offline'
   let pause = QUIET_MS
   let asking = false

@@ -1,43 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchConnection } from './watch-connection'
-
-/** As `createConnection` of `libs/platform`, which is not exported: the client alone makes one. */
-function buildConnection() {
-  const listeners: Record<string, () => void> = {}
-  let failing = false
-  let online = true
-  return {
-    get: () => (online ? (failing ? ('failing' as const) : ('ok' as const)) : ('offline' as const)),
-    subscribe: (listener: () => void) => {
-      listeners.change = listener
-      return () => undefined
-    },
-    on: (event: string, listener: () => void) => {
-      listeners[event] = listener
-      return () => undefined
-    },
-    setOnline(next: boolean) {
-      online = next
-      listeners.change?.()
-    },
-    setFailing(next: boolean) {
-      failing = next
-    },
-    failed() {
-      failing = true
-      listeners.failure?.()
-    },
-    answered: () => listeners.answer?.(),
-    markSlow: () => () => undefined,
-  }
-}
+import { createConnection } from './connection'
+import { endOutages } from './watch-connection'
 
 function setUp(alive: boolean) {
-  const connection = buildConnection()
+  const connection = createConnection(true)
   const api = { alive }
   const probe = vi.fn(async () => api.alive)
   const onRecovered = vi.fn()
-  watchConnection({ connection, probe, onRecovered })
+  endOutages({ connection, probe, onRecovered })
   return { connection, api, probe, onRecovered }
 }
 

@@ -1,0 +1,33 @@
+import { createStore } from 'jotai'
+import { expect, test, vi } from 'vitest'
+import manifest from '../package.json'
+import * as contract from './index'
+import { CONTRACT_VERSION, configurePlatform, setAccessAtom } from './shell'
+
+test('the version that remotes are checked against is the one that the shared package is provided as', () => {
+  expect(CONTRACT_VERSION).toBe(manifest.version)
+})
+
+test('modules see what they need, in fewer than 15 names, and can write neither access nor connection', () => {
+  // Node 20 has none.
+  vi.stubGlobal('WebSocket', class {})
+  vi.spyOn(console, 'warn').mockReturnValue()
+  configurePlatform({ supabaseUrl: 'https://a.test', publishableKey: 'k', storeName: '', storefrontOrigin: '' })
+  expect(Object.keys(contract).sort()).toEqual([
+    'accessAtom',
+    'getConnection',
+    'getPlatformConfig',
+    'getSupabase',
+    'paths',
+    'unsavedChangesAtom',
+  ])
+  expect(Object.keys(contract.getConnection())).toEqual(['get', 'subscribe'])
+  expect(contract.accessAtom).not.toHaveProperty('write')
+})
+
+test('what the shell writes, modules read', () => {
+  const store = createStore()
+  expect(store.get(contract.accessAtom)).toEqual({ status: 'checking' })
+  store.set(setAccessAtom, { status: 'signed-out' })
+  expect(store.get(contract.accessAtom)).toEqual({ status: 'signed-out' })
+})
