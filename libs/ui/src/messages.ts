@@ -2,8 +2,6 @@
 export const messages = {
   success: 'Sucesso',
   error: 'Erro',
-  retry: 'Tentar novamente',
-  cancel: 'Cancelar',
   backToDashboard: 'Voltar ao Dashboard',
   goToDashboard: 'Ir para o Dashboard',
   loading: 'Carregando',

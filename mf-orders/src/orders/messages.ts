@@ -1,4 +1,4 @@
-import { type BulkChange, type DataErrorCode, isDataError, orderConflictOf } from '@loja/data'
+import { type BulkChange, isDataError, orderConflictOf } from '@loja/data'
 import {
   formatCount,
   formatDay,
@@ -9,16 +9,7 @@ import {
   type OrderStatus,
   orderNumbersIn,
 } from '@loja/domain'
-import { orderStatusLabels } from '@loja/ui'
-
-/** Why a deletion failed, as staff would say it (ERR-02: nothing of what the database said). */
-const DELETE_REASONS: Partial<Record<DataErrorCode, string>> = {
-  network: 'sem resposta do servidor. Verifique sua conexão e tente novamente.',
-  forbidden: 'sua conta não tem permissão.',
-  'not-found': 'o pedido não existe mais.',
-  busy: 'muitas solicitações. Aguarde um instante e tente novamente.',
-}
-const UNKNOWN_REASON = 'ocorreu um erro inesperado.'
+import { failureReason, orderStatusLabels } from '@loja/ui'
 
 const PERIODS: Record<OrderPeriodPreset, string> = {
   hoje: 'Hoje',
@@ -142,5 +133,5 @@ export const messages = {
     `Tem certeza que deseja deletar permanentemente o pedido ${number}? Esta ação não pode ser desfeita.`,
   deleted: (number: string) => `Pedido ${number} foi deletado permanentemente!`,
   deleteFailed: (error: unknown) =>
-    `Erro ao deletar pedido: ${(isDataError(error) && DELETE_REASONS[error.code]) || UNKNOWN_REASON}`,
+    `Erro ao deletar pedido: ${failureReason(error, { 'not-found': 'o pedido não existe mais.' })}`,
 } as const

@@ -1,6 +1,6 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { paths } from '@loja/platform'
-import { LinkButton, PageNotice } from '@loja/ui'
+import { LinkButton, PageNotice, words } from '@loja/ui'
 import { Button } from 'antd'
 import { messages } from './messages'
 
@@ -15,7 +15,7 @@ export function ModuleProblem({ text, onRetry }: { text: string; onRetry: () => 
         actions={
           <>
             <Button type="primary" onClick={onRetry}>
-              {messages.retry}
+              {words.retry}
             </Button>
             <LinkButton to={paths.dashboard}>{messages.backToDashboard}</LinkButton>
           </>

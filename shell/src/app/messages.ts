@@ -1,6 +1,5 @@
 export const messages = {
   unknownPage: 'Página não encontrada',
-  retry: 'Tentar novamente',
   reload: 'Recarregar a página',
   backToDashboard: 'Voltar ao Dashboard',
   loadingModule: 'Carregando a página',

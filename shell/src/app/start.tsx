@@ -2,6 +2,7 @@ import 'dayjs/locale/pt-br'
 import '@fontsource-variable/inter'
 import './global.css'
 import { configurePlatform } from '@loja/platform/shell'
+import { words } from '@loja/ui'
 import dayjs from 'dayjs'
 import { createStore } from 'jotai'
 import { StrictMode } from 'react'
@@ -39,7 +40,7 @@ function showStartFailure(root: HTMLElement): void {
   message.textContent = 'Não foi possível abrir o painel. Verifique sua conexão e tente novamente.'
   const retry = document.createElement('button')
   retry.type = 'button'
-  retry.textContent = 'Tentar novamente'
+  retry.textContent = words.retry
   retry.addEventListener('click', () => location.reload())
   const box = document.createElement('main')
   box.className = 'start-failure'

@@ -1,5 +1,5 @@
 import { CloudOutlined, LockOutlined } from '@ant-design/icons'
-import { PageNotice } from '@loja/ui'
+import { PageNotice, words } from '@loja/ui'
 import { Button } from 'antd'
 import { useStore } from 'jotai'
 import { useTitle } from '../page/use-title'
@@ -35,7 +35,7 @@ export function AccessUnavailable() {
         actions={
           <>
             <Button type="primary" onClick={() => void retryAccess(store)}>
-              {messages.retry}
+              {words.retry}
             </Button>
             <SignOutButton />
           </>

@@ -21,5 +21,4 @@ export const messages = {
     `A conta ${email} não tem permissão para o painel da loja. Entre com uma conta de administrador.`,
   accessUnavailableTitle: 'Não foi possível verificar seu acesso',
   accessUnavailableText: 'Verifique sua conexão. Sua sessão continua ativa.',
-  retry: 'Tentar novamente',
 } as const

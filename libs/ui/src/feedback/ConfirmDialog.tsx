@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { messages } from '../messages'
+import { words } from '../words'
 import { useReturnFocus } from './use-return-focus'
 
 export interface ConfirmDialogProps {
@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open
       title={title}
       okText={confirmText}
-      cancelText={cancelText ?? messages.cancel}
+      cancelText={cancelText ?? words.cancel}
       okButtonProps={{ danger: !harmless, loading: busy }}
       cancelButtonProps={{ disabled: busy, autoFocus: true }}
       closable={!busy}

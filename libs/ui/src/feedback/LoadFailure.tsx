@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { messages } from '../messages'
+import { words } from '../words'
 import styles from './LoadFailure.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export function LoadFailure({ text, busy, onRetry }: Props) {
       title={text}
       action={
         <Button size="small" loading={busy} onClick={onRetry}>
-          {messages.retry}
+          {words.retry}
         </Button>
       }
     />

@@ -1,0 +1,5 @@
+/** Words of buttons that mean the same wherever they stand. */
+export const words = {
+  retry: 'Tentar novamente',
+  cancel: 'Cancelar',
+} as const
