@@ -1,34 +1,34 @@
-import { useIsPhone } from '@loja/ui'
+import { type LongWork, useIsPhone, words } from '@loja/ui'
 import { Alert, Button, Progress } from 'antd'
-import type { ExportProgress } from './export-orders'
 import { messages } from './messages'
 import styles from './OrderExport.module.css'
+import type { ExportProgress } from './run-order-export'
 
 interface Props {
-  progress: ExportProgress
-  /** Why it stopped; null while it runs. */
-  error: unknown
+  state: Exclude<LongWork<ExportProgress>, { status: 'idle' }>
   onCancel: () => void
   onRetry: () => void
   onDiscard: () => void
 }
 
+const NOTHING = { done: 0, total: 0, waiting: false }
+
 /** How far the export is, with `Cancelar`; or why it stopped, with a way to go on. */
-export function ExportStatus({ progress, error, onCancel, onRetry, onDiscard }: Props) {
+export function ExportStatus({ state, onCancel, onRetry, onDiscard }: Props) {
   const isPhone = useIsPhone()
-  const { done, total, waiting } = progress
-  if (error) {
+  const { done, total, waiting } = state.progress ?? NOTHING
+  if (state.status === 'stopped') {
     const actions = (
       <div className={styles.actions}>
         <Button size={isPhone ? 'middle' : 'small'} onClick={onRetry}>
-          {messages.retry}
+          {words.retry}
         </Button>
         <Button size={isPhone ? 'middle' : 'small'} type="text" onClick={onDiscard}>
           {messages.discard}
         </Button>
       </div>
     )
-    const title = messages.failed(error, done, total)
+    const title = messages.failed(state.error, done, total)
     // Beside the sentence, on a phone below it.
     return <Alert type="error" showIcon title={title} {...(isPhone ? { description: actions } : { action: actions })} />
   }
@@ -49,7 +49,7 @@ export function ExportStatus({ progress, error, onCancel, onRetry, onDiscard }: 
           </p>
         )}
       </div>
-      <Button onClick={onCancel}>{messages.cancel}</Button>
+      <Button onClick={onCancel}>{words.cancel}</Button>
     </section>
   )
 }

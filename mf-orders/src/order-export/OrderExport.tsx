@@ -14,7 +14,7 @@ const FORMATS: { key: ExportFormat; label: string }[] = [
 
 /** Exports what the filter shows, on all pages. Beside it, on a line of its own, how far the export is. */
 export function OrderExport({ params }: { params: OrderListParams }) {
-  const { progress, running, error, start, retry, cancel, discard } = useOrderExport()
+  const { state, start, retry, cancel, discard } = useOrderExport()
   const exportAs = (format: ExportFormat) =>
     start({
       format,
@@ -26,22 +26,16 @@ export function OrderExport({ params }: { params: OrderListParams }) {
     <>
       <Dropdown
         trigger={['click']}
-        disabled={running}
+        disabled={state.status === 'running'}
         menu={{ items: FORMATS, onClick: ({ key }) => exportAs(key as ExportFormat) }}
       >
         <Button icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
           {messages.export}
         </Button>
       </Dropdown>
-      {(running || error) && (
+      {state.status !== 'idle' && (
         <div className={styles.status}>
-          <ExportStatus
-            progress={progress}
-            error={running ? null : error}
-            onCancel={cancel}
-            onRetry={retry}
-            onDiscard={discard}
-          />
+          <ExportStatus state={state} onCancel={cancel} onRetry={retry} onDiscard={discard} />
         </div>
       )}
     </>

@@ -1,52 +1,41 @@
-import { isDataError } from '@loja/data'
-import { storeDay } from '@loja/domain'
-import type { OrderExport } from './run-order-export'
+import { countOrdersByStatus, listOrderBatch } from '@loja/data'
+import { type OrderMatch, storeDay } from '@loja/domain'
+import { delay, type WorkRun, yieldToPage } from '@loja/ui'
+import { createCsvFile } from './csv-file'
+import type { ExportFormat } from './export-file'
+import { type ExportProgress, runOrderExport } from './run-order-export'
 import { saveFile } from './save-file'
-import type { ExportRequest } from './start-order-export'
+import { createXlsxFile } from './xlsx/xlsx-file'
 
-/** How far an export is. */
-export interface ExportProgress {
-  done: number
-  total: number
-  /** The server asked to wait. */
-  waiting: boolean
-}
-
-/** An export under way, or one that stopped and may go on. */
-export interface ExportRun {
-  request: ExportRequest
-  /** How many orders the filter found when it began. */
-  total: number
-  control: AbortController
-  running: boolean
-  /** Absent until the number is known, and again after a failure that leaves the file in doubt. */
-  orderExport?: OrderExport | undefined
+/** What is exported, fixed when the export begins. */
+export interface ExportRequest {
+  format: ExportFormat
+  match: OrderMatch
+  sort: 'date_desc' | 'date_asc'
 }
 
 /**
- * Exports, and hands the file over when it is whole. What it needs is loaded now: few visits export.
+ * Runs an export against the API, and hands the file over when it is whole.
  * @returns how many orders; null when it was cancelled
  */
-export async function exportOrders(
-  run: ExportRun,
-  onProgress: (progress: ExportProgress) => void,
-): Promise<number | null> {
-  const { request, control } = run
-  run.running = true
+export async function exportOrders(run: WorkRun<ExportRequest, ExportProgress>): Promise<number | null> {
+  const { format, match, sort } = run.request
+  const { signal, from, onProgress } = run
   try {
-    const { countForExport, startOrderExport } = await import('./start-order-export')
-    if (!run.orderExport) {
-      run.total = await countForExport(request, control.signal)
-      run.orderExport = startOrderExport(request, (done, waiting) => onProgress({ done, waiting, total: run.total }))
-    }
-    const { file, count } = await run.orderExport.run(control.signal)
-    saveFile(file, `pedidos_${storeDay(new Date())}.${request.format}`)
+    const { file, count } = await runOrderExport({
+      countOrders: async () => (await countOrdersByStatus(match, signal))[match.status ?? 'total'],
+      createFile: format === 'xlsx' ? createXlsxFile : createCsvFile,
+      readBatch: (after) => listOrderBatch(match, sort, after, signal),
+      yieldToPage,
+      delay,
+      signal,
+      from,
+      onProgress,
+    })
+    saveFile(file, `pedidos_${storeDay(new Date())}.${format}`)
     return count
   } catch (error) {
-    if (control.signal.aborted) return null
-    if (!isDataError(error)) run.orderExport = undefined
+    if (signal.aborted) return null
     throw error
-  } finally {
-    run.running = false
   }
 }

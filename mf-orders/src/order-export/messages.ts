@@ -1,13 +1,5 @@
-import { type DataErrorCode, isDataError } from '@loja/data'
 import { formatCount } from '@loja/domain'
-
-/** Why an export stopped, as staff would say it. */
-const REASONS: Partial<Record<DataErrorCode, string>> = {
-  network: 'O servidor não respondeu.',
-  busy: 'O servidor está ocupado.',
-  session: 'Sua sessão terminou.',
-  forbidden: 'Sua conta não tem permissão.',
-}
+import { failureSentence } from '@loja/ui'
 
 export const messages = {
   export: 'Exportar',
@@ -17,17 +9,13 @@ export const messages = {
   waiting: 'O servidor pediu para aguardar. A exportação continua em instantes.',
   percent,
   progress: 'Progresso da exportação',
-  cancel: 'Cancelar',
-  retry: 'Tentar novamente',
   discard: 'Descartar',
   done: (count: number) => `${formatCount(count)} ${count === 1 ? 'pedido exportado' : 'pedidos exportados'}.`,
   cancelled: 'Exportação cancelada. Nenhum arquivo foi criado.',
   left: 'A exportação foi cancelada porque você saiu dos pedidos. Nenhum arquivo foi criado.',
   exportTitle: 'Exportação',
-  failed: (error: unknown, done: number, total: number) => {
-    const reason = (isDataError(error) && REASONS[error.code]) || 'Ocorreu um erro inesperado.'
-    return `A exportação parou em ${formatCount(done)} de ${formatCount(total)} pedidos. ${reason} Nenhum arquivo foi criado.`
-  },
+  failed: (error: unknown, done: number, total: number) =>
+    `A exportação parou em ${formatCount(done)} de ${formatCount(total)} pedidos. ${failureSentence(error)} Nenhum arquivo foi criado.`,
   failedToast: 'Erro ao exportar pedidos.',
 } as const
 

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { read, type WorkSheet } from 'xlsx'
 import { createCsvFile } from './csv-file'
 import type { ExportFile } from './export-file'
-import { createOrderExport, type ExportEffects } from './run-order-export'
+import { type ExportEffects, type ExportProgress, runOrderExport } from './run-order-export'
 import { createXlsxFile } from './xlsx/xlsx-file'
 
 const TITLES = [
@@ -169,6 +169,10 @@ describe('the runner', () => {
   function setUp(size: number, failures: Record<number, Error[]> = {}) {
     const all = Array.from({ length: size }, (_, n) => buildRow({ orderNumber: String(n) }))
     const added: string[] = []
+    const file: ExportFile = {
+      add: async (rows) => void added.push(...rows.map((row) => row.orderNumber)),
+      finish: async () => new Blob([added.join()]),
+    }
     const effects = {
       readBatch: vi.fn(async (after: OrderCursor | null): Promise<OrderBatch> => {
         const from = after === null ? 0 : Number(after.id) + 1
@@ -177,31 +181,31 @@ describe('the runner', () => {
         const rows = all.slice(from, from + 2)
         return { rows, last: rows.length > 0 ? { createdAt: '', id: String(from + rows.length - 1) } : null }
       }),
-      file: {
-        add: async (rows) => void added.push(...rows.map((row) => row.orderNumber)),
-        finish: async () => new Blob([added.join()]),
-      },
-      breathe: async () => undefined,
-      pause: vi.fn(async () => undefined),
-      onProgress: vi.fn(),
+      countOrders: async () => size,
+      createFile: () => file,
+      yieldToPage: async () => undefined,
+      delay: vi.fn(async () => undefined),
+      onProgress: vi.fn<(progress: ExportProgress) => void>(),
+      signal,
+      from: null,
     } satisfies ExportEffects
-    return { effects, added, numbers: all.map((row) => row.orderNumber) }
+    return { effects, file, added, numbers: all.map((row) => row.orderNumber) }
   }
 
   test('reads until an empty batch, and tells how far it is', async () => {
     const { effects, added, numbers } = setUp(5)
-    const { count } = await createOrderExport(effects).run(signal)
+    const { count } = await runOrderExport(effects)
     expect(count).toBe(5)
     expect(added).toEqual(numbers)
     expect(effects.readBatch).toHaveBeenCalledTimes(4)
-    expect(effects.onProgress.mock.calls.map(([done]) => done)).toEqual([0, 2, 4, 5])
+    expect(effects.onProgress.mock.calls.map(([{ done }]) => done)).toEqual([0, 2, 4, 5])
   })
 
   test('waits as long as it is asked to, or longer each time, and loses nothing', async () => {
     const { effects, added, numbers } = setUp(5, { 1: [refused('busy', 7000), refused('network'), refused('busy')] })
-    await createOrderExport(effects).run(signal)
+    await runOrderExport(effects)
     expect(added).toEqual(numbers)
-    expect(effects.pause.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([7000, 2000, 4000])
+    expect(effects.delay.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([7000, 2000, 4000])
   })
 
   test('gives up after five attempts, or when it would wait over a minute, or when waiting does not help', async () => {
@@ -211,28 +215,28 @@ describe('the runner', () => {
       [[refused('forbidden')], 0],
     ] as const) {
       const { effects, added } = setUp(5, { 1: [...failures] })
-      await expect(createOrderExport(effects).run(signal)).rejects.toThrow('orders.export')
+      await expect(runOrderExport(effects)).rejects.toThrow('orders.export')
       expect(added).toEqual(['0', '1'])
-      expect(effects.pause).toHaveBeenCalledTimes(pauses)
+      expect(effects.delay).toHaveBeenCalledTimes(pauses)
     }
   })
 
   test('goes on where it stopped', async () => {
     const { effects, added, numbers } = setUp(5, { 2: [refused('forbidden')] })
-    const orderExport = createOrderExport(effects)
-    await expect(orderExport.run(signal)).rejects.toThrow('forbidden')
-    const { file, count } = await orderExport.run(signal)
+    await expect(runOrderExport(effects)).rejects.toThrow('forbidden')
+    const from = effects.onProgress.mock.lastCall?.[0] ?? null
+    const { file, count } = await runOrderExport({ ...effects, from })
     expect(added).toEqual(numbers)
     expect(count).toBe(5)
     expect(await file.text()).toBe('0,1,2,3,4')
   })
 
   test('cancelled, it gives no file: while it reads, while it waits, while it finishes', async () => {
-    for (const moment of ['readBatch', 'pause', 'finish'] as const) {
+    for (const moment of ['readBatch', 'delay', 'finish'] as const) {
       const control = new AbortController()
-      const { effects } = setUp(5, { 1: [refused('busy')] })
+      const { effects, file } = setUp(5, { 1: [refused('busy')] })
       if (moment === 'finish') {
-        effects.file.finish = async () => {
+        file.finish = async () => {
           control.abort()
           return new Blob()
         }
@@ -242,7 +246,7 @@ describe('the runner', () => {
           throw control.signal.reason
         })
       }
-      await expect(createOrderExport(effects).run(control.signal)).rejects.toMatchObject({ name: 'AbortError' })
+      await expect(runOrderExport({ ...effects, signal: control.signal })).rejects.toMatchObject({ name: 'AbortError' })
     }
   })
 })

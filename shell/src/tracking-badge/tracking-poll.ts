@@ -1,3 +1,5 @@
+import { delay } from '@loja/ui'
+
 /** Between two polls, for all tabs together (spec §9). */
 const POLL_INTERVAL_MS = 30_000
 
@@ -57,16 +59,9 @@ async function pollWhileLeading(effects: PollEffects, signal: AbortSignal): Prom
   }
 }
 
+/** Ends early, and without an error, when the turn is given back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
+  return delay(ms, signal).catch(() => undefined)
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { type UnsavedChanges, unsavedChangesAtom } from '@loja/platform'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { useWarnBeforeUnload } from '../work/use-warn-before-unload'
 import { UnsavedChangesQuestion } from './UnsavedChangesQuestion'
 
 interface Props {
@@ -20,7 +21,7 @@ export function UnsavedChangesGuard({ active, onDiscard }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   )
-  useAskBeforeUnload(active)
+  useWarnBeforeUnload(active)
   useAnnounced(active, onDiscard)
   if (blocker.state !== 'blocked') return null
   const leave = () => {
@@ -28,19 +29,6 @@ export function UnsavedChangesGuard({ active, onDiscard }: Props) {
     blocker.proceed()
   }
   return <UnsavedChangesQuestion onLeave={leave} onStay={() => blocker.reset()} />
-}
-
-/** The browser asks in its own words. */
-function useAskBeforeUnload(active: boolean): void {
-  useEffect(
-    function askBeforeUnload() {
-      if (!active) return
-      const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-      window.addEventListener('beforeunload', ask)
-      return () => window.removeEventListener('beforeunload', ask)
-    },
-    [active],
-  )
 }
 
 function useAnnounced(active: boolean, discard: () => void): void {

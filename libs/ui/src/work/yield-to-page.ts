@@ -1,5 +1,5 @@
-/** Gives the page a turn. By a message, because the browser slows the timers of a page that is not seen. */
-export function breathe(): Promise<void> {
+/** Lets the page answer its visitor between two pieces of work. By a message: timers are slowed in hidden tabs. */
+export function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

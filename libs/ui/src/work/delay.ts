@@ -1,6 +1,7 @@
-/** Waits; rejects with the signal's reason when it aborts. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits this many milliseconds; rejects with the signal's reason when it aborts. */
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
     const stop = () => {
       clearTimeout(timer)
       reject(signal.reason)

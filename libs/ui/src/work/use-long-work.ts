@@ -1,0 +1,79 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWarnBeforeUnload } from './use-warn-before-unload'
+
+/** Where a piece of long work stands. `progress` is null until the first report, and where it must begin anew. */
+export type LongWork<Progress> =
+  | { status: 'idle' }
+  | { status: 'running'; progress: Progress | null }
+  | { status: 'stopped'; progress: Progress | null; error: unknown }
+
+/** One run of it: what the runner is called with. */
+export interface WorkRun<Request, Progress> {
+  request: Request
+  /** Where the run before stopped; null to begin. */
+  from: Progress | null
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+interface Options<Request, Progress, Result> {
+  /** The runner, and what is told of it. It returns null when `signal` aborted. */
+  mutation: UseMutationOptions<Result | null, Error, WorkRun<Request, Progress>>
+  /** Whether a run may go on where this error stopped it. */
+  canResume: (error: unknown) => boolean
+  /** The page was left, which cancelled the work. */
+  onLeave: () => void
+}
+
+/** Work that outlasts a request, while the page stays usable: its state, and the ways to begin, end and go on. */
+export function useLongWork<Request, Progress, Result>(options: Options<Request, Progress, Result>) {
+  const { mutation, canResume } = options
+  const [state, setState] = useState<LongWork<Progress>>({ status: 'idle' })
+  const request = useRef<Request>(null)
+  const control = useRef<AbortController>(null)
+  const { mutate } = useMutation(mutation)
+  useWarnBeforeUnload(state.status === 'running')
+
+  const leave = useEffectEvent(() => {
+    if (state.status !== 'running') return
+    control.current?.abort()
+    options.onLeave()
+  })
+  useEffect(function cancelWhenLeaving() {
+    return () => leave()
+  }, [])
+
+  const run = (from: Progress | null) => {
+    if (request.current === null) return
+    control.current = new AbortController()
+    const { signal } = control.current
+    let reached = from
+    const onProgress = (progress: Progress) => {
+      reached = progress
+      if (!signal.aborted) setState({ status: 'running', progress })
+    }
+    setState({ status: 'running', progress: from })
+    mutate(
+      { request: request.current, from, signal, onProgress },
+      {
+        onSuccess: () => setState({ status: 'idle' }),
+        onError: (error) => setState({ status: 'stopped', progress: reached, error }),
+      },
+    )
+  }
+  return {
+    state,
+    start(next: Request) {
+      request.current = next
+      run(null)
+    },
+    /** Goes on where it stopped; from the beginning when the error leaves in doubt where that is. */
+    retry() {
+      if (state.status === 'stopped') run(canResume(state.error) ? state.progress : null)
+    },
+    cancel: () => control.current?.abort(),
+    /** Forgets work that stopped. */
+    discard: () => setState({ status: 'idle' }),
+  }
+}
