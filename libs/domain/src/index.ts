@@ -37,8 +37,8 @@ export {
 } from './orders/shipping-address'
 export { type ProfileFilter, type ProfileListParams, profileListParams } from './profiles/profile-list-params'
 export { PROFILE_ROLES, type ProfileRole, toProfileRole } from './profiles/profile-role'
-export { type SettingHint, settingHint } from './settings/setting-hints'
-export { filterIdentifier, filterIdentifierAt, isIdentifierSetting } from './settings/setting-identifier'
+export { settingHint } from './settings/setting-hints'
+export { filterIdentifier, filterIdentifierAt } from './settings/setting-identifier'
 export { toSettingValue } from './settings/setting-value'
 export {
   isPlainSettingKey,
@@ -48,10 +48,14 @@ export {
   type PlainSettingKey,
   type PlainSettings,
   SECRET_SETTING_KEYS,
+  SETTING_KEYS,
   SETTING_MAX_LENGTH,
+  SETTING_SECTIONS,
   type SecretSettingKey,
+  type SettingHint,
   type SettingKey,
-  settingType,
+  type SettingSection,
+  settingRule,
 } from './settings/settings-keys'
 export {
   INTEGRATIONS,

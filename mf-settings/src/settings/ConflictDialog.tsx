@@ -1,4 +1,4 @@
-import { isSecretSettingKey, type SettingKey, settingType } from '@loja/domain'
+import { isSecretSettingKey, type SettingKey, settingRule } from '@loja/domain'
 import { Button, Modal } from 'antd'
 import styles from './ConflictDialog.module.css'
 import { messages } from './messages'
@@ -50,6 +50,6 @@ function storedText(form: SettingsForm, key: SettingKey): string {
 }
 
 function valueText(key: SettingKey, value: string): string {
-  if (settingType(key) === 'boolean') return value === 'true' ? messages.on : messages.off
+  if (settingRule(key).type === 'boolean') return value === 'true' ? messages.on : messages.off
   return value || messages.empty
 }

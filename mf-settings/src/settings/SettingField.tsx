@@ -1,11 +1,4 @@
-import {
-  isIdentifierSetting,
-  isPlainSettingKey,
-  type PlainSettingKey,
-  type SettingKey,
-  settingHint,
-  settingType,
-} from '@loja/domain'
+import { isPlainSettingKey, type PlainSettingKey, type SettingKey, settingHint, settingRule } from '@loja/domain'
 import { Input } from 'antd'
 import { FieldFrame, type FieldNotice, fieldProps } from './FieldFrame'
 import { IdentifierInput } from './IdentifierInput'
@@ -23,7 +16,7 @@ interface Props {
 /** The field that fits the setting. */
 export function SettingField({ settingKey, form }: Props) {
   if (!isPlainSettingKey(settingKey)) return <TokenField settingKey={settingKey} form={form} />
-  if (settingType(settingKey) === 'boolean') return <SwitchField settingKey={settingKey} form={form} />
+  if (settingRule(settingKey).type === 'boolean') return <SwitchField settingKey={settingKey} form={form} />
   if (settingKey === 'google_meta_tag') return <VerificationTagField form={form} />
   return <TextField settingKey={settingKey} form={form} />
 }
@@ -37,7 +30,7 @@ const INPUT_MODES: Partial<Record<PlainSettingKey, 'numeric' | 'tel' | 'email'>>
 
 function TextField({ settingKey, form }: { settingKey: PlainSettingKey; form: SettingsForm }) {
   const { label, help, placeholder } = messages.fields[settingKey]
-  const Control = isIdentifierSetting(settingKey) ? IdentifierInput : PlainInput
+  const Control = settingRule(settingKey).identifier ? IdentifierInput : PlainInput
   return (
     <FieldFrame settingKey={settingKey} label={label} help={help} notice={noticeOf(settingKey, form)}>
       <Control

@@ -1,51 +1,134 @@
-/** What is typed into a text field or switched, as `admin_settings` stores it: text, a switch as `true` or `false`. */
-export const PLAIN_SETTING_DEFAULTS = {
-  facebook_pixel_id: '',
-  facebook_capi_test_code: '',
-  tiktok_pixel_id: '',
-  google_analytics_id: '',
-  google_analytics_debug: 'false',
-  google_ads_conversion_id: '',
-  google_ads_conversion_label: '',
-  tracking_enabled: 'true',
-  google_meta_tag: '',
-  whatsapp_number: '',
-  contact_phone: '',
-  contact_email: '',
-  site_maintenance: 'false',
-  order_email_notifications: 'true',
+/** The cards of the page, each with the tab of spec §2 that it stands on, in their order. */
+export const SETTING_SECTIONS = {
+  meta: 'tracking',
+  tiktok: 'tracking',
+  ga4: 'analytics',
+  ads: 'analytics',
+  switch: 'analytics',
+  seo: 'seo',
+  contact: 'contact',
+  maintenance: 'general',
+  notifications: 'notifications',
 } as const
 
-/** A setting whose value staff may read. */
-export type PlainSettingKey = keyof typeof PLAIN_SETTING_DEFAULTS
+export type SettingSection = keyof typeof SETTING_SECTIONS
 
-/** Settings that go in and never come out (AUTH-08). */
-export const SECRET_SETTING_KEYS = ['facebook_access_token', 'tiktok_access_token'] as const
+/** Why a value looks wrong, or what it sets off. A hint warns and never blocks (SET-08): formats change without notice. */
+export type SettingHint =
+  | 'analytics-retired'
+  | 'analytics-format'
+  | 'ads-id-format'
+  | 'ads-label-format'
+  | 'ads-label-missing'
+  | 'ads-id-missing'
+  | 'pixel-format'
+  | 'test-mode-on'
+  | 'tiktok-format'
+  | 'whatsapp-format'
+  | 'email-format'
 
-export type SecretSettingKey = (typeof SECRET_SETTING_KEYS)[number]
+/** All that there is to know of a setting but its words. */
+interface SettingRule {
+  /** The card that it stands on; within a card settings stand in the order of `SETTINGS`. */
+  section: SettingSection
+  /** `admin_settings.setting_type` (spec §3). */
+  type: 'boolean' | 'string'
+  /** What a key without a row holds: a switch `true` or `false`. */
+  initial: string
+  /** Goes in and never comes out (AUTH-08). */
+  secret?: true
+  /** Keeps only letters, digits, hyphen and underscore (spec §5). */
+  identifier?: true
+  /** What a value usually looks like, and what to say of another one. */
+  format?: { pattern: RegExp; hint: SettingHint }
+}
+
+const TEXT = { type: 'string', initial: '' } as const
+const SECRET = { ...TEXT, secret: true } as const
+const ON = { type: 'boolean', initial: 'true' } as const
+const OFF = { type: 'boolean', initial: 'false' } as const
+const format = (pattern: RegExp, hint: SettingHint) => ({ pattern, hint })
+
+/** The sixteen settings of spec §3, each with its place on the page: a new one has everything by being added here. */
+const SETTINGS = {
+  facebook_pixel_id: { section: 'meta', ...TEXT, identifier: true, format: format(/^\d{15,16}$/, 'pixel-format') },
+  facebook_access_token: { section: 'meta', ...SECRET },
+  facebook_capi_test_code: { section: 'meta', ...TEXT, identifier: true },
+  tiktok_pixel_id: { section: 'tiktok', ...TEXT, format: format(/^C[A-Z0-9]{19}$/, 'tiktok-format') },
+  tiktok_access_token: { section: 'tiktok', ...SECRET },
+  google_analytics_id: {
+    section: 'ga4',
+    ...TEXT,
+    identifier: true,
+    format: format(/^G-[A-Z0-9]{4,24}$/i, 'analytics-format'),
+  },
+  google_analytics_debug: { section: 'ga4', ...OFF },
+  google_ads_conversion_id: {
+    section: 'ads',
+    ...TEXT,
+    identifier: true,
+    format: format(/^AW-\d{9,12}$/i, 'ads-id-format'),
+  },
+  google_ads_conversion_label: {
+    section: 'ads',
+    ...TEXT,
+    identifier: true,
+    format: format(/^[A-Za-z0-9_-]{10,30}$/, 'ads-label-format'),
+  },
+  tracking_enabled: { section: 'switch', ...ON },
+  google_meta_tag: { section: 'seo', ...TEXT },
+  // 55, area code, and eight digits, or nine that begin with 9.
+  whatsapp_number: { section: 'contact', ...TEXT, format: format(/^55[1-9]\d9?\d{8}$/, 'whatsapp-format') },
+  contact_phone: { section: 'contact', ...TEXT },
+  contact_email: { section: 'contact', ...TEXT, format: format(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email-format') },
+  site_maintenance: { section: 'maintenance', ...OFF },
+  order_email_notifications: { section: 'notifications', ...ON },
+} as const satisfies Record<string, SettingRule>
 
 /** The sixteen keys of spec §3. */
-export type SettingKey = PlainSettingKey | SecretSettingKey
+export type SettingKey = keyof typeof SETTINGS
+
+/** Settings that go in and never come out (AUTH-08). */
+export type SecretSettingKey = {
+  [Key in SettingKey]: (typeof SETTINGS)[Key] extends { secret: true } ? Key : never
+}[SettingKey]
+
+/** A setting whose value staff may read. */
+export type PlainSettingKey = Exclude<SettingKey, SecretSettingKey>
 
 /** Stored values by key; a key without a row has its default. */
 export type PlainSettings = Record<PlainSettingKey, string>
 
+/** All keys, in the order of the page. */
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
+
+export const SECRET_SETTING_KEYS = SETTING_KEYS.filter((key): key is SecretSettingKey => isSecretSettingKey(key))
+
+/** What a plain setting holds before it is saved for the first time. */
+export const PLAIN_SETTING_DEFAULTS = Object.fromEntries(
+  SETTING_KEYS.filter((key) => isPlainSettingKey(key)).map((key) => [key, SETTINGS[key].initial]),
+) as PlainSettings
+
 /** The most characters that a setting may have. */
 export const SETTING_MAX_LENGTH = 4000
 
-/** `admin_settings.setting_type` of a key (spec §3). */
-export function settingType(key: SettingKey): 'boolean' | 'string' {
-  return isPlainSettingKey(key) && PLAIN_SETTING_DEFAULTS[key] !== '' ? 'boolean' : 'string'
+/** The rule of a key, with the parts that not every setting has. */
+export function settingRule(key: SettingKey): SettingRule {
+  return SETTINGS[key]
 }
 
 /** Whether a text is the key of a setting that staff may read. */
 export function isPlainSettingKey(key: string): key is PlainSettingKey {
-  return Object.hasOwn(PLAIN_SETTING_DEFAULTS, key)
+  return isSettingKey(key) && !settingRule(key).secret
 }
 
 /** Whether a text is the key of a token. */
 export function isSecretSettingKey(key: string): key is SecretSettingKey {
-  return SECRET_SETTING_KEYS.some((secret) => secret === key)
+  return isSettingKey(key) && settingRule(key).secret === true
+}
+
+function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key)
 }
 
 /** Whether a stored switch is on. Nothing but `true` is (spec §4). */

@@ -1,24 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type SettingHint, settingHint } from './setting-hints'
-import { filterIdentifier, filterIdentifierAt, isIdentifierSetting } from './setting-identifier'
+import { settingHint } from './setting-hints'
+import { filterIdentifier, filterIdentifierAt } from './setting-identifier'
 import { toSettingValue } from './setting-value'
 import {
   isSettingOn,
   PLAIN_SETTING_DEFAULTS,
   type PlainSettings,
-  SECRET_SETTING_KEYS,
-  type SettingKey,
-  settingType,
+  SETTING_KEYS,
+  type SettingHint,
+  settingRule,
 } from './settings-keys'
 import { type TrackingStatus, trackingFlags, trackingStatus } from './tracking-status'
 
 const settings = (given: Partial<PlainSettings> = {}): PlainSettings => ({ ...PLAIN_SETTING_DEFAULTS, ...given })
-const KEYS = [...Object.keys(PLAIN_SETTING_DEFAULTS), ...SECRET_SETTING_KEYS] as SettingKey[]
+const KEYS = SETTING_KEYS
 
 test('[SET-02] the sixteen keys of the specification, their types and defaults', () => {
-  const defaults: Record<string, string> = PLAIN_SETTING_DEFAULTS
-  expect(KEYS.map((key) => `${key} ${settingType(key)} ${defaults[key] ?? ''}`).sort()).toEqual([
+  expect(KEYS.map((key) => `${key} ${settingRule(key).type} ${settingRule(key).initial}`).sort()).toEqual([
     'contact_email string ',
     'contact_phone string ',
     'facebook_access_token string ',
@@ -68,7 +67,7 @@ describe('[BADGE-01] [BADGE-02] the tracking status', () => {
 
 describe('[SET-03] identifiers', () => {
   test('five fields are identifiers', () => {
-    expect(KEYS.filter(isIdentifierSetting).sort()).toEqual([
+    expect(KEYS.filter((key) => settingRule(key).identifier).sort()).toEqual([
       'facebook_capi_test_code',
       'facebook_pixel_id',
       'google_ads_conversion_id',
