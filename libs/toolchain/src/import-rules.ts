@@ -61,7 +61,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'mf-catalog': {},
   'mf-settings': {},
   'mf-users': {},
-  'libs/ui': { feedback: ['navigation'], list: ['feedback', 'layout'], order: ['theme'] },
+  'libs/ui': { feedback: ['navigation', 'work'], layout: ['feedback'], list: ['feedback', 'layout'], order: ['theme'] },
   'libs/data': {
     dashboard: ['client'],
     orders: ['client'],

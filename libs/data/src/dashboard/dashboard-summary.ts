@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 /** What happened to an order. */
-export interface OrderEvent {
+interface OrderEvent {
   kind: 'order_created' | 'order_shipped' | 'order_delivered'
   /** ISO 8601 with an offset. */
   at: string
@@ -11,7 +11,7 @@ export interface OrderEvent {
 }
 
 /** Somebody opened an account. */
-export interface UserEvent {
+interface UserEvent {
   kind: 'user_created'
   /** ISO 8601 with an offset. */
   at: string
