@@ -1,4 +1,4 @@
-import type { Setting } from './setting'
+import type { Setting } from './bench-context'
 import { take } from './take'
 
 const BATCH = 1000

@@ -1,4 +1,4 @@
-import type { Setting } from './setting'
+import type { Setting } from './bench-context'
 import { PRODUCT_COLUMNS } from './statements'
 import { take } from './take'
 

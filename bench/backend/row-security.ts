@@ -1,6 +1,6 @@
 import { asCaller, explainAs } from '../support/plan'
+import type { Setting } from './bench-context'
 import { deleteImported, insertSql } from './inserts'
-import type { Setting } from './setting'
 import { PRODUCT_COLUMNS } from './statements'
 
 const BUDGET = 1.2

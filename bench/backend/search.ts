@@ -1,5 +1,5 @@
 import { asCaller, explain, explainAs } from '../support/plan'
-import type { Setting } from './setting'
+import type { Setting } from './bench-context'
 import { PRODUCT_COLUMNS } from './statements'
 import { take } from './take'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { watchForSightings } from '../support/sightings'
+import { watchSeenTexts } from '../support/seen-texts'
 import { expireIn, revokeRefreshToken, storedSession } from '../support/stored-session'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
 
@@ -129,7 +129,7 @@ test.describe('[AUTH-05] a renewal that fails for a passing reason keeps the ses
     await page.clock.install()
     await expireIn(page, -60)
     await page.route(RENEWAL, (route) => route.fulfill({ status: 503, json: { message: 'unavailable' } }))
-    const seen = await watchForSightings(page)
+    const seen = await watchSeenTexts(page)
     await page.reload()
     await expect
       .poll(async () => {
@@ -183,7 +183,7 @@ test.describe('[AUTH-02] [AUTH-05] leaving', () => {
 test.describe('[AUTH-03] nothing is shown for a moment that should not be', () => {
   test('a reload of a signed-in person never shows sign-in, nor does /login', async ({ page }) => {
     await signIn(page, DEMO_ACCOUNTS.admin)
-    const seen = await watchForSightings(page)
+    const seen = await watchSeenTexts(page)
     for (const path of ['/admin/orders', '/login']) {
       await page.goto(path)
       await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
@@ -196,7 +196,7 @@ test.describe('[AUTH-03] nothing is shown for a moment that should not be', () =
   test('a customer never sees the menu', async ({ page }) => {
     await signIn(page, DEMO_ACCOUNTS.customer)
     await expect(page.getByText('Acesso negado')).toBeVisible()
-    const seen = await watchForSightings(page)
+    const seen = await watchSeenTexts(page)
     await page.goto('/admin/products')
     await expect(page.getByText('Acesso negado')).toBeVisible()
     expect((await seen()).roles).toEqual([])

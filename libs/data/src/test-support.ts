@@ -21,7 +21,7 @@ export async function startPlatform(): Promise<RunningBackend> {
 }
 
 /** Makes the platform's client the one of this person; `anonymous` signs out. */
-export async function becomes(who: keyof typeof DEMO_ACCOUNTS | 'anonymous'): Promise<string | null> {
+export async function signInAs(who: keyof typeof DEMO_ACCOUNTS | 'anonymous'): Promise<string | null> {
   await getSupabase().auth.signOut({ scope: 'local' })
   if (who === 'anonymous') return null
   const { data, error } = await getSupabase().auth.signInWithPassword(DEMO_ACCOUNTS[who])

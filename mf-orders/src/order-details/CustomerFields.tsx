@@ -18,7 +18,7 @@ export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
         {phone && (
           <>
             <CopyableText text={phone} what={messages.phone}>
-              <MaybeLink href={phoneHref(phone)}>{phone}</MaybeLink>
+              <SafeLink href={phoneHref(phone)}>{phone}</SafeLink>
             </CopyableText>
             {whatsApp && (
               <Button
@@ -38,7 +38,7 @@ export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
       <Field label={messages.email}>
         {email && (
           <CopyableText text={email} what={messages.email}>
-            <MaybeLink href={mailHref(email)}>{email}</MaybeLink>
+            <SafeLink href={mailHref(email)}>{email}</SafeLink>
           </CopyableText>
         )}
       </Field>
@@ -48,6 +48,6 @@ export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
 }
 
 /** A link where the text makes a safe one; else the text. */
-function MaybeLink({ href, children }: { href: string | null; children: ReactNode }) {
+function SafeLink({ href, children }: { href: string | null; children: ReactNode }) {
   return href ? <a href={href}>{children}</a> : children
 }

@@ -3,12 +3,12 @@ import { isDataError, type OrderDetails } from '@loja/data'
 import { LoadFailure, OrderStatusLabel } from '@loja/ui'
 import { Button, Skeleton } from 'antd'
 import { CopyableText } from './CopyableText'
-import { DetailsFrame } from './DetailsFrame'
 import { messages } from './messages'
 import { OrderDetailsBody } from './OrderDetailsBody'
 import styles from './OrderDetailsDialog.module.css'
 import { OrderNotFoundDialog } from './OrderNotFoundDialog'
 import { PackingSlip } from './PackingSlip'
+import { ResponsiveDialog } from './ResponsiveDialog'
 import { useOrder } from './use-order'
 
 interface Props {
@@ -23,7 +23,7 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
   // Deleted meanwhile: what was read before is not true any more.
   if (isDataError(error) && error.code === 'not-found') return <OrderNotFoundDialog onClose={onClose} />
   return (
-    <DetailsFrame
+    <ResponsiveDialog
       title={order ? <Title order={order} /> : messages.loadingTitle}
       footer={
         <>
@@ -42,9 +42,9 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
     >
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {order && <OrderDetailsBody order={order} />}
-      {!order && !error && <Waiting />}
+      {!order && !error && <OrderDetailsSkeleton />}
       {order && <PackingSlip order={order} />}
-    </DetailsFrame>
+    </ResponsiveDialog>
   )
 }
 
@@ -61,7 +61,7 @@ function Title({ order }: { order: OrderDetails }) {
   )
 }
 
-function Waiting() {
+function OrderDetailsSkeleton() {
   return (
     <div role="status" aria-label={messages.loading}>
       <Skeleton active title={false} paragraph={{ rows: 2, width: '100%' }} />

@@ -1,12 +1,12 @@
 import { EmptyState } from '@loja/ui'
 import { Button } from 'antd'
-import { DetailsFrame } from './DetailsFrame'
 import { messages } from './messages'
+import { ResponsiveDialog } from './ResponsiveDialog'
 
 /** For an order that is not there, or not any more, or an address that names none. */
 export function OrderNotFoundDialog({ onClose }: { onClose: () => void }) {
   return (
-    <DetailsFrame title={messages.loadingTitle} footer={null} onClose={onClose}>
+    <ResponsiveDialog title={messages.loadingTitle} footer={null} onClose={onClose}>
       <EmptyState
         title={messages.notFoundTitle}
         hint={messages.notFoundHint}
@@ -16,6 +16,6 @@ export function OrderNotFoundDialog({ onClose }: { onClose: () => void }) {
           </Button>
         }
       />
-    </DetailsFrame>
+    </ResponsiveDialog>
   )
 }

@@ -13,7 +13,7 @@ interface QuestionProps {
 }
 
 /** Names how many orders get which status. */
-export function BulkStatusQuestion({ count, status, ...dialog }: QuestionProps) {
+export function BulkStatusDialog({ count, status, ...dialog }: QuestionProps) {
   return (
     <ConfirmDialog title={messages.bulkTitle} confirmText={messages.bulkConfirm(count)} harmless {...dialog}>
       {messages.bulkQuestion(count, status)}

@@ -2,7 +2,7 @@ import { ORDER_PAGE_SIZES, orderListParams, resolveOrderFilter, storeDay } from 
 import { ListPage, useListParams } from '@loja/ui'
 import { useMemo } from 'react'
 import { OrderExport } from '../order-export/OrderExport'
-import { BulkStatusFailures, BulkStatusQuestion } from './BulkStatusDialogs'
+import { BulkStatusDialog, BulkStatusFailures } from './BulkStatusDialogs'
 import { messages } from './messages'
 import { OrderFilters } from './OrderFilters'
 import { OrdersList } from './OrdersList'
@@ -78,7 +78,7 @@ export function OrdersPage() {
         )}
       </ListPage>
       {bulk.step.name === 'confirming' && (
-        <BulkStatusQuestion
+        <BulkStatusDialog
           count={selection.count}
           status={bulk.step.status}
           busy={bulk.busy}

@@ -6,7 +6,7 @@ import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useReducedMotion } from '../theme/use-reduced-motion'
 import { useColorScheme } from '../theme/use-theme'
-import { forgetDataWithAccess } from './forget-data'
+import { clearCacheOnAccessLoss } from './clear-cache-on-access-loss'
 import { createQueryClient } from './query-client'
 
 /** In Portuguese the month stands before the year. */
@@ -43,8 +43,8 @@ function ServerState({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient(notify))
   const store = useStore()
   useEffect(
-    function forgetData() {
-      return forgetDataWithAccess(store, queryClient)
+    function clearCacheWhenAccessEnds() {
+      return clearCacheOnAccessLoss(store, queryClient)
     },
     [store, queryClient],
   )

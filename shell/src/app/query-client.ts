@@ -3,7 +3,7 @@ import { forgetSession } from '@loja/platform/shell'
 import type { Notify } from '@loja/ui'
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { renewSession } from '../auth/renew-session'
-import { doubtRole } from '../auth/watch-role'
+import { recheckRole } from '../auth/watch-role'
 
 type ErrorText = string | ((error: unknown) => string | null) | undefined
 
@@ -79,7 +79,7 @@ function isRefusedSession(error: unknown): boolean {
 function logFailure(error: unknown): void {
   if (isDataError(error)) {
     console.warn(`[${error.operation}] ${error.code}`)
-    if (error.code === 'forbidden') doubtRole()
+    if (error.code === 'forbidden') recheckRole()
   } else if (error instanceof Error && error.name === 'RemoteLoadError')
     console.warn(`[remote] ${error.message}`, error.cause)
   else console.error('unexpected failure', error)

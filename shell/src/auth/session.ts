@@ -9,7 +9,7 @@ export type Store = ReturnType<typeof createStore>
 let isLeaving = false
 
 /** Runs a sign-out that the person asked for, so that its end is not told as a session that was lost. */
-export async function whileLeaving<T>(signOut: () => Promise<T>): Promise<T> {
+export async function duringSignOut<T>(signOut: () => Promise<T>): Promise<T> {
   isLeaving = true
   try {
     return await signOut()

@@ -4,7 +4,7 @@ import { useNotify } from '@loja/ui'
 import { useState } from 'react'
 import { messages } from './messages'
 import { isUnreached } from './renew-session'
-import { whileLeaving } from './session'
+import { duringSignOut } from './session'
 
 /**
  * Signs out everywhere, and answers whether the session is over. A server that refuses leaves it as it is (AUTH-02).
@@ -17,7 +17,7 @@ export function useSignOut() {
   async function signOut(): Promise<boolean> {
     setBusy(true)
     try {
-      const reached = await whileLeaving(leave)
+      const reached = await duringSignOut(leave)
       notify.success(reached ? messages.signedOutText : messages.signedOutOfflineText, messages.signedOutTitle)
       return true
     } catch (error) {

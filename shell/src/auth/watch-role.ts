@@ -12,7 +12,7 @@ const CHANNEL = 'loja-role'
 let lookAgain: () => void = () => undefined
 
 /** Something was refused that an administrator may do: looks at the role again. */
-export function doubtRole(): void {
+export function recheckRole(): void {
   lookAgain()
 }
 

@@ -19,7 +19,7 @@ interface Shown {
 
 /** One event: what happened, where it leads, how long ago and when. @param now milliseconds since 1970 */
 export function ActivityEntry({ event, now }: { event: ActivityEvent; now: number }) {
-  const { icon, color, text, to, amount } = shownAs(event)
+  const { icon, color, text, to, amount } = describeEvent(event)
   return (
     <li className={styles.entry}>
       <span className={styles.icon} style={{ color }} aria-hidden>
@@ -37,7 +37,7 @@ export function ActivityEntry({ event, now }: { event: ActivityEvent; now: numbe
   )
 }
 
-function shownAs(event: ActivityEvent): Shown {
+function describeEvent(event: ActivityEvent): Shown {
   if (event.kind === 'user_created') {
     return { icon: <UserAddOutlined />, text: messages.userCreated(event.fullName?.trim() || null), to: paths.users }
   }

@@ -1,6 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { accessAtom } from '@loja/platform'
-import { UnsavedChangesQuestion } from '@loja/ui'
+import { UnsavedChangesDialog } from '@loja/ui'
 import { Button, Tooltip } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useLeaveSession } from '../auth/use-leave-session'
@@ -41,7 +41,7 @@ export function Account({ collapsed }: { collapsed: boolean }) {
           {collapsed ? null : messages.signOut}
         </Button>
       </Tooltip>
-      {asking && <UnsavedChangesQuestion busy={busy} onLeave={leaveUnsaved} onStay={stay} />}
+      {asking && <UnsavedChangesDialog busy={busy} onLeave={leaveUnsaved} onStay={stay} />}
     </div>
   )
 }

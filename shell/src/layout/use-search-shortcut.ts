@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isTyping } from './typing'
+import { isTyping } from './keyboard-target'
 
 /** `/` goes to the search of the page: the first visible `input[type=search]` in `main`. A dialog keeps the key. */
 export function useSearchShortcut(main: RefObject<HTMLElement | null>): void {

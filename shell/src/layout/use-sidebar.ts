@@ -1,7 +1,7 @@
 import { useIsPhone } from '@loja/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { isFormatting } from './keyboard-target'
 import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
-import { isFormatting } from './typing'
 
 /** `followed`: closed by a link, which leads the focus elsewhere. */
 type Drawer = 'closed' | 'open' | 'followed'

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const CHANNEL = 'loja-tracking-state'
 
-type News = { at: number } & ({ state: TrackingState } | { failed: true })
+type Message = { at: number } & ({ state: TrackingState } | { failed: true })
 
 /**
  * Tells the other tabs what this one read, or that it could not, and takes over what they tell. So one request serves
@@ -14,11 +14,11 @@ export function shareTrackingState(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   const { queryKey } = trackingStateQuery
 
-  channel.onmessage = ({ data: news }: MessageEvent<News>) => {
-    if ('state' in news) queryClient.setQueryData(queryKey, news.state, { updatedAt: news.at })
+  channel.onmessage = ({ data: message }: MessageEvent<Message>) => {
+    if ('state' in message) queryClient.setQueryData(queryKey, message.state, { updatedAt: message.at })
     else {
       const error = new DataError('network', 'settings.trackingStatus')
-      cache.find({ queryKey })?.setState({ status: 'error', error, errorUpdatedAt: news.at })
+      cache.find({ queryKey })?.setState({ status: 'error', error, errorUpdatedAt: message.at })
     }
   }
   const stopListening = cache.subscribe((event) => {
@@ -26,10 +26,10 @@ export function shareTrackingState(queryClient: QueryClient): () => void {
     const { action } = event
     // `manual` is what another tab told: not to be told again.
     if (action.type === 'success' && !action.manual) {
-      tell({ at: event.query.state.dataUpdatedAt, state: event.query.state.data as TrackingState })
-    } else if (action.type === 'error') tell({ at: event.query.state.errorUpdatedAt, failed: true })
+      share({ at: event.query.state.dataUpdatedAt, state: event.query.state.data as TrackingState })
+    } else if (action.type === 'error') share({ at: event.query.state.errorUpdatedAt, failed: true })
   })
-  const tell = (news: News) => channel.postMessage(news)
+  const share = (message: Message) => channel.postMessage(message)
 
   return () => {
     stopListening()

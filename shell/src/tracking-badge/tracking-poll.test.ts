@@ -27,7 +27,7 @@ function browser() {
           changed = () => undefined
         }
       },
-      takeTurn(signal, lead) {
+      runAsLeader(signal, lead) {
         const before = holder
         holder = before.then(() => (signal.aborted ? undefined : lead()))
         return holder

@@ -11,7 +11,7 @@ export interface PollEffects {
   /** Calls back whenever the tab is shown or hidden. Returns the way to stop. */
   onVisibilityChange(listener: () => void): () => void
   /** Runs `lead` while this tab holds the turn that one visible tab at a time may have; `signal` gives it back. */
-  takeTurn(signal: AbortSignal, lead: () => Promise<void>): Promise<void>
+  runAsLeader(signal: AbortSignal, lead: () => Promise<void>): Promise<void>
   /** Epoch ms of the last answer or failure that this tab knows of, its own or another tab's; 0 if none. */
   lastAttemptAt(): number
   now(): number
@@ -33,7 +33,7 @@ export function startPolling(effects: PollEffects): () => void {
     } else if (!turn) {
       turn = new AbortController()
       const { signal } = turn
-      void effects.takeTurn(signal, () => pollWhileLeading(effects, signal))
+      void effects.runAsLeader(signal, () => pollWhileLeading(effects, signal))
     }
   }
   const stopFollowing = effects.onVisibilityChange(follow)

@@ -2,8 +2,8 @@ import { trackingStateQuery } from '@loja/data'
 import { getStoredUserId } from '@loja/platform/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { runAsLeader } from './run-as-leader'
 import { shareTrackingState } from './share-tracking-state'
-import { takeTurn } from './take-turn'
 import { startPolling } from './tracking-poll'
 
 /** Keeps the tracking state fresh in every tab (BADGE-03). Mounted once, inside the guarded part of the page. */
@@ -19,7 +19,7 @@ export function useTrackingStatePoll(): void {
           document.addEventListener('visibilitychange', listener)
           return () => document.removeEventListener('visibilitychange', listener)
         },
-        takeTurn,
+        runAsLeader,
         lastAttemptAt() {
           const state = queryClient.getQueryState(trackingStateQuery.queryKey)
           return Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '@loja/local-backend'
 import { clientOf } from '@loja/local-backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type Caller, call, contract, type Expected, type Surroundings } from './contract'
+import { type CallContext, type Caller, call, contract, type Expected } from './contract'
 
 const SPEC = '§7 auth'
 /** Only the kind of caller itself is signed in; the calls below that end a session do it to one of their own. */
@@ -13,7 +13,7 @@ const ACCOUNTS: Record<Caller, { email: string; password: string } | undefined> 
 }
 
 /** A second session of the same person. */
-async function anotherSession({ backend, who }: Surroundings<unknown>): Promise<SupabaseClient> {
+async function anotherSession({ backend, who }: CallContext<unknown>): Promise<SupabaseClient> {
   const client = clientOf(backend, backend.publishableKey)
   const account = ACCOUNTS[who]
   if (account) await client.auth.signInWithPassword(account)
@@ -22,7 +22,7 @@ async function anotherSession({ backend, who }: Surroundings<unknown>): Promise<
 
 const sessionOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session
 const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
-const signIn = (email: string, password: string, { backend }: Surroundings<unknown>) =>
+const signIn = (email: string, password: string, { backend }: CallContext<unknown>) =>
   clientOf(backend, backend.publishableKey).auth.signInWithPassword({ email, password })
 const newAccount = { password: 'uma-senha-longa' }
 

@@ -30,7 +30,7 @@ export interface Expected extends Answer {
 }
 
 /** What a call may use. */
-export interface Surroundings<Given> {
+export interface CallContext<Given> {
   given: Given
   who: Caller
   backend: RunningBackend
@@ -44,7 +44,7 @@ export interface Call<Given> {
   spec: string
   /** Makes rows to act upon, as the owner, anew for each caller. */
   given?(sql: OwnerSql, who: Caller): Promise<Given>
-  run(client: SupabaseClient, surroundings: Surroundings<Given>): PromiseLike<unknown>
+  run(client: SupabaseClient, surroundings: CallContext<Given>): PromiseLike<unknown>
   /** What the owner sees, before the call; an expected `data` may be it. */
   truth?(sql: OwnerSql, given: Given): Promise<unknown>
   /** Reads back, as the owner, what the call was to change. */

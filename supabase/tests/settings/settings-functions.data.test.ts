@@ -170,13 +170,15 @@ describe('[SET-07] a save that says what it expects', () => {
     ['', ''],
     ['short', '*'],
     [TOKEN, '9f3K'],
-  ])('of a token it expects what was shown: %j as %j', async (token, shownAs) => {
+  ])('of a token it expects what was shown: %j as %j', async (token, describeEvent) => {
     await save({ tiktok_access_token: token })
-    for (const wrong of ['', '*', '9f3K', token].filter((text) => text !== shownAs)) {
+    for (const wrong of ['', '*', '9f3K', token].filter((text) => text !== describeEvent)) {
       const { error } = await save({ tiktok_access_token: 'another-token' }, { tiktok_access_token: wrong })
       expect(error).toMatchObject(CONFLICT)
     }
-    expect((await save({ tiktok_access_token: 'another-token' }, { tiktok_access_token: shownAs })).error).toBeNull()
+    expect(
+      (await save({ tiktok_access_token: 'another-token' }, { tiktok_access_token: describeEvent })).error,
+    ).toBeNull()
     await save({ tiktok_access_token: '' })
   })
 

@@ -2,7 +2,7 @@ import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countProducts } from '../products/products'
 import { getOwnProfile } from '../profiles/profiles'
-import { becomes, startPlatform } from '../test-support'
+import { signInAs, startPlatform } from '../test-support'
 
 let backend: RunningBackend
 beforeAll(async () => {
@@ -11,20 +11,20 @@ beforeAll(async () => {
 afterAll(() => backend?.close())
 
 test('an administrator counts everything', async () => {
-  const id = await becomes('admin')
+  const id = await signInAs('admin')
   expect(await countProducts()).toBe(260)
   expect(await getOwnProfile(id ?? '')).toMatchObject({ role: 'admin' })
 })
 
 test('[AUTH-07] a customer counts what is on sale', async () => {
-  await becomes('admin')
+  await signInAs('admin')
   const everything = await countProducts()
-  const id = await becomes('customer')
+  const id = await signInAs('customer')
   expect(await countProducts()).toBeLessThan(everything)
   expect(await getOwnProfile(id ?? '')).toEqual({ role: 'user', fullName: 'Carlos Nakamura' })
 })
 
 test('a person without a profile has none', async () => {
-  await becomes('admin')
+  await signInAs('admin')
   expect(await getOwnProfile('00000000-0000-4000-8000-000000000000')).toBeNull()
 })

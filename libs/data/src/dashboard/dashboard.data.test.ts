@@ -1,6 +1,6 @@
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { becomes, startPlatform } from '../test-support'
+import { signInAs, startPlatform } from '../test-support'
 import { getDashboardSummary } from './dashboard'
 
 let backend: RunningBackend
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close())
 
 test('[DASH-01] [DASH-04] the demo shop: figures, growth, ten events and thirty days', async () => {
-  await becomes('admin')
+  await signInAs('admin')
   const summary = await getDashboardSummary()
   expect(summary).toMatchObject({
     userCount: 60,
@@ -28,7 +28,7 @@ test('[DASH-01] [DASH-04] the demo shop: figures, growth, ten events and thirty 
 })
 
 test('[DASH-03] with more than 1,000 orders every figure is exact', async () => {
-  await becomes('admin')
+  await signInAs('admin')
   await backend.sql(
     `insert into public.orders (status, total) select case when n % 2 = 0 then 'enviado' else 'pendente' end, 3.33
       from generate_series(1, 1201) as n`,
@@ -46,8 +46,8 @@ test('[DASH-03] with more than 1,000 orders every figure is exact', async () => 
 })
 
 test('[AUTH-07] [DASH-03] nobody but an administrator reads the figures', async () => {
-  await becomes('customer')
+  await signInAs('customer')
   await expect(getDashboardSummary()).rejects.toMatchObject({ code: 'forbidden' })
-  await becomes('anonymous')
+  await signInAs('anonymous')
   await expect(getDashboardSummary()).rejects.toMatchObject({ code: 'session' })
 })

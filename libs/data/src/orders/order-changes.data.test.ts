@@ -1,7 +1,7 @@
 import type { RunningBackend } from '@loja/local-backend'
 import { getSupabase } from '@loja/platform'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { becomes, startPlatform } from '../test-support'
+import { signInAs, startPlatform } from '../test-support'
 import { subscribeToOrders } from './order-changes'
 
 let backend: RunningBackend
@@ -38,7 +38,7 @@ const insert = async (number: string) => {
 }
 
 test('an administrator is told of new, changed and deleted orders, without what the list does not show', async () => {
-  await becomes('admin')
+  await signInAs('admin')
   const told = await follow()
   // Whether a row may be seen is asked when its change is told: each is waited for.
   const tell = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count), { timeout: 10_000 })
@@ -57,7 +57,7 @@ test('an administrator is told of new, changed and deleted orders, without what 
 })
 
 test('after a lost connection it is live again; who stops is told no more', async () => {
-  await becomes('admin')
+  await signInAs('admin')
   const told = await follow()
   // The socket falls, as it does when a laptop wakes up; supabase-js opens it again after a second.
   const { socketAdapter } = getSupabase().realtime as unknown as {
@@ -76,7 +76,7 @@ test('after a lost connection it is live again; who stops is told no more', asyn
 })
 
 test('[AUTH-07] a customer is told of no order; a deletion tells an id and nothing else', async () => {
-  await becomes('customer')
+  await signInAs('customer')
   const told = await follow()
   const id = await insert('VIVO-4')
   await backend.sql("update public.orders set status = 'enviado' where id = $1", [id])

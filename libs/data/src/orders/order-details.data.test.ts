@@ -1,6 +1,6 @@
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { becomes, startPlatform } from '../test-support'
+import { signInAs, startPlatform } from '../test-support'
 import { getOrder } from './order-details'
 
 let backend: RunningBackend
@@ -8,7 +8,7 @@ const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
 
 beforeAll(async () => {
   backend = await startPlatform()
-  await becomes('admin')
+  await signInAs('admin')
 })
 afterAll(() => backend?.close())
 
@@ -78,8 +78,8 @@ test("[ORD-07] tracking codes: the order's own first, each once, with its carrie
 test('[ORD-07] [AUTH-07] an order that is not there, or hidden from the caller, is not found', async () => {
   await expect(getOrder(ABSENT_ID)).rejects.toMatchObject({ code: 'not-found', operation: 'orders.get' })
   const id = await insertOrder({ notes: 'x' })
-  await becomes('customer')
+  await signInAs('customer')
   await expect(getOrder(id)).rejects.toMatchObject({ code: 'not-found' })
-  await becomes('admin')
+  await signInAs('admin')
   expect((await getOrder(id)).id).toBe(id)
 })

@@ -1,7 +1,7 @@
 import type { OrderMatch } from '@loja/domain'
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { becomes, startPlatform } from '../test-support'
+import { signInAs, startPlatform } from '../test-support'
 import { listOrderBatch, type OrderCursor } from './order-export'
 
 let backend: RunningBackend
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await backend.sql(`insert into public.orders (order_number, created_at)
     select 'EXP-' || n, '2025-01-01T12:00:00.123456Z'::timestamptz + make_interval(secs => n / 700)
     from generate_series(1, 2300) as n`)
-  await becomes('admin')
+  await signInAs('admin')
 })
 afterAll(() => backend?.close())
 
@@ -106,6 +106,6 @@ test('a server that asks to wait is heard, and asked once', async () => {
 })
 
 test('[AUTH-07] nobody but an administrator exports', async () => {
-  await becomes('customer')
+  await signInAs('customer')
   await expect(listOrderBatch(match(), 'date_desc', null, signal)).rejects.toMatchObject({ code: 'forbidden' })
 })

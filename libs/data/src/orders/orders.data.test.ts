@@ -1,7 +1,7 @@
 import { orderListParams, resolveOrderFilter, toOrderStatus } from '@loja/domain'
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { becomes, startPlatform } from '../test-support'
+import { signInAs, startPlatform } from '../test-support'
 import { changeOrderStatuses } from './order-bulk'
 import {
   countOrdersByStatus,
@@ -52,7 +52,7 @@ async function firstId(page: number): Promise<string> {
 }
 
 describe('an administrator', () => {
-  beforeAll(() => becomes('admin'))
+  beforeAll(() => signInAs('admin'))
 
   test.each([20, 50, 100])('[ORD-03] [ORD-11] %d a page: every order exactly once, newest first', async (pageSize) => {
     const seen: string[] = []
@@ -256,11 +256,11 @@ describe('an administrator', () => {
 
 describe('[AUTH-07] a customer', () => {
   test('sees no order, and neither changes nor deletes one', async () => {
-    await becomes('admin')
+    await signInAs('admin')
     const id = await firstId(1)
     const before = await stored(id)
     const seen = toOrderStatus(before?.status)
-    await becomes('customer')
+    await signInAs('customer')
     await expect(listOrders(params())).rejects.toMatchObject({ code: 'forbidden' })
     await expect(countOrdersByStatus(match)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(updateOrderStatus({ id, seen, status: 'cancelado' })).rejects.toMatchObject({ code: 'not-found' })
@@ -274,7 +274,7 @@ describe('[AUTH-07] a customer', () => {
 
 describe('[AUTH-06] nobody signed in', () => {
   test('is asked to sign in', async () => {
-    await becomes('anonymous')
+    await signInAs('anonymous')
     await expect(listOrders(params())).rejects.toMatchObject({ code: 'session' })
     await expect(countOrdersByStatus(match)).rejects.toMatchObject({ code: 'session' })
     await expect(updateOrderStatus({ id: ABSENT_ID, seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { type ProfileListParams, profileListParams } from '@loja/domain'
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { becomes, startPlatform } from '../test-support'
+import { signInAs, startPlatform } from '../test-support'
 import { countProfiles, countProfilesByRole, listProfiles } from './profiles'
 
 let backend: RunningBackend
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close())
 
 describe('an administrator', () => {
-  beforeAll(() => becomes('admin'))
+  beforeAll(() => signInAs('admin'))
 
   test('[USR-01] the cards are exact', async () => {
     expect(await countProfilesByRole()).toEqual({ total: 60, admin: 3, user: 57 })
@@ -68,7 +68,7 @@ describe('an administrator', () => {
 
 describe('[AUTH-07] a customer', () => {
   test('lists itself alone, and neither searches nor counts', async () => {
-    await becomes('customer')
+    await signInAs('customer')
     const { rows, total } = await both()
     expect([total, rows.map((row) => row.fullName)]).toEqual([1, ['Carlos Nakamura']])
     await expect(listProfiles(params({ search: 'a' }))).rejects.toMatchObject({ code: 'forbidden' })
@@ -78,7 +78,7 @@ describe('[AUTH-07] a customer', () => {
 
 describe('[AUTH-06] nobody signed in', () => {
   test('is asked to sign in', async () => {
-    await becomes('anonymous')
+    await signInAs('anonymous')
     const attempts = [
       () => listProfiles(params()),
       () => listProfiles(params({ search: 'a' })),

@@ -2,7 +2,7 @@ import { parseVerificationTag, trackingFlags } from '@loja/domain'
 import { HARMLESS_TAG, REDUCED_TAGS, REFUSED_TAGS } from '@loja/domain/hostile-tags'
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { becomes, startPlatform } from '../test-support'
+import { signInAs, startPlatform } from '../test-support'
 import { getSettings, getTrackingState, saveSettings, tokenExpectation, withSaved } from './settings'
 
 let backend: RunningBackend
@@ -19,7 +19,7 @@ const storedTag = async () =>
   )[0]?.v
 
 describe('an administrator', () => {
-  beforeAll(() => becomes('admin'))
+  beforeAll(() => signInAs('admin'))
 
   test('[SET-02] reads all sixteen settings: fourteen values and the state of two tokens', async () => {
     const { values, tokens } = await getSettings()
@@ -106,7 +106,7 @@ test.each([
   ['customer', 'forbidden'],
   ['anonymous', 'session'],
 ] as const)('[AUTH-07] %s reads and saves nothing: %s', async (who, code) => {
-  await becomes(who)
+  await signInAs(who)
   await expect(getSettings()).rejects.toMatchObject({ code })
   await expect(getTrackingState()).rejects.toMatchObject({ code })
   await expect(

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useWarnBeforeUnload } from '../work/use-warn-before-unload'
-import { UnsavedChangesQuestion } from './UnsavedChangesQuestion'
+import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 
 interface Props {
   /** Whether the form holds something that is not saved. */
@@ -28,7 +28,7 @@ export function UnsavedChangesGuard({ active, onDiscard }: Props) {
     onDiscard()
     blocker.proceed()
   }
-  return <UnsavedChangesQuestion onLeave={leave} onStay={() => blocker.reset()} />
+  return <UnsavedChangesDialog onLeave={leave} onStay={() => blocker.reset()} />
 }
 
 function useAnnounced(active: boolean, discard: () => void): void {

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
  * Notes every text and role that the page has ever held, be it for one frame: call before `goto`.
  * @returns reads what was seen since the last load
  */
-export async function watchForSightings(page: Page): Promise<() => Promise<{ texts: string[]; roles: string[] }>> {
+export async function watchSeenTexts(page: Page): Promise<() => Promise<{ texts: string[]; roles: string[] }>> {
   await page.addInitScript(() => {
     const texts = new Set<string>()
     const roles = new Set<string>()
-    Object.assign(window, { sightings: { texts, roles } })
+    Object.assign(window, { seenTexts: { texts, roles } })
     new MutationObserver(() => {
       for (const heading of document.querySelectorAll('h1')) texts.add(heading.textContent ?? '')
       for (const place of document.querySelectorAll('nav, aside, form')) roles.add(place.tagName.toLowerCase())
@@ -16,7 +16,7 @@ export async function watchForSightings(page: Page): Promise<() => Promise<{ tex
   })
   return () =>
     page.evaluate(() => {
-      const { sightings } = window as unknown as { sightings: { texts: Set<string>; roles: Set<string> } }
-      return { texts: [...sightings.texts], roles: [...sightings.roles] }
+      const { seenTexts } = window as unknown as { seenTexts: { texts: Set<string>; roles: Set<string> } }
+      return { texts: [...seenTexts.texts], roles: [...seenTexts.roles] }
     })
 }

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Asks before what was typed and not saved is lost. */
-export function UnsavedChangesQuestion({ busy = false, onLeave, onStay }: Props) {
+export function UnsavedChangesDialog({ busy = false, onLeave, onStay }: Props) {
   return (
     <ConfirmDialog
       title={messages.unsavedTitle}

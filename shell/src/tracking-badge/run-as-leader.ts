@@ -5,7 +5,7 @@ const LOCK = 'loja-tracking-poll'
  * that dies loses the lock. Where there are no locks (a page that is not served over https) every visible tab leads,
  * and only what the others tell it keeps it from asking too often.
  */
-export async function takeTurn(signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
+export async function runAsLeader(signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return lead()
   try {
     await navigator.locks.request(LOCK, { signal }, lead)

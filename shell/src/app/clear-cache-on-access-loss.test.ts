@@ -2,7 +2,7 @@ import type { Access } from '@loja/platform'
 import { setAccessAtom } from '@loja/platform/shell'
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { forgetDataWithAccess } from './forget-data'
+import { clearCacheOnAccessLoss } from './clear-cache-on-access-loss'
 
 const granted = (userId: string): Access => ({ status: 'granted', userId, email: '', fullName: null })
 const denied: Access = { status: 'denied', userId: 'ana', email: '' }
@@ -11,7 +11,7 @@ function clearedBy(...steps: Access[]): number {
   const store = createStore()
   const queryClient = { clear: vi.fn(), cancelQueries: vi.fn(async () => undefined) }
   store.set(setAccessAtom, granted('ana'))
-  const stop = forgetDataWithAccess(store, queryClient)
+  const stop = clearCacheOnAccessLoss(store, queryClient)
   for (const step of steps) store.set(setAccessAtom, step)
   stop()
   return queryClient.clear.mock.calls.length

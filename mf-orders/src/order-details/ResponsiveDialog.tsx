@@ -1,7 +1,7 @@
 import { useIsPhone } from '@loja/ui'
 import { Drawer, Modal } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
-import styles from './DetailsFrame.module.css'
+import styles from './ResponsiveDialog.module.css'
 
 /** The buttons stay in sight, however many items there are. The scroll bar stands in the dialog's padding. */
 const BODY: CSSProperties = {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A dialog, or on a phone a drawer over the whole screen. Escape and the mask close it. */
-export function DetailsFrame({ title, footer, children, onClose }: Props) {
+export function ResponsiveDialog({ title, footer, children, onClose }: Props) {
   const isPhone = useIsPhone()
   if (isPhone)
     return (

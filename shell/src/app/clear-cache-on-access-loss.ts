@@ -9,7 +9,7 @@ type Store = ReturnType<typeof createStore>
  * else, or no longer an administrator. A role that cannot be read right now changes nothing.
  * @returns how to stop
  */
-export function forgetDataWithAccess(store: Store, queryClient: Pick<QueryClient, 'clear' | 'cancelQueries'>) {
+export function clearCacheOnAccessLoss(store: Store, queryClient: Pick<QueryClient, 'clear' | 'cancelQueries'>) {
   let owner = ownerOf(store.get(accessAtom))
   return store.sub(accessAtom, () => {
     const access = store.get(accessAtom)
