@@ -134,7 +134,7 @@ test('[BADGE-03] a save shows at once in every tab, by one request', async ({ co
   expect(asked).toEqual([first])
 })
 
-test('[BADGE-03] a poll that fails is not told: the badge keeps its state, marked as not current', async ({
+test('[BADGE-03] a poll that fails shows no error: the badge keeps its state, marked as not current', async ({
   context,
   problems,
 }) => {

@@ -187,7 +187,7 @@ test('[ORD-11] leaving the orders cancels, and says so', async ({ page }) => {
   expect(downloads).toEqual([])
 })
 
-test('[ORD-11] [ERR-01] a failure in the middle is told, leaves no file, and goes on where it stopped', async ({
+test('[ORD-11] [ERR-01] a failure in the middle is reported, leaves no file, and goes on where it stopped', async ({
   page,
   problems,
 }) => {

@@ -84,13 +84,13 @@ test('[ORD-06] orders that vanished or were changed meanwhile are listed by numb
   await orders.bulkStatus('Processando')
   await page.getByRole('dialog').getByRole('button', { name: 'Alterar 4 pedidos' }).click()
   await expectToast(page, 'Sucesso', 'Status de 1 pedido alterado para Processando.')
-  const told = page.getByRole('dialog', { name: '3 pedidos não foram alterados' })
-  await expect(told.getByRole('listitem')).toHaveText([
+  const report = page.getByRole('dialog', { name: '3 pedidos não foram alterados' })
+  await expect(report.getByRole('listitem')).toHaveText([
     'BLK-02: já foi alterado para Entregue em outra sessão.',
     'BLK-03: já foi alterado para Processando em outra sessão.',
     'BLK-01: não existe mais.',
   ])
-  await told.getByRole('button', { name: 'Fechar' }).last().click()
+  await report.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(orders.row('BLK-02')).toContainText('Entregue')
   await expect(orders.row('BLK-01')).toHaveCount(0)
   expect(await changedTo('processando')).toEqual(['BLK-03', 'BLK-04'])

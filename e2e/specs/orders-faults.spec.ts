@@ -122,7 +122,7 @@ async function breakRequest(page: Page, { request }: Action, inject: (route: Rou
   return sent
 }
 
-/** No success is told, the search is as it was typed, and the list shows what the database holds. */
+/** No success message shows, the search is as it was typed, and the list shows what the database holds. */
 async function expectTruth(page: Page, action: Action) {
   await expect(page.locator('.ant-notification-notice').filter({ hasText: action.success })).toHaveCount(0)
   await expect(orders.search).toHaveValue('FALHA')

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('VIVO-'))
 
-/** Opens the list and waits until changes are told; hands out the sockets, which can be cut. */
+/** Opens the list and waits until the subscription is live; returns the sockets, which can be cut. */
 async function openLive(page: Page, query = ''): Promise<{ sockets: WebSocketRoute[]; sent: string[] }> {
   const sockets: WebSocketRoute[] = []
   const sent: string[] = []
@@ -63,7 +63,7 @@ test('[ORD-03] new orders are counted in a quiet line and do not move the list; 
   await expect(line).toHaveCount(0)
 })
 
-test('[ORD-02] only new orders that the filter finds are told; from another page they are shown on the first', async ({
+test('[ORD-02] only new orders that the filter finds are announced; from another page they are shown on the first', async ({
   page,
 }) => {
   await openLive(page, '?status=enviado&pagina=2')
@@ -97,7 +97,7 @@ test('[ORD-06] [ORD-11] after a lost connection the list is right again within 2
   problems.allow(/ERR_INTERNET_DISCONNECTED.*\/rest\/v1\/rpc\//)
   await api.insert([order('VIVO-1')])
   const { sockets } = await openLive(page)
-  // So long after opening that the list is read again when changes are told.
+  // So long after opening that the list is read again when the subscription is live.
   await page.clock.install()
   await page.clock.fastForward(5000)
   await api.setStatus('VIVO-1', 'enviado')
@@ -131,7 +131,7 @@ test('[ORD-11] one subscription, which ends when the page is left', async ({ pag
   await expect.poll(() => frames('phx_leave').length).toBe(1)
 })
 
-test('[ORD-06] of two administrators the later one overwrites nothing, is told what happened, and may try again', async ({
+test('[ORD-06] of two administrators the later one overwrites nothing, sees what happened, and may try again', async ({
   page,
 }) => {
   await api.insert([order('VIVO-1')])

@@ -78,7 +78,9 @@ test('[ORD-02] what is typed is literal: a % or _ finds nothing that does not ho
   }
 })
 
-test('[ORD-05] [ORD-06] a status is changed, told, and still changed after a reload', async ({ page }) => {
+test('[ORD-05] [ORD-06] a status is changed, confirmed by a message, and still changed after a reload', async ({
+  page,
+}) => {
   const orders = new OrdersPage(page)
   await orders.open('?busca=000401')
   const number = 'LJ-2026-000401'
@@ -113,7 +115,7 @@ test('[ORD-06] a failed save says so once, and puts the old status back', async 
   expect(sent).toBe(1)
 })
 
-test('[ORD-06] a refusal by row security gives no error, just no row: no success is told', async ({ page }) => {
+test('[ORD-06] a refusal by row security gives no error, just no row: no success message shows', async ({ page }) => {
   const orders = new OrdersPage(page)
   await orders.open('?busca=000403')
   await page.route('**/rest/v1/orders*', (route) =>

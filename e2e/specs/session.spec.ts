@@ -70,7 +70,7 @@ test.describe('[AUTH-01] [AUTH-04] [AUTH-05] a session that expires in the middl
     await expect(page.getByRole('searchbox')).toHaveValue('0001')
   })
 
-  test('and the API refuses its token once: renewed, asked again, nothing is told', async ({ page, problems }) => {
+  test('and the API refuses its token once: renewed, asked again, no message shows', async ({ page, problems }) => {
     problems.allow(/401.*\/rest\/v1\/rpc\/list_orders/)
     await signIn(page, DEMO_ACCOUNTS.admin)
     await page.route(

@@ -135,7 +135,7 @@ test('[SET-07] two people save different fields: nothing is lost', async ({ page
   await expect(settings.email).toHaveValue('novo@loja.test')
 })
 
-test('[SET-07] two people change the same field: the second is told, and decides', async ({
+test('[SET-07] two people change the same field: the second sees both values, and decides', async ({
   page,
   product,
   problems,

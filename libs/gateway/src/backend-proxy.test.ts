@@ -52,7 +52,7 @@ describe('requests', () => {
     expect(performance.now() - firstAt).toBeGreaterThan(100)
   })
 
-  it('tell the backend the real address, whatever the client says', async () => {
+  it('pass the real address to the backend, whatever the client claims', async () => {
     await get(gateway, '/auth/v1/token', {
       headers: { 'x-forwarded-for': '8.8.8.8', 'x-real-ip': '8.8.8.8', forwarded: 'for=8.8.8.8' },
     })

@@ -1,4 +1,4 @@
-/** What `/config.json` tells the page at run time, so that one build serves every environment. */
+/** What the page reads from `/config.json` at run time, so that one build serves every environment. */
 export interface GatewayConfig {
   /**
    * Origin of the Supabase API. The empty string means the page's own origin: the shell resolves it with

@@ -57,7 +57,7 @@ describe('[AUTH-06] data is not asked for with the anonymous key while a session
   })
 })
 
-describe('[ERR-01] what requests tell about the connection', () => {
+describe('[ERR-01] what requests show about the connection', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

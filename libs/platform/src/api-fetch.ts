@@ -17,7 +17,7 @@ const SLOW_MS = 5_000
 const AUTH_TIMEOUT_MS = 15_000
 
 /**
- * The `fetch` of the page's Supabase client. It tells `connection` how requests fare, and closes two holes:
+ * The `fetch` of the page's Supabase client. It reports to `connection` how requests fare, and closes two holes:
  * a renewal of the session that is refused for a passing reason (429, an answer that is not the API's) reads as 503,
  * because auth-js ends an expired session on any other refusal; and data is never asked for with the anonymous key
  * while a session waits to be renewed, because supabase-js would fall back to it, and the rows that it may see, or the

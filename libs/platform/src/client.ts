@@ -3,7 +3,7 @@ import { createApiFetch } from './api-fetch'
 import { type Connection, createConnection, type WritableConnection } from './connection'
 import { createSessionStorage, type SessionStorage, sessionKey, storedUserId } from './session-storage'
 
-/** What `/config.json` tells the page at run time, so that one build serves every environment. */
+/** What the page reads from `/config.json` at run time, so that one build serves every environment. */
 export interface PlatformConfig {
   /** Origin of the Supabase API. The page's own origin when the gateway serves the API. */
   supabaseUrl: string
@@ -107,7 +107,7 @@ export function getStoredUserId(): string | null {
 /**
  * Ends the session in this browser, every tab included, without telling the server: for a session that the server has
  * ended already, and for leaving while there is no network. The stored copy goes first: asked to sign out, auth-js
- * tells the server before it forgets, and a page that is left in between would keep a session that is over.
+ * asks the server before it forgets, and a page that is left in between would keep a session that is over.
  */
 export async function forgetSession(): Promise<void> {
   const { supabase, storage, storageKey } = platform()

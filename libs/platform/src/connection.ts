@@ -27,7 +27,7 @@ export interface WritableConnection extends Connection {
 /** @param online whether the browser is connected at first */
 export function createConnection(online: boolean): WritableConnection {
   const listeners = { change: new Set<() => void>(), answer: new Set<() => void>(), failure: new Set<() => void>() }
-  const tell = (event: keyof typeof listeners) => {
+  const notify = (event: keyof typeof listeners) => {
     for (const listener of listeners[event]) listener()
   }
   let isOnline = online
@@ -41,7 +41,7 @@ export function createConnection(online: boolean): WritableConnection {
   const change = (apply: () => void) => {
     const before = state()
     apply()
-    if (state() !== before) tell('change')
+    if (state() !== before) notify('change')
   }
   const listen = (event: keyof typeof listeners, listener: () => void) => {
     listeners[event].add(listener)
@@ -68,10 +68,10 @@ export function createConnection(online: boolean): WritableConnection {
           slowReads -= 1
         })
     },
-    answered: () => tell('answer'),
+    answered: () => notify('answer'),
     failed() {
       setFailing(true)
-      tell('failure')
+      notify('failure')
     },
     on: listen,
   }

@@ -11,14 +11,14 @@ export interface SessionStorage {
  */
 export function createSessionStorage(lasting: () => SessionStorage): SessionStorage {
   const memory = new Map<string, string>()
-  let told = false
+  let warned = false
   /** A browser may refuse its storage by throwing, even where it is only looked at. */
   const attempt = <T>(use: () => T): T | undefined => {
     try {
       return use()
     } catch (error) {
-      if (!told) console.warn('[session.storage]', error instanceof Error ? error.name : 'unknown')
-      told = true
+      if (!warned) console.warn('[session.storage]', error instanceof Error ? error.name : 'unknown')
+      warned = true
       return undefined
     }
   }

@@ -19,7 +19,7 @@ test.each([
   ['database-foreign', 'Nothing was changed', ['left as it is', 'Nothing was changed']],
   ['failed', 'no disk', ['backend did not start', 'no disk']],
   [undefined, 'odd', ['did not start: odd']],
-])('%s tells what to do', (code, message, parts) => {
+])('%s says what to do', (code, message, parts) => {
   const text = describeStartFailure(Object.assign(new Error(message), { code }), { DATA_DIR: 'my-data', PORT: '4173' })
   for (const part of parts) expect(text).toContain(part)
   // Nothing that may be whole is to be thrown away.

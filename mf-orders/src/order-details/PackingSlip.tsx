@@ -36,7 +36,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
         </SlipPart>
       </div>
       <table className={styles.items}>
-        {/* Repeated at the top of each page, with the number: loose sheets of two orders are told apart. */}
+        {/* Repeated at the top of each page, with the number: loose sheets of two orders are not mixed up. */}
         <thead>
           <tr>
             <th scope="col">{messages.checked}</th>

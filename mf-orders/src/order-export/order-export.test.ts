@@ -192,7 +192,7 @@ describe('the runner', () => {
     return { effects, file, added, numbers: all.map((row) => row.orderNumber) }
   }
 
-  test('reads until an empty batch, and tells how far it is', async () => {
+  test('reads until an empty batch, and reports its progress', async () => {
     const { effects, added, numbers } = setUp(5)
     const { count } = await runOrderExport(effects)
     expect(count).toBe(5)

@@ -6,7 +6,7 @@ import { cachedOrderRow, patchOrderRow } from './order-cache'
 
 /** Many changes at once (an import, a bulk change) are read again once. */
 const SETTLE_MS = 500
-/** A list read this shortly before the changes are told needs no second reading. */
+/** A list read this shortly before the subscription is live is not read again. */
 const JUST_READ_MS = 3000
 /** The database may have answered just before an order came, and the answer may arrive just after it. */
 const OVERLAP_MS = 2000

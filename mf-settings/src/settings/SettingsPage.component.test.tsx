@@ -98,7 +98,7 @@ test('[SET-06] settings that cannot be loaded: the sentence, and another try', a
 test.each([
   ['the server fails', () => api.fail('rpc/save_settings')],
   ['the network is gone', () => api.breakOff('rpc/save_settings')],
-])('[SET-06] a save that fails because %s: told once, and what was typed stays', async (_, breakIt) => {
+])('[SET-06] a save that fails because %s: one message, and what was typed stays', async (_, breakIt) => {
   const { phone, save, getByText } = await open('contact')
   await phone.fill('(11) 4222-2222')
   breakIt()

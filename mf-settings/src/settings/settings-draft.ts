@@ -4,7 +4,7 @@ import { isSecretSettingKey, type PlainSettings, type SettingKey, toSettingValue
 /** What was typed and not saved: by key the value, and what the database showed when it was first changed. */
 export type SettingsDraft = Partial<Record<SettingKey, { base: string; value: string }>>
 
-/** Every setting as the database shows it; of a token no more than tells whether it is still the same. */
+/** Every setting as the database shows it; of a token only what shows whether it is still the same. */
 export type ShownSettings = Record<SettingKey, string>
 
 /** The shown form of all sixteen settings. */

@@ -3,7 +3,7 @@ import { ModuleProblem } from './ModuleProblem'
 import { messages } from './messages'
 
 interface Props {
-  /** Named in the log, so that an error can be told to the team that released it. */
+  /** Named in the log, so that an error can be reported to the team that released it. */
   release: { name: string; version: string }
   children: ReactNode
 }

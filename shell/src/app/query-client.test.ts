@@ -23,14 +23,14 @@ async function write(answer: () => Promise<number>) {
   return { notify, stale: queryClient.getQueryState(KEY)?.isInvalidated }
 }
 
-test('[ERR-01] a write that succeeds is told from what was asked and answered, and makes its lists stale', async () => {
+test('[ERR-01] a write that succeeds shows a message made of what was asked and answered, and makes its lists stale', async () => {
   const { notify, stale } = await write(async () => 3)
   expect(notify.success.mock.calls).toEqual([['Pedido: 3']])
   expect(stale).toBe(true)
 })
 
 test.each(['network', 'conflict', 'not-found', 'unknown'] as DataErrorCode[])(
-  '[ERR-01] a write that fails with %s is told once, and its lists are read again: the answer may be all that was lost',
+  '[ERR-01] a write that fails with %s shows one message, and its lists are read again: the answer may be all that was lost',
   async (code) => {
     const { notify, stale } = await write(() => Promise.reject(new DataError(code, 'orders.update')))
     expect(notify.error.mock.calls).toEqual([['Erro ao salvar.']])

@@ -8,13 +8,13 @@ import { recheckRole } from '../auth/watch-role'
 type ErrorText = string | ((error: unknown) => string | null) | undefined
 
 /**
- * The page's one query client. A failure is logged here and told here, once: the sentence stands beside the query or
- * mutation as `meta.errorText`, and one without it (polling) is only logged. Success is told from `meta.successText`,
+ * The page's one query client. A failure is logged and shown here, once: the sentence stands beside the query or
+ * mutation as `meta.errorText`, and one without it (polling) is only logged. Success shows `meta.successText`,
  * before the lists that it made stale are read again. A mutation that failed makes them stale too: the answer may be
  * all that was lost, or somebody else was faster.
  */
 export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): QueryClient {
-  const tell = (error: unknown, errorText: ErrorText) => {
+  const report = (error: unknown, errorText: ErrorText) => {
     const text = typeof errorText === 'function' ? errorText(error) : errorText
     if (text) notify.error(text)
   }
@@ -23,11 +23,11 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
 
   const onQueryError = async (error: unknown, query: Query<unknown, unknown>) => {
     logFailure(error)
-    if (!isRefusedSession(error)) return tell(error, query.meta?.errorText)
+    if (!isRefusedSession(error)) return report(error, query.meta?.errorText)
     // Refused with a new token too: this session will never be accepted.
     if (askedAgain.has(query)) return forgetSession()
     const renewal = await renewSession()
-    if (renewal === 'unreachable') tell(error, query.meta?.errorText)
+    if (renewal === 'unreachable') report(error, query.meta?.errorText)
     if (renewal !== 'renewed') return
     askedAgain.add(query)
     // A second failure comes back here.
@@ -37,7 +37,7 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
     logFailure(error)
     // Never sent again by itself: the person decides, with a session that works again.
     if (isRefusedSession(error) && (await renewSession()) === 'lost') return
-    tell(error, errorText)
+    report(error, errorText)
   }
 
   const invalidate = (keys: readonly (readonly unknown[])[] = []) =>

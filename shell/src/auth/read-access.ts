@@ -3,7 +3,7 @@ import type { Access } from '@loja/platform'
 import { forgetSession } from '@loja/platform/shell'
 import { renewSession } from './renew-session'
 
-/** The signed-in person, as the session tells. */
+/** The signed-in person, from the session. */
 export interface SignedIn {
   userId: string
   email: string

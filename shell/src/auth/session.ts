@@ -8,7 +8,7 @@ export type Store = ReturnType<typeof createStore>
 
 let isLeaving = false
 
-/** Runs a sign-out that the person asked for, so that its end is not told as a session that was lost. */
+/** Runs a sign-out that the person asked for, so that its end is not reported as a lost session. */
 export async function duringSignOut<T>(signOut: () => Promise<T>): Promise<T> {
   isLeaving = true
   try {

@@ -32,7 +32,7 @@ export function useSignOut() {
   return { signOut, busy }
 }
 
-/** @returns whether the server was told @throws AuthError when it refused */
+/** @returns whether the server answered @throws AuthError when it refused */
 async function leave(): Promise<boolean> {
   if (navigator.onLine) {
     const { error } = await getSupabase().auth.signOut()

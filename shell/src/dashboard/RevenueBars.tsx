@@ -4,11 +4,11 @@ import type { RevenueChartLayout } from './revenue-chart-layout'
 interface Props {
   layout: RevenueChartLayout
   size: { width: number; height: number }
-  /** The day that is told, by its place. */
+  /** Index of the day that is described. */
   active: number | null
 }
 
-/** The picture: its figures are told in words elsewhere. */
+/** The picture: its figures stand in words elsewhere. */
 export function RevenueBars({ layout: { plot, bars, amounts, days }, size, active }: Props) {
   const highlighted = active === null ? undefined : bars[active]
   return (

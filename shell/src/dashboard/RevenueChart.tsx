@@ -11,7 +11,7 @@ import { useElementSize } from './use-element-size'
 const TOOLTIP_GAP = 14
 
 /**
- * A bar for each day. Over the bars lies a range field, one step a day: it tells the day under the pointer, keeps the
+ * A bar for each day. Over the bars lies a range field, one step a day: it shows the day under the pointer, keeps the
  * one that is clicked or tapped, goes on with the arrow keys, and is spoken by a screen reader.
  */
 export function RevenueChart({ days }: { days: DailyRevenue[] }) {

@@ -3,7 +3,7 @@ const LOCK = 'loja-tracking-poll'
 /**
  * Runs `lead` while this tab holds the lock, and not at all if `signal` comes first; `lead` ends with `signal`. A tab
  * that dies loses the lock. Where there are no locks (a page that is not served over https) every visible tab leads,
- * and only what the others tell it keeps it from asking too often.
+ * and only the others' messages keep it from asking too often.
  */
 export async function runAsLeader(signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return lead()

@@ -6,7 +6,7 @@ const CHANNEL = 'loja-tracking-state'
 type Message = { at: number } & ({ state: TrackingState } | { failed: true })
 
 /**
- * Tells the other tabs what this one read, or that it could not, and takes over what they tell. So one request serves
+ * Sends the other tabs what this one read, or that it could not, and takes over what they send. So one request serves
  * every tab, after a save too. Returns the way to stop.
  */
 export function shareTrackingState(queryClient: QueryClient): () => void {
@@ -24,7 +24,7 @@ export function shareTrackingState(queryClient: QueryClient): () => void {
   const stopListening = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey.join() !== queryKey.join()) return
     const { action } = event
-    // `manual` is what another tab told: not to be told again.
+    // `manual` came from another tab: it is not sent again.
     if (action.type === 'success' && !action.manual) {
       share({ at: event.query.state.dataUpdatedAt, state: event.query.state.data as TrackingState })
     } else if (action.type === 'error') share({ at: event.query.state.errorUpdatedAt, failed: true })

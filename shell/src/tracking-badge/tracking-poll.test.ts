@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Tabs of one browser: one lock, and every answer is told to all. */
+/** Tabs of one browser: one lock, and every answer is sent to all. */
 function browser() {
   let lastAttemptAt = Date.now()
   let session = true

@@ -108,7 +108,7 @@ describe.each(['anonymous', 'customer', 'admin'] as const)('[AUTH-08] to %s', (w
     ])
   })
 
-  test('no filter tells one letter of it from another', async () => {
+  test('no filter distinguishes one letter of it from another', async () => {
     const count = async (filter: string) => {
       const { count: n } = await callers[who]
         .from('admin_settings')

@@ -24,7 +24,7 @@ const featuredCount = async () =>
     await backend.sql<{ n: number }>('select count(*)::int as n from public.products where is_featured and is_active')
   )[0]?.n
 
-test('[FEAT-03] of fifty at once exactly as many enter as there is room; the rest are told why', async () => {
+test('[FEAT-03] of fifty at once exactly as many enter as there is room; the rest get the reason', async () => {
   expect(await featuredCount()).toBe(12)
   const answers = await Promise.all((await candidates(50)).map((id) => feature(id)))
   expect(await featuredCount()).toBe(20)

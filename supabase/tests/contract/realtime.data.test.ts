@@ -46,7 +46,7 @@ contract('realtime', [
     admin: { ...removed, data: ['ok', ['UPDATE', 'Vitrine oculta admin'], ['UPDATE', 'Vitrine admin']] },
   }),
   call({
-    name: 'taking a product out of the window is not in the filter; a deletion tells the key alone',
+    name: 'taking a product out of the window is not in the filter; a deletion carries the key alone',
     spec: SPEC,
     given: makePair,
     run: async (client, { sql, given }) => {

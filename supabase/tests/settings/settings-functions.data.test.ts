@@ -195,7 +195,7 @@ describe('[SET-07] a save that says what it expects', () => {
   })
 })
 
-describe('[BADGE-01] [BADGE-02] tracking_status tells truths', () => {
+describe('[BADGE-01] [BADGE-02] tracking_status is right', () => {
   const OFF = {
     facebook_pixel_id: '',
     google_analytics_id: '',

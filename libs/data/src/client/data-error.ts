@@ -86,7 +86,7 @@ function codeOf({ code = '', details }: SupabaseError, status: number): DataErro
   // A rule that is not named yet refuses what was sent.
   if (code === 'P0001') return BY_DETAIL[details ?? ''] ?? 'invalid'
   const known = BY_CODE[code]
-  // An anonymous caller is told 42501 with 401: it is the session that is missing.
+  // An anonymous caller gets 42501 with 401: it is the session that is missing.
   if (known === 'forbidden' && status === 401) return 'session'
   if (known) return known
   // Classes 22 (data exception) and 23 (integrity constraint) of SQLSTATE.

@@ -10,7 +10,7 @@ interface DataMutation<Variables, Answer> {
 }
 
 /**
- * What `useMutation` needs of a write: the call, and what the shell's query client tells and reads again. Types the
+ * What `useMutation` needs of a write: the call, and what the shell's query client shows and invalidates. Types the
  * sentence for success, which the query client calls without knowing of what.
  */
 export function dataMutation<Variables, Answer>(mutation: DataMutation<Variables, Answer>) {

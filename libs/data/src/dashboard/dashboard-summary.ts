@@ -74,7 +74,7 @@ const userEvent = z.pipe(
   z.transform(({ kind, at, id, label }): UserEvent => ({ kind, at, profileId: id, fullName: label })),
 )
 
-/** A later database may tell of events that this version cannot show: they are left out. */
+/** A later database may return events that this version cannot show: they are left out. */
 const activity = z.pipe(
   z.pipe(
     z.array(z.looseObject({ kind: z.string() })),

@@ -14,19 +14,19 @@ afterEach(() => {
 })
 afterAll(() => backend?.close())
 
-/** What a page would be told, as lines. */
+/** What a page would receive, as lines. */
 async function follow(): Promise<string[]> {
-  const told: string[] = []
+  const received: string[] = []
   stops.push(
     subscribeToOrders({
-      onInsert: (row) => told.push(`insert ${row.orderNumber} ${row.total} ${Object.keys(row).sort().join(' ')}`),
-      onUpdate: (row) => told.push(`update ${row.orderNumber} ${row.status}`),
-      onDelete: (id) => told.push(`delete ${id}`),
-      onLive: () => told.push('live'),
+      onInsert: (row) => received.push(`insert ${row.orderNumber} ${row.total} ${Object.keys(row).sort().join(' ')}`),
+      onUpdate: (row) => received.push(`update ${row.orderNumber} ${row.status}`),
+      onDelete: (id) => received.push(`delete ${id}`),
+      onLive: () => received.push('live'),
     }),
   )
-  await vi.waitFor(() => expect(told).toContain('live'), { timeout: 10_000 })
-  return told
+  await vi.waitFor(() => expect(received).toContain('live'), { timeout: 10_000 })
+  return received
 }
 
 const insert = async (number: string) => {
@@ -37,18 +37,18 @@ const insert = async (number: string) => {
   return row?.id ?? ''
 }
 
-test('an administrator is told of new, changed and deleted orders, without what the list does not show', async () => {
+test('an administrator receives new, changed and deleted orders, without what the list does not show', async () => {
   await signInAs('admin')
-  const told = await follow()
-  // Whether a row may be seen is asked when its change is told: each is waited for.
-  const tell = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count), { timeout: 10_000 })
+  const received = await follow()
+  // Whether a row may be seen is asked when its change is delivered: each is waited for.
+  const receive = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 })
   const id = await insert('VIVO-1')
-  await tell(2)
+  await receive(2)
   await backend.sql("update public.orders set status = 'enviado' where id = $1", [id])
-  await tell(3)
+  await receive(3)
   await backend.sql('delete from public.orders where id = $1', [id])
-  await tell(4)
-  expect(told).toEqual([
+  await receive(4)
+  expect(received).toEqual([
     'live',
     'insert VIVO-1 12.5 createdAt id orderNumber status total',
     'update VIVO-1 enviado',
@@ -56,31 +56,31 @@ test('an administrator is told of new, changed and deleted orders, without what 
   ])
 })
 
-test('after a lost connection it is live again; who stops is told no more', async () => {
+test('after a lost connection it is live again; who stops receives no more', async () => {
   await signInAs('admin')
-  const told = await follow()
+  const received = await follow()
   // The socket falls, as it does when a laptop wakes up; supabase-js opens it again after a second.
   const { socketAdapter } = getSupabase().realtime as unknown as {
     socketAdapter: { socket: { conn: { close(code: number): void } } }
   }
   socketAdapter.socket.conn.close(3001)
-  await vi.waitFor(() => expect(told).toEqual(['live', 'live']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toEqual(['live', 'live']), { timeout: 10_000 })
   await insert('VIVO-2')
-  await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 10_000 })
   for (const stop of stops.splice(0)) stop()
   await vi.waitFor(() => expect(getSupabase().getChannels()).toEqual([]), { timeout: 10_000 })
   const other = await follow()
   await insert('VIVO-3')
   await vi.waitFor(() => expect(other).toHaveLength(2), { timeout: 10_000 })
-  expect(told).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
-test('[AUTH-07] a customer is told of no order; a deletion tells an id and nothing else', async () => {
+test('[AUTH-07] a customer receives no order; a deletion carries an id and nothing else', async () => {
   await signInAs('customer')
-  const told = await follow()
+  const received = await follow()
   const id = await insert('VIVO-4')
   await backend.sql("update public.orders set status = 'enviado' where id = $1", [id])
   await backend.sql('delete from public.orders where id = $1', [id])
-  await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 10_000 })
-  expect(told).toEqual(['live', `delete ${id}`])
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 })
+  expect(received).toEqual(['live', `delete ${id}`])
 })

@@ -7,7 +7,7 @@ export interface OrderChangeHandlers {
   onUpdate: (row: OrderListRow) => void
   /** Told of every deletion: row security does not cover deletions, which hold the id alone. */
   onDelete: (id: string) => void
-  /** Changes are told from now on; at the first time and after each lost connection. What came before is not told. */
+  /** Called when the subscription is live: at the start and after each reconnect. Earlier changes are not replayed. */
   onLive: () => void
 }
 
@@ -27,7 +27,7 @@ export function subscribeToOrders({ onInsert, onUpdate, onDelete, onLive }: Orde
       onUpdate(toOrderListRow(row)),
     )
     .on<StoredOrderRow>('postgres_changes', { ...table, event: 'DELETE' }, ({ old: { id } }) => id && onDelete(id))
-    // A channel that is joined is not yet told of changes: the server says when it is.
+    // A channel that is joined does not receive changes yet: the server says when it does.
     .on('system', {}, (message: { extension?: string; status?: string }) => {
       if (message.extension === 'postgres_changes' && message.status === 'ok') onLive()
     })

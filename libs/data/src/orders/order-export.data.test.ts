@@ -16,7 +16,7 @@ const match = (overrides: Partial<OrderMatch> = {}): OrderMatch => ({
 
 beforeAll(async () => {
   backend = await startPlatform()
-  // Many at one moment, as an import makes them: the moment alone would not tell where a batch ended.
+  // Many at one moment, as an import makes them: the moment alone would not say where a batch ended.
   await backend.sql(`insert into public.orders (order_number, created_at)
     select 'EXP-' || n, '2025-01-01T12:00:00.123456Z'::timestamptz + make_interval(secs => n / 700)
     from generate_series(1, 2300) as n`)

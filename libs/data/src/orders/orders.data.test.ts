@@ -178,7 +178,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('[ORD-06] whoever comes second overwrites nothing, is told what happened, and may try again', async () => {
+  test('[ORD-06] whoever comes second overwrites nothing, learns what happened, and may try again', async () => {
     const id = await firstId(4)
     await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
     await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })

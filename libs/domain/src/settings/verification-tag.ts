@@ -10,7 +10,7 @@ export type VerificationTag =
 
 const MAX_LENGTH = 4000
 const TOKEN = /^[A-Za-z0-9_=+/.-]{1,200}$/
-/** A tag of another name would tell robots, referrers or the viewport what to do. */
+/** A tag of another name would give orders to robots, referrers or the viewport. */
 const NAME = /^[a-z0-9_:.-]*(?:verif|validat)[a-z0-9_:.-]*$/i
 const TAG_MAX_LENGTH = 400
 /** Name, and the value in double quotes, in single ones, or bare. */

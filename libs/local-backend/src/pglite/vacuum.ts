@@ -17,7 +17,7 @@ where c.relpersistence = 'p' and (
  * @returns their names, quoted
  */
 export async function vacuumDue(database: Session): Promise<string[]> {
-  // What this session has counted is not told to the statistics before it is idle, which it never is for long.
+  // What this session has counted does not reach the statistics before it is idle, which it never is for long.
   await database.query('select pg_stat_force_next_flush()')
   const due = await database.query<{ name: string }>(DUE_SQL)
   for (const { name } of due) await database.exec(`vacuum (analyze) ${name}`)

@@ -38,7 +38,7 @@ const names = (events: { new: object }[]) => events.map((event) => (event.new as
 
 test('an insert, an update and a delete arrive in order, the record as REST shows it', async () => {
   const feed = await subscribe(admin, {})
-  // Each is waited for: of a row that is gone before it is delivered, only the deletion is told.
+  // Each is waited for: of a row that is gone before it is delivered, only the deletion is delivered.
   const row = await insertProduct({ tags: ['novo', 'a,b'] })
   await feed.wait(1)
   const updated = await admin.from('products').update({ price: 149.5 }).eq('id', row.id).select('*').single()
@@ -194,7 +194,7 @@ test('a transaction arrives whole and in its order, one rolled back not at all',
   ])
 })
 
-test('an upsert tells inserted from updated rows', async () => {
+test('an upsert distinguishes inserted from updated rows', async () => {
   const { name } = await insertProduct()
   const feed = await subscribe(admin, {})
   const rows = [

@@ -56,7 +56,7 @@ test('staying keeps what was typed; leaving forgets it and goes on', async () =>
   await expect.poll(() => router.state.location.pathname).toBe('/other')
 })
 
-test('the browser is made to ask, and sign-out is told, only as long as something is unsaved', async () => {
+test('the browser is made to ask, and sign-out is warned, only as long as something is unsaved', async () => {
   const { store, ...view } = await open()
   await view.getByRole('textbox').fill('1')
   expect(asksBeforeUnload()).toBe(true)

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useMemo } from 'react'
 import { messages } from '../messages'
 
-/** The one way to tell staff that something happened. */
+/** The one way to notify staff. */
 export interface Notify {
   success(text: string, title?: string): void
   /** The same sentence is shown once, however many requests fail with it. */

@@ -15,7 +15,7 @@ interface Props {
   /** The search box first, then the selects. */
   children: ReactNode
   active: ActiveFilter[]
-  /** What the filters left, e.g. `2 pedidos encontrados`; told to a screen reader when it changes. */
+  /** What the filters left, e.g. `2 pedidos encontrados`; announced to screen readers when it changes. */
   found?: string | undefined
   onClear: () => void
 }

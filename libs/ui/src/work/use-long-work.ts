@@ -18,7 +18,7 @@ export interface WorkRun<Request, Progress> {
 }
 
 interface Options<Request, Progress, Result> {
-  /** The runner, and what is told of it. It returns null when `signal` aborted. */
+  /** The runner, and how its progress is reported. It returns null when `signal` aborted. */
   mutation: UseMutationOptions<Result | null, Error, WorkRun<Request, Progress>>
   /** Whether a run may go on where this error stopped it. */
   canResume: (error: unknown) => boolean
