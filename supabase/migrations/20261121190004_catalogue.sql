@@ -24,9 +24,9 @@ create table public.products (
   short_description text,
   price numeric(12, 2) not null check (price >= 0),
   sale_price numeric(12, 2) check (sale_price >= 0),
-  -- 999999 means unlimited (spec §9); empty reads as 0.
+  -- 999999 means unlimited (PROD-08); empty reads as 0.
   stock_quantity integer check (stock_quantity >= 0),
-  -- Empty reads as 5 (spec §4).
+  -- Empty reads as 5 (PROD-08).
   min_stock_alert integer check (min_stock_alert >= 0),
   is_active boolean not null default true,
   is_featured boolean not null default false,
@@ -51,7 +51,7 @@ create table public.products (
   constraint products_name_key unique (name),
   -- A numeric column takes NaN, and NaN is greater than any number, so `>= 0` lets it pass.
   constraint products_money_is_a_number check (price <> 'NaN' and sale_price <> 'NaN'),
-  -- 999999 is unlimited (spec §9): nothing is more than that.
+  -- 999999 is unlimited (PROD-08): nothing is more than that.
   constraint products_stock_range check (stock_quantity <= 999999 and min_stock_alert <= 999999),
   constraint products_images_filled check (array_position(images, null) is null and cardinality(images) <= 50),
   constraint products_tags_filled check (array_position(tags, null) is null and cardinality(tags) <= 50)
@@ -84,7 +84,7 @@ revoke all on function public.count_product_version() from public, anon, authent
 create trigger products_version before insert or update on public.products
   for each row execute function public.count_product_version();
 
--- At most 20 products stand in the shop window: active and featured, as its list shows them (spec §7, §9). Held by a
+-- At most 20 products stand in the shop window: active and featured, as its list shows them (FEAT-03). Held by a
 -- trigger, so that a plain update, an import or switching a product on again cannot pass it. The lock is taken before
 -- counting: of two at once, the second waits and then counts the first.
 create function public.limit_featured_products() returns trigger

@@ -47,7 +47,7 @@ begin
 end $$;
 
 -- Products, and those low on stock, under each category for a search. `category_id` null: products without one.
--- Low: stock (0 if empty) below the alert (5 if empty), spec §4.
+-- Low: stock (0 if empty) below the alert (5 if empty), PROD-08.
 create function public.products_by_category_counts(term text default null)
 returns table (category_id uuid, product_count bigint, low_stock_count bigint)
 language plpgsql stable security definer

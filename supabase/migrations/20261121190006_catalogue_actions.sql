@@ -74,7 +74,7 @@ begin
   return changed;
 end $$;
 
--- Adds to, subtracts from (not below 0) or sets the stock. 999999 is unlimited (spec §9): adding and subtracting leave
+-- Adds to, subtracts from (not below 0) or sets the stock. 999999 is unlimited (PROD-08): adding and subtracting leave
 -- such a product as it is, and do not count it. Refuses a quantity outside 0…999999 with 22023, and with 22003 an
 -- addition that would reach 999999, which would turn a counted stock into an unlimited one.
 create function public.change_stock(selection jsonb, mode text, quantity integer) returns integer

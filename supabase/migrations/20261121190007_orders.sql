@@ -16,7 +16,7 @@ create table public.orders (
   id uuid primary key default gen_random_uuid(),
   -- Empty: the next number, from the trigger below. A default that calls the function would need it granted.
   order_number text not null unique default '' check (order_number <> ''),
-  -- Empty displays as pendente (spec §4).
+  -- Empty displays as pendente (ORD-05).
   status text check (status in ('pendente', 'processando', 'enviado', 'entregue', 'cancelado')),
   total numeric(12, 2) not null default 0 check (total >= 0),
   subtotal numeric(12, 2) not null default 0 check (subtotal >= 0),

@@ -88,7 +88,7 @@ $$;
 revoke all on function public.public_settings() from public;
 grant execute on function public.public_settings() to anon, authenticated, service_role;
 
--- The defaults of spec §3; a store that saves nothing still has every key.
+-- The defaults (SET-02); a store that saves nothing still has every key.
 insert into public.admin_settings (setting_key, setting_value, setting_type) values
   ('google_meta_tag', '', 'string'),
   ('facebook_pixel_id', '', 'string'),

@@ -1,6 +1,6 @@
 -- Reading and saving settings as the settings page needs it. Tokens go in and never come out.
 
--- The sixteen keys of spec §3, their types and defaults, in the order of the page.
+-- The sixteen keys (SET-02), their types and defaults, in the order of the page.
 create function private.known_settings()
 returns table ("position" integer, setting_key text, setting_type text, default_value text)
 language sql immutable set search_path = '' as $$
@@ -113,7 +113,7 @@ revoke all on function public.save_settings(jsonb, jsonb) from public, anon;
 grant execute on function public.save_settings(jsonb, jsonb) to authenticated;
 
 -- What the badge shows, as truths and never as values: the poll of every open tab carries nothing worth reading. Ads
--- counts with id and label alone (spec §4, §5).
+-- counts with id and label alone (BADGE-02).
 create function public.tracking_status()
 returns table (enabled boolean, meta boolean, ga4 boolean, ads boolean, maintenance boolean)
 language plpgsql stable security definer set search_path = '' as $$

@@ -5,7 +5,7 @@ create index orders_shipped_at_idx on public.orders (shipped_at desc) where ship
 create index orders_delivered_at_idx on public.orders (delivered_at desc) where delivered_at is not null;
 
 -- One row.
--- - Revenue is the total of orders whose status is `enviado` (spec §2), by the day they were made.
+-- - Revenue is the total of orders whose status is `enviado` (DASH-01), by the day they were made.
 -- - Growth compares the last 30 times 24 hours with the 30 times 24 before, in per cent with one decimal; null when
 --   there was nothing before. `new_products` counts those of the last 30 days.
 -- - `recent_activity`: the ten latest events, newest first, each {kind, at, id, label, amount}: `order_created`,

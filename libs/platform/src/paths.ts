@@ -1,4 +1,4 @@
-/** Every address of the admin (spec §2). Modules link to each other through these, never through imports. */
+/** Every address of the admin (NAV-01). Modules link to each other through these, never through imports. */
 export const paths = {
   login: '/login',
   dashboard: '/admin/dashboard',

@@ -7,7 +7,7 @@ import { PlainStatusSelect } from './PlainStatusSelect'
 type Phase = 'plain' | 'active' | 'open'
 
 /**
- * Any status may follow any other (spec §4). Twenty selects of antd cost more than the rest of the list together, so
+ * Any status may follow any other (ORD-05). Twenty selects of antd cost more than the rest of the list together, so
  * each is plain markup of the same role, name and look until somebody points at it, presses it or opens it by key, and
  * again after a choice.
  */

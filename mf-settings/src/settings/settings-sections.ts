@@ -1,6 +1,6 @@
 import { SETTING_KEYS, SETTING_SECTIONS, type SettingKey, type SettingSection, settingRule } from '@loja/domain'
 
-/** The tabs of spec §2, as the address names them. */
+/** The tabs (SET-01), as the address names them. */
 export const SETTINGS_TABS = ['tracking', 'analytics', 'seo', 'contact', 'general', 'notifications'] as const
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number]

@@ -17,7 +17,7 @@ const FIELDS: ListField<ProfileListRow>[] = [
       fullName?.trim() || <Typography.Text type="secondary">{messages.nameMissing}</Typography.Text>,
   },
   {
-    // Profiles hold no e-mail: the column shows the beginning of the user id (spec §2).
+    // Profiles hold no e-mail: the column shows the beginning of the user id (USR-02).
     key: 'email',
     title: messages.email,
     card: 'footer',

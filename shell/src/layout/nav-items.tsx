@@ -18,7 +18,7 @@ export interface NavItem {
   icon: ReactNode
 }
 
-/** The sidebar's links in their order (spec §2). They are the shell's own data: the menu never waits for a remote. */
+/** The sidebar's links in their order (NAV-01). They are the shell's own data: the menu never waits for a remote. */
 export const NAV_ITEMS: readonly NavItem[] = [
   { path: paths.dashboard, label: 'Dashboard', icon: <DashboardOutlined /> },
   { path: paths.products, label: 'Produtos', icon: <AppstoreOutlined /> },

@@ -1,5 +1,5 @@
 const NAME = 'sidebar_state'
-/** Seven days (spec §9). */
+/** Seven days (NAV-02). */
 const MAX_AGE_S = 604_800
 
 /** Whether the cookies say that the sidebar is collapsed. @param cookies as in `document.cookie` */

@@ -1,6 +1,6 @@
 import { delay } from '@loja/ui'
 
-/** Between two polls, for all tabs together (spec §9). */
+/** Between two polls, for all tabs together (BADGE-03). */
 const POLL_INTERVAL_MS = 30_000
 
 /** What the poll needs of the world. */

@@ -4,7 +4,7 @@ import { clientOf } from '@loja/local-backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type CallContext, type Caller, call, contract, type Expected } from './contract'
 
-const SPEC = '§7 auth'
+const SECTION = 'auth'
 /** Only the kind of caller itself is signed in; the calls below that end a session do it to one of their own. */
 const ACCOUNTS: Record<Caller, { email: string; password: string } | undefined> = {
   anonymous: undefined,
@@ -29,7 +29,7 @@ const newAccount = { password: 'uma-senha-longa' }
 contract('sign-in and session', [
   call({
     name: 'get the current session',
-    spec: SPEC,
+    section: SECTION,
     run: async (client) => {
       const session = await sessionOf(client)
       return { data: session && [session.user.email, session.token_type, session.expires_in] }
@@ -40,7 +40,7 @@ contract('sign-in and session', [
   }),
   call({
     name: 'get the user of the session from the server',
-    spec: SPEC,
+    section: SECTION,
     run: async (client) => {
       const { data, error } = await client.auth.getUser()
       return { error, data: data.user && [data.user.email, data.user.role, data.user.app_metadata.provider] }
@@ -52,7 +52,7 @@ contract('sign-in and session', [
   }),
   call({
     name: 'sign out ends this session, on the server too',
-    spec: SPEC,
+    section: SECTION,
     run: async (_client, surroundings) => {
       const client = await anotherSession(surroundings)
       const refresh_token = (await sessionOf(client))?.refresh_token
@@ -69,7 +69,7 @@ contract('sign-in and session', [
   }),
   call({
     name: 'sign out everywhere ends the other sessions',
-    spec: SPEC,
+    section: SECTION,
     given: async () => ({ email: `${randomUUID()}@exemplo.test`, ...newAccount }),
     run: async (_client, { backend, given }) => {
       const [here, there] = [clientOf(backend, backend.publishableKey), clientOf(backend, backend.publishableKey)]
@@ -82,7 +82,7 @@ contract('sign-in and session', [
   }),
   call({
     name: 'refresh gives a new pair of tokens',
-    spec: 'AUTH-01',
+    section: 'AUTH-01',
     run: async (_client, surroundings) => {
       const client = await anotherSession(surroundings)
       const before = await sessionOf(client)
@@ -95,7 +95,7 @@ contract('sign-in and session', [
   }),
   call({
     name: 'sign in with the wrong password',
-    spec: 'AUTH-04',
+    section: 'AUTH-04',
     run: async (_client, surroundings) => {
       const { email } = ACCOUNTS[surroundings.who] ?? { email: 'ninguem@exemplo.test' }
       const { data, error } = await signIn(email, 'não é esta', surroundings)
@@ -106,7 +106,7 @@ contract('sign-in and session', [
   }),
   call({
     name: 'sign in with the address in capital letters',
-    spec: 'AUTH-01',
+    section: 'AUTH-01',
     run: async (_client, surroundings) => {
       const { email, password } = ACCOUNTS[surroundings.who] ?? { email: 'ninguem@exemplo.test', password: 'x' }
       const { data, error } = await signIn(email.toUpperCase(), password, surroundings)
@@ -118,7 +118,7 @@ contract('sign-in and session', [
   }),
   call({
     name: 'sign up makes a user with a profile, whatever the metadata say',
-    spec: 'AUTH-07',
+    section: 'AUTH-07',
     given: async () => ({ email: `${randomUUID()}@exemplo.test`, ...newAccount }),
     run: async (_client, { backend, given }) => {
       const { data, error } = await clientOf(backend, backend.publishableKey).auth.signUp({
@@ -140,7 +140,7 @@ contract('sign-in and session', [
   }),
   call({
     name: 'sign up with a short password',
-    spec: 'AUTH-01',
+    section: 'AUTH-01',
     run: (_client, { backend }) =>
       clientOf(backend, backend.publishableKey).auth.signUp({
         email: `${randomUUID()}@exemplo.test`,
@@ -150,14 +150,14 @@ contract('sign-in and session', [
   }),
   call({
     name: 'sign up with an address that is taken',
-    spec: 'AUTH-01',
+    section: 'AUTH-01',
     run: (_client, { backend }) =>
       clientOf(backend, backend.publishableKey).auth.signUp({ email: DEMO_ACCOUNTS.admin.email, ...newAccount }),
     ...everyone({ status: 422, code: 'user_already_exists' }),
   }),
   call({
     name: 'list the accounts with the publishable key',
-    spec: 'AUTH-06',
+    section: 'AUTH-06',
     run: (client) => client.auth.admin.listUsers(),
     ...everyone({ status: 401, code: 'no_authorization', data: { users: [] } }),
   }),

@@ -7,7 +7,7 @@ const everyone = (expected: Expected) => ({ anonymous: expected, customer: expec
 contract('categories and brands', [
   call({
     name: 'select id, name where is_active, ordered by sort_order',
-    spec: '§7 categories',
+    section: 'categories',
     truth: (sql) => sql('select id, name from public.categories where is_active order by sort_order, name'),
     run: (client) =>
       client.from('categories').select('id, name').eq('is_active', true).order('sort_order').order('name'),
@@ -15,7 +15,7 @@ contract('categories and brands', [
   }),
   call({
     name: 'select all: the inactive one is for staff',
-    spec: '§7 categories',
+    section: 'categories',
     run: async (client) => {
       const { data, ...rest } = await client.from('categories').select('name, is_active')
       return { ...rest, data: [data?.length, data?.filter((row) => !row.is_active).map((row) => row.name)] }
@@ -26,7 +26,7 @@ contract('categories and brands', [
   }),
   call({
     name: 'insert a category',
-    spec: '§7 categories',
+    section: 'categories',
     run: (client) => client.from('categories').insert({ name: 'Velas', sort_order: 99 }).select('name, is_active'),
     stored: (sql) => sql("delete from public.categories where name = 'Velas' returning name"),
     anonymous: { ...SIGN_IN, stored: [] },
@@ -35,7 +35,7 @@ contract('categories and brands', [
   }),
   call({
     name: 'brands of visible products',
-    spec: '§7 brands',
+    section: 'brands',
     given: async (sql) => {
       await sql("insert into public.brands (name) values ('Marca sem produto') on conflict do nothing")
     },
@@ -49,7 +49,7 @@ contract('categories and brands', [
   }),
   call({
     name: 'brand and category embedded in a product',
-    spec: '§7 brands',
+    section: 'brands',
     run: (client) =>
       client
         .from('products')
@@ -67,7 +67,7 @@ contract('categories and brands', [
   }),
   call({
     name: 'an inactive category is embedded for staff only',
-    spec: '§7 brands',
+    section: 'brands',
     run: (client) => client.from('products').select('categories(name)').eq('id', demoId('product', 11)).single(),
     anonymous: { status: 200, data: { categories: null } },
     customer: { status: 200, data: { categories: null } },
@@ -75,7 +75,7 @@ contract('categories and brands', [
   }),
   call({
     name: 'products through their category (inner join)',
-    spec: '§7 brands',
+    section: 'brands',
     truth: (sql) =>
       sql(`select p.id from public.products p join public.categories c on c.id = p.category_id
         where c.name = 'Áudio' and p.is_active order by p.id`),
@@ -92,7 +92,7 @@ contract('categories and brands', [
   }),
   call({
     name: 'delete a brand',
-    spec: '§7 brands',
+    section: 'brands',
     run: (client) => client.from('brands').delete().eq('name', 'Marca sem produto').select('name'),
     anonymous: SIGN_IN,
     customer: NOTHING,

@@ -23,14 +23,14 @@ export default class ContractReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const { contract } = test.meta()
         if (!contract) continue
-        const { engine, spec, call, who } = contract
+        const { engine, section, call, who } = contract
         for (const [tallies, key] of [
-          [sections, `${engine}\t${spec}`],
+          [sections, `${engine}\t${section}`],
           [engines, engine],
         ] as const) {
           const tally = tallies.get(key) ?? emptyTally()
           tallies.set(key, tally)
-          tally.calls.add(`${spec}: ${call}`)
+          tally.calls.add(`${section}: ${call}`)
           if (test.result().state === 'passed') tally.passed[who] += 1
         }
       }
@@ -46,10 +46,10 @@ export default class ContractReporter implements Reporter {
   }
 }
 
-const columns = (engine: string, spec: string, cells: (string | number)[]) =>
-  `  ${engine.padEnd(15)}${spec.padEnd(28)}${cells.map((cell) => String(cell).padStart(11)).join('')}`
+const columns = (engine: string, section: string, cells: (string | number)[]) =>
+  `  ${engine.padEnd(15)}${section.padEnd(28)}${cells.map((cell) => String(cell).padStart(11)).join('')}`
 
 const HEAD = columns('engine', 'section', ['calls', ...CALLERS])
 
-const line = (engine: string, spec: string, { calls, passed }: Tally) =>
-  columns(engine, spec, [calls.size, ...CALLERS.map((who) => passed[who])])
+const line = (engine: string, section: string, { calls, passed }: Tally) =>
+  columns(engine, section, [calls.size, ...CALLERS.map((who) => passed[who])])

@@ -40,8 +40,8 @@ export interface CallContext<Given> {
 /** One row of the contract: a call, and what each kind of caller gets for it. */
 export interface Call<Given> {
   name: string
-  /** Section of the specification, or what else asks for it. */
-  spec: string
+  /** What the call is about; the table at the end of a run counts by it. */
+  section: string
   /** Makes rows to act upon, as the owner, anew for each caller. */
   given?(sql: OwnerSql, who: Caller): Promise<Given>
   run(client: SupabaseClient, surroundings: CallContext<Given>): PromiseLike<unknown>
@@ -62,7 +62,7 @@ export function call<Given = undefined>(of: Call<Given>): Call<unknown> {
 declare module 'vitest' {
   interface TaskMeta {
     /** Set by each check of the contract, for the table at the end of the run. */
-    contract?: { engine: string; spec: string; call: string; who: Caller }
+    contract?: { engine: string; section: string; call: string; who: Caller }
   }
 }
 
@@ -84,9 +84,9 @@ export function contract(title: string, calls: Call<unknown>[]): void {
     afterAll(() => backend?.close())
 
     describe(title, () => {
-      describe.each(calls.map((one) => [`${one.spec}: ${one.name}`, one] as const))('%s', (_title, one) => {
+      describe.each(calls.map((one) => [`${one.section}: ${one.name}`, one] as const))('%s', (_title, one) => {
         test.for(CALLERS)('%s', async (who, { task }) => {
-          task.meta.contract = { engine: ENGINE, spec: one.spec, call: one.name, who }
+          task.meta.contract = { engine: ENGINE, section: one.section, call: one.name, who }
           const { sql } = backend
           const given = await one.given?.(sql, who)
           const truth = await one.truth?.(sql, given)

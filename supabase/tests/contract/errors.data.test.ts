@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest'
 import { type Answer, type Caller, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN } from './contract'
 import { ABSENT, demoId } from './demo-ids'
 
-const SPEC = 'shapes of errors'
+const SECTION = 'shapes of errors'
 const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
 /** What only reaches the database's rules for who may write at all. */
 const staff = (admin: Expected) => ({ anonymous: SIGN_IN, customer: FORBIDDEN, admin })
@@ -55,55 +55,55 @@ function announce(url: string, bytes: number, key: string): Promise<{ status: nu
 contract('shapes of errors', [
   call({
     name: 'PGRST116: one row asked for, none there',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').select('id').eq('id', ABSENT).single(),
     ...everyone({ status: 406, code: 'PGRST116', data: null }),
   }),
   call({
     name: 'PGRST116: one row asked for, several there',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').select('id').limit(2).single(),
     ...everyone({ status: 406, code: 'PGRST116', data: null }),
   }),
   call({
     name: 'PGRST103: a range that begins after the last row',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').select('id', { count: 'exact' }).range(5000, 5019),
     ...everyone({ status: 416, code: 'PGRST103' }),
   }),
   call({
     name: 'PGRST202: a function that does not exist',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.rpc('drop_everything', { really: true }),
     ...everyone({ status: 404, code: 'PGRST202' }),
   }),
   call({
     name: 'PGRST204: a column that does not exist, in a body',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').insert({ ...product, colour: 'azul' }),
     ...everyone({ status: 400, code: 'PGRST204' }),
   }),
   call({
     name: '42703: a column that does not exist, in a selection',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').select('colour'),
     ...everyone({ status: 400, code: '42703' }),
   }),
   call({
     name: 'PGRST205: a table that does not exist',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('coupons').select('id'),
     ...everyone({ status: 404, code: 'PGRST205' }),
   }),
   call({
     name: 'PGRST106: a schema that is not exposed',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.schema('auth').from('users').select('email'),
     ...everyone({ status: 406, code: 'PGRST106' }),
   }),
   call({
     name: 'PGRST301: a token with a broken signature',
-    spec: SPEC,
+    section: SECTION,
     run: async (client, { backend }) => {
       const token = await tokenOf(client, 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYW5vbiJ9.eyJyb2xlIjoiYW5vbiJ9')
       const broken = `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`
@@ -116,7 +116,7 @@ contract('shapes of errors', [
   }),
   call({
     name: 'PGRST303: a token that has expired',
-    spec: SPEC,
+    section: SECTION,
     run: async (client, { backend }) => {
       const authorization = `Bearer ${await tokenOf(client, backend.publishableKey)}`
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3600 * 1000 })
@@ -129,7 +129,7 @@ contract('shapes of errors', [
   }),
   call({
     name: '401: no key',
-    spec: SPEC,
+    section: SECTION,
     run: async (_client, { backend }) => ({
       status: (await fetch(`${backend.url}/rest/v1/products?select=id`)).status,
     }),
@@ -137,7 +137,7 @@ contract('shapes of errors', [
   }),
   call({
     name: '401: a key that is none',
-    spec: SPEC,
+    section: SECTION,
     run: async (_client, { backend }) => ({
       status: (await fetch(`${backend.url}/rest/v1/products`, { headers: { apikey: 'sb_publishable_errada' } })).status,
     }),
@@ -145,7 +145,7 @@ contract('shapes of errors', [
   }),
   call({
     name: '401: the secret key from a browser',
-    spec: SPEC,
+    section: SECTION,
     run: async (_client, { backend }) => {
       const headers = { apikey: backend.secretKey, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' }
       return { status: (await fetch(`${backend.url}/rest/v1/products`, { headers })).status }
@@ -154,7 +154,7 @@ contract('shapes of errors', [
   }),
   call({
     name: '42501: the role may not',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').insert(product).select('id'),
     stored: (sql) => sql("delete from public.products where name = 'Contrato de erros' returning price"),
     anonymous: { ...SIGN_IN, stored: [] },
@@ -175,7 +175,7 @@ contract('shapes of errors', [
   ).map(([name, row, status, code]) =>
     call({
       name,
-      spec: SPEC,
+      section: SECTION,
       given: async (sql) => {
         await sql("insert into public.products (name, price) values ('Contrato repetido', 1) on conflict do nothing")
       },
@@ -185,19 +185,19 @@ contract('shapes of errors', [
   ),
   call({
     name: '22P02: an id that is no uuid, in a filter',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').select('id').eq('id', '7'),
     ...everyone({ status: 400, code: '22P02' }),
   }),
   call({
     name: '22023: a value that a function refuses',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.rpc('apply_discount', { selection: { ids: [] }, kind: 'percentage', value: 101 }),
     ...staff({ status: 400, code: '22023' }),
   }),
   call({
     name: 'P0001 with featured_limit: the shop window is full',
-    spec: SPEC,
+    section: SECTION,
     given: fillWindow,
     run: (client, { given }) => client.rpc('set_featured', { product_id: given, featured: true }),
     stored: emptyWindow,
@@ -205,14 +205,14 @@ contract('shapes of errors', [
   }),
   call({
     name: '21000: a deletion without a condition',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').delete(),
     stored: async (sql) => (await sql('select 1 from public.products limit 1')).length,
     ...everyone({ status: 400, code: '21000', stored: 1 }),
   }),
   call({
     name: '429: the eleventh wrong password within a minute waits',
-    spec: SPEC,
+    section: SECTION,
     run: async (_client, { backend, who }) => {
       const attempt = (email: string) =>
         fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
@@ -229,7 +229,7 @@ contract('shapes of errors', [
   }),
   call({
     name: '413: a body over 10 MB',
-    spec: SPEC,
+    section: SECTION,
     run: (_client, { backend }) => announce(backend.url, 10 * 1024 * 1024 + 1, backend.publishableKey),
     ...everyone({ status: 413 }),
   }),

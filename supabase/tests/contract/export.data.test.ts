@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import { call, contract, type Expected, type OwnerSql } from './contract'
 
-const SPEC = '§7 products, export'
+const SECTION = 'products, export'
 const BATCH = 1000
 /** With the demo data: two batches and a half. */
 const EXTRA = 2300
@@ -51,21 +51,21 @@ const shape = ({ error, batches = [] }: Awaited<ReturnType<typeof byLastId>>) =>
 contract('products, export', [
   call({
     name: 'batches of 1000 by row number until a short one',
-    spec: SPEC,
+    section: SECTION,
     given: fill,
     run: async (client) => shape(await byRowNumber(client)),
     ...everyone({ status: 200, data: [[1000, 1000, ACTIVE - 2000], ACTIVE] }),
   }),
   call({
     name: 'batches of 1000 after the last id until an empty one',
-    spec: SPEC,
+    section: SECTION,
     given: fill,
     run: async (client) => shape(await byLastId(client)),
     ...everyone({ status: 200, data: [[1000, 1000, ACTIVE - 2000], ACTIVE] }),
   }),
   call({
     name: 'a row with its category and brand name',
-    spec: SPEC,
+    section: SECTION,
     given: fill,
     run: (client) => active(client).eq('name', 'Exportado 00001').single(),
     ...everyone({
@@ -84,7 +84,7 @@ contract('products, export', [
   }),
   call({
     name: 'more than 1000 rows at once are cut to 1000, the count is true',
-    spec: SPEC,
+    section: SECTION,
     given: fill,
     run: async (client) => {
       const { data, ...rest } = await client

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Call, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './contract'
 import { demoId } from './demo-ids'
 
-const SPEC = 'functions, catalogue'
+const SECTION = 'functions, catalogue'
 const NEWEST = { ascending: false }
 
 async function makeThree(sql: OwnerSql): Promise<string[]> {
@@ -29,7 +29,7 @@ const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymou
 contract('functions of the catalogue', [
   call({
     name: 'apply_discount',
-    spec: SPEC,
+    section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('apply_discount', { selection: { ids }, kind: 'percentage', value: 12.5 }),
@@ -38,7 +38,7 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'apply_discount on what a search finds, but for one',
-    spec: SPEC,
+    section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('apply_discount', {
@@ -51,7 +51,7 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'change_stock',
-    spec: SPEC,
+    section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) => client.rpc('change_stock', { selection: { ids }, mode: 'subtract', quantity: 2 }),
     stored: column('stock_quantity'),
@@ -59,7 +59,7 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'change_stock past what can be counted',
-    spec: SPEC,
+    section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) => client.rpc('change_stock', { selection: { ids }, mode: 'add', quantity: 999_998 }),
     stored: column('stock_quantity'),
@@ -67,7 +67,7 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'change_category',
-    spec: SPEC,
+    section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('change_category', { selection: { ids }, category_id: demoId('category', 4) }),
@@ -76,14 +76,14 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'change_category to one that does not exist',
-    spec: SPEC,
+    section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) => client.rpc('change_category', { selection: { ids }, category_id: randomUUID() }),
     ...staff({ status: 409, code: '23503' }),
   }),
   call({
     name: 'delete_products',
-    spec: SPEC,
+    section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('delete_products', { selection: { ids: [...ids.slice(1), randomUUID()] } }),
@@ -92,7 +92,7 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'a selection that is malformed',
-    spec: SPEC,
+    section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) => client.rpc('delete_products', { selection: { all: true, ids } }),
     stored: remaining,
@@ -100,7 +100,7 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'set_featured',
-    spec: SPEC,
+    section: SECTION,
     given: makeThree,
     run: (client, { given: [id] }) =>
       client.rpc('set_featured', { product_id: id, featured: true }).select('name, is_featured, version'),
@@ -108,13 +108,13 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'set_featured of a product that is gone',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.rpc('set_featured', { product_id: randomUUID(), featured: true }),
     ...staff({ status: 200, data: [] }),
   }),
   call({
     name: 'search_products with columns, embed, order, range and exact count',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(`select p.name, json_build_object('name', c.name) as categories from public.products p
         join public.categories c on c.id = p.category_id
@@ -132,7 +132,7 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'search_products, one page of it, newest first',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(`select p.name, json_build_object('name', c.name) as categories from public.products p
         left join public.categories c on c.id = p.category_id
@@ -145,13 +145,13 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'search_products, a page of no size',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.rpc('search_products', { term: 'parfum', page_size: 0 }),
     ...staff({ status: 400, code: '22023' }),
   }),
   call({
     name: 'search_products takes the text letter for letter',
-    spec: SPEC,
+    section: SECTION,
     given: async (sql) => {
       await sql("insert into public.products (name, price) values ('Função 100%_*', 1) on conflict do nothing")
     },
@@ -160,7 +160,7 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'search_products in a category',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(
         `select id from public.products where name ilike '%a%' and category_id = '${demoId('category', 10)}' order by id`,
@@ -174,7 +174,7 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'products_by_category_counts',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(`select category_id, count(*)::int as product_count,
           (count(*) filter (where coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5)))::int as low_stock_count
@@ -184,13 +184,13 @@ contract('functions of the catalogue', [
   }),
   call({
     name: 'delete_all_products with another phrase',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.rpc('delete_all_products', { phrase: 'deletar tudo' }),
     ...staff({ status: 400, code: '22023' }),
   }),
   call({
     name: 'delete_all_products',
-    spec: SPEC,
+    section: SECTION,
     given: async (sql) => {
       await sql("delete from public.products where name like 'Função %'")
     },

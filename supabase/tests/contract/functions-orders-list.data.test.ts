@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './contract'
 
-const SPEC = 'functions, list of orders'
+const SECTION = 'functions, list of orders'
 const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
   const stored = before === undefined ? {} : { stored: before }
   return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
@@ -24,7 +24,7 @@ const statuses = async (sql: OwnerSql) =>
 contract('list of orders', [
   call({
     name: 'list_orders: several numbers, a page, columns',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(`select order_number, status from public.orders
         where order_number like '%000007' or order_number like '%00011%' order by created_at desc, id desc limit 5 offset 5`),
@@ -36,7 +36,7 @@ contract('list of orders', [
   }),
   call({
     name: 'list_orders: a status, by total',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(`select order_number from public.orders where coalesce(status, 'pendente') = 'pendente'
         order by total desc, created_at desc, id desc limit 20`),
@@ -45,13 +45,13 @@ contract('list of orders', [
   }),
   call({
     name: 'list_orders: a page of no size',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.rpc('list_orders', { page_size: 0 }),
     ...staff({ status: 400, code: '22023' }),
   }),
   call({
     name: 'change_order_status: counts what it found and changed',
-    spec: SPEC,
+    section: SECTION,
     given: makePair,
     run: (client, { given: ids }) =>
       client.rpc('change_order_status', { selection: { ids }, status: 'processando', expected: 2 }),
@@ -63,7 +63,7 @@ contract('list of orders', [
   }),
   call({
     name: 'change_order_status: an order that is gone is named',
-    spec: SPEC,
+    section: SECTION,
     given: async (sql) => {
       await makePair(sql)
       return randomUUID()

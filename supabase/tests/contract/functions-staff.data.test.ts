@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Call, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './contract'
 
-const SPEC = 'functions, orders and shop'
+const SECTION = 'functions, orders and shop'
 const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
 const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
   const stored = before === undefined ? {} : { stored: before }
@@ -41,7 +41,7 @@ async function resetSettings(sql: OwnerSql): Promise<void> {
 contract('functions of orders and shop', [
   call({
     name: 'delete_order',
-    spec: SPEC,
+    section: SECTION,
     given: makeOrder,
     run: async (client, { given }) => {
       const { data, ...rest } = await client.rpc('delete_order', { order_id: given.id })
@@ -60,13 +60,13 @@ contract('functions of orders and shop', [
   }),
   call({
     name: 'delete_order of one that is gone',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.rpc('delete_order', { order_id: randomUUID() }),
     ...staff({ status: 200, data: [] }),
   }),
   call({
     name: 'order_status_counts',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(`select s as order_status, (select count(*)::int from public.orders where coalesce(status, 'pendente') = s) as order_count
         from unnest('{pendente,processando,enviado,entregue,cancelado}'::text[]) s`),
@@ -75,7 +75,7 @@ contract('functions of orders and shop', [
   }),
   call({
     name: 'order_status_counts of a search in one status',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(`select 'enviado' as order_status, count(*)::int as order_count from public.orders
         where order_number ilike '%00004%' and status = 'enviado'`),
@@ -84,7 +84,7 @@ contract('functions of orders and shop', [
   }),
   call({
     name: 'save_settings: all or none, tokens go in',
-    spec: SPEC,
+    section: SECTION,
     given: resetSettings,
     run: (client) =>
       client.rpc('save_settings', { settings: { whatsapp_number: '11 90000-0000', tiktok_access_token: 'novo-5678' } }),
@@ -103,7 +103,7 @@ contract('functions of orders and shop', [
   }),
   call({
     name: 'save_settings with a key that is unknown saves nothing',
-    spec: SPEC,
+    section: SECTION,
     given: resetSettings,
     run: (client) => client.rpc('save_settings', { settings: { whatsapp_number: '11 9', senha: 'x' } }),
     stored: settings,
@@ -111,7 +111,7 @@ contract('functions of orders and shop', [
   }),
   call({
     name: 'settings_for_admin: of a token the last four',
-    spec: SPEC,
+    section: SECTION,
     given: resetSettings,
     run: async (client) => {
       const { data, ...rest } = await client.rpc('settings_for_admin')
@@ -141,7 +141,7 @@ contract('functions of orders and shop', [
   }),
   call({
     name: 'public_settings',
-    spec: SPEC,
+    section: SECTION,
     given: resetSettings,
     truth: (sql) =>
       sql(`select setting_key from public.admin_settings
@@ -155,7 +155,7 @@ contract('functions of orders and shop', [
   }),
   call({
     name: 'dashboard_summary',
-    spec: SPEC,
+    section: SECTION,
     run: async (client) => {
       const { data, ...rest } = await client.rpc('dashboard_summary').maybeSingle<Record<string, unknown>>()
       return {
@@ -183,7 +183,7 @@ contract('functions of orders and shop', [
   }),
   call({
     name: 'is_admin',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.rpc('is_admin'),
     anonymous: { status: 200, data: false },
     customer: { status: 200, data: false },
@@ -191,13 +191,13 @@ contract('functions of orders and shop', [
   }),
   call({
     name: 'a function of the schema of helpers',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.schema('private').rpc('require_admin'),
     ...everyone({ status: 406, code: 'PGRST106' }),
   }),
   call({
     name: 'an id of another kind in a call',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.rpc('delete_order', { order_id: 'LJ-2026-000001' }),
     ...everyone({ status: 400, code: '22P02' }),
   }),

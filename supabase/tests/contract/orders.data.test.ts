@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { call, contract, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './contract'
 import { ABSENT } from './demo-ids'
 
-const SPEC = '§7 orders'
+const SECTION = 'orders'
 const LIST = 'id, order_number, status, total, created_at'
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
 
@@ -45,7 +45,7 @@ const tidyUp = (sql: OwnerSql) =>
 contract('orders', [
   call({
     name: 'select count with total (limit 1000)',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) => sql('select total from public.orders order by id'),
     run: (client) => client.from('orders').select('total', { count: 'exact' }).order('id').limit(1000),
     anonymous: SIGN_IN,
@@ -54,7 +54,7 @@ contract('orders', [
   }),
   call({
     name: 'select total where status = enviado (limit 1000)',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) => sql("select total from public.orders where status = 'enviado' order by id"),
     run: (client) => client.from('orders').select('total').eq('status', 'enviado').order('id').limit(1000),
     anonymous: SIGN_IN,
@@ -63,7 +63,7 @@ contract('orders', [
   }),
   call({
     name: 'select all ordered by created_at descending',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) => sql(`select ${LIST} from public.orders order by created_at desc, id desc`),
     run: (client) =>
       client.from('orders').select(LIST).order('created_at', { ascending: false }).order('id', { ascending: false }),
@@ -73,7 +73,7 @@ contract('orders', [
   }),
   call({
     name: 'select one page with exact count and the address',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) => sql('select * from public.orders order by created_at desc, id desc limit 20 offset 400'),
     run: (client) =>
       client
@@ -89,7 +89,7 @@ contract('orders', [
   }),
   call({
     name: 'select with a missing status found as pendente',
-    spec: 'ORD-03',
+    section: 'ORD-03',
     truth: (sql) => sql("select id from public.orders where coalesce(status, 'pendente') = 'pendente' order by id"),
     run: (client) => client.from('orders').select('id').or('status.eq.pendente,status.is.null').order('id'),
     anonymous: SIGN_IN,
@@ -98,7 +98,7 @@ contract('orders', [
   }),
   call({
     name: 'select with items, shipments and events embedded',
-    spec: SPEC,
+    section: SECTION,
     given: makeOrder,
     run: (client, { given }) =>
       client
@@ -127,7 +127,7 @@ contract('orders', [
   }),
   call({
     name: 'update status and stamps by id: the database clock writes the stamps',
-    spec: SPEC,
+    section: SECTION,
     given: makeOrder,
     run: (client, { given }) =>
       client
@@ -154,7 +154,7 @@ contract('orders', [
   }),
   call({
     name: 'update without asking for the row',
-    spec: SPEC,
+    section: SECTION,
     given: makeOrder,
     run: (client, { given }) => client.from('orders').update({ status: 'entregue' }).eq('id', given.id),
     stored: async (sql, { id }) => {
@@ -168,7 +168,7 @@ contract('orders', [
   }),
   call({
     name: 'delete by id',
-    spec: SPEC,
+    section: SECTION,
     given: makeOrder,
     run: (client, { given }) => client.from('orders').delete().eq('id', given.id).select('status'),
     stored: async (sql, given) => {
@@ -182,7 +182,7 @@ contract('orders', [
   }),
   call({
     name: 'delete by the five calls of the cascade',
-    spec: SPEC,
+    section: SECTION,
     given: makeOrder,
     run: async (client, { given: { id } }) => {
       const found = await client.from('tracking_shipments').select('id').eq('order_id', id)

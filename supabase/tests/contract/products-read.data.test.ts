@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { call, contract, type Expected, type OwnerSql, TRUTH } from './contract'
 import { demoId } from './demo-ids'
 
-const SPEC = '§7 products, read'
+const SECTION = 'products, read'
 const LIST =
   'id, name, price, sale_price, stock_quantity, min_stock_alert, is_active, is_featured, main_image, category_id, created_at, version'
 const NEWEST = 'order by created_at desc, id desc'
@@ -25,14 +25,14 @@ const quotedList = (names: string[]) => `(${names.map((name) => `"${name.replace
 contract('products, read', [
   call({
     name: 'count (head)',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').select('*', { count: 'exact', head: true }),
     ...visitors({ status: 200, count: 246 }),
     admin: { status: 200, count: 260 },
   }),
   call({
     name: 'list columns with exact count, newest first, range by page',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) => sql(`select ${LIST} from public.products ${NEWEST} limit 20 offset 20`),
     run: (client) =>
       client
@@ -46,7 +46,7 @@ contract('products, read', [
   }),
   call({
     name: 'list with name ilike search and category',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(
         `select ${LIST} from public.products where name ilike '%parfum%' and category_id = '${demoId('category', 1)}' ${NEWEST}`,
@@ -64,7 +64,7 @@ contract('products, read', [
   }),
   call({
     name: 'list, last page and the page after it',
-    spec: SPEC,
+    section: SECTION,
     run: async (client) => {
       const page = (from: number) =>
         client
@@ -80,7 +80,7 @@ contract('products, read', [
   }),
   call({
     name: 'select name where name in a batch of 50',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) => sql(`select name from public.products where is_active order by name limit 50`),
     run: async (client, { sql }) => {
       const rows = await sql<{ name: string }>(
@@ -93,7 +93,7 @@ contract('products, read', [
   }),
   call({
     name: 'select name where name in names with quotes, commas, brackets and backslashes',
-    spec: SPEC,
+    section: SECTION,
     given: makeOddNames,
     run: async (client) => {
       const { data, ...rest } = await client.from('products').select('name').filter('name', 'in', quotedList(ODD_NAMES))
@@ -104,7 +104,7 @@ contract('products, read', [
   }),
   call({
     name: 'select by 200 ids',
-    spec: SPEC,
+    section: SECTION,
     run: async (client) => {
       const ids = Array.from({ length: 200 }, (_, index) => demoId('product', index + 1))
       return client.from('products').select('id', { count: 'exact' }).in('id', ids).eq('is_active', true).limit(1)
@@ -113,7 +113,7 @@ contract('products, read', [
   }),
   call({
     name: 'search text with the characters of a pattern',
-    spec: 'PROD-02',
+    section: 'PROD-02',
     given: makeOddNames,
     run: async (client) => {
       const { data, ...rest } = await client.from('products').select('name').ilike('name', '%100\\% %')
@@ -124,7 +124,7 @@ contract('products, read', [
   }),
   call({
     name: 'featured and active, newest first',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(`select id, name, price, sale_price, main_image, is_featured, stock_quantity from public.products
         where is_featured and is_active ${NEWEST}`),
@@ -140,21 +140,21 @@ contract('products, read', [
   }),
   call({
     name: 'all active products by name',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) => sql('select id, name from public.products where is_active order by name, id'),
     run: (client) => client.from('products').select('id, name').eq('is_active', true).order('name').order('id'),
     ...everyone({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'an inactive product by id',
-    spec: 'AUTH-06',
+    section: 'AUTH-06',
     run: (client) => client.from('products').select('id').eq('id', demoId('product', 17)),
     ...visitors({ status: 200, data: [] }),
     admin: { status: 200, data: [{ id: demoId('product', 17) }] },
   }),
   call({
     name: 'one product: arrays, numbers and moments in their JSON form',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').select('*').eq('id', demoId('product', 3)).single(),
     ...everyone({
       status: 200,
@@ -170,7 +170,7 @@ contract('products, read', [
   }),
   call({
     name: 'by a tag in the array',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) => sql(`select id from public.products where tags @> '{lunoar}' and is_active order by id`),
     run: (client) =>
       client.from('products').select('id').contains('tags', ['lunoar']).eq('is_active', true).order('id'),

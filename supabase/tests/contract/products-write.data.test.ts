@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { call, contract, type Expected, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN } from './contract'
 
-const SPEC = '§7 products, write'
+const SECTION = 'products, write'
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 /** Four products of a category of their own, in stock and on no offer. */
@@ -58,7 +58,7 @@ const refused = (stored: unknown, customer: Expected = NOTHING) => ({
 contract('products, write', [
   call({
     name: 'insert a single product',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').insert(draft(1)).select('name, price, tags, version').single(),
     stored: countOf,
     ...refused(0, FORBIDDEN),
@@ -67,7 +67,7 @@ contract('products, write', [
   ...[50, 500, 1200].map((count) =>
     call({
       name: `insert an array of ${count} products`,
-      spec: SPEC,
+      section: SECTION,
       run: async (client) => {
         const { data, ...rest } = await client.from('products').insert(drafts(count)).select('id')
         return { ...rest, data: data?.length }
@@ -79,7 +79,7 @@ contract('products, write', [
   ),
   call({
     name: 'insert an array without asking for the rows',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').insert(drafts(3)),
     stored: countOf,
     ...refused(0, FORBIDDEN),
@@ -87,7 +87,7 @@ contract('products, write', [
   }),
   call({
     name: 'insert with names that exist ignored, count what came back',
-    spec: SPEC,
+    section: SECTION,
     given: async (sql) => {
       await sql("insert into public.products (name, price) values ('Contrato novo 2', 1)")
     },
@@ -103,7 +103,7 @@ contract('products, write', [
   }),
   call({
     name: 'insert an array with one name that exists: none is inserted',
-    spec: SPEC,
+    section: SECTION,
     given: async (sql) => {
       await sql("insert into public.products (name, price) values ('Contrato novo 2', 1)")
     },
@@ -114,7 +114,7 @@ contract('products, write', [
   }),
   call({
     name: 'update one product where its version is the one read',
-    spec: SPEC,
+    section: SECTION,
     given: makeFour,
     run: async (client, { given: { ids } }) => {
       const change = () =>
@@ -129,7 +129,7 @@ contract('products, write', [
   }),
   call({
     name: 'update category_id for many ids',
-    spec: SPEC,
+    section: SECTION,
     given: makeFour,
     run: (client, { given: { ids, category } }) =>
       client.from('products').update({ category_id: category }, { count: 'exact' }).in('id', ids.slice(0, 3)),
@@ -140,7 +140,7 @@ contract('products, write', [
   }),
   call({
     name: 'discount: select price and sale_price, then update sale_price per id',
-    spec: SPEC,
+    section: SECTION,
     given: makeFour,
     run: async (client, { given: { ids } }) => {
       const { data } = await client.from('products').select('id, price, sale_price').in('id', ids).order('name')
@@ -162,7 +162,7 @@ contract('products, write', [
   }),
   call({
     name: 'stock: update stock_quantity for many ids (set)',
-    spec: SPEC,
+    section: SECTION,
     given: makeFour,
     run: (client, { given: { ids } }) =>
       client.from('products').update({ stock_quantity: 42 }).in('id', ids).select('stock_quantity'),
@@ -172,7 +172,7 @@ contract('products, write', [
   }),
   call({
     name: 'featured: update is_featured by id',
-    spec: SPEC,
+    section: SECTION,
     given: makeFour,
     run: (client, { given: { ids } }) =>
       client.from('products').update({ is_featured: true }).eq('id', ids[0]).select('is_featured'),
@@ -182,7 +182,7 @@ contract('products, write', [
   }),
   call({
     name: 'delete by id',
-    spec: SPEC,
+    section: SECTION,
     given: makeFour,
     run: (client, { given: { ids } }) => client.from('products').delete().eq('id', ids[0]).select('name'),
     stored: countOf,
@@ -191,7 +191,7 @@ contract('products, write', [
   }),
   call({
     name: 'delete by a list of ids, some of them gone',
-    spec: SPEC,
+    section: SECTION,
     given: makeFour,
     run: (client, { given: { ids } }) =>
       client
@@ -205,7 +205,7 @@ contract('products, write', [
   }),
   call({
     name: 'delete all (id not equal to the nil uuid)',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('products').delete({ count: 'exact' }).neq('id', NIL),
     stored: async (sql) => (await sql('select 1 from public.products')).length,
     anonymous: { ...SIGN_IN, stored: 260 },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { call, contract, FORBIDDEN, NOTHING, SIGN_IN, TRUTH } from './contract'
 import { demoId } from './demo-ids'
 
-const SPEC = '§7 profiles'
+const SECTION = 'profiles'
 const ADMIN = demoId('user', 1)
 const CUSTOMER = demoId('user', 2)
 const OTHER = demoId('user', 5)
@@ -11,7 +11,7 @@ const own = { anonymous: ADMIN, customer: CUSTOMER, admin: ADMIN }
 contract('profiles', [
   call({
     name: 'count (head only)',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('profiles').select('*', { count: 'exact', head: true }),
     // An answer to HEAD has no body, so there is no code either.
     anonymous: { status: 401 },
@@ -20,7 +20,7 @@ contract('profiles', [
   }),
   call({
     name: 'select role by user_id: the own one',
-    spec: SPEC,
+    section: SECTION,
     run: (client, { who }) => client.from('profiles').select('role').eq('user_id', own[who]).maybeSingle(),
     anonymous: SIGN_IN,
     customer: { status: 200, data: { role: 'user' } },
@@ -28,7 +28,7 @@ contract('profiles', [
   }),
   call({
     name: "select role by user_id: another's",
-    spec: SPEC,
+    section: SECTION,
     run: (client) => client.from('profiles').select('role').eq('user_id', OTHER),
     anonymous: SIGN_IN,
     customer: NOTHING,
@@ -36,7 +36,7 @@ contract('profiles', [
   }),
   call({
     name: 'select all, newest first',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(
         'select id, user_id, full_name, phone, role, created_at from public.profiles order by created_at desc, id desc',
@@ -53,7 +53,7 @@ contract('profiles', [
   }),
   call({
     name: 'update the own name and phone',
-    spec: 'AUTH-07',
+    section: 'AUTH-07',
     given: async (sql) => {
       await sql("update public.profiles set full_name = 'Antes', phone = '1' where user_id in ($1, $2)", [
         ADMIN,
@@ -72,7 +72,7 @@ contract('profiles', [
   }),
   call({
     name: "update another's name",
-    spec: 'AUTH-07',
+    section: 'AUTH-07',
     run: (client) => client.from('profiles').update({ full_name: 'Trocado' }).eq('user_id', OTHER).select('id'),
     anonymous: SIGN_IN,
     customer: NOTHING,
@@ -81,7 +81,7 @@ contract('profiles', [
   }),
   call({
     name: 'update a role',
-    spec: 'AUTH-07',
+    section: 'AUTH-07',
     run: (client, { who }) =>
       client.from('profiles').update({ role: 'admin' }).eq('user_id', own[who]).select('user_id'),
     stored: (sql) => sql('select role from public.profiles where user_id = $1', [CUSTOMER]),
@@ -91,7 +91,7 @@ contract('profiles', [
   }),
   call({
     name: 'insert a profile',
-    spec: 'AUTH-07',
+    section: 'AUTH-07',
     run: (client) => client.from('profiles').insert({ user_id: CUSTOMER, role: 'admin' }),
     anonymous: SIGN_IN,
     customer: FORBIDDEN,
@@ -99,7 +99,7 @@ contract('profiles', [
   }),
   call({
     name: 'delete a profile',
-    spec: 'AUTH-07',
+    section: 'AUTH-07',
     run: (client) => client.from('profiles').delete().eq('user_id', OTHER),
     anonymous: SIGN_IN,
     customer: FORBIDDEN,

@@ -3,7 +3,7 @@ import { connectRaw, type Feed, subscribe } from '@loja/local-backend/testing/re
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Caller, call, contract, type Expected, type OwnerSql } from './contract'
 
-const SPEC = '§7 realtime'
+const SECTION = 'realtime'
 const FEATURED = { table: 'products', filter: 'is_featured=eq.true' }
 const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
 
@@ -33,7 +33,7 @@ const removed = { status: 200, stored: [{ n: 1 }, { n: 1 }] }
 contract('realtime', [
   call({
     name: 'subscription to product changes filtered to is_featured true',
-    spec: SPEC,
+    section: SECTION,
     given: makePair,
     // The inactive one changes first, so whoever may see it hears of it first.
     run: (client, { sql, given, who }) =>
@@ -47,7 +47,7 @@ contract('realtime', [
   }),
   call({
     name: 'taking a product out of the window is not in the filter; a deletion carries the key alone',
-    spec: SPEC,
+    section: SECTION,
     given: makePair,
     run: async (client, { sql, given }) => {
       const [, name] = given
@@ -70,13 +70,13 @@ contract('realtime', [
   }),
   call({
     name: 'subscription to a table that is not published',
-    spec: SPEC,
+    section: SECTION,
     run: (client) => follow(client, { table: 'admin_settings' }, 0, async () => undefined),
     ...everyone({ status: 200, data: ['error'] }),
   }),
   call({
     name: 'connecting with a wrong key',
-    spec: SPEC,
+    section: SECTION,
     run: async (_client, { backend }) => {
       const refusal = await connectRaw(backend.url, 'sb_publishable_errada').catch((error: Error) => error.message)
       return { data: refusal }
@@ -85,7 +85,7 @@ contract('realtime', [
   }),
   call({
     name: 'two subscriptions of one caller, one ended',
-    spec: SPEC,
+    section: SECTION,
     given: makePair,
     run: async (_client, { backend, sql, given }) => {
       const client = clientOf(backend, backend.publishableKey)

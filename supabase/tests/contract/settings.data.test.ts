@@ -1,7 +1,7 @@
 import { call, contract, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './contract'
 
-const SPEC = '§7 admin_settings'
-/** What the status badge looks at (spec §7). */
+const SECTION = 'admin_settings'
+/** What the status badge looks at. */
 const BADGE_KEYS = ['facebook_pixel_id', 'google_analytics_id', 'tracking_enabled']
 
 const put = (sql: OwnerSql, value: string) =>
@@ -14,7 +14,7 @@ const phone = async (sql: OwnerSql) =>
 contract('settings', [
   call({
     name: 'select key and value for the listed keys',
-    spec: SPEC,
+    section: SECTION,
     truth: (sql) =>
       sql(
         'select setting_key, setting_value from public.admin_settings where setting_key = any ($1) order by setting_key',
@@ -32,7 +32,7 @@ contract('settings', [
   }),
   call({
     name: 'select key, value and type of all but the secrets',
-    spec: SPEC,
+    section: SECTION,
     given: async (sql) => {
       await sql(`insert into public.admin_settings values ('facebook_access_token', 'segredo-muito-longo', 'string')
         on conflict (setting_key) do nothing`)
@@ -48,7 +48,7 @@ contract('settings', [
   }),
   call({
     name: 'upsert one row, conflict on setting_key',
-    spec: SPEC,
+    section: SECTION,
     given: (sql) => put(sql, 'antes'),
     run: (client) =>
       client
@@ -70,7 +70,7 @@ contract('settings', [
   }),
   call({
     name: 'upsert with duplicates ignored',
-    spec: SPEC,
+    section: SECTION,
     given: (sql) => put(sql, 'antes'),
     run: (client) =>
       client
@@ -87,7 +87,7 @@ contract('settings', [
   }),
   call({
     name: 'upsert of a boolean that is neither true nor false',
-    spec: SPEC,
+    section: SECTION,
     run: (client) =>
       client
         .from('admin_settings')
@@ -101,7 +101,7 @@ contract('settings', [
   }),
   call({
     name: 'read a token from the table',
-    spec: 'AUTH-08',
+    section: 'AUTH-08',
     run: (client) => client.from('admin_settings').select('*').eq('setting_key', 'facebook_access_token'),
     anonymous: SIGN_IN,
     customer: NOTHING,

@@ -37,7 +37,7 @@ export interface DashboardSummary {
   userCount: number
   orderCount: number
   productCount: number
-  /** Total of all orders whose status is enviado (spec §2). */
+  /** Total of all orders whose status is enviado (DASH-01). */
   revenueBrl: number
   /** Last 30 days against the 30 before, in per cent with one decimal; `null` when there was nothing before. */
   userGrowthPercent: number | null

@@ -1,4 +1,4 @@
-/** Rows per page of every list (spec §9). */
+/** Rows per page of every list (PROD-05). */
 export const PAGE_SIZE = 20
 
 /** How many pages `total` rows fill; an empty list has one. */

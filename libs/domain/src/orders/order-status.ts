@@ -1,4 +1,4 @@
-/** Values of `orders.status` (spec §4), in the order of an order's life. Shown through labels, never renamed. */
+/** Values of `orders.status` (ORD-05), in the order of an order's life. Shown through labels, never renamed. */
 export const ORDER_STATUSES = ['pendente', 'processando', 'enviado', 'entregue', 'cancelado'] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]

@@ -1,4 +1,4 @@
-/** `pix` and `card` (spec §3), in any case, as customers read them. */
+/** `pix` and `card` (ORD-07), in any case, as customers read them. */
 const LABELS: Record<string, string> = { pix: 'PIX', card: 'Cartão' }
 
 /**

@@ -54,7 +54,7 @@ const ADDRESS_PARTS = Object.keys(ADDRESS_NAMES) as AddressPart[]
 const KNOWN_ADDRESS_NAMES = new Set(Object.values(ADDRESS_NAMES).flat())
 
 /**
- * Reads `orders.shipping_address` (spec §3), which the store wrote and no constraint checks: any JSON value is taken,
+ * Reads `orders.shipping_address` (ORD-07), which the store wrote and no constraint checks: any JSON value is taken,
  * and what has another type than expected counts as absent. A value that is one text is the address.
  */
 export function parseShippingAddress(value: unknown): ShippingDetails {

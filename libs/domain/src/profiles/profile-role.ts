@@ -1,4 +1,4 @@
-/** Values of `profiles.role` (spec §6). Shown through labels, never renamed. */
+/** Values of `profiles.role`. Shown through labels, never renamed. */
 export const PROFILE_ROLES = ['admin', 'user'] as const
 
 export type ProfileRole = (typeof PROFILE_ROLES)[number]

@@ -1,4 +1,4 @@
-/** The cards of the page, each with the tab of spec §2 that it stands on, in their order. */
+/** The cards of the page, each with the tab (SET-01) that it stands on, in their order. */
 export const SETTING_SECTIONS = {
   meta: 'tracking',
   tiktok: 'tracking',
@@ -31,13 +31,13 @@ export type SettingHint =
 interface SettingRule {
   /** The card that it stands on; within a card settings stand in the order of `SETTINGS`. */
   section: SettingSection
-  /** `admin_settings.setting_type` (spec §3). */
+  /** `admin_settings.setting_type` (SET-02). */
   type: 'boolean' | 'string'
   /** What a key without a row holds: a switch `true` or `false`. */
   initial: string
   /** Goes in and never comes out (AUTH-08). */
   secret?: true
-  /** Keeps only letters, digits, hyphen and underscore (spec §5). */
+  /** Keeps only letters, digits, hyphen and underscore (SET-03). */
   identifier?: true
   /** What a value usually looks like, and what to say of another one. */
   format?: { pattern: RegExp; hint: SettingHint }
@@ -49,7 +49,7 @@ const ON = { type: 'boolean', initial: 'true' } as const
 const OFF = { type: 'boolean', initial: 'false' } as const
 const format = (pattern: RegExp, hint: SettingHint) => ({ pattern, hint })
 
-/** The sixteen settings of spec §3, each with its place on the page: a new one has everything by being added here. */
+/** The sixteen settings (SET-02), each with its place on the page: a new one has everything by being added here. */
 const SETTINGS = {
   facebook_pixel_id: { section: 'meta', ...TEXT, identifier: true, format: format(/^\d{15,16}$/, 'pixel-format') },
   facebook_access_token: { section: 'meta', ...SECRET },
@@ -85,7 +85,7 @@ const SETTINGS = {
   order_email_notifications: { section: 'notifications', ...ON },
 } as const satisfies Record<string, SettingRule>
 
-/** The sixteen keys of spec §3. */
+/** The sixteen keys (SET-02). */
 export type SettingKey = keyof typeof SETTINGS
 
 /** Settings that go in and never come out (AUTH-08). */
@@ -131,7 +131,7 @@ function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
-/** Whether a stored switch is on. Nothing but `true` is (spec §4). */
+/** Whether a stored switch is on. Nothing but `true` is (BADGE-01). */
 export function isSettingOn(value: string): boolean {
   return value === 'true'
 }

@@ -1,6 +1,6 @@
 import { isSettingOn, type PlainSettings } from './settings-keys'
 
-/** The integrations that the badge counts, in the order in which it names them (spec §4). */
+/** The integrations that the badge counts, in the order in which it names them (BADGE-01, BADGE-02). */
 export const INTEGRATIONS = ['meta', 'ga4', 'ads'] as const
 
 export type Integration = (typeof INTEGRATIONS)[number]
@@ -10,7 +10,7 @@ export interface TrackingFlags extends Record<Integration, boolean> {
   enabled: boolean
 }
 
-/** What the badge says (spec §4). */
+/** What the badge says (BADGE-01, BADGE-02). */
 export type TrackingStatus =
   | { kind: 'disabled' }
   | { kind: 'not-configured' }

@@ -19,7 +19,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 /**
  * Reads a verification tag as staff paste it from a search console. It is parsed, not cleaned: what comes out is put
  * together from a name and a content that each match a short list of characters, whatever went in. Script blocks and
- * comments are dropped with everything in them (spec §5); other elements and attributes do not survive. The database
+ * comments are dropped with everything in them (SET-04); other elements and attributes do not survive. The database
  * refuses what this refuses (`admin_settings_meta_tag`).
  */
 export function parseVerificationTag(text: string): VerificationTag {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below 768 px (spec §9). */
+/** Below 768 px (NAV-03). */
 const PHONE = '(max-width: 767.98px)'
 
 function subscribe(onChange: () => void): () => void {

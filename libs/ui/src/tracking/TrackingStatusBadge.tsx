@@ -15,7 +15,7 @@ interface Props {
   placement?: 'bottomLeft' | 'right' | 'top'
 }
 
-/** Whether tracking works, and for which integrations (spec §4); the tooltip says what is missing. */
+/** Whether tracking works, and for which integrations (BADGE-02); the tooltip says what is missing. */
 export function TrackingStatusBadge({ flags, failed, compact = false, placement = 'top' }: Props) {
   const { kind, text, hint } = describe(flags, failed)
   return (
