@@ -31,8 +31,8 @@ const DATA = {
  * the embedded engine, and as `data-postgres` on a server. */
 export default defineConfig({
   test: {
-    // The second prints only after a run with the contract in it.
-    reporters: ['default', './supabase/tests/contract/contract-reporter.ts'],
+    // The second prints only after a run with calls of the API in it.
+    reporters: ['default', './supabase/tests/api/api-calls-reporter.ts'],
     projects: [
       {
         test: {

@@ -114,7 +114,7 @@ async function components() {
 async function vitest(project, env = {}) {
   const report = `${REPORTS}/${project}.json`
   rmSync(join(repository, report), { force: true })
-  const reporters = ['default', 'json', './supabase/tests/contract/contract-reporter.ts']
+  const reporters = ['default', 'json', './supabase/tests/api/api-calls-reporter.ts']
   const args = ['run', '--project', project, '--passWithNoTests', ...reporters.map((name) => `--reporter=${name}`)]
   const { code } = await runTool('vitest', [...args, `--outputFile.json=${report}`], { show: true, env })
   const results = readReport(report)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, vi } from 'vitest'
-import { type Answer, type Caller, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN } from './contract'
+import { type Answer, apiCalls, type Caller, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN } from './api-calls'
 import { ABSENT, demoId } from './demo-ids'
 
 const SECTION = 'shapes of errors'
@@ -52,7 +52,7 @@ function announce(url: string, bytes: number, key: string): Promise<{ status: nu
   })
 }
 
-contract('shapes of errors', [
+apiCalls('shapes of errors', [
   call({
     name: 'PGRST116: one row asked for, none there',
     section: SECTION,

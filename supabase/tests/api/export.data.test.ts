@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
-import { call, contract, type Expected, type OwnerSql } from './contract'
+import { apiCalls, call, type Expected, type OwnerSql } from './api-calls'
 
 const SECTION = 'products, export'
 const BATCH = 1000
@@ -48,7 +48,7 @@ const shape = ({ error, batches = [] }: Awaited<ReturnType<typeof byLastId>>) =>
   data: [batches.map((batch) => batch.length), new Set(batches.flat().map(({ id }) => id)).size],
 })
 
-contract('products, export', [
+apiCalls('products, export', [
   call({
     name: 'batches of 1000 by row number until a short one',
     section: SECTION,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { type Call, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './contract'
+import { apiCalls, type Call, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 
 const SECTION = 'functions, orders and shop'
 const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
@@ -38,7 +38,7 @@ async function resetSettings(sql: OwnerSql): Promise<void> {
     on conflict (setting_key) do update set setting_value = excluded.setting_value`)
 }
 
-contract('functions of orders and shop', [
+apiCalls('functions of orders and shop', [
   call({
     name: 'delete_order',
     section: SECTION,

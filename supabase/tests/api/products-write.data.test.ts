@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, contract, type Expected, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN } from './contract'
+import { apiCalls, call, type Expected, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN } from './api-calls'
 
 const SECTION = 'products, write'
 const NIL = '00000000-0000-0000-0000-000000000000'
@@ -55,7 +55,7 @@ const refused = (stored: unknown, customer: Expected = NOTHING) => ({
   customer: { ...customer, stored },
 })
 
-contract('products, write', [
+apiCalls('products, write', [
   call({
     name: 'insert a single product',
     section: SECTION,

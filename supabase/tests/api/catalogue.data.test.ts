@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { call, contract, type Expected, FORBIDDEN, NOTHING, SIGN_IN, TRUTH } from './contract'
+import { apiCalls, call, type Expected, FORBIDDEN, NOTHING, SIGN_IN, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
 const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
 
-contract('categories and brands', [
+apiCalls('categories and brands', [
   call({
     name: 'select id, name where is_active, ordered by sort_order',
     section: 'categories',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { call, contract, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './contract'
+import { apiCalls, call, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 import { ABSENT } from './demo-ids'
 
 const SECTION = 'orders'
@@ -42,7 +42,7 @@ async function leftOf(sql: OwnerSql, { id, shipment }: { id: string; shipment: s
 const tidyUp = (sql: OwnerSql) =>
   sql("delete from public.orders where order_number like '%-00%' and total = 30 returning 1")
 
-contract('orders', [
+apiCalls('orders', [
   call({
     name: 'select count with total (limit 1000)',
     section: SECTION,

@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node'
-import type {} from './contract'
+import type {} from './api-calls'
 
 const CALLERS = ['anonymous', 'customer', 'admin'] as const
 
@@ -12,18 +12,18 @@ interface Tally {
 const emptyTally = (): Tally => ({ calls: new Set(), passed: { anonymous: 0, customer: 0, admin: 0 } })
 
 /**
- * Prints, once at the end of a run, which calls the contract covered on which engine and as whom. Runs without the
- * contract print nothing.
+ * Prints, once at the end of a run, which calls of the API were checked on which engine and as whom. Runs
+ * without such checks print nothing.
  */
-export default class ContractReporter implements Reporter {
+export default class ApiCallsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const sections = new Map<string, Tally>()
     const engines = new Map<string, Tally>()
     for (const module of modules) {
       for (const test of module.children.allTests()) {
-        const { contract } = test.meta()
-        if (!contract) continue
-        const { engine, section, call, who } = contract
+        const { apiCall } = test.meta()
+        if (!apiCall) continue
+        const { engine, section, call, who } = apiCall
         for (const [tallies, key] of [
           [sections, `${engine}\t${section}`],
           [engines, engine],
@@ -42,7 +42,7 @@ export default class ContractReporter implements Reporter {
       const all = calls.size * CALLERS.length
       return `${engine}: ${calls.size} calls, ${all} checks, ${done} passed`
     })
-    console.log(['', 'Contract of the API, checks passed as', HEAD, ...lines, ...totals, ''].join('\n'))
+    console.log(['', 'Calls of the API, checks passed as', HEAD, ...lines, ...totals, ''].join('\n'))
   }
 }
 

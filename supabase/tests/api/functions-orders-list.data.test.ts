@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './contract'
+import { apiCalls, type Call, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 
 const SECTION = 'functions, list of orders'
 const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
@@ -21,7 +21,7 @@ const statuses = async (sql: OwnerSql) =>
     ({ status }) => status,
   )
 
-contract('list of orders', [
+apiCalls('list of orders', [
   call({
     name: 'list_orders: several numbers, a page, columns',
     section: SECTION,

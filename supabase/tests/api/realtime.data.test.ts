@@ -1,7 +1,7 @@
 import { clientOf } from '@loja/local-backend/testing'
 import { connectRaw, type Feed, subscribe } from '@loja/local-backend/testing/realtime'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type Caller, call, contract, type Expected, type OwnerSql } from './contract'
+import { apiCalls, type Caller, call, type Expected, type OwnerSql } from './api-calls'
 
 const SECTION = 'realtime'
 const FEATURED = { table: 'products', filter: 'is_featured=eq.true' }
@@ -30,7 +30,7 @@ async function follow(client: SupabaseClient, wanted: object, count: number, cha
 
 const removed = { status: 200, stored: [{ n: 1 }, { n: 1 }] }
 
-contract('realtime', [
+apiCalls('realtime', [
   call({
     name: 'subscription to product changes filtered to is_featured true',
     section: SECTION,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { call, contract, type Expected, type OwnerSql, TRUTH } from './contract'
+import { apiCalls, call, type Expected, type OwnerSql, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
 const SECTION = 'products, read'
@@ -22,7 +22,7 @@ const takeOddNames = (sql: OwnerSql) =>
 /** A list for `in` in the form PostgREST reads; supabase-js does not escape a quotation mark by itself. */
 const quotedList = (names: string[]) => `(${names.map((name) => `"${name.replace(/["\\]/g, '\\$&')}"`).join(',')})`
 
-contract('products, read', [
+apiCalls('products, read', [
   call({
     name: 'count (head)',
     section: SECTION,

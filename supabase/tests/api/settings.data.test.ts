@@ -1,4 +1,4 @@
-import { call, contract, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './contract'
+import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 
 const SECTION = 'admin_settings'
 /** What the status badge looks at. */
@@ -11,7 +11,7 @@ const phone = async (sql: OwnerSql) =>
     await sql<{ v: string }>("select setting_value as v from public.admin_settings where setting_key = 'contact_phone'")
   )[0]?.v
 
-contract('settings', [
+apiCalls('settings', [
   call({
     name: 'select key and value for the listed keys',
     section: SECTION,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '@loja/local-backend'
 import { clientOf } from '@loja/local-backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type CallContext, type Caller, call, contract, type Expected } from './contract'
+import { apiCalls, type CallContext, type Caller, call, type Expected } from './api-calls'
 
 const SECTION = 'auth'
 /** Only the kind of caller itself is signed in; the calls below that end a session do it to one of their own. */
@@ -26,7 +26,7 @@ const signIn = (email: string, password: string, { backend }: CallContext<unknow
   clientOf(backend, backend.publishableKey).auth.signInWithPassword({ email, password })
 const newAccount = { password: 'uma-senha-longa' }
 
-contract('sign-in and session', [
+apiCalls('sign-in and session', [
   call({
     name: 'get the current session',
     section: SECTION,

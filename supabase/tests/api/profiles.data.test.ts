@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { call, contract, FORBIDDEN, NOTHING, SIGN_IN, TRUTH } from './contract'
+import { apiCalls, call, FORBIDDEN, NOTHING, SIGN_IN, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
 const SECTION = 'profiles'
@@ -8,7 +8,7 @@ const CUSTOMER = demoId('user', 2)
 const OTHER = demoId('user', 5)
 const own = { anonymous: ADMIN, customer: CUSTOMER, admin: ADMIN }
 
-contract('profiles', [
+apiCalls('profiles', [
   call({
     name: 'count (head only)',
     section: SECTION,

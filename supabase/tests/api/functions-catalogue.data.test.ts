@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, call, contract, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './contract'
+import { apiCalls, type Call, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
 const SECTION = 'functions, catalogue'
@@ -26,7 +26,7 @@ const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymou
   return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
 }
 
-contract('functions of the catalogue', [
+apiCalls('functions of the catalogue', [
   call({
     name: 'apply_discount',
     section: SECTION,

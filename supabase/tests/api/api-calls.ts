@@ -14,7 +14,7 @@ export interface Answer {
   status: number
   /** The error's code: of PostgREST, of PostgreSQL, or of the authentication server. */
   code?: string | undefined
-  /** The error's details, where the contract names them. */
+  /** The error's details, where an expectation names them. */
   details?: string | null | undefined
   data?: unknown
   count?: number | null | undefined
@@ -37,7 +37,7 @@ export interface CallContext<Given> {
   sql: OwnerSql
 }
 
-/** One row of the contract: a call, and what each kind of caller gets for it. */
+/** A call of the API, and what each kind of caller gets for it. */
 export interface Call<Given> {
   name: string
   /** What the call is about; the table at the end of a run counts by it. */
@@ -61,8 +61,8 @@ export function call<Given = undefined>(of: Call<Given>): Call<unknown> {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Set by each check of the contract, for the table at the end of the run. */
-    contract?: { engine: string; section: string; call: string; who: Caller }
+    /** Set by each check, for the table at the end of the run. */
+    apiCall?: { engine: string; section: string; call: string; who: Caller }
   }
 }
 
@@ -73,7 +73,7 @@ const CALLERS = ['anonymous', 'customer', 'admin'] as const
  * Registers one test for each call and caller, on the engine of the run. The calls of one list share a database with the
  * demo data and run in order, each as anonymous, customer and administrator.
  */
-export function contract(title: string, calls: Call<unknown>[]): void {
+export function apiCalls(title: string, calls: Call<unknown>[]): void {
   describe(`[AUTH-06] ${ENGINE}`, () => {
     let backend: RunningBackend
     let callers: Callers
@@ -86,7 +86,7 @@ export function contract(title: string, calls: Call<unknown>[]): void {
     describe(title, () => {
       describe.each(calls.map((one) => [`${one.section}: ${one.name}`, one] as const))('%s', (_title, one) => {
         test.for(CALLERS)('%s', async (who, { task }) => {
-          task.meta.contract = { engine: ENGINE, section: one.section, call: one.name, who }
+          task.meta.apiCall = { engine: ENGINE, section: one.section, call: one.name, who }
           const { sql } = backend
           const given = await one.given?.(sql, who)
           const truth = await one.truth?.(sql, given)
