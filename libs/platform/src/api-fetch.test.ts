@@ -1,3 +1,4 @@
+import { AuthClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApiFetch } from './api-fetch'
 import { createConnection } from './connection'
@@ -5,6 +6,16 @@ import { createConnection } from './connection'
 const KEY = 'sb_publishable_x'
 const API = 'https://project.test'
 const REFRESH = `${API}/auth/v1/token?grant_type=refresh_token`
+
+/** Of a server whose clock stands at the beginning of 2026. */
+const SESSION = {
+  access_token: 'header.payload.signature',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Date.parse('2026-01-01T01:00:00Z') / 1000,
+  user: { id: 'u1' },
+}
 
 function setUp(answer: () => Promise<Response>, { hasSession = true } = {}) {
   const connection = createConnection(true)
@@ -25,7 +36,9 @@ describe('[AUTH-05] a renewal that is refused', () => {
     ['by a server that is down', json(503), 503],
     ['because the refresh token is no longer good', json(400), 400],
     ['because the session was ended', json(403), 403],
-    ['not at all', json(200), 200],
+    ['with an empty answer that calls itself a success', async () => Response.json({}), 503],
+    ['with the page of a captive portal that calls itself a success', async () => new Response('<html>'), 503],
+    ['not at all', async () => Response.json(SESSION), 200],
   ])('%s', async (_, answer, status) => {
     const { apiFetch } = setUp(answer)
     expect((await apiFetch(REFRESH, { method: 'POST' })).status).toBe(status)
@@ -36,6 +49,28 @@ describe('[AUTH-05] a renewal that is refused', () => {
     expect((await apiFetch(`${API}/auth/v1/token?grant_type=password`, { method: 'POST' })).status).toBe(429)
   })
 })
+
+test.each(['2025-12-31', '2026-01-01', '2026-01-02'])(
+  '[AUTH-05] a browser whose clock says %s renews an expired session once, not with each request',
+  async (day) => {
+    vi.useFakeTimers({ now: Date.parse(`${day}T00:00:00Z`) })
+    const { apiFetch, send } = setUp(async () => Response.json(SESSION))
+    const kept = new Map([['session', JSON.stringify({ ...SESSION, expires_at: 1 })]])
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const auth = new AuthClient({ url: `${API}/auth/v1`, fetch: apiFetch, storage, storageKey: 'session' })
+    await auth.stopAutoRefresh()
+    for (let seconds = 0; seconds < 45; seconds += 5) {
+      expect((await auth.getSession()).data.session?.access_token).toBe(SESSION.access_token)
+      vi.advanceTimersByTime(5_000)
+    }
+    expect(send).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  },
+)
 
 describe('[AUTH-06] data is not asked for with the anonymous key while a session waits to be renewed', () => {
   const headers = { Authorization: `Bearer ${KEY}` }

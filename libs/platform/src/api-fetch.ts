@@ -1,4 +1,5 @@
 import type { WritableConnection } from './connection'
+import { readTokenAnswer, unavailable } from './token-answer'
 
 type Fetch = typeof fetch
 
@@ -19,7 +20,7 @@ const AUTH_TIMEOUT_MS = 15_000
 /**
  * The `fetch` of the page's Supabase client. It reports to `connection` how requests fare, and closes two holes:
  * a renewal of the session that is refused for a passing reason (429, an answer that is not the API's) reads as 503,
- * because auth-js ends an expired session on any other refusal; and data is never asked for with the anonymous key
+ * because auth-js ends an expired session on any other refusal, and on an answer without a session; and data is never asked for with the anonymous key
  * while a session waits to be renewed, because supabase-js would fall back to it, and the rows that it may see, or the
  * 401, would be taken for the person's own.
  */
@@ -40,7 +41,7 @@ export function createApiFetch({
     try {
       const answer = await send(input, isAuth ? { ...init, signal: withTimeout(init?.signal) } : init)
       const isRenewal = url.searchParams.get('grant_type') === 'refresh_token'
-      const response = isRenewal && isPassingRefusal(answer) ? unavailable() : answer
+      const response = isRenewal && isPassingRefusal(answer) ? unavailable() : await read(answer, url)
       if (isUnavailable(response.status)) connection.failed()
       else connection.answered()
       return response
@@ -52,6 +53,10 @@ export function createApiFetch({
       stopWaiting()
     }
   }
+}
+
+function read(answer: Response, { pathname }: URL): Response | Promise<Response> {
+  return pathname.endsWith('/auth/v1/token') ? readTokenAnswer(answer) : answer
 }
 
 function isAnonymous(init: RequestInit | undefined, publishableKey: string): boolean {
@@ -86,8 +91,4 @@ function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
 function isPassingRefusal({ status, headers }: Response): boolean {
   if (status < 400 || status >= 500) return false
   return [408, 425, 429].includes(status) || !headers.get('content-type')?.includes('json')
-}
-
-function unavailable(): Response {
-  return Response.json({ message: 'unavailable' }, { status: 503 })
 }
