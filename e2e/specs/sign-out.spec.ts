@@ -30,6 +30,8 @@ test('[AUTH-05] signing out in one tab signs out the other', async ({ page, cont
   await expect(other.getByText('Não Configurado')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(other.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  await expect(other.getByText('Você saiu em outra aba. Entre para usar o painel de novo.')).toBeVisible()
+  await expect(page.getByText(/sessão terminou|outra aba/)).toHaveCount(0)
 })
 
 test('[AUTH-02] what was read before a sign-out is forgotten, not shown to who signs in next', async ({

@@ -7,8 +7,8 @@ function setUp(alive: boolean) {
   const api = { alive }
   const probe = vi.fn(async () => api.alive)
   const onRecovered = vi.fn()
-  endOutages({ connection, probe, onRecovered })
-  return { connection, api, probe, onRecovered }
+  const { hurry } = endOutages({ connection, probe, onRecovered })
+  return { connection, api, probe, onRecovered, hurry }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -27,15 +27,40 @@ test('[ERR-01] one endpoint fails while the API lives: said until 5 s after its 
   expect(onRecovered).not.toHaveBeenCalled()
 })
 
-test('[ERR-01] an outage: asked for at growing pauses, read again once it is over', async () => {
-  const { connection, api, probe, onRecovered } = setUp(false)
+test('[ERR-01] an outage of a minute: over within a second of its end, with nobody doing anything', async () => {
+  const { connection, api, onRecovered } = setUp(false)
   connection.failed()
-  await vi.advanceTimersByTimeAsync(5_000 + 5_000 + 10_000 + 20_000 + 30_000 + 30_000)
-  expect(probe).toHaveBeenCalledTimes(6)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(connection.get()).toBe('failing')
   api.alive = true
-  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(connection.get()).toBe('ok')
+  expect(onRecovered).toHaveBeenCalledOnce()
+})
+
+test('[ERR-01] a long outage: asked for at growing pauses, at once when somebody looks', async () => {
+  const { connection, api, probe, onRecovered, hurry } = setUp(false)
+  connection.failed()
+  await vi.advanceTimersByTimeAsync(600_000)
+  probe.mockClear()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(probe).toHaveBeenCalledTimes(2)
+  api.alive = true
+  hurry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onRecovered).toHaveBeenCalledOnce()
+  hurry()
+  expect(probe, 'nothing is asked for when all is well').toHaveBeenCalledTimes(3)
+})
+
+test('[ERR-01] a question that hangs does not hold up the next one', async () => {
+  const { connection, probe, onRecovered, hurry } = setUp(false)
+  connection.failed()
+  await vi.advanceTimersByTimeAsync(6_000)
+  probe.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(true)
+  hurry()
+  hurry()
+  await vi.advanceTimersByTimeAsync(0)
   expect(onRecovered).toHaveBeenCalledOnce()
 })
 

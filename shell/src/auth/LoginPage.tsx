@@ -33,7 +33,9 @@ function SignIn() {
         <Typography.Title level={1} className={styles.title}>
           {messages.signInTitle}
         </Typography.Title>
-        {ended && <Alert className={styles.alert} type="info" showIcon title={messages.sessionEnded} role="status" />}
+        {ended && (
+          <Alert className={styles.alert} type="info" showIcon title={messages.sessionEnded[ended]} role="status" />
+        )}
         <SignInForm />
       </div>
     </main>

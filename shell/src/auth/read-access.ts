@@ -35,7 +35,13 @@ async function accessByRole({ userId, email }: SignedIn): Promise<Access> {
   return { status: 'denied', userId, email }
 }
 
-function unavailable({ userId }: SignedIn, error: unknown): Access {
+function unavailable({ userId, email }: SignedIn, error: unknown): Access {
   console.warn(`[session.role] ${isDataError(error) ? error.code : 'unknown'}`)
+  if (isBlocked(error)) return { status: 'denied', userId, email }
   return { status: 'unavailable', userId }
+}
+
+/** Whether the database itself refuses the account. The page of a captive portal may be a 403 too, and has no code. */
+function isBlocked(error: unknown): boolean {
+  return isDataError(error) && error.code === 'forbidden' && Boolean((error.cause as { code?: string } | null)?.code)
 }

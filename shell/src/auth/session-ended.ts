@@ -1,4 +1,7 @@
 import { atom } from 'jotai'
 
-/** True when the session ended without `Sair` of this tab: the sign-in page says so. */
-export const sessionEndedAtom = atom(false)
+/**
+ * Why the sign-in page is shown, where it has to say so: the session was `lost`, or the person has `left` in another
+ * tab. `null` after `Sair` of this tab, and before any sign-in.
+ */
+export const sessionEndedAtom = atom<'lost' | 'left' | null>(null)

@@ -1,22 +1,17 @@
 import { accessAtom, getSupabase } from '@loja/platform'
 import { getStoredUserId, setAccessAtom } from '@loja/platform/shell'
 import type { createStore } from 'jotai'
+import { takeLeaving, watchLeaving } from './leaving'
 import { readAccess, type SignedIn } from './read-access'
 import { sessionEndedAtom } from './session-ended'
 
 export type Store = ReturnType<typeof createStore>
 
-let isLeaving = false
+/** A renewal that takes longer is called unavailable, while auth-js goes on trying for half a minute. */
+const REACH_MS = 4_000
 
-/** Runs a sign-out that the person asked for, so that its end is not reported as a lost session. */
-export async function duringSignOut<T>(signOut: () => Promise<T>): Promise<T> {
-  isLeaving = true
-  try {
-    return await signOut()
-  } finally {
-    isLeaving = false
-  }
-}
+/** Whether auth-js has said whose session it is. */
+let started = false
 
 /**
  * Keeps `accessAtom` true to the browser's session and to the role in the database. Called once, before React renders.
@@ -24,6 +19,17 @@ export async function duringSignOut<T>(signOut: () => Promise<T>): Promise<T> {
  */
 export function watchSession(store: Store): void {
   let current: string | null = null
+  watchLeaving()
+
+  const waitForRenewal = (userId: string) => {
+    // An expired session that could not be renewed yet: kept, and no reason to ask for the password.
+    current = userId
+    store.set(setAccessAtom, { status: 'unavailable', userId })
+  }
+  setTimeout(() => {
+    const waiting = getStoredUserId()
+    if (!started && waiting) waitForRenewal(waiting)
+  }, REACH_MS)
 
   const readRole = async (person: SignedIn) => {
     store.set(setAccessAtom, { status: 'checking' })
@@ -33,23 +39,20 @@ export function watchSession(store: Store): void {
   }
 
   getSupabase().auth.onAuthStateChange((event, session) => {
+    started = true
     if (session) {
       const { id: userId, email = '' } = session.user
       if (current === userId && store.get(accessAtom).status !== 'unavailable') return
       current = userId
-      store.set(sessionEndedAtom, false)
+      store.set(sessionEndedAtom, null)
       // Not awaited, and not in this turn: the callback runs inside the client's session work, and a request waits for it.
       setTimeout(() => void readRole({ userId, email }), 0)
       return
     }
     const waiting = event === 'INITIAL_SESSION' ? getStoredUserId() : null
-    if (waiting) {
-      // An expired session that could not be renewed yet: kept, and no reason to ask for the password.
-      current = waiting
-      store.set(setAccessAtom, { status: 'unavailable', userId: waiting })
-      return
-    }
-    if (current && !isLeaving) store.set(sessionEndedAtom, true)
+    if (waiting) return waitForRenewal(waiting)
+    const leaving = takeLeaving()
+    if (current && leaving !== 'here') store.set(sessionEndedAtom, leaving === 'elsewhere' ? 'left' : 'lost')
     current = null
     store.set(setAccessAtom, { status: 'signed-out' })
   })
@@ -58,6 +61,8 @@ export function watchSession(store: Store): void {
 /** Reads the role again after it could not be read. */
 export async function retryAccess(store: Store): Promise<void> {
   store.set(setAccessAtom, { status: 'checking' })
+  // Its first renewal is still being tried at growing pauses: a new page tries at once.
+  if (!started) return location.reload()
   const { data } = await getSupabase().auth.getSession()
   const user = data.session?.user
   if (user) return store.set(setAccessAtom, await readAccess({ userId: user.id, email: user.email ?? '' }))

@@ -6,6 +6,7 @@ import { messages } from './messages'
  */
 export function signInErrorText(error: { code?: string; status?: number }): string {
   if (error.status === 429 || error.code === 'over_request_rate_limit') return messages.tooManyAttempts
+  if (error.status === 403 || error.code === 'user_banned') return messages.accountBlocked
   if (error.status === 400 || error.code === 'invalid_credentials') return messages.wrongCredentials
   return messages.signInUnavailable
 }

@@ -2,9 +2,9 @@ import { getSupabase } from '@loja/platform'
 import { forgetSession } from '@loja/platform/shell'
 import { useNotify } from '@loja/ui'
 import { useState } from 'react'
+import { duringSignOut } from './leaving'
 import { messages } from './messages'
 import { isUnreached } from './renew-session'
-import { duringSignOut } from './session'
 
 /**
  * Signs out everywhere, and answers whether the session is over. A server that refuses leaves it as it is (AUTH-02).

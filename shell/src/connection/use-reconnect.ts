@@ -1,21 +1,22 @@
+import { accessAtom } from '@loja/platform'
 import { watchConnection } from '@loja/platform/shell'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'jotai'
 import { useEffect } from 'react'
+import { retryAccess } from '../auth/session'
+import { refreshQueries } from './refresh-queries'
 
-/** After an outage reads again what failed or has become stale. */
+/** After an outage reads again what failed or has become stale, and the role if it could not be read. */
 export function useReconnect(): void {
   const queryClient = useQueryClient()
+  const store = useStore()
   useEffect(
     function followConnection() {
-      return watchConnection(() => refresh(queryClient))
+      return watchConnection(() => {
+        void refreshQueries(queryClient)
+        if (store.get(accessAtom).status === 'unavailable') void retryAccess(store)
+      })
     },
-    [queryClient],
+    [queryClient, store],
   )
-}
-
-function refresh(queryClient: QueryClient): void {
-  void queryClient.refetchQueries({
-    type: 'active',
-    predicate: (query) => query.state.status === 'error' || query.isStale(),
-  })
 }

@@ -1,0 +1,17 @@
+import { renderPage } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { SignInForm } from './SignInForm'
+
+test.each([
+  ['abc', 'Informe um e-mail válido, como nome@loja.com.br.'],
+  ['', 'Informe seu e-mail.'],
+])('[AUTH-04] the e-mail %j is refused beside its field, which takes the focus', async (typed, text) => {
+  const view = await renderPage(<SignInForm />)
+  const email = view.getByLabelText('E-mail')
+  await email.fill(typed)
+  await view.getByLabelText('Senha', { exact: true }).fill('senha-1234')
+  await view.getByRole('button', { name: 'Entrar' }).click()
+  await expect.element(view.getByText(text)).toBeVisible()
+  await expect.element(email).toHaveFocus()
+  await expect.element(email).toHaveAccessibleDescription(text)
+})
