@@ -3,8 +3,10 @@ import { setAccessAtom } from '@loja/platform/shell'
 import { readAccess } from './read-access'
 import type { Store } from './session'
 
-/** The role is looked at again after this long, once the page is looked at. */
-const ROLE_MAX_AGE_MS = 60_000
+/** The role is looked at again this often, while the page is looked at. */
+const LOOK_EVERY_MS = 60_000
+/** Old enough to be looked at again: less than a tick, which would else come a moment too early every other time. */
+const ROLE_MAX_AGE_MS = LOOK_EVERY_MS / 2
 /** Refusals come in groups: one look answers them all. */
 const SHORTEST_PAUSE_MS = 2_000
 const CHANNEL = 'loja-role'
@@ -54,5 +56,5 @@ export function watchRole(store: Store): void {
   otherTabs.addEventListener('message', () => void look(0))
   document.addEventListener('visibilitychange', lookIfSeen)
   window.addEventListener('focus', lookIfSeen)
-  setInterval(lookIfSeen, ROLE_MAX_AGE_MS)
+  setInterval(lookIfSeen, LOOK_EVERY_MS)
 }

@@ -1,0 +1,27 @@
+import { setAccessAtom } from '@loja/platform/shell'
+import { createStore } from 'jotai'
+import { expect, test, vi } from 'vitest'
+import { readAccess } from './read-access'
+import { watchRole } from './watch-role'
+
+const GRANTED = { status: 'granted', userId: 'u1', email: 'ana@loja.test', fullName: 'Ana' } as const
+/** The answer of a server takes its time. */
+const ANSWER_MS = 40
+
+vi.mock('./read-access', () => ({
+  readAccess: vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+    return GRANTED
+  }),
+}))
+
+test('[AUTH-03] the role is looked at every minute that the page is looked at', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('window', new EventTarget())
+  const store = createStore()
+  store.set(setAccessAtom, GRANTED)
+  watchRole(store)
+  await vi.advanceTimersByTimeAsync(10 * 60_000 + ANSWER_MS)
+  expect(readAccess).toHaveBeenCalledTimes(10)
+})
