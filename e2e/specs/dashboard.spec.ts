@@ -23,8 +23,8 @@ test('[DASH-01] [DASH-04] four cards with the figures and the growth of the demo
   await expect(dashboard.figure('Total de Usuários')).toHaveText('60')
   await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
   await expect(dashboard.figure('Total de Produtos')).toHaveText('260')
-  await expect(dashboard.note('Total de Usuários')).toHaveText('+12,5% em 30 dias')
-  await expect(dashboard.note('Receita (Enviados)')).toHaveText('+8,2% em 30 dias')
+  await expect(dashboard.note('Total de Usuários')).toHaveText('12,5% mais cadastros que nos 30 dias anteriores')
+  await expect(dashboard.note('Receita (Enviados)')).toHaveText('8,2% mais receita que nos 30 dias anteriores')
   await expect(dashboard.note('Total de Produtos')).toHaveText('+3 em 30 dias')
 
   const shipped = await new AdminApi(product).rows<{ total: number }>('orders?select=total&status=eq.enviado')

@@ -109,8 +109,13 @@ test('[NAV-05] a change of page: title, heading in focus, top of the page; back 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
   await page.goForward()
   await expect(page).toHaveTitle('Configurações · Loja')
-  await page.goto('/admin/nada')
-  await expect(page).toHaveTitle('Página não encontrada · Loja')
+  for (const unknown of ['/admin/nada', '/admin/users/nada']) {
+    await page.goto(unknown)
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await expect(page).toHaveTitle('Página não encontrada · Loja')
+  }
+  await menu(page).getByRole('link', { name: 'Usuários' }).click()
+  await expect(page).toHaveTitle('Usuários · Loja')
 })
 
 test('[NAV-05] / goes to the search of the page, and is a letter where text is typed', async ({ page }) => {

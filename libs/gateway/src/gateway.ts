@@ -7,6 +7,7 @@ import { answerClientErrors } from './client-error'
 import { type GatewayConfig, readGatewayConfig } from './config'
 import { API_METHODS, createOriginCheck, dropBackendHeaders, sendOptions, setApiHeaders } from './cross-origin'
 import { type Exchange, sendJsonError, sendText } from './http-reply'
+import { createMissingAnswer } from './missing'
 import { parseRequestTarget } from './request-target'
 import { securityHeaders } from './security-headers'
 import { createStaticTree } from './static-tree'
@@ -53,6 +54,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { wwwDir, port, host = '127.0.0.1', backendUrl, backendHeaders = {}, log = () => undefined } = options
   const config = readGatewayConfig(options.config)
   const serveStatic = createStaticTree(wwwDir, config)
+  const sendMissing = createMissingAnswer(wwwDir)
   const isForUs = createHostCheck(host, options.allowedHosts ?? [])
   const origins = createOriginCheck([config.storefrontOrigin, ...(options.allowedOrigins ?? [])])
   const proxy =
@@ -67,7 +69,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const target = parseRequestTarget(req.url)
     if (target.kind === 'api' && proxy) return handleApi(exchange, proxy)
     for (const [name, value] of headers) res.setHeader(name, value)
-    if (target.kind === 'invalid') return sendText(exchange, 400, 'Bad request')
+    if (target.kind === 'invalid') return sendMissing(exchange, 400, 'Bad request')
     if (target.kind === 'api') return sendJsonError(res, 404, { code: 'gateway', message: 'no backend here' })
     return serveStatic(exchange, target.pathname)
   }

@@ -132,6 +132,33 @@ describe('other paths', () => {
     expect(answer.body.toString()).toBe('Bad request\n')
   })
 
+  test.each([
+    '/admin/orders.json',
+    '/admin//orders',
+    '/admin/orders/%00',
+    '/admin/orders/%2e%2e%2fusers',
+    '/admin/../users',
+    '/admin/.env',
+    '/admin/%zz',
+  ])('%s is told to a reader of pages in Portuguese, to anything else in a line', async (path) => {
+    const page = await get(gateway, path, { headers: HTML })
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(page.body.toString()).toContain('<title>Página não encontrada</title>')
+    const head = await get(gateway, path, { method: 'HEAD', headers: HTML })
+    expect([head.status, head.body.length]).toEqual([404, 0])
+    for (const init of [{ headers: { accept: 'application/json' } }, { method: 'POST', headers: HTML }]) {
+      expect((await get(gateway, path, init)).headers['content-type']).toContain('text/plain')
+    }
+  })
+
+  test.each(['/administrator.json', '/missing.js', '/s/none.js', '/r/none.js', '//admin/orders'])(
+    '%s is no page of the admin: plain',
+    async (path) => {
+      expect((await get(gateway, path, { headers: HTML })).headers['content-type']).toContain('text/plain')
+    },
+  )
+
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not for files', async (method) => {
     const answer = await get(gateway, '/index.html', { method })
     expect(answer.status).toBe(405)

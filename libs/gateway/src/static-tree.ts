@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { GatewayConfig } from './config'
 import { contentTypeOf } from './content-type'
 import { acceptsGzip, type Exchange, matchesEtag, sendRevalidated, sendText } from './http-reply'
+import { acceptsPages, createMissingAnswer } from './missing'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -13,6 +14,7 @@ const YEAR = 'public, max-age=31536000, immutable'
  * while the gateway runs; that is also why a server that lists the tree at start does not do.
  */
 export function createStaticTree(wwwDir: string, config: GatewayConfig) {
+  const sendMissing = createMissingAnswer(wwwDir)
   const configJson = Buffer.from(JSON.stringify(config))
 
   return async function serveStatic(exchange: Exchange, pathname: string): Promise<void> {
@@ -33,16 +35,13 @@ export function createStaticTree(wwwDir: string, config: GatewayConfig) {
       res.setHeader('Vary', 'Accept')
       return sendPointer(exchange, join(wwwDir, 'index.html'))
     }
-    return sendText(exchange, 404, 'Not found')
+    return sendMissing(exchange, 404, 'Not found')
   }
 }
 
-/**
- * Any address without a file extension belongs to the page's router, which has its own 404. Monitors and command lines
- * take anything or do not say; who asks for another type alone is no reader of pages.
- */
+/** Any address without a file extension belongs to the page's router, which has its own 404. */
 function isNavigation({ req }: Exchange, pathname: string): boolean {
-  return extname(pathname) === '' && /text\/(html|\*)|\*\/\*/.test(req.headers.accept ?? '*/*')
+  return extname(pathname) === '' && acceptsPages(req)
 }
 
 async function sendPointer(exchange: Exchange, file: string): Promise<void> {

@@ -29,6 +29,7 @@ export async function buildTree() {
     await rename(`${file}.new`, file)
   }
   await put('index.html', '<!doctype html><title>Loja</title>')
+  await put('404.html', '<!doctype html><title>Página não encontrada</title>')
   await put('remotes.json', '{"rev":1}')
   await put('s/1.0.0/main.js', SHELL_SCRIPT)
   await put('s/1.0.0/main.js.gz', gzipSync(SHELL_SCRIPT))

@@ -16,6 +16,14 @@ test.each([
   '?voltar=javascript:alert(1)',
   '?voltar=/administrator',
   '?voltar=/login',
+  '?voltar=/admin/../login',
+  '?voltar=/admin/..//evil.test/admin',
+  '?voltar=/admin/orders/../../login',
+  '?voltar=/admin/%252e%252e/login',
+  '?voltar=/admin/.%09./login',
+  '?voltar=/admin/..%5Clogin',
+  '?voltar=/admin/orders/%252e%252e%252f..%252f..%252flogin',
+  '?voltar=http://[',
 ])('[AUTH-03] %s leads to the dashboard', (search) => {
   expect(returnPath(search)).toBe('/admin/dashboard')
 })

@@ -74,9 +74,9 @@ test('[DASH-01] [DASH-04] four cards, each with what the last 30 days brought', 
     '260',
   ])
   expect(titles.map((title) => note(title)?.textContent)).toEqual([
-    '+12,5% em 30 dias',
+    '12,5% mais cadastros que nos 30 dias anteriores',
     'Em todos os status',
-    '+8,2% em 30 dias',
+    '8,2% mais receita que nos 30 dias anteriores',
     '+3 em 30 dias',
   ])
 })
@@ -136,7 +136,9 @@ test('[DASH-04] a fall has its sign, one huge day leaves the others visible, and
     revenue_growth_percent: -77.8,
     revenue_by_day: days(100, 2_000_000),
   })
-  await expect.poll(() => note('Receita (Enviados)')).toHaveTextContent('-77,8% em 30 dias')
+  await expect
+    .poll(() => note('Receita (Enviados)'))
+    .toHaveTextContent('77,8% menos receita que nos 30 dias anteriores')
   await expect.element(panel.getByText(/^R\$\s2\smi$/)).toBeVisible()
   expect(figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s11\.012\.345,67$/)
   const heights = ['Receita (Enviados)', 'Total de Pedidos'].map((title) => figure(title)?.offsetHeight)

@@ -19,7 +19,7 @@ const METRICS: Metric[] = [
   {
     title: messages.users,
     figure: ({ userCount }) => formatCount(userCount),
-    note: ({ userGrowthPercent }) => <GrowthNote percent={userGrowthPercent} />,
+    note: ({ userGrowthPercent }) => <GrowthNote of="users" percent={userGrowthPercent} />,
   },
   {
     title: messages.orders,
@@ -29,7 +29,7 @@ const METRICS: Metric[] = [
   {
     title: messages.revenue,
     figure: ({ revenueBrl }) => formatBrl(revenueBrl),
-    note: ({ revenueGrowthPercent }) => <GrowthNote percent={revenueGrowthPercent} />,
+    note: ({ revenueGrowthPercent }) => <GrowthNote of="revenue" percent={revenueGrowthPercent} />,
   },
   {
     title: messages.products,

@@ -15,7 +15,18 @@ export const messages = {
   orders: 'Total de Pedidos',
   revenue: 'Receita (Enviados)',
   products: 'Total de Produtos',
-  growth: (change: string) => `${change} em 30 dias`,
+  growth: {
+    users: {
+      up: (change: string) => `${change} mais cadastros que nos 30 dias anteriores`,
+      down: (change: string) => `${change} menos cadastros que nos 30 dias anteriores`,
+      flat: () => 'Tantos cadastros quanto nos 30 dias anteriores',
+    },
+    revenue: {
+      up: (change: string) => `${change} mais receita que nos 30 dias anteriores`,
+      down: (change: string) => `${change} menos receita que nos 30 dias anteriores`,
+      flat: () => 'Tanta receita quanto nos 30 dias anteriores',
+    },
+  },
   growthMeaning: 'Últimos 30 dias comparados com os 30 dias anteriores',
   noGrowth: 'Sem período anterior',
   noGrowthMeaning: 'Não houve nada nos 30 dias anteriores, com que comparar',

@@ -41,8 +41,8 @@ describe('[DASH-04] the revenue chart', () => {
     expect(amounts.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
       'R$ 0',
       'R$ 500',
-      'R$ 1 mil',
-      'R$ 1,5 mil',
+      'R$ 1.000',
+      'R$ 1.500',
     ])
     expect(amounts[0]?.y).toBe(plot.bottom)
     expect(amounts.at(-1)?.y).toBe(plot.top)

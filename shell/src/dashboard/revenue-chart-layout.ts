@@ -1,5 +1,5 @@
 import type { DailyRevenue } from '@loja/data'
-import { formatCompactBrl, formatShortDay } from '@loja/domain'
+import { formatBrlScale, formatShortDay } from '@loja/domain'
 import { nice, ticks } from 'd3-array'
 
 /** Pixels, from the top left corner. */
@@ -33,7 +33,7 @@ export function layoutRevenueChart(
   const highest = Math.max(0, ...days.map(({ revenueBrl }) => revenueBrl))
   const [, top] = nice(0, highest || 1, AMOUNT_LINES)
   const lines = highest === 0 ? [0] : ticks(0, top, AMOUNT_LINES)
-  const texts = lines.map(formatCompactBrl)
+  const texts = formatBrlScale(lines)
   const left = Math.max(...texts.map((text) => text.length)) * AMOUNT_CHARACTER + AMOUNT_GAP
   const plot = { left, right: Math.max(left, width - RIGHT), top: TOP, bottom: height - BOTTOM }
   const yOf = (amount: number) => plot.bottom - (amount / top) * (plot.bottom - plot.top)

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
 
 test('[NAV-02] the cookie lasts seven days', () => {
-  expect(sidebarCookie(true)).toContain('Max-Age=604800')
+  expect(sidebarCookie(true, 'http:')).toContain('Max-Age=604800')
+})
+
+test('[NAV-02] it stays on https where the page came over it', () => {
+  expect(sidebarCookie(true, 'https:').split('; ')).toContain('Secure')
+  expect(sidebarCookie(true, 'http:')).not.toContain('Secure')
 })
 
 test.each([true, false])('[NAV-02] what is written is read back: collapsed %s', (collapsed) => {
-  const pair = sidebarCookie(collapsed).split(';')[0] ?? ''
+  const pair = sidebarCookie(collapsed, 'http:').split(';')[0] ?? ''
   expect(readSidebarCollapsed(`theme=dark; ${pair}; other=1`)).toBe(collapsed)
 })
 

@@ -7,7 +7,11 @@ export function readSidebarCollapsed(cookies: string): boolean {
   return cookies.split(/;\s*/).includes(`${NAME}=collapsed`)
 }
 
-/** The cookie to set, as for `document.cookie`. It carries no authority and is never sent to another site. */
-export function sidebarCookie(collapsed: boolean): string {
-  return `${NAME}=${collapsed ? 'collapsed' : 'expanded'}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax`
+/**
+ * The cookie to set, as for `document.cookie`. It carries no authority and is never sent to another site.
+ * @param protocol of the page: one that came over `https:` never sends it in the clear
+ */
+export function sidebarCookie(collapsed: boolean, protocol: string): string {
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  return `${NAME}=${collapsed ? 'collapsed' : 'expanded'}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax${secure}`
 }

@@ -19,7 +19,7 @@ export function useSidebar() {
     }
     const next = !collapsed
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 18.4
-    document.cookie = sidebarCookie(next)
+    document.cookie = sidebarCookie(next, location.protocol)
     setCollapsed(next)
   }, [isPhone, collapsed])
 

@@ -1,9 +1,12 @@
 import { getPlatformConfig } from '@loja/platform'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
-/** Names the page in the browser's tab and history, e.g. `Pedidos · Loja`. */
+/**
+ * Names the page in the browser's tab and history, e.g. `Pedidos · Loja`. Before the effects of what is in the page:
+ * `NotFound` inside of a module has the last word.
+ */
 export function useTitle(page: string): void {
-  useEffect(
+  useLayoutEffect(
     function nameThePage() {
       document.title = `${page} · ${getPlatformConfig().storeName}`
     },

@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import { formatBrlScale } from './brl-scale'
 import { formatLongDay, formatShortDay, formatTime } from './format-date'
 import { formatGrowth, trendOf } from './growth'
-import { formatCompactBrl } from './money'
+
 import { formatRelativeTime } from './relative-time'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('[DASH-04] growth', () => {
   test.each([
-    [12.5, '+12,5%', 'up'],
-    [8.2, '+8,2%', 'up'],
-    [-3.24, '-3,2%', 'down'],
-    [100, '+100%', 'up'],
-    [-100, '-100%', 'down'],
+    [12.5, '12,5%', 'up'],
+    [8.2, '8,2%', 'up'],
+    [-3.24, '3,2%', 'down'],
+    [100, '100%', 'up'],
+    [-100, '100%', 'down'],
     [0, '0%', 'flat'],
     [0.04, '0%', 'flat'],
     [-0.04, '0%', 'flat'],
-    [12345.6, '+12.345,6%', 'up'],
+    [12345.6, '12.345,6%', 'up'],
   ] as const)('%d reads %s', (percent, text, trend) => {
     expect(plain(formatGrowth(percent))).toBe(text)
     expect(trendOf(percent)).toBe(trend)
@@ -56,10 +57,31 @@ test.each([
 })
 
 test.each([
-  [0, 'R$ 0'],
-  [1500, 'R$ 1,5 mil'],
-  [20_000, 'R$ 20 mil'],
-  [2_000_000, 'R$ 2 mi'],
-])('[FMT-01] on a scale %d reads %s', (amount, text) => {
-  expect(plain(formatCompactBrl(amount))).toBe(text)
+  [[0], ['R$ 0']],
+  [
+    [0, 0.2, 0.4],
+    ['R$ 0', 'R$ 0,20', 'R$ 0,40'],
+  ],
+  [
+    [0, 500, 1000, 1500],
+    ['R$ 0', 'R$ 500', 'R$ 1.000', 'R$ 1.500'],
+  ],
+  [
+    [0, 10_000, 20_000],
+    ['R$ 0', 'R$ 10 mil', 'R$ 20 mil'],
+  ],
+  [
+    [0, 2_500, 5_000, 7_500, 10_000],
+    ['R$ 0', 'R$ 2,5 mil', 'R$ 5,0 mil', 'R$ 7,5 mil', 'R$ 10,0 mil'],
+  ],
+  [
+    [0, 500_000, 1_000_000],
+    ['R$ 0', 'R$ 0,5 mi', 'R$ 1,0 mi'],
+  ],
+  [
+    [0, 2_000_000],
+    ['R$ 0', 'R$ 2 mi'],
+  ],
+])('[FMT-01] the scale %j has one unit and one format: %j', (amounts, texts) => {
+  expect(formatBrlScale(amounts).map(plain)).toEqual(texts)
 })

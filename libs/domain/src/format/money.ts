@@ -1,22 +1,10 @@
 import { ABSENT } from './format-date'
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const compactBrl = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-})
 
 /** An amount in reais as staff read it, e.g. `R$ 1.234,56` (with the no-break space that pt-BR puts after `R$`). */
 export function formatBrl(amountBrl: number): string {
   return brl.format(amountBrl)
-}
-
-/** An amount for the scale of a chart, e.g. `R$ 1,5 mil`: rounded, so never where the sum matters. */
-export function formatCompactBrl(amountBrl: number): string {
-  return compactBrl.format(amountBrl)
 }
 
 /** As `formatBrl`; `—` for an amount that is absent or no number. */
