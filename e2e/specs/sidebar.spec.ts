@@ -118,6 +118,13 @@ test('[NAV-05] a change of page: title, heading in focus, top of the page; back 
   await expect(page).toHaveTitle('Usuários · Loja')
 })
 
+test('[NAV-03] on paper there is the page alone', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await expect(page.getByText('Ir para o conteúdo')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
 test('[NAV-05] / goes to the search of the page, and is a letter where text is typed', async ({ page }) => {
   await page.goto('/admin/orders')
   const search = page.getByRole('searchbox')

@@ -9,6 +9,7 @@ import { SaveBar } from './SaveBar'
 import styles from './SettingsEditor.module.css'
 import { SettingsHeader } from './SettingsHeader'
 import { SettingsTabs } from './SettingsTabs'
+import { useRefusedField } from './use-refused-field'
 import { useSaveSettings } from './use-save-settings'
 import { useSettingsForm } from './use-settings-form'
 import { useSettingsTab } from './use-settings-tab'
@@ -25,6 +26,7 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
   const isPhone = useIsPhone()
   const [tab, openTab] = useSettingsTab()
   const [comparing, setComparing] = useState(false)
+  const leadTo = useRefusedField(tab, openTab)
   const form = useSettingsForm(stored, userId)
   const { save, saving } = useSaveSettings({
     onSaved: form.forgetSaved,
@@ -41,7 +43,7 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changed === 0) return
-    if (form.tagRefused) openTab('seo')
+    if (form.tagRefused) leadTo('google_meta_tag')
     else if (form.conflicts.length > 0) setComparing(true)
     else send(form.change())
   }

@@ -111,3 +111,15 @@ test.each([
   await expect.element(getByText('Configurações salvas com sucesso!')).toBeVisible()
   await expect.element(save).toBeDisabled()
 })
+
+test('[SET-04] saving a refused tag leads to its field, from another tab and from its own', async () => {
+  const { tag, save, getByRole, getByText } = await open('seo')
+  await tag.fill('<meta name="outra" content="abc">')
+  await getByRole('tab', { name: 'Contato' }).click()
+  for (let time = 0; time < 2; time += 1) {
+    await save.click()
+    await expect.element(tag).toHaveFocus()
+    await expect.element(tag).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(getByText(/^Não há uma tag de verificação neste texto/)).toBeVisible()
+  }
+})

@@ -31,8 +31,8 @@ export function VerificationTagField({ form }: { form: SettingsForm }) {
         spellCheck={false}
         status={parsed.ok || typing ? '' : 'error'}
         aria-invalid={!parsed.ok && !typing}
-        onFocus={() => setTyping(true)}
         onChange={(event) => {
+          setTyping(true)
           setReduced(false)
           form.edit(KEY, event.target.value)
         }}

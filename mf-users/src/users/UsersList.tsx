@@ -1,6 +1,6 @@
 import type { ProfileListRow } from '@loja/data'
 import { ABSENT, formatDateTime } from '@loja/domain'
-import { type ListField, ResponsiveList, type ShownRows } from '@loja/ui'
+import { ClampedText, type ListField, ResponsiveList, type ShownRows } from '@loja/ui'
 import { Typography } from 'antd'
 import { messages } from './messages'
 import { RoleLabel } from './RoleLabel'
@@ -14,7 +14,11 @@ const FIELDS: ListField<ProfileListRow>[] = [
     title: messages.name,
     card: 'heading',
     render: ({ fullName }) =>
-      fullName?.trim() || <Typography.Text type="secondary">{messages.nameMissing}</Typography.Text>,
+      fullName?.trim() ? (
+        <ClampedText>{fullName.trim()}</ClampedText>
+      ) : (
+        <Typography.Text type="secondary">{messages.nameMissing}</Typography.Text>
+      ),
   },
   {
     // Profiles hold no e-mail: the column shows the beginning of the user id (USR-02).

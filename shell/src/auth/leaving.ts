@@ -4,7 +4,7 @@ const CHANNEL = 'loja-leaving'
 let leaving: 'here' | 'elsewhere' | null = null
 let otherTabs: BroadcastChannel | undefined
 
-/** Listens to the other tabs: their sign-out ends the session here too, and is no session that was lost. */
+/** Listens to the other tabs: their sign-out ends the session here too, and no session was lost. */
 export function watchLeaving(): void {
   otherTabs = new BroadcastChannel(CHANNEL)
   otherTabs.addEventListener('message', ({ data }) => {

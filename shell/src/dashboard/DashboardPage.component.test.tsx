@@ -139,7 +139,7 @@ test('[DASH-04] a fall has its sign, one huge day leaves the others visible, and
   await expect
     .poll(() => note('Receita (Enviados)'))
     .toHaveTextContent('77,8% menos receita que nos 30 dias anteriores')
-  await expect.element(panel.getByText(/^R\$\s2\smi$/)).toBeVisible()
+  await expect.element(panel.getByText(/^R\$\s2,0\smi$/)).toBeVisible()
   expect(figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s11\.012\.345,67$/)
   const heights = ['Receita (Enviados)', 'Total de Pedidos'].map((title) => figure(title)?.offsetHeight)
   expect(heights[0], 'eleven millions stay on one line').toBe(heights[1])

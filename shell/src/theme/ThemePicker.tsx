@@ -20,6 +20,8 @@ export function ThemePicker({ collapsed }: { collapsed: boolean }) {
     return (
       <Segmented<ThemeChoice>
         block
+        // The choices are one stop of the Tab key by themselves; antd makes the frame another one.
+        tabIndex={-1}
         aria-label={messages.theme}
         value={choice}
         onChange={choose}

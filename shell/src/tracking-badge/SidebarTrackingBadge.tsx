@@ -14,8 +14,16 @@ interface Props {
 export function SidebarTrackingBadge({ collapsed, onNavigate }: Props) {
   const { data, isError } = useQuery(trackingStateQuery)
   return (
-    <Link to={paths.settings} className={styles.link} data-collapsed={collapsed} onClick={onNavigate}>
-      <TrackingStatusBadge flags={data} failed={isError} compact={collapsed} placement={collapsed ? 'right' : 'top'} />
-    </Link>
+    <TrackingStatusBadge
+      flags={data}
+      failed={isError}
+      compact={collapsed}
+      placement={collapsed ? 'right' : 'top'}
+      frame={(badge) => (
+        <Link to={paths.settings} className={styles.link} data-collapsed={collapsed} onClick={onNavigate}>
+          {badge}
+        </Link>
+      )}
+    />
   )
 }

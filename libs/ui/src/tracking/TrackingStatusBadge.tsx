@@ -1,6 +1,7 @@
 import { AimOutlined, CheckOutlined, ExclamationCircleOutlined, MinusOutlined } from '@ant-design/icons'
 import { INTEGRATIONS, type TrackingFlags, trackingStatus } from '@loja/domain'
 import { Tooltip } from 'antd'
+import type { ReactElement } from 'react'
 import { messages } from './messages'
 import styles from './TrackingStatusBadge.module.css'
 
@@ -13,32 +14,39 @@ interface Props {
   compact?: boolean
   /** Where the tooltip stands. */
   placement?: 'bottomLeft' | 'right' | 'top'
+  /** What the badge stands in, e.g. a link: the tooltip is shown when that has the focus. */
+  frame?: (badge: ReactElement) => ReactElement
 }
 
+const bare = (badge: ReactElement) => badge
+
 /** Whether tracking works, and for which integrations (BADGE-02); the tooltip says what is missing. */
-export function TrackingStatusBadge({ flags, failed, compact = false, placement = 'top' }: Props) {
+export function TrackingStatusBadge({ flags, failed, compact = false, placement = 'top', frame = bare }: Props) {
   const { kind, text, hint } = describe(flags, failed)
+  const badge = (
+    <span className={styles.badge} data-kind={kind} data-current={!failed} data-compact={compact}>
+      {compact ? (
+        <span className={styles.icon} aria-hidden>
+          <AimOutlined />
+          <span className={styles.dot} />
+        </span>
+      ) : (
+        <>
+          <span className={styles.status}>
+            <span className={styles.dot} aria-hidden />
+            <span className={styles.hidden}>{messages.label}: </span>
+            <span>{text}</span>
+            {failed && flags && <ExclamationCircleOutlined className={styles.old} aria-hidden />}
+          </span>
+          {flags?.enabled && <IntegrationBadges flags={flags} />}
+        </>
+      )}
+      <span className={styles.hidden}>{compact ? `${messages.label}: ${text}. ${hint}` : hint}</span>
+    </span>
+  )
   return (
     <Tooltip title={compact ? `${text}. ${hint}` : hint} placement={placement} trigger={['hover', 'focus']}>
-      <span className={styles.badge} data-kind={kind} data-current={!failed} data-compact={compact}>
-        {compact ? (
-          <span className={styles.icon} aria-hidden>
-            <AimOutlined />
-            <span className={styles.dot} />
-          </span>
-        ) : (
-          <>
-            <span className={styles.status}>
-              <span className={styles.dot} aria-hidden />
-              <span className={styles.hidden}>{messages.label}: </span>
-              <span>{text}</span>
-              {failed && flags && <ExclamationCircleOutlined className={styles.old} aria-hidden />}
-            </span>
-            {flags?.enabled && <IntegrationBadges flags={flags} />}
-          </>
-        )}
-        <span className={styles.hidden}>{compact ? `${messages.label}: ${text}. ${hint}` : hint}</span>
-      </span>
+      {frame(badge)}
     </Tooltip>
   )
 }
