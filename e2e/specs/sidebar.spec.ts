@@ -118,6 +118,26 @@ test('[NAV-05] a change of page: title, heading in focus, top of the page; back 
   await expect(page).toHaveTitle('Usuários · Loja')
 })
 
+test('[ORD-02] the sidebar opens the orders without filters; back, and from the details, they are as they were', async ({
+  page,
+}) => {
+  const filtered = '/admin/orders?status=enviado'
+  await page.goto(filtered)
+  await expect(page.getByRole('table')).toBeVisible()
+  await menu(page).getByRole('link', { name: 'Pedidos' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+  await page
+    .getByRole('link', { name: /detalhes/i })
+    .or(page.getByRole('button', { name: /detalhes/i }))
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(filtered)
+})
+
 test('[NAV-03] on paper there is the page alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('complementary')).toBeHidden()
