@@ -9,9 +9,10 @@ import { useColorScheme } from '../theme/use-theme'
 import { clearCacheOnAccessLoss } from './clear-cache-on-access-loss'
 import { createQueryClient } from './query-client'
 
-/** In Portuguese the month stands before the year. */
+/** In Portuguese the month stands before the year; both are named by what they show ("nov", "2026") and by no other words. */
+const CALENDAR = { monthBeforeYear: true, monthSelect: '', yearSelect: '' }
 const LOCALE = ptBR.DatePicker
-  ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, monthBeforeYear: true } } }
+  ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, ...CALENDAR } } }
   : ptBR
 
 interface Props {
@@ -25,10 +26,11 @@ export function PageProviders({ store, children }: Props) {
   const motion = !useReducedMotion()
   // Away from the page's primary action: top right on a desktop, at the bottom of a phone. A notice over the button that
   // the mouse is on would stay as long as the mouse does.
-  const placement = useIsPhone() ? 'top' : 'bottomRight'
+  const isPhone = useIsPhone()
+  const placement = isPhone ? 'top' : 'bottomRight'
   return (
     <StoreProvider store={store}>
-      <ConfigProvider locale={LOCALE} theme={buildTheme(scheme, motion)}>
+      <ConfigProvider locale={LOCALE} theme={buildTheme(scheme, { motion, isPhone })}>
         <AntdApp notification={{ placement, duration: 5 }}>
           <ServerState>{children}</ServerState>
         </AntdApp>

@@ -63,7 +63,7 @@ export function AdminLayout() {
 function PhoneBar({ onOpen }: { onOpen: () => void }) {
   return (
     <header className={styles.bar}>
-      <Button type="text" size="large" icon={<MenuOutlined />} aria-label={messages.openMenu} onClick={onOpen} />
+      <Button type="text" icon={<MenuOutlined />} aria-label={messages.openMenu} onClick={onOpen} />
       <StoreLogo size={24} />
       <strong>{getPlatformConfig().storeName}</strong>
     </header>

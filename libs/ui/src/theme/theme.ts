@@ -4,6 +4,8 @@ export type ColorScheme = 'light' | 'dark'
 
 interface Palette {
   accent: string
+  /** What can be acted on, under the pointer. */
+  accentHover: string
   /** Behind what is chosen, e.g. the current link. */
   accentSurface: string
   layout: string
@@ -30,6 +32,7 @@ interface Palette {
 const PALETTES: Record<ColorScheme, Palette> = {
   light: {
     accent: '#12545f',
+    accentHover: '#0c3f48',
     accentSurface: '#e2eef0',
     layout: '#f7f5f2',
     container: '#ffffff',
@@ -47,6 +50,7 @@ const PALETTES: Record<ColorScheme, Palette> = {
   },
   dark: {
     accent: '#72c3cf',
+    accentHover: '#9adbe5',
     accentSurface: '#17292c',
     layout: '#161513',
     container: '#1e1d1a',
@@ -64,11 +68,18 @@ const PALETTES: Record<ColorScheme, Palette> = {
   },
 }
 
-/**
- * The look of the whole admin; set once, in the shell.
- * @param motion whether things may move; false for people who have asked their system for less of it
- */
-export function buildTheme(scheme: ColorScheme, motion: boolean): ThemeConfig {
+/** The least height of what a thumb presses, in pixels. */
+const THUMB = 44
+
+interface Surroundings {
+  /** Whether things may move; false for people who have asked their system for less of it. */
+  motion: boolean
+  /** Controls are made for thumbs. */
+  isPhone: boolean
+}
+
+/** The look of the whole admin; set once, in the shell. */
+export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surroundings): ThemeConfig {
   const palette = PALETTES[scheme]
   return {
     // A fixed prefix, so that style sheets can use the tokens: `var(--ant-color-text)`.
@@ -79,6 +90,14 @@ export function buildTheme(scheme: ColorScheme, motion: boolean): ThemeConfig {
       colorPrimary: palette.accent,
       colorInfo: palette.accent,
       colorLink: palette.accent,
+      // antd would derive what is under the pointer from the accent: too dark on the dark theme to be read.
+      colorLinkHover: palette.accentHover,
+      colorLinkActive: palette.accentHover,
+      colorPrimaryHover: palette.accentHover,
+      colorPrimaryActive: palette.accentHover,
+      // Also derived, from a petrol this dark: grey.
+      colorInfoBg: palette.accentSurface,
+      colorInfoBorder: palette.border,
       colorError: palette.danger,
       colorSuccess: palette.success,
       colorWarning: palette.warning,
@@ -104,10 +123,13 @@ export function buildTheme(scheme: ColorScheme, motion: boolean): ThemeConfig {
       fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
       fontSize: 14,
       borderRadius: 6,
-      controlHeight: 36,
+      controlHeight: isPhone ? THUMB : 36,
+      ...(isPhone && { controlHeightSM: THUMB, controlHeightLG: THUMB }),
     },
     components: {
       Card: { bodyPadding: 16 },
+      // Days of the months around can be chosen like the others.
+      DatePicker: { colorTextDisabled: palette.textQuiet },
       // Dark text on the light colours of the dark theme: white would not be readable.
       Button: {
         fontWeight: 500,
