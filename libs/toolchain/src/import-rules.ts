@@ -61,7 +61,12 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'mf-catalog': {},
   'mf-settings': {},
   'mf-users': {},
-  'libs/ui': { feedback: ['navigation', 'work'], layout: ['feedback'], list: ['feedback', 'layout'], order: ['theme'] },
+  'libs/ui': {
+    feedback: ['navigation', 'work'],
+    layout: ['feedback'],
+    list: ['feedback', 'layout', 'waiting'],
+    order: ['theme'],
+  },
   'libs/data': {
     dashboard: ['client'],
     orders: ['client'],

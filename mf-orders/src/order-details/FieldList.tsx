@@ -6,7 +6,7 @@ import styles from './FieldList.module.css'
 export function FieldList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
+      <h2 className={styles.heading}>{title}</h2>
       <dl className={styles.list}>{children}</dl>
     </section>
   )

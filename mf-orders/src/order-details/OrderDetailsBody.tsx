@@ -13,7 +13,7 @@ export function OrderDetailsBody({ order }: { order: OrderDetails }) {
   return (
     <div className={styles.sections}>
       <section className={styles.wide} aria-label={messages.items(order.items.length)}>
-        <h3 className={styles.heading}>{messages.items(order.items.length)}</h3>
+        <h2 className={styles.heading}>{messages.items(order.items.length)}</h2>
         <OrderItems items={order.items} />
         <OrderTotals order={order} />
       </section>

@@ -1,14 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { isDataError, type OrderDetails } from '@loja/data'
-import { LoadFailure, OrderStatusLabel } from '@loja/ui'
-import { Button, Skeleton } from 'antd'
+import { Dialog, LoadFailure, OrderStatusLabel, Placeholder, WaitingLines } from '@loja/ui'
+import { Button } from 'antd'
 import { CopyableText } from './CopyableText'
 import { messages } from './messages'
 import { OrderDetailsBody } from './OrderDetailsBody'
 import styles from './OrderDetailsDialog.module.css'
 import { OrderNotFoundDialog } from './OrderNotFoundDialog'
 import { PackingSlip } from './PackingSlip'
-import { ResponsiveDialog } from './ResponsiveDialog'
 import { useOrder } from './use-order'
 
 interface Props {
@@ -23,8 +22,9 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
   // Deleted meanwhile: what was read before is not true any more.
   if (isDataError(error) && error.code === 'not-found') return <OrderNotFoundDialog onClose={onClose} />
   return (
-    <ResponsiveDialog
-      title={order ? <Title order={order} /> : messages.loadingTitle}
+    <Dialog
+      width={960}
+      title={<Title order={order} />}
       footer={
         <>
           <Button onClick={onClose}>{messages.close}</Button>
@@ -38,35 +38,30 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
           </Button>
         </>
       }
-      onClose={onClose}
+      onCancel={onClose}
     >
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {order && <OrderDetailsBody order={order} />}
-      {!order && !error && <OrderDetailsSkeleton />}
+      {!order && !error && <WaitingLines label={messages.loading} lines={14} />}
       {order && <PackingSlip order={order} />}
-    </ResponsiveDialog>
+    </Dialog>
   )
 }
 
-function Title({ order }: { order: OrderDetails }) {
+/** Two parts also while the order is on its way: nothing below moves when it is here. */
+function Title({ order }: { order: OrderDetails | undefined }) {
   return (
     <span className={styles.title}>
-      <CopyableText text={order.orderNumber} what={messages.orderNumber}>
-        {messages.title(order.orderNumber)}
-      </CopyableText>
+      {order ? (
+        <CopyableText text={order.orderNumber} what={messages.orderNumber}>
+          {messages.title(order.orderNumber)}
+        </CopyableText>
+      ) : (
+        messages.loadingTitle
+      )}
       <span className={styles.status}>
-        <OrderStatusLabel status={order.status} />
+        {order ? <OrderStatusLabel status={order.status} /> : <Placeholder width={96} />}
       </span>
     </span>
-  )
-}
-
-function OrderDetailsSkeleton() {
-  return (
-    <div role="status" aria-label={messages.loading}>
-      <Skeleton active title={false} paragraph={{ rows: 2, width: '100%' }} />
-      <Skeleton active title={{ width: 120 }} paragraph={{ rows: 4, width: '100%' }} />
-      <Skeleton active title={{ width: 120 }} paragraph={{ rows: 6, width: '100%' }} />
-    </div>
   )
 }

@@ -1,12 +1,11 @@
-import { EmptyState } from '@loja/ui'
+import { Dialog, EmptyState } from '@loja/ui'
 import { Button } from 'antd'
 import { messages } from './messages'
-import { ResponsiveDialog } from './ResponsiveDialog'
 
 /** For an order that is not there, or not any more, or an address that names none. */
 export function OrderNotFoundDialog({ onClose }: { onClose: () => void }) {
   return (
-    <ResponsiveDialog title={messages.loadingTitle} footer={null} onClose={onClose}>
+    <Dialog title={messages.loadingTitle} footer={null} onCancel={onClose}>
       <EmptyState
         title={messages.notFoundTitle}
         hint={messages.notFoundHint}
@@ -16,6 +15,6 @@ export function OrderNotFoundDialog({ onClose }: { onClose: () => void }) {
           </Button>
         }
       />
-    </ResponsiveDialog>
+    </Dialog>
   )
 }

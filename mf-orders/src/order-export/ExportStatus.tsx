@@ -1,4 +1,4 @@
-import { type LongWork, useIsPhone, words } from '@loja/ui'
+import { type LongWork, Surface, useIsPhone, words } from '@loja/ui'
 import { Alert, Button, Progress } from 'antd'
 import { messages } from './messages'
 import styles from './OrderExport.module.css'
@@ -33,7 +33,7 @@ export function ExportStatus({ state, onCancel, onRetry, onDiscard }: Props) {
     return <Alert type="error" showIcon title={title} {...(isPhone ? { description: actions } : { action: actions })} />
   }
   return (
-    <section className={styles.running} aria-label={messages.exportTitle}>
+    <Surface as="section" className={styles.running} aria-label={messages.exportTitle}>
       <div>
         <p>{messages.running(done, total)}</p>
         <Progress
@@ -50,6 +50,6 @@ export function ExportStatus({ state, onCancel, onRetry, onDiscard }: Props) {
         )}
       </div>
       <Button onClick={onCancel}>{words.cancel}</Button>
-    </section>
+    </Surface>
   )
 }

@@ -1,7 +1,7 @@
 import type { BulkFailure } from '@loja/data'
 import type { OrderStatus } from '@loja/domain'
-import { ConfirmDialog, useReturnFocus } from '@loja/ui'
-import { Button, Modal } from 'antd'
+import { ConfirmDialog, Dialog, useReturnFocus } from '@loja/ui'
+import { Button } from 'antd'
 import { messages } from './messages'
 
 interface QuestionProps {
@@ -32,8 +32,7 @@ interface FailuresProps {
 export function BulkStatusFailures({ failures, numberOf, onClose }: FailuresProps) {
   useReturnFocus()
   return (
-    <Modal
-      open
+    <Dialog
       title={messages.leftAlone(failures.length)}
       onCancel={onClose}
       footer={
@@ -47,6 +46,6 @@ export function BulkStatusFailures({ failures, numberOf, onClose }: FailuresProp
           <li key={id}>{messages.leftAloneBecause(orderNumber ?? numberOf(id) ?? id, status)}</li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { isSecretSettingKey, type SettingKey, settingRule } from '@loja/domain'
-import { Button, Modal } from 'antd'
+import { Dialog } from '@loja/ui'
+import { Button } from 'antd'
 import styles from './ConflictDialog.module.css'
 import { messages } from './messages'
 import type { SettingsForm } from './use-settings-form'
@@ -14,8 +15,7 @@ interface Props {
 /** What somebody else saved in the fields that this person changed too; nothing is overwritten unseen. */
 export function ConflictDialog({ form, onKeepMine, onTakeTheirs, onCancel }: Props) {
   return (
-    <Modal
-      open
+    <Dialog
       title={messages.conflictTitle}
       onCancel={onCancel}
       footer={
@@ -41,7 +41,7 @@ export function ConflictDialog({ form, onKeepMine, onTakeTheirs, onCancel }: Pro
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }
 

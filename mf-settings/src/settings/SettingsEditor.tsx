@@ -33,8 +33,6 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
     onConflict: () => setComparing(true),
   })
   const changed = form.changed.length
-  // On a phone the actions are at hand as soon as there is something to save. Their place in the header stays.
-  const atBottom = isPhone && changed > 0
 
   const send = (change: SettingsChange) => {
     setComparing(false)
@@ -50,13 +48,14 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
   const actions = <SaveActions changed={changed} saving={saving} onDiscard={form.discard} />
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <SettingsHeader actions={atBottom ? <div className={styles.place} /> : actions} />
+      {/* On a phone the actions are always at hand, at the bottom: nothing moves when there is something to save. */}
+      <SettingsHeader actions={!isPhone && actions} />
       {failure}
       {form.restored && changed > 0 && (
         <Alert className={styles.notice} type="info" showIcon title={messages.restored} role="status" />
       )}
       <SettingsTabs tab={tab} onOpen={openTab} form={form} />
-      {atBottom && <SaveBar>{actions}</SaveBar>}
+      {isPhone && <SaveBar>{actions}</SaveBar>}
       {comparing && form.conflicts.length > 0 && (
         <ConflictDialog
           form={form}

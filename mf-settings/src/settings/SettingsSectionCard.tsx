@@ -1,4 +1,5 @@
 import { type TrackingFlags, trackingFlags } from '@loja/domain'
+import { Surface } from '@loja/ui'
 import { useId } from 'react'
 import { messages } from './messages'
 import { SettingField } from './SettingField'
@@ -16,7 +17,7 @@ export function SettingsSectionCard({ section, form }: Props) {
   const titleId = useId()
   const { title, text } = messages.sections[section.id]
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <Surface as="section" className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.titleLine}>
           <h2 id={titleId} className={styles.title}>
@@ -31,7 +32,7 @@ export function SettingsSectionCard({ section, form }: Props) {
           <SettingField key={key} settingKey={key} form={form} />
         ))}
       </div>
-    </section>
+    </Surface>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { LoadedRemote } from '@loja/federation'
-import { NotFound } from '@loja/ui'
-import { Skeleton } from 'antd'
+import { NotFound, WaitingLines } from '@loja/ui'
 import { Route, Routes, useLocation } from 'react-router'
 import { messages } from './messages'
 import { RemoteErrorBoundary } from './RemoteErrorBoundary'
@@ -38,11 +37,10 @@ function MountedRemote({ remote: { module, basePath } }: { remote: LoadedRemote 
 
 function RemoteSkeleton({ slow }: { slow: boolean }) {
   return (
-    <div role="status" aria-label={messages.loadingModule}>
-      <Skeleton active title={{ width: 240 }} paragraph={{ rows: 1, width: 160 }} />
-      <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
-      {slow && <p>{messages.slowModule}</p>}
-    </div>
+    <>
+      <WaitingLines label={messages.loadingModule} lines={12} />
+      {slow && <p role="status">{messages.slowModule}</p>}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { accessAtom, getPlatformConfig } from '@loja/platform'
+import { Surface } from '@loja/ui'
 import { Alert, Typography } from 'antd'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router'
@@ -25,7 +26,7 @@ function SignIn() {
   const ended = useAtomValue(sessionEndedAtom)
   return (
     <main className={styles.page}>
-      <div className={styles.panel}>
+      <Surface className={styles.panel}>
         <div className={styles.brand}>
           <StoreLogo />
           <Typography.Text strong>{getPlatformConfig().storeName}</Typography.Text>
@@ -37,7 +38,7 @@ function SignIn() {
           <Alert className={styles.alert} type="info" showIcon title={messages.sessionEnded[ended]} role="status" />
         )}
         <SignInForm />
-      </div>
+      </Surface>
     </main>
   )
 }

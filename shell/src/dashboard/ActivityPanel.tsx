@@ -1,9 +1,9 @@
 import type { ActivityEvent } from '@loja/data'
+import { Placeholder } from '@loja/ui'
 import { ActivityEntry } from './ActivityEntry'
 import styles from './ActivityPanel.module.css'
 import { messages } from './messages'
 import { Panel } from './Panel'
-import { Placeholder } from './Placeholder'
 import { useNow } from './use-now'
 
 /** As many as the database gives. */

@@ -20,7 +20,10 @@ export function DashboardPage() {
         summary={
           <>
             {messages.summary}
-            <span aria-live="polite">{data && ` · ${messages.updatedAt(formatTime(dataUpdatedAt))}`}</span>
+            {/* It has its room before there is a time to tell: on a phone it makes a second line. */}
+            <span aria-live="polite" className={data ? undefined : styles.notYet}>
+              {` · ${messages.updatedAt(formatTime(dataUpdatedAt))}`}
+            </span>
           </>
         }
         back={false}

@@ -1,19 +1,16 @@
 import type { DashboardSummary } from '@loja/data'
 import { ABSENT, formatBrl, formatCount } from '@loja/domain'
-import type { ReactNode } from 'react'
+import { Placeholder, Surface } from '@loja/ui'
+import type { CSSProperties, ReactNode } from 'react'
 import { GrowthNote } from './GrowthNote'
 import styles from './MetricCards.module.css'
 import { messages } from './messages'
-import { Placeholder } from './Placeholder'
 
 interface Metric {
   title: string
   figure: (summary: DashboardSummary) => string
   note: (summary: DashboardSummary) => ReactNode
 }
-
-/** Longer figures are set smaller: an amount in millions stays on its line. */
-const LONG_FIGURE = 13
 
 const METRICS: Metric[] = [
   {
@@ -49,20 +46,21 @@ export function MetricCards({ summary, failed }: Props) {
   return (
     <dl className={styles.cards} aria-label={messages.metrics} aria-busy={!summary && !failed}>
       {METRICS.map(({ title, figure, note }) => (
-        <div key={title} className={styles.card}>
+        <Surface key={title} className={styles.card}>
           <dt>{title}</dt>
           <Figure text={summary ? figure(summary) : failed ? ABSENT : null} />
           <dd className={styles.note}>{summary ? note(summary) : !failed && <Placeholder width={112} />}</dd>
-        </div>
+        </Surface>
       ))}
     </dl>
   )
 }
 
-/** @param text `null` while it is on its way */
+/** A long figure is set smaller and never broken. @param text `null` while it is on its way */
 function Figure({ text }: { text: string | null }) {
   return (
-    <dd className={styles.figure} data-long={text !== null && text.length > LONG_FIGURE}>
+    // The types know no custom properties.
+    <dd className={styles.figure} style={{ '--characters': text?.length ?? 1 } as CSSProperties}>
       {text ?? <Placeholder width={96} />}
     </dd>
   )

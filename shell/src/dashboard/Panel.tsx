@@ -1,3 +1,4 @@
+import { Surface } from '@loja/ui'
 import { type ReactNode, useId } from 'react'
 import styles from './Panel.module.css'
 
@@ -12,12 +13,12 @@ interface Props {
 export function Panel({ title, note, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <Surface as="section" className={styles.panel} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {children}
-    </section>
+    </Surface>
   )
 }

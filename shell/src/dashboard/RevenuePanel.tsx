@@ -1,8 +1,7 @@
 import type { DailyRevenue } from '@loja/data'
-import { LoadFailure } from '@loja/ui'
+import { LoadFailure, Placeholder } from '@loja/ui'
 import { messages } from './messages'
 import { Panel } from './Panel'
-import { Placeholder } from './Placeholder'
 import styles from './RevenuePanel.module.css'
 import { useRevenueChart } from './use-revenue-chart'
 

@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '../words'
+import { Dialog } from './Dialog'
 import { useReturnFocus } from './use-return-focus'
 
 export interface ConfirmDialogProps {
@@ -29,8 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useReturnFocus()
   const confirmOnce = useOnceUntilDone(onConfirm, busy)
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       okText={confirmText}
       cancelText={cancelText ?? words.cancel}
@@ -43,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onCancel={onCancel}
     >
       {children}
-    </Modal>
+    </Dialog>
   )
 }
 

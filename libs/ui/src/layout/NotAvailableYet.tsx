@@ -1,15 +1,13 @@
 import { ToolOutlined } from '@ant-design/icons'
-import { Card, Typography } from 'antd'
 import styles from './NotAvailableYet.module.css'
+import { Surface } from './Surface'
 
 /** One honest sentence in the place of what is not built yet. */
 export function NotAvailableYet({ text }: { text: string }) {
   return (
-    <Card>
-      <div className={styles.notice}>
-        <ToolOutlined className={styles.icon} aria-hidden />
-        <Typography.Text>{text}</Typography.Text>
-      </div>
-    </Card>
+    <Surface className={styles.notice}>
+      <ToolOutlined className={styles.icon} aria-hidden />
+      {text}
+    </Surface>
   )
 }

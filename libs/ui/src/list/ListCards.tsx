@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
 import { memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../feedback/use-return-focus'
+import { Surface } from '../layout/Surface'
 import styles from './ListCards.module.css'
 import { type ListContent, type ListField, selectionState } from './list-field'
 import { type SelectRow, useSelectRow } from './use-select-row'
@@ -51,7 +52,7 @@ const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabe
   const at = (place: ListField<Row>['card']) =>
     fields.filter((field) => field.card === place).map(({ key, render }) => <div key={key}>{render(row)}</div>)
   return (
-    <li ref={card} className={styles.card}>
+    <Surface as="li" ref={card} className={styles.card}>
       <div className={styles.top}>
         {onSelect && (
           <Checkbox
@@ -66,7 +67,7 @@ const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabe
       </div>
       <div className={styles.caption}>{at('caption')}</div>
       <div className={styles.footer}>{at('footer')}</div>
-    </li>
+    </Surface>
   )
   // What is memoised loses its type parameter.
 }) as <Row>(props: CardProps<Row>) => ReactNode

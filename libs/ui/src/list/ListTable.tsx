@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
 import { memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../feedback/use-return-focus'
+import { Surface } from '../layout/Surface'
 import { ColumnHeading } from './ColumnHeading'
 import styles from './ListTable.module.css'
 import { type ListContent, type ListField, selectionState } from './list-field'
@@ -11,7 +12,7 @@ export function ListTable<Row extends object>({ label, fields, rows, rowKey, sel
   const onSelect = useSelectRow(selection)
   const state = selection && selectionState(rows, selection)
   return (
-    <div className={styles.frame}>
+    <Surface className={styles.frame}>
       <table className={styles.table} aria-label={label}>
         <colgroup>
           {selection && <col className={styles.checkColumn} />}
@@ -49,7 +50,7 @@ export function ListTable<Row extends object>({ label, fields, rows, rowKey, sel
           ))}
         </tbody>
       </table>
-    </div>
+    </Surface>
   )
 }
 

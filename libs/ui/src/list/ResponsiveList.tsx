@@ -1,7 +1,8 @@
-import { Card, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { Surface } from '../layout/Surface'
 import { useIsPhone } from '../layout/use-is-phone'
 import { messages } from '../messages'
+import { WaitingLines } from '../waiting/WaitingLines'
 import { ListCards } from './ListCards'
 import { ListTable } from './ListTable'
 import type { ListContent } from './list-field'
@@ -24,23 +25,17 @@ const PLACEHOLDER_ROWS = 10
 /** One definition of fields, drawn as a table, or as cards below 768 px. */
 export function ResponsiveList<Row extends object>({ rows, refreshing, empty, ...list }: Props<Row>) {
   const isPhone = useIsPhone()
-  if (!rows) return <Placeholder label={list.label} />
-  if (rows.length === 0) return <Card>{empty}</Card>
+  if (!rows) {
+    return (
+      <Surface>
+        <WaitingLines label={`${messages.loading}: ${list.label}`} lines={PLACEHOLDER_ROWS} />
+      </Surface>
+    )
+  }
+  if (rows.length === 0) return <Surface>{empty}</Surface>
   return (
     <div className={styles.list} data-refreshing={refreshing} aria-busy={refreshing}>
       {isPhone ? <ListCards {...list} rows={rows} /> : <ListTable {...list} rows={rows} />}
     </div>
-  )
-}
-
-function Placeholder({ label }: { label: string }) {
-  return (
-    <Card role="status" aria-label={`${messages.loading}: ${label}`}>
-      {Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => (
-        <div key={index} className={styles.placeholder}>
-          <Skeleton active title={false} paragraph={{ rows: 1, width: '100%' }} />
-        </div>
-      ))}
-    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { ABSENT, formatCount } from '@loja/domain'
+import { Surface } from '../layout/Surface'
 import styles from './SummaryCards.module.css'
 
 /** One count above a list. */
@@ -21,10 +22,10 @@ export function SummaryCards({ cards, failed }: Props) {
   return (
     <dl className={styles.cards}>
       {cards.map(({ title, count }) => (
-        <div key={title} className={styles.card}>
+        <Surface key={title} className={styles.card}>
           <dt>{title}</dt>
           <dd>{count !== undefined ? formatCount(count) : failed ? ABSENT : NOT_KNOWN_YET}</dd>
-        </div>
+        </Surface>
       ))}
     </dl>
   )
