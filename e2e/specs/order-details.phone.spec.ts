@@ -6,7 +6,7 @@ const NUMBER = 'LJ-2026-000360'
 
 test.beforeEach(({ page }) => signIn(page, DEMO_ACCOUNTS.admin))
 
-test('[ORD-07] on a phone the details are a drawer over the whole screen, and back closes it', async ({ page }) => {
+test('[ORD-07] on a phone the details fill the whole screen, and back closes it', async ({ page }) => {
   await page.goto(`/admin/orders?busca=${NUMBER}`)
   await page.getByRole('button', { name: `Ver Detalhes do pedido ${NUMBER}` }).tap()
   const details = new OrderDetailsDialog(page)
@@ -23,7 +23,7 @@ for (const width of [390, 360]) {
     const details = new OrderDetailsDialog(page)
     await details.open(await new OrdersApi(product).idOf(NUMBER), `?busca=${NUMBER}`)
     await expect(details.value('Cliente', 'Nome')).toBeVisible()
-    for (const element of [details.dialog, details.dialog.locator('.ant-drawer-body'), page.locator('html')]) {
+    for (const element of [details.dialog, details.dialog.locator('.ant-modal-body'), page.locator('html')]) {
       const overflow = await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       expect(overflow).toBeLessThanOrEqual(0)
     }

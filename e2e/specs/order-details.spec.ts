@@ -1,6 +1,6 @@
 import { OrderDetailsDialog } from '../pages/order-details-dialog'
 import { OrdersPage } from '../pages/orders-page'
-import { seriousFindings } from '../support/axe'
+import { findings } from '../support/axe'
 import { OrdersApi } from '../support/orders-api'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 
@@ -283,7 +283,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const index of [0, 1]) {
         await details.open(idOf(index))
         await expect(details.value('Cliente', 'Nome')).toBeVisible()
-        expect(await seriousFindings(page)).toEqual([])
+        expect(await findings(page)).toEqual([])
       }
     })
   }

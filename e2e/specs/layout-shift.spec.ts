@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+import { layoutShift, watchLayoutShifts } from '../support/layout-shift'
+import { OrdersApi } from '../support/orders-api'
+import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+
+const LIMIT = 0.02
+
+/** Everything that pages ask the backend for, but not the role: without it there is no page. */
+const DATA = /\/rest\/v1\/(?!profiles\?select=role)/
+
+/** Answers wait until they are let go: what stands in for them is on the screen by then. */
+async function hold(page: Page, requests: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(requests, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+async function expectStill(page: Page, name: string): Promise<void> {
+  const { sum, moved } = await layoutShift(page)
+  expect(sum, `${name} moved by ${sum}:\n${moved.join('\n')}`).toBeLessThan(LIMIT)
+}
+
+async function openSlowly(page: Page, path: string, ready: Locator): Promise<void> {
+  const release = await hold(page, DATA)
+  await page.goto(path)
+  const waiting = page.locator('[aria-busy="true"]')
+  await expect(waiting.first()).toBeVisible()
+  release()
+  await expect(ready).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await page.unrouteAll()
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`nothing jumps when slow answers arrive, at ${viewport.width} px`, async ({ page, product }) => {
+    await page.setViewportSize(viewport)
+    await watchLayoutShifts(page)
+    await page.goto('/login')
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expectStill(page, 'sign-in')
+    await signIn(page, DEMO_ACCOUNTS.admin)
+
+    const main = page.getByRole('main')
+    const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
+    const orderId = await new OrdersApi(product).idOf('LJ-2026-000360')
+    const pages: [string, Locator][] = [
+      ['/admin/dashboard', main.getByText('260', { exact: true })],
+      ['/admin/orders', status],
+      [`/admin/orders/${orderId}`, page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })],
+      ['/admin/users', main.getByText(/^\(\d\d\) \d/).first()],
+      ['/admin/settings', page.getByRole('tab', { name: 'SEO' })],
+    ]
+    for (const [path, ready] of pages) {
+      await test.step(path, async () => {
+        await openSlowly(page, path, ready)
+        await expectStill(page, path)
+      })
+    }
+    await page.goto('/admin/nada')
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await expectStill(page, 'an unknown address')
+  })
+}
+
+test('nothing jumps where access is denied', async ({ page }) => {
+  await watchLayoutShifts(page)
+  await signIn(page, DEMO_ACCOUNTS.customer)
+  await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible()
+  await expectStill(page, 'access denied')
+})
