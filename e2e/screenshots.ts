@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { contextOptions, launchOptions } from './browser'
+import { startProduct } from './support/product'
+import { DEMO_ACCOUNTS, expect, signIn } from './support/test'
+
+// `pnpm screenshots`: the pictures of docs/screenshots, of the product that was built, with the demo data.
+
+const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+
+const WIDTHS = [
+  { width: 1280, height: 800, deviceScaleFactor: 1 },
+  { width: 390, height: 844, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
+]
+const THEMES = ['light', 'dark'] as const
+const PAGES = ['dashboard', 'orders', 'users', 'settings'] as const
+
+interface Look {
+  width: (typeof WIDTHS)[number]
+  theme: (typeof THEMES)[number]
+}
+
+async function takePictures(browser: Browser, baseURL: string, { width: screen, theme }: Look): Promise<void> {
+  const { width, height, ...device } = screen
+  const viewport = { width, height }
+  const context = await browser.newContext({ ...contextOptions, ...device, viewport, colorScheme: theme, baseURL })
+  const page = await context.newPage()
+  const save = async (name: string) => {
+    await expect(page.locator('[aria-busy="true"], [role="status"][aria-label^="Carregando"]')).toHaveCount(0)
+    await page.screenshot({ path: `${folder}${name}-${width}-${theme}.png` })
+  }
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await save('login')
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  for (const name of PAGES) {
+    await page.goto(`/admin/${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await save(name)
+  }
+  await page.goto('/admin/orders')
+  await page
+    .getByRole('button', { name: /^Ver Detalhes/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })).toBeVisible()
+  await save('order-details')
+  await context.close()
+}
+
+const product = await startProduct()
+const browser = await chromium.launch(launchOptions)
+try {
+  for (const width of WIDTHS) {
+    for (const theme of THEMES) await takePictures(browser, product.url, { width, theme })
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
