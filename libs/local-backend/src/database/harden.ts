@@ -31,7 +31,7 @@ interface LiteInternals {
   normalizeDbError(error: unknown): unknown
   onPostgrestAST(query: Query, vars?: JwtVars): Promise<Query>
   deserializeRow(row: unknown): unknown
-  introspect(options: { useCache: boolean }): Promise<SchemaCache>
+  introspect(options?: { useCache?: boolean; postprocess?: boolean }): Promise<SchemaCache>
   kysely: Kysely<unknown>
 }
 
@@ -79,6 +79,7 @@ export function harden(connection: Database['connection'], dialect: Dialect): vo
     const claims = JSON.stringify(auth.jwt ?? { role })
     await db.executeQuery(CompiledQuery.raw(SESSION_CONTEXT_SQL, [role, String(auth.uid ?? ''), claims]))
   }
+  readCatalogueOnce(internals)
   readQueriesOurselves(internals)
   const normalize = internals.normalizeDbError.bind(connection)
   internals.normalizeDbError = (error) => {
@@ -86,6 +87,22 @@ export function harden(connection: Database['connection'], dialect: Dialect): vo
     const normalized = normalize(error)
     if (isDatabaseError(normalized)) rememberDatabaseError(normalized)
     return normalized
+  }
+}
+
+/**
+ * Lite keeps what it reads of the catalogue, but lite 0.10.0 begins anew for each request that comes before the first
+ * reading is done: sixty at once kept a server that had just started busy for minutes.
+ */
+function readCatalogueOnce(internals: LiteInternals): void {
+  const introspect = internals.introspect.bind(internals)
+  let reading: Promise<SchemaCache> | undefined
+  internals.introspect = (options) => {
+    if (options?.useCache !== true || options.postprocess === false) return introspect(options)
+    reading ??= introspect(options).finally(() => {
+      reading = undefined
+    })
+    return reading
   }
 }
 

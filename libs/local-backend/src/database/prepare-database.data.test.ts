@@ -42,3 +42,12 @@ test('a migration that fails leaves nothing of itself, names its file, and those
     { version: '20260101000000' },
   ])
 })
+
+test('requests that come at once to a server that has just started read the catalogue once', async () => {
+  const readings = await Promise.all(
+    Array.from({ length: 20 }, () => database.connection.introspect({ useCache: true })),
+  )
+  expect(new Set(readings).size).toBe(1)
+  await database.connection.clearSchemaCache()
+  expect(await database.connection.introspect({ useCache: true })).not.toBe(readings[0])
+})
