@@ -11,6 +11,7 @@ import { rememberDatabaseError, SESSION_CONTEXT_SQL, statementTimeoutMs } from '
 import { assertSendable } from '../database/sendable'
 import type { Engine } from './engine'
 import type { Mutex } from './mutex'
+import type { WorkerStatement } from './worker-protocol'
 import { EngineError } from './worker-session'
 
 /** How long a request waits for its turn, in milliseconds. */
@@ -24,6 +25,8 @@ class SessionConnection implements DatabaseConnection {
   #timeoutMs = TIMEOUT_FACTOR * statementTimeoutMs('authenticated')
   /** A transaction is to begin with the next statement, or is open. */
   #transaction: 'none' | 'wanted' | 'open' = 'none'
+  /** The caller that the transaction takes on when it begins. */
+  #context: WorkerStatement | undefined
 
   constructor(engine: Engine, release: () => void) {
     this.#engine = engine
@@ -32,11 +35,17 @@ class SessionConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     assertSendable(sql, parameters)
-    if (sql === SESSION_CONTEXT_SQL) this.#timeoutMs = TIMEOUT_FACTOR * statementTimeoutMs(String(parameters[0]))
-    const begins = this.#transaction === 'wanted'
-    if (begins) this.#transaction = 'open'
-    const task = { op: 'query', text: sql, params: parameters, begins } as const
-    const { rows, affectedRows } = await this.#engine.run(task, this.#timeoutMs)
+    if (sql === SESSION_CONTEXT_SQL) {
+      this.#timeoutMs = TIMEOUT_FACTOR * statementTimeoutMs(String(parameters[0]))
+      // It travels with the first statement: on a busy machine each message waits for the scheduler.
+      this.#context = { text: sql, params: parameters }
+      return { rows: [] }
+    }
+    const task = { op: 'query', text: sql, params: parameters, begins: this.#transaction === 'wanted' } as const
+    const context = this.#context
+    this.#context = undefined
+    if (task.begins) this.#transaction = 'open'
+    const { rows, affectedRows } = await this.#engine.run({ ...task, context }, this.#timeoutMs)
     return affectedRows === undefined
       ? { rows: rows as R[] }
       : { rows: rows as R[], numAffectedRows: BigInt(affectedRows) }
@@ -49,6 +58,7 @@ class SessionConnection implements DatabaseConnection {
   async end(command: 'commit' | 'rollback'): Promise<void> {
     const isOpen = this.#transaction === 'open'
     this.#transaction = 'none'
+    this.#context = undefined
     if (isOpen) await this.executeQuery(CompiledQuery.raw(command))
   }
 

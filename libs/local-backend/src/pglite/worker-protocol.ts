@@ -6,10 +6,16 @@ export interface WorkerStart {
   engine: WebAssembly.Module
 }
 
+/** A statement whose rows nobody looks at. */
+export interface WorkerStatement {
+  text: string
+  params: readonly unknown[]
+}
+
 /** Work for the database; one at a time, answered in order. */
 export type WorkerTask =
-  /** `begins`: in a new transaction, which costs no message of its own. */
-  | { op: 'query'; text: string; params: readonly unknown[]; begins?: boolean }
+  /** `begins`: in a new transaction, as the caller that `context` sets; neither costs a message of its own. */
+  | { op: 'query'; text: string; params: readonly unknown[]; begins?: boolean; context?: WorkerStatement | undefined }
   /** Several statements in one text; the rows are the last one's. */
   | { op: 'exec'; text: string }
   | { op: 'listen'; channel: string }

@@ -38,6 +38,35 @@ function compileEngine(): Promise<WebAssembly.Module> {
   return engineModule
 }
 
+/** A statement that waits for a processor is given so many times its limit. */
+const PATIENCE = 3
+/** Between two looks at how long it computed, at least. */
+const LOOK_MS = 50
+
+/** Time that the processors gave to this process, in milliseconds: no thread of it computed for longer. */
+function computedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/**
+ * Calls back once `ms` have passed, of which this process computed as much: on a machine that others keep busy, cutting
+ * off what hardly began would make everybody wait for a new session, and so the next statement late as well.
+ * @returns what stops it
+ */
+function afterComputing(ms: number, callback: () => void): () => void {
+  const computed = computedMs()
+  const began = performance.now()
+  let timer: NodeJS.Timeout
+  const look = () => {
+    const missing = Math.min(ms - (computedMs() - computed), began + PATIENCE * ms - performance.now())
+    if (missing > 0) timer = setTimeout(look, Math.max(missing, LOOK_MS))
+    else callback()
+  }
+  timer = setTimeout(look, ms)
+  return () => clearTimeout(timer)
+}
+
 /** One PGlite in a thread of its own, so that a statement stops nobody but those who wait for the database. */
 export class WorkerSession {
   readonly #worker: Worker
@@ -79,7 +108,8 @@ export class WorkerSession {
 
   /**
    * Gives the engine a task.
-   * @param timeoutMs after so long the engine is cut off in the middle, and cannot be used any more
+   * @param timeoutMs after so long the engine is cut off in the middle, and cannot be used any more; a machine that has
+   * no time for it lets it go on for up to three times as long
    * @throws EngineError
    */
   run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {
@@ -87,14 +117,14 @@ export class WorkerSession {
     return new Promise<WorkerResult>((resolve, reject) => {
       // First: what cannot be sent throws here, and must not be waited for.
       this.#worker.postMessage(task)
-      const timer = timeoutMs === undefined ? undefined : setTimeout(() => this.#abandon(TIMED_OUT), timeoutMs)
+      const stop = timeoutMs === undefined ? () => undefined : afterComputing(timeoutMs, () => this.#abandon(TIMED_OUT))
       this.#pending.push({
         resolve: (result) => {
-          clearTimeout(timer)
+          stop()
           resolve(result)
         },
         reject: (error) => {
-          clearTimeout(timer)
+          stop()
           reject(error)
         },
       })
