@@ -4,7 +4,8 @@ import { type RunningBackend, startBackend } from '../start-backend'
 import { startTestBackend, TEST_ENGINE } from '../testing/test-backend'
 
 const TABS = 5
-const ROUNDS = 25
+/** On a server tabs meet within a renewal; PGlite serves one after the other, so a few rounds show the same. */
+const ROUNDS = TEST_ENGINE === 'postgres' ? 25 : 5
 
 let backend: RunningBackend
 beforeAll(async () => {
@@ -44,9 +45,9 @@ const age = (token: string | undefined, seconds: number) =>
     seconds,
   ])
 
-async function rounds(servers: { url: string; publishableKey: string }[]): Promise<void> {
+async function rounds(servers: { url: string; publishableKey: string }[], count: number): Promise<void> {
   let { refresh_token: token } = await signIn()
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: TABS }, (_, tab) => refresh(token, servers[tab % servers.length])),
     )
@@ -65,15 +66,15 @@ async function rounds(servers: { url: string; publishableKey: string }[]): Promi
   expect(live).toBe(1)
 }
 
-test('[AUTH-05] five tabs that renew with the same token at once get the same new session, 25 times', () =>
-  rounds([backend]))
+test('[AUTH-05] five tabs that renew with the same token at once get the same new session, each time', () =>
+  rounds([backend], ROUNDS))
 
 test.runIf(TEST_ENGINE === 'postgres')('[AUTH-05] the same for tabs of two servers that share a database', async () => {
   const [{ name } = { name: '' }] = await backend.sql<{ name: string }>('select current_database() as name')
   const { testServer } = await import('../testing/test-backend')
   const other = await startBackend({ databaseUrl: new URL(`/${name}`, testServer().url).href, demoData: false })
   try {
-    await rounds([backend, other])
+    await rounds([backend, other], 5)
   } finally {
     await other.close()
   }
