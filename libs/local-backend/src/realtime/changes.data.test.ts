@@ -177,9 +177,7 @@ test('[FEAT-05] un-featuring reaches an unfiltered subscription, not one filtere
 
 test('a transaction arrives whole and in its order, one rolled back not at all', async () => {
   const feed = await subscribe(admin, {})
-  await backend
-    .sql(`begin; insert into public.products (name, price) values ('Desfeito', 1); select 1 / 0; commit`)
-    .catch(() => backend.sql('rollback'))
+  await backend.sql(`begin; insert into public.products (name, price) values ('Desfeito', 1); rollback`)
   await backend.sql(`begin;
     insert into public.products (name, price) values ('Lote 1', 1), ('Lote 2', 1);
     update public.products set price = 2 where name = 'Lote 1';
