@@ -72,7 +72,7 @@ test('an insert that the engine cannot hold is refused, not answered as done', a
     headers: { ...headers(), authorization: `Bearer ${token}` },
     body: `{"name": "Fundo", "price": 1, "tags": ${'['.repeat(2000)}${']'.repeat(2000)}}`,
   })
-  expect([list.status, (await list.json()).code]).toEqual([400, '54001'])
+  expect([list.status, (await list.json()).code]).toEqual([400, 'PGRST102'])
   const { status } = await call('bottomless', { n: 1 })
   expect([400, 503]).toContain(status)
   await expectHealthy()
