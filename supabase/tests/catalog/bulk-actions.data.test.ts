@@ -104,18 +104,18 @@ describe('[BULK-03] stock', () => {
     expect(await column('stock_quantity')).toEqual([5, null, 999999, 0])
   })
 
-  test('400 at once lose nothing', async () => {
+  test('100 from twenty clients lose nothing', async () => {
     const [first] = ids
     let sent = 0
     const worker = async () => {
-      while (sent < 400) {
+      while (sent < 100) {
         sent += 1
         const { data } = await stock({ ids: [first] }, 'add', 1)
         expect(data).toBe(1)
       }
     }
     await Promise.all(Array.from({ length: 20 }, worker))
-    expect((await column('stock_quantity'))[0]).toBe(405)
+    expect((await column('stock_quantity'))[0]).toBe(105)
   })
 })
 
