@@ -1,6 +1,7 @@
 import { runAttacks } from './hostile/attacks/run-attacks'
 import { fuzz } from './hostile/fuzz'
-import { openTarget, whatAdminCannotDo } from './hostile/target'
+import { startAttackedProduct } from './hostile/product'
+import { whatAdminCannotDo } from './hostile/target'
 import type { Bench } from './support/bench'
 import { availableEngines } from './support/engines'
 import type { Report } from './support/report'
@@ -12,10 +13,9 @@ const bench: Bench = {
   async run(report, { engine: only }) {
     const seed = Date.now() % 1_000_000
     for (const engine of availableEngines(only)) {
-      const backend = await engine.start()
+      const { target, close } = await startAttackedProduct(engine.start)
       try {
         report.part(engine.name, `seed ${seed}`)
-        const target = await openTarget(backend)
         report.section('Attacks')
         for (const { title, tried, failures } of await runAttacks(target)) {
           hold(report, title, tried, failures)
@@ -28,7 +28,7 @@ const bench: Bench = {
         const missing = await whatAdminCannotDo(target)
         hold(report, 'the administrator can work afterwards', 1, missing === undefined ? [] : [missing])
       } finally {
-        await backend.close()
+        await close()
       }
     }
   },

@@ -2,8 +2,10 @@ import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
 
 /** What is attacked. */
 export interface Target {
+  /** The gateway's. */
   url: string
   publishableKey: string
+  /** Behind it; for looking at the rows, its port is attacked as well. */
   backend: RunningBackend
   /** Access tokens of the demo accounts. */
   tokens: Record<keyof typeof DEMO_ACCOUNTS, string>
@@ -12,29 +14,37 @@ export interface Target {
 /** A caller's headers. */
 export type Caller = 'anonymous' | 'customer' | 'admin'
 
-/** Signs the demo accounts in. */
-export async function openTarget(backend: RunningBackend): Promise<Target> {
-  const { url, publishableKey } = backend
+/**
+ * Signs the demo accounts in.
+ * @param url of the gateway before the backend
+ */
+export async function openTarget(backend: RunningBackend, url: string): Promise<Target> {
+  const { publishableKey } = backend
   return {
     url,
     publishableKey,
     backend,
     tokens: {
-      customer: await tokenOf(backend, 'customer'),
-      admin: await tokenOf(backend, 'admin'),
+      customer: (await signIn({ url, publishableKey }, 'customer')).access_token,
+      admin: (await signIn({ url, publishableKey }, 'admin')).access_token,
     },
   }
 }
 
-async function tokenOf(backend: RunningBackend, account: keyof typeof DEMO_ACCOUNTS): Promise<string> {
-  const response = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+/** A new session of a demo account. */
+export async function signIn(
+  { url, publishableKey }: Pick<Target, 'url' | 'publishableKey'>,
+  account: keyof typeof DEMO_ACCOUNTS,
+): Promise<{ access_token: string; refresh_token: string }> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify(DEMO_ACCOUNTS[account]),
   })
-  const body = (await response.json()) as { access_token?: string }
-  if (!body.access_token) throw new Error(`the demo ${account} cannot sign in: ${response.status}`)
-  return body.access_token
+  const body = (await response.json()) as { access_token?: string; refresh_token?: string }
+  if (!body.access_token || !body.refresh_token)
+    throw new Error(`the demo ${account} cannot sign in: ${response.status}`)
+  return { access_token: body.access_token, refresh_token: body.refresh_token }
 }
 
 /** Headers of a caller as the page sends them. */
@@ -48,9 +58,10 @@ export function headersOf({ publishableKey, tokens }: Target, caller: Caller): R
  * @returns what failed, or undefined
  */
 export async function whatAdminCannotDo(target: Target): Promise<string | undefined> {
-  const token = await tokenOf(target.backend, 'admin').catch(() => undefined)
-  if (token === undefined) return 'sign in'
-  const headers = { ...headersOf(target, 'admin'), authorization: `Bearer ${token}`, prefer: 'return=representation' }
+  const session = await signIn(target, 'admin').catch(() => undefined)
+  if (session === undefined) return 'sign in'
+  const authorization = `Bearer ${session.access_token}`
+  const headers = { ...headersOf(target, 'admin'), authorization, prefer: 'return=representation' }
   const rest = `${target.url}/rest/v1`
   const name = `Prova ${crypto.randomUUID()}`
   const filter = `name=eq.${encodeURIComponent(name)}`

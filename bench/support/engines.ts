@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RunningBackend, startBackend } from '@loja/local-backend'
+import { type BackendOptions, type RunningBackend, startBackend } from '@loja/local-backend'
 import { findPostgres, startTestCluster } from '@loja/local-backend/testing/cluster'
 
 /** A database engine that the embedded API can run on. */
 export interface Engine {
   name: string
   /** A new database with migrations and demo data. */
-  start(): Promise<RunningBackend>
+  start(options?: Pick<BackendOptions, 'gatewaySecret'>): Promise<RunningBackend>
 }
 
 /** The engines there are on this machine, `only` those whose name holds that text. */
 export function availableEngines(only = ''): Engine[] {
-  const engines: Engine[] = [{ name: 'PGlite', start: () => startBackend({ demoData: true }) }]
+  const engines: Engine[] = [{ name: 'PGlite', start: (options) => startBackend({ ...options, demoData: true }) }]
   if (findPostgres()) engines.push({ name: 'PostgreSQL', start: startOnServer })
   return engines.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))
 }
 
 /** On a throw-away server, gone when the backend is closed. */
-async function startOnServer(): Promise<RunningBackend> {
+async function startOnServer(options: Pick<BackendOptions, 'gatewaySecret'> = {}): Promise<RunningBackend> {
   const cluster = await startTestCluster()
   try {
-    const backend = await startBackend({ databaseUrl: await cluster.createDatabase(), demoData: false })
+    const backend = await startBackend({ ...options, databaseUrl: await cluster.createDatabase(), demoData: false })
     await backend.sql(await readFile(join(import.meta.dirname, '../../supabase/seed.sql'), 'utf8'))
     const close = async () => {
       await backend.close()

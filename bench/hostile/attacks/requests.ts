@@ -108,7 +108,7 @@ const NESTING: AttackClass = {
     mustAnswer([413], 'anonymous', {
       method: 'POST',
       target: '/rest/v1/products',
-      headers: { 'content-length': String(11 * 1024 * 1024) },
+      body: Buffer.alloc(11 * 1024 * 1024, 'x'),
       name: 'a body of 11 MB',
     }),
   ],

@@ -1,4 +1,5 @@
 import type { Target } from '../target'
+import { EDGE_CLASSES } from './edge'
 import { REQUEST_CLASSES } from './requests'
 import { RIGHTS_CLASSES } from './rights'
 import { SERVER_CLASSES } from './server'
@@ -14,7 +15,7 @@ export interface ClassResult {
 /** Tries every attack, one after the other: what one does must not excuse another. */
 export async function runAttacks(target: Target): Promise<ClassResult[]> {
   const results: ClassResult[] = []
-  for (const { title, attacks } of [...RIGHTS_CLASSES, ...SERVER_CLASSES, ...REQUEST_CLASSES]) {
+  for (const { title, attacks } of [...RIGHTS_CLASSES, ...SERVER_CLASSES, ...REQUEST_CLASSES, ...EDGE_CLASSES]) {
     const failures: string[] = []
     for (const { name, run } of attacks) {
       const wrong = await run(target)

@@ -1,7 +1,18 @@
 import { sendRaw } from '../raw-request'
-import { type AttackClass, mustAnswer, unlessOneOf } from './attack'
+import { type Attack, type AttackClass, mustAnswer, sendAs, unlessOneOf } from './attack'
 
 const REFUSED = [400, 401, 403, 404, 405, 421]
+
+/** Refused, or the page: an address without an extension belongs to its router. */
+function mustLeadNowhere(path: string): Attack {
+  return {
+    name: `GET ${path}`,
+    async run(target) {
+      const answer = await sendAs(target, 'anonymous', { target: path })
+      return answer.body.startsWith('<!doctype html>') ? undefined : unlessOneOf(REFUSED, answer)
+    },
+  }
+}
 
 const PATHS: AttackClass = {
   title: 'ways out of the served paths',
@@ -21,7 +32,7 @@ const PATHS: AttackClass = {
     '/../secrets.json',
     '/%2e%2e/secrets.json',
     '/rest/v1/rpc/..%2fproducts',
-  ].map((path) => mustAnswer(REFUSED, 'anonymous', { target: path })),
+  ].map(mustLeadNowhere),
 }
 
 const VERBS: AttackClass = {
