@@ -27,7 +27,13 @@ export {
 export { type DayRange, ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from './orders/order-period'
 export { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn } from './orders/order-search'
 export { ORDER_STATUSES, type OrderStatus, toOrderStatus } from './orders/order-status'
-export { findTotalsMismatches, type OrderAmounts, type TotalsMismatch } from './orders/order-totals'
+export {
+  areSameLines,
+  findTotalsMismatches,
+  hasImpossibleAmount,
+  type OrderAmounts,
+  type TotalsMismatch,
+} from './orders/order-totals'
 export { paymentMethodLabel } from './orders/payment-method'
 export {
   type DeliveryAddress,

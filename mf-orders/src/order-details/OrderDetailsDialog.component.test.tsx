@@ -108,6 +108,40 @@ test('[ORD-07] the sum of the items against the subtotal', async () => {
     .toHaveTextContent(/A soma dos itens \(R\$\s250,00\) difere do subtotal \(R\$\s249,99\)\./)
 })
 
+test('[ORD-07] amounts that cannot be, lines and stock that do not go together are said', async () => {
+  const items = [
+    { product_name: 'Imenso', quantity: 2, price: 1e308 },
+    { product_name: 'Vela', quantity: 3, price: 10, total: 31 },
+  ]
+  const { dialog, lines } = await open({ change: { shipping_address: { items }, total: 10 } })
+  await expect.element(lines.nth(1)).toHaveTextContent(/^Imenso2——$/)
+  await expect.element(dialog).toHaveTextContent('Há itens com valores impossíveis; eles aparecem como —.')
+  await expect
+    .element(dialog)
+    .toHaveTextContent(/Item 2: preço vezes quantidade \(R\$\s30,00\) difere do total \(R\$\s31,00\)\./)
+  await expect
+    .element(dialog)
+    .toHaveTextContent(/Os itens de valor conhecido \(R\$\s31,00\) já passam do subtotal \(R\$\s10,00\)\./)
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Os itens acima diferem dos que foram registrados para o estoque: 2 × Sabonete.')
+  await expect.element(dialog).not.toHaveTextContent(/∞|NaN/)
+})
+
+test('[ORD-07] the slip of a cancelled order says so, and does not count an unknown quantity as none', async () => {
+  const items = [{ product_name: 'Vela', quantity: 3 }, { product_name: 'Sabonete' }]
+  await open({ change: { status: 'cancelado', shipping_address: { items } } })
+  const slip = () => document.querySelector('article')
+  await expect.poll(() => slip()?.textContent).toMatch(/^PEDIDO CANCELADO/)
+  expect(slip()).toHaveTextContent('pelo menos 3 unidades: a quantidade de 1 item não é conhecida')
+})
+
+test('[ORD-07] the slip of any other order does not', async () => {
+  await open({ change: {} })
+  await expect.poll(() => document.querySelector('article')?.textContent).toMatch(/2 unidades/)
+  expect(document.body).not.toHaveTextContent(/CANCELADO|pelo menos/)
+})
+
 test.each([
   ['an unknown id', UNKNOWN_ID],
   ['what is no id', 'LJ-2026-000001'],

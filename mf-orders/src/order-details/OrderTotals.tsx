@@ -1,16 +1,20 @@
 import type { OrderDetails } from '@loja/data'
-import { findTotalsMismatches, formatBrl, formatBrlOrAbsent, type TotalsMismatch } from '@loja/domain'
+import {
+  ABSENT,
+  areSameLines,
+  findTotalsMismatches,
+  formatBrl,
+  formatBrlOrAbsent,
+  hasImpossibleAmount,
+  type TotalsMismatch,
+} from '@loja/domain'
 import { Alert } from 'antd'
 import { messages } from './messages'
 import styles from './OrderTotals.module.css'
 
 /** Subtotal, discount, freight and total; what does not add up is said, never smoothed over. */
 export function OrderTotals({ order }: { order: OrderDetails }) {
-  const { subtotal, discountAmount, shippingCost, total, items } = order
-  const mismatches = findTotalsMismatches(
-    { subtotal, discount_amount: discountAmount, shipping_cost: shippingCost, total },
-    items,
-  )
+  const { subtotal, discountAmount, shippingCost, total } = order
   return (
     <div className={styles.totals}>
       <dl className={styles.list}>
@@ -23,14 +27,33 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
         <dt className={styles.total}>{messages.total}</dt>
         <dd className={styles.total}>{formatBrlOrAbsent(total)}</dd>
       </dl>
-      {mismatches.map((mismatch) => (
-        <Alert key={mismatch.kind} type="warning" showIcon title={sentence(mismatch)} />
+      {warnings(order).map((text) => (
+        <Alert key={text} type="warning" showIcon title={text} />
       ))}
     </div>
   )
 }
 
-function sentence({ kind, computedBrl, storedBrl }: TotalsMismatch): string {
-  const say = kind === 'items' ? messages.itemsMismatch : messages.totalMismatch
-  return say(formatBrl(computedBrl), formatBrl(storedBrl))
+function warnings({ subtotal, discountAmount, shippingCost, total, items, bookedItems }: OrderDetails): string[] {
+  const amounts = { subtotal, discount_amount: discountAmount, shipping_cost: shippingCost, total }
+  const texts = findTotalsMismatches(amounts, items).map(sentence)
+  if (items.some(hasImpossibleAmount)) texts.unshift(messages.impossibleAmounts)
+  if (bookedItems.length > 0 && !areSameLines(items, bookedItems)) {
+    const booked = bookedItems.map(({ productName, quantity }) =>
+      messages.bookedLine(productName ?? ABSENT, quantity ?? ABSENT),
+    )
+    texts.push(messages.bookedDiffer(booked.join(', ')))
+  }
+  return texts
+}
+
+const SENTENCES: Record<TotalsMismatch['kind'], (computed: string, stored: string, line: number) => string> = {
+  line: messages.lineMismatch,
+  items: messages.itemsMismatch,
+  'known-items': messages.knownItemsExceed,
+  total: messages.totalMismatch,
+}
+
+function sentence({ kind, computedBrl, storedBrl, line = 0 }: TotalsMismatch): string {
+  return SENTENCES[kind](formatBrl(computedBrl), formatBrl(storedBrl), line)
 }

@@ -12,9 +12,11 @@ import styles from './PackingSlip.module.css'
  */
 export function PackingSlip({ order }: { order: OrderDetails }) {
   const { shipping, items } = order
-  const pieces = items.reduce((sum, line) => sum + (line.quantity ?? 0), 0)
+  const pieces = messages.pieces(items.reduce((sum, line) => sum + (line.quantity ?? 0), 0))
+  const unknown = items.filter((line) => line.quantity === null).length
   return createPortal(
     <article className={styles.slip} aria-label={messages.slipOf(order.orderNumber)}>
+      {order.status === 'cancelado' && <p className={styles.cancelled}>{messages.cancelled}</p>}
       <header className={styles.header}>
         <div>
           <p className={styles.store}>{getPlatformConfig().storeName}</p>
@@ -60,7 +62,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
         </tbody>
       </table>
       <p className={styles.sum}>
-        {messages.items(items.length)} · {messages.pieces(pieces)}
+        {messages.items(items.length)} · {unknown > 0 ? messages.atLeast(pieces, unknown) : pieces}
       </p>
       {shipping.notes && <SlipPart title={messages.customerNotes}>{shipping.notes}</SlipPart>}
       {order.notes && <SlipPart title={messages.storeNotes}>{order.notes}</SlipPart>}

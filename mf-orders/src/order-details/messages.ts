@@ -7,6 +7,8 @@ export const messages = {
   loadFailed: 'Não foi possível carregar o pedido.',
   notFoundTitle: 'Pedido não encontrado',
   notFoundHint: 'Ele pode ter sido deletado, ou o link está incorreto.',
+  deletedTitle: (number: string) => `O pedido ${number} foi deletado`,
+  deletedHint: 'Outra sessão o deletou enquanto estava aberto aqui.',
   backToList: 'Voltar aos pedidos',
   close: 'Fechar',
   print: 'Imprimir',
@@ -40,6 +42,13 @@ export const messages = {
   discount: 'Desconto',
   total: 'Total',
   itemsMismatch: (items: string, subtotal: string) => `A soma dos itens (${items}) difere do subtotal (${subtotal}).`,
+  knownItemsExceed: (items: string, subtotal: string) =>
+    `Os itens de valor conhecido (${items}) já passam do subtotal (${subtotal}).`,
+  lineMismatch: (computed: string, total: string, line: number) =>
+    `Item ${formatCount(line)}: preço vezes quantidade (${computed}) difere do total (${total}).`,
+  impossibleAmounts: 'Há itens com valores impossíveis; eles aparecem como —.',
+  bookedDiffer: (booked: string) => `Os itens acima diferem dos que foram registrados para o estoque: ${booked}.`,
+  bookedLine: (name: string, quantity: number | string) => `${quantity} × ${name}`,
   totalMismatch: (computed: string, total: string) =>
     `Subtotal menos desconto mais frete (${computed}) difere do total (${total}).`,
 
@@ -54,7 +63,10 @@ export const messages = {
 
   slip: 'Lista de separação',
   slipOf: (number: string) => `Lista de separação do pedido ${number}`,
+  cancelled: 'PEDIDO CANCELADO',
   pieces: (count: number) => `${formatCount(count)} ${count === 1 ? 'unidade' : 'unidades'}`,
+  atLeast: (pieces: string, unknown: number) =>
+    `pelo menos ${pieces}: a quantidade de ${formatCount(unknown)} ${unknown === 1 ? 'item não é conhecida' : 'itens não é conhecida'}`,
   recipient: 'Destinatário',
   checked: 'Conf.',
 } as const

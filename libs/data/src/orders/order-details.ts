@@ -35,6 +35,8 @@ export interface OrderDetails {
   shipping: Omit<ShippingDetails, 'items'>
   /** As the customer saw them at checkout; where the order does not say, as the stock was booked (`order_items`). */
   items: OrderLine[]
+  /** As the stock was booked (`order_items`). */
+  bookedItems: OrderLine[]
 }
 
 const COLUMNS = `id, order_number, status, subtotal, discount_amount, shipping_cost, total, created_at, shipped_at,
@@ -51,7 +53,14 @@ export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderD
   const [row] = await ask('orders.get', db().from('orders').select(COLUMNS).eq('id', id).limit(1), signal)
   if (!row) throw new DataError('not-found', 'orders.get')
   const { items, ...shipping } = parseShippingAddress(row.shipping_address)
-  const booked = [...row.order_items].sort(byCreation)
+  const bookedItems = [...row.order_items].sort(byCreation).map(
+    ({ product_name, quantity, price, total }): OrderLine => ({
+      productName: product_name,
+      quantity,
+      priceBrl: price,
+      totalBrl: total,
+    }),
+  )
   const shipments = [...row.tracking_shipments].sort(byCreation)
   return {
     id: row.id,
@@ -67,15 +76,8 @@ export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderD
     trackingCodes: distinctCodes([{ tracking_code: row.tracking_code, carrier: null }, ...shipments]),
     notes: row.notes?.trim() || null,
     shipping,
-    items:
-      items.length > 0
-        ? items
-        : booked.map(({ product_name, quantity, price, total }) => ({
-            productName: product_name,
-            quantity,
-            priceBrl: price,
-            totalBrl: total,
-          })),
+    items: items.length > 0 ? items : bookedItems,
+    bookedItems,
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findTotalsMismatches, lineTotalBrl } from './order-totals'
+import { areSameLines, findTotalsMismatches, lineTotalBrl } from './order-totals'
 import type { OrderLine } from './shipping-address'
 
 const line = (totalBrl: number | null, rest: Partial<OrderLine> = {}): OrderLine => ({
@@ -27,6 +27,40 @@ describe('[ORD-07] totals that do not add up are found', () => {
   test('what is not known is no mismatch', () => {
     expect(findTotalsMismatches({ ...amounts, total: null }, [line(null)])).toEqual([])
     expect(findTotalsMismatches({ ...amounts, discount_amount: null }, [])).toEqual([])
+  })
+
+  test('known items that are more than the subtotal already', () => {
+    const lines = [line(40), line(null)]
+    expect(findTotalsMismatches({ ...amounts, total: null }, lines)).toEqual([
+      { kind: 'known-items', computedBrl: 40, storedBrl: 30 },
+    ])
+    expect(findTotalsMismatches({ ...amounts, subtotal: 40, total: null }, lines)).toEqual([])
+  })
+
+  test('a line whose total is not price times quantity', () => {
+    const lines = [line(10, { priceBrl: 10 }), line(20, { priceBrl: 9.99, quantity: 2 })]
+    expect(findTotalsMismatches(amounts, lines)).toEqual([{ kind: 'line', line: 2, computedBrl: 19.98, storedBrl: 20 }])
+  })
+
+  test.each([
+    [line(Number.NaN)],
+    [line(null, { priceBrl: 9e9, quantity: 2e9 })],
+    [line(null, { priceBrl: Number.NaN })],
+  ])('what can be no amount is not known: %j', (impossible) => {
+    expect(lineTotalBrl(impossible)).toBe(null)
+    expect(findTotalsMismatches({ ...amounts, total: null }, [impossible])).toEqual([])
+  })
+
+  test.each<[string, boolean, OrderLine[], OrderLine[]]>([
+    ['in another order', true, [line(1), line(2, { productName: 'B' })], [line(2, { productName: ' b ' }), line(1)]],
+    ['not known here', true, [line(null, { productName: null, quantity: null })], [line(1)]],
+    ['another quantity', false, [line(1)], [line(1, { quantity: 2 })]],
+    ['another total', false, [line(1)], [line(1.01)]],
+    ['another product', false, [line(1)], [line(1, { productName: 'B' })]],
+    ['one less', false, [line(1)], [line(1), line(1)]],
+    ['one more', false, [line(1), line(1)], [line(1)]],
+  ])('lines of the customer and of the stock, %s: the same is %s', (_, same, lines, booked) => {
+    expect(areSameLines(lines, booked)).toBe(same)
   })
 
   test('a line without a total counts price times quantity', () => {

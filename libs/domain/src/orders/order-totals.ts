@@ -8,45 +8,100 @@ export interface OrderAmounts {
   total: number | null
 }
 
-/** Two amounts of one order that ought to be equal and are not; both in reais. */
+/** Two amounts of one order that do not go together; both in reais. */
 export interface TotalsMismatch {
-  /** `items`: their sum against the subtotal. `total`: subtotal - discount + shipping against the total. */
-  kind: 'items' | 'total'
+  /**
+   * `line`: price times quantity against the total of a line. `items`: sum of the lines against the subtotal.
+   * `known-items`: sum of the lines whose total is known, which is more than the subtotal already. `total`:
+   * subtotal - discount + shipping against the total.
+   */
+  kind: 'line' | 'items' | 'known-items' | 'total'
+  /** 1-based, of the line that a mismatch is about. */
+  line?: number
   computedBrl: number
   storedBrl: number
 }
 
 /**
  * Where an order's amounts do not add up, counted in cents. An amount that is not known is no mismatch: a sum with an
- * unknown part says nothing.
+ * unknown part says nothing but how much it is at least.
  */
 export function findTotalsMismatches(amounts: OrderAmounts, lines: readonly OrderLine[]): TotalsMismatch[] {
   const { subtotal, discount_amount, shipping_cost, total } = amounts
   const due = sumCents([subtotal, discount_amount === null ? null : -discount_amount, shipping_cost])
   return [
-    ...mismatch('items', lines.length > 0 ? sumCents(lines.map(lineTotalBrl)) : null, subtotal),
+    ...lines.flatMap((line, index) =>
+      mismatch('line', productCents(line), line.totalBrl).map((found) => ({ ...found, line: index + 1 })),
+    ),
+    ...itemsMismatch(lines, subtotal),
     ...mismatch('total', due, total),
   ]
 }
 
 /** What a line costs in reais: its stored total, else price times quantity; null when neither is known. */
-export function lineTotalBrl({ totalBrl, priceBrl, quantity }: OrderLine): number | null {
-  if (totalBrl !== null) return totalBrl
-  return priceBrl === null || quantity === null ? null : Math.round(toCents(priceBrl) * quantity) / 100
+export function lineTotalBrl(line: OrderLine): number | null {
+  if (line.totalBrl !== null) return Number.isFinite(line.totalBrl) ? line.totalBrl : null
+  const cents = productCents(line)
+  return cents === null ? null : cents / 100
+}
+
+/** Whether a line holds a number that can be no amount. It is shown as absent. */
+export function hasImpossibleAmount({ priceBrl, totalBrl }: OrderLine): boolean {
+  return Number.isNaN(priceBrl) || Number.isNaN(totalBrl)
+}
+
+/**
+ * Whether the lines that the customer saw and those that the stock was booked by are the same, in any order. A part that
+ * one of the two does not know is no difference.
+ */
+export function areSameLines(lines: readonly OrderLine[], booked: readonly OrderLine[]): boolean {
+  const left = [...booked]
+  for (const line of lines) {
+    const index = left.findIndex((other) => isSameLine(line, other))
+    if (index < 0) return false
+    left.splice(index, 1)
+  }
+  return left.length === 0
+}
+
+function isSameLine(a: OrderLine, b: OrderLine): boolean {
+  const same = <T>(one: T | null, other: T | null) => one === null || other === null || one === other
+  const name = ({ productName }: OrderLine) => productName?.trim().toLowerCase() ?? null
+  const total = (line: OrderLine) => sumCents([lineTotalBrl(line)])
+  return same(name(a), name(b)) && same(a.quantity, b.quantity) && same(total(a), total(b))
+}
+
+function itemsMismatch(lines: readonly OrderLine[], subtotal: number | null): TotalsMismatch[] {
+  const totals = lines.map(lineTotalBrl)
+  const known = sumCents(totals.filter((total) => total !== null))
+  if (totals.length === 0 || known === null) return []
+  if (!totals.includes(null)) return mismatch('items', known, subtotal)
+  return subtotal !== null && known > toCents(subtotal) ? mismatch('known-items', known, subtotal) : []
 }
 
 function mismatch(kind: TotalsMismatch['kind'], computed: number | null, stored: number | null): TotalsMismatch[] {
-  if (computed === null || stored === null || computed === toCents(stored)) return []
+  if (computed === null || !isKnown(stored) || computed === toCents(stored)) return []
   return [{ kind, computedBrl: computed / 100, storedBrl: stored }]
+}
+
+/** Price times quantity; null when it is not known, or too much to be counted in cents. */
+function productCents({ priceBrl, quantity }: OrderLine): number | null {
+  if (!isKnown(priceBrl) || quantity === null) return null
+  const cents = Math.round(toCents(priceBrl) * quantity)
+  return Number.isSafeInteger(cents) ? cents : null
 }
 
 function sumCents(amounts: (number | null)[]): number | null {
   let sum = 0
   for (const amount of amounts) {
-    if (amount === null) return null
+    if (!isKnown(amount)) return null
     sum += toCents(amount)
   }
-  return sum
+  return Number.isSafeInteger(sum) ? sum : null
+}
+
+function isKnown(amount: number | null): amount is number {
+  return amount !== null && Number.isFinite(amount)
 }
 
 function toCents(amountBrl: number): number {

@@ -4,11 +4,15 @@ import { parseStoredAmount } from '../format/stored-amount'
 export interface OrderLine {
   productName: string | null
   quantity: number | null
-  /** Of one piece, in reais. */
+  /** Of one piece, in reais; NaN for a number that can be no price. */
   priceBrl: number | null
-  /** Of the line, in reais. */
+  /** Of the line, in reais; NaN for a number that can be no price. */
   totalBrl: number | null
 }
+
+/** Amounts and quantities from here on are held by no column of `order_items`: whoever stored one made a mistake. */
+const AMOUNT_LIMIT_BRL = 1e10
+const QUANTITY_LIMIT = 2 ** 31
 
 /** Where an order goes. Texts as the customer gave them. */
 export interface DeliveryAddress {
@@ -109,11 +113,16 @@ function parseItems(value: unknown): OrderLine[] {
 function parseItem(value: unknown): OrderLine {
   const fields = fieldsOf(value)
   const amount = (...names: string[]) => parseStoredAmount(firstPresent(fields, names))
+  const price = (...names: string[]) => {
+    const amountBrl = amount(...names)
+    return amountBrl !== null && Math.abs(amountBrl) >= AMOUNT_LIMIT_BRL ? Number.NaN : amountBrl
+  }
+  const quantity = amount('quantity', 'qty', 'quantidade', 'qtd')
   return {
     productName: wholeText(value) ?? firstText(fields, ['productname', 'name', 'title', 'produto', 'nome', 'titulo']),
-    quantity: amount('quantity', 'qty', 'quantidade', 'qtd'),
-    priceBrl: amount('price', 'unitprice', 'preco', 'valor'),
-    totalBrl: amount('total', 'subtotal'),
+    quantity: quantity !== null && Math.abs(quantity) >= QUANTITY_LIMIT ? null : quantity,
+    priceBrl: price('price', 'unitprice', 'preco', 'valor'),
+    totalBrl: price('total', 'subtotal'),
   }
 }
 
