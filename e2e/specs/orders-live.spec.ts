@@ -37,7 +37,7 @@ async function openLive(page: Page, query = ''): Promise<{ sockets: WebSocketRou
       socket.send(message)
     })
   })
-  await orders.open(query)
+  await page.goto(`/admin/orders${query}`)
   await expect.poll(() => live).toBeGreaterThan(0)
   return { sockets, sent }
 }
@@ -88,6 +88,22 @@ test('[ORD-05] what others change appears in the row, and an open select stays o
   await api.remove('VIVO-1')
   await expect(orders.row('VIVO-1')).toHaveCount(0)
   await expect(orders.row('VIVO-2')).toContainText('Processando')
+})
+
+test('[ORD-07] the dialog of an order follows what others make of it, until it is deleted', async ({ page }) => {
+  const [id = ''] = await api.insert([order('VIVO-1')])
+  const { sent } = await openLive(page, `/${id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Pedido VIVO-1')
+  await expect(dialog).toContainText('Pendente')
+  await api.setStatus('VIVO-1', 'enviado')
+  await expect(dialog).toContainText('Enviado')
+  await api.remove('VIVO-1')
+  await expect(dialog).toContainText('O pedido VIVO-1 foi deletado')
+  await expect(dialog.getByRole('button', { name: 'Imprimir' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Voltar aos pedidos' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  expect(sent.filter((frame) => frame.includes('phx_join') && frame.includes('realtime:orders'))).toHaveLength(1)
 })
 
 test('[ORD-06] [ORD-11] after a lost connection the list is right again within 2 s of coming back', async ({

@@ -20,7 +20,8 @@ interface Props {
 export function OrderDetailsDialog({ id, onClose }: Props) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
   // Deleted meanwhile: what was read before is not true any more.
-  if (isDataError(error) && error.code === 'not-found') return <OrderNotFoundDialog onClose={onClose} />
+  if (isDataError(error) && error.code === 'not-found')
+    return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
   return (
     <Dialog
       width={960}

@@ -17,8 +17,9 @@ interface Arrived {
 }
 
 /**
- * Follows the orders while the page is open. What others change is written into the rows where they stand; new orders
- * are only counted, so that the list does not move under the hand. After a lost connection everything is read again.
+ * Follows the orders while the page is open. What others change is written into the rows where they stand, and read again
+ * by the dialog of the order; new orders are only counted, so that the list does not move under the hand. After a lost
+ * connection everything is read again.
  */
 export function useLiveOrders(match: OrderMatch, rows: OrderListRow[] | undefined, readAt: number) {
   const queryClient = useQueryClient()
@@ -50,6 +51,7 @@ export function useLiveOrders(match: OrderMatch, rows: OrderListRow[] | undefine
           countAgainSoon()
         },
         onUpdate: (row) => {
+          readAgainSoon(orderKeys.details(row.id))
           const shown = cachedOrderRow(queryClient, row.id)
           // What this page did itself it has read already.
           if (shown?.status === row.status && shown.total === row.total) return
@@ -57,6 +59,7 @@ export function useLiveOrders(match: OrderMatch, rows: OrderListRow[] | undefine
           countAgainSoon()
         },
         onDelete: (id) => {
+          readAgainSoon(orderKeys.details(id))
           setArrived((known) => known.filter((other) => other.row.id !== id))
           if (cachedOrderRow(queryClient, id)) readAgainSoon(orderKeys.lists)
           countAgainSoon()
