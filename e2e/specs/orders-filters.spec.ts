@@ -43,6 +43,44 @@ test('[ORD-02] numbers pasted from a column of a spreadsheet are all found', asy
   await expect(orders.rows()).toHaveCount(3)
 })
 
+test('[ORD-02] of more numbers than a search takes the first are searched for, and it says what is left out', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await orders.open()
+  const pasted = Array.from({ length: 1037 }, (_, index) => `LJ-2026-${String(index + 1).padStart(6, '0')}`)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted.join('\r\n'))
+  await orders.search.focus()
+  await page.keyboard.press('Control+V')
+  const leftOut = page.getByText(
+    '37 números ficaram de fora, a partir de LJ-2026-001001: uma busca usa no máximo 1.000.',
+  )
+  await expect(page.getByText('Números: 1.000')).toBeVisible()
+  await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
+  await expect(leftOut).toBeVisible()
+  // An address so long is opened again as any other.
+  await page.reload()
+  await expect(page.getByText('Números: 1.000')).toBeVisible()
+  await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
+  await orders.search.fill('LJ-2026-000007')
+  await expect(orders.rows()).toHaveCount(1)
+  await expect(leftOut).toHaveCount(0)
+})
+
+test('[ORD-02] texts that mean something to a program are looked for letter for letter', async ({ page }) => {
+  const texts = ['true', 'null', 'eq.1', 'not.5', 'is.null', 'in.(1)', '0x10', '12345678901234567890', '{"a":1}']
+  await api.insert(texts.map((text) => ({ order_number: `FLT-${text}` })))
+  await orders.open()
+  for (const text of texts) {
+    await orders.search.fill(text)
+    await expect(orders.rows()).toHaveCount(texts.filter((other) => other.includes(text)).length)
+    await expect(page.getByRole('checkbox', { name: `Selecionar pedido FLT-${text}`, exact: true })).toBeVisible()
+    await orders.search.fill(`${text}?`)
+    await expect(page.getByText('Nenhum pedido encontrado')).toBeVisible()
+  }
+})
+
 test('[ORD-01] [ORD-02] cards and pager count what search and period find; the status filter narrows the list alone', async ({
   page,
 }) => {

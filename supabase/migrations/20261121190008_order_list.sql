@@ -28,8 +28,9 @@ begin
   select array_agg(distinct upper(part)) into parts
   from regexp_split_to_table(private.without_invisible(search), '[\s\u00a0\u2000-\u200a\u202f\u205f\u3000,;#]+') as part
   where part <> '';
-  if cardinality(parts) > 200 then
-    raise exception 'at most 200 order numbers at once' using errcode = '22023';
+  -- `ORDER_NUMBERS_LIMIT` in libs/domain.
+  if cardinality(parts) > 1000 then
+    raise exception 'at most 1000 order numbers at once' using errcode = '22023';
   end if;
   return parts;
 end $$;
@@ -54,20 +55,32 @@ $$;
 -- made on one of the days in São Paulo, both included. Null and empty mean any. The one definition for what the list
 -- shows, the counts count, a bulk change changes and an export exports.
 -- Of a whole number (`LJ-2026-000417`) the index is asked for the running number alone: most of the other trigrams stand in
--- every number.
+-- every number. Of more than 20 numbers, as a spreadsheet holds them, the whole ones are matched whole only: one look into
+-- an index for all of them, where each number that may stand within another would take a search of its own.
+-- `isNumberFound` in libs/domain decides the same.
 create function private.order_condition(search text, status text, first_day date, last_day date) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   wanted text := private.order_status_filter(status);
+  parts text[] := private.order_numbers_in(search);
+  whole text[];
   numbers text;
   condition text := 'true';
 begin
+  if cardinality(parts) > 20 then
+    select array_agg(part) filter (where private.is_whole_number(part)),
+        array_agg(part) filter (where not private.is_whole_number(part))
+      into whole, parts from unnest(parts) as part;
+  end if;
   select string_agg(
       case when private.is_whole_number(part)
         then format('(upper(o.order_number) like %L and strpos(upper(o.order_number), %L) > 0)',
           private.contains_pattern(substring(part from '\d+$')), part)
         else format('upper(o.order_number) like %L', private.contains_pattern(part)) end, ' or ')
-    into numbers from unnest(private.order_numbers_in(search)) as part;
+    into numbers from unnest(parts) as part;
+  if whole is not null then
+    numbers := concat_ws(' or ', format('upper(o.order_number) = any (%L::text[])', whole), numbers);
+  end if;
   if numbers is not null then
     condition := condition || ' and (' || numbers || ')';
   end if;

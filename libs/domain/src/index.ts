@@ -25,7 +25,13 @@ export {
   resolveOrderFilter,
 } from './orders/order-list-params'
 export { type DayRange, ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from './orders/order-period'
-export { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn } from './orders/order-search'
+export {
+  limitOrderSearch,
+  ORDER_NUMBERS_LIMIT,
+  ORDER_SEARCH_LIMIT,
+  orderNumbersIn,
+  orderNumbersLeftOut,
+} from './orders/order-search'
 export { ORDER_STATUSES, type OrderStatus, toOrderStatus } from './orders/order-status'
 export {
   areSameLines,

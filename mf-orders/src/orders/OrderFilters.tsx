@@ -7,6 +7,7 @@ import {
   type OrderSort,
   type OrderStatus,
   orderListParams,
+  orderNumbersLeftOut,
 } from '@loja/domain'
 import { ListFilters, OrderStatusLabel, SearchBox, type SetListParams, useIsPhone } from '@loja/ui'
 import { Select } from 'antd'
@@ -44,6 +45,10 @@ export function OrderFilters({ params, onChange }: Props) {
             value={search}
             maxLength={ORDER_SEARCH_LIMIT}
             joinLines={limitOrderSearch}
+            leftOut={(pasted) => {
+              const [first, ...others] = orderNumbersLeftOut(pasted)
+              return first && messages.numbersLeftOut(others.length + 1, first)
+            }}
             // While a search is being typed there is one step in the history, not one for each letter.
             onSearch={(text) => change({ search: text }, { replace: search !== '' })}
           />

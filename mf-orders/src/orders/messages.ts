@@ -2,6 +2,7 @@ import { type BulkChange, isDataError, orderConflictOf } from '@loja/data'
 import {
   formatCount,
   formatDay,
+  ORDER_NUMBERS_LIMIT,
   type OrderFilter,
   type OrderPeriod,
   type OrderPeriodPreset,
@@ -57,6 +58,8 @@ export const messages = {
   delivered: 'Entregues',
 
   search: 'Buscar por número do pedido',
+  numbersLeftOut: (count: number, first: string) =>
+    `${formatCount(count)} ${plural(count, 'número ficou', 'números ficaram')} de fora, a partir de ${first}: uma busca usa no máximo ${formatCount(ORDER_NUMBERS_LIMIT)}.`,
   statusFilter: 'Filtrar por status',
   allStatuses: 'Todos os status',
   filterTags: FILTER_TAGS,

@@ -116,8 +116,8 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     expect(await numbers(term)).toHaveLength(row?.n ?? 0)
   })
 
-  test('more numbers than a person pastes are refused', async () => {
-    const many = Array.from({ length: 201 }, (_, index) => `N${index}`).join(' ')
+  test('more than a thousand numbers are refused', async () => {
+    const many = Array.from({ length: 1001 }, (_, index) => `N${index}`).join(' ')
     expect((await admin.rpc('list_orders', { search: many })).error?.code).toBe('22023')
   })
 

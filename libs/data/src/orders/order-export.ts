@@ -1,7 +1,7 @@
 import { type OrderMatch, type OrderStatus, parseShippingAddress, parseStoredAmount, toOrderStatus } from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
-import { orderFilterArgs } from './orders'
+import { orderFilterArgs, orderReadMethod } from './orders'
 
 /** An order as it is exported. Amounts in reais, moments in ISO 8601 UTC. */
 export interface OrderExportRow {
@@ -60,7 +60,7 @@ export async function listOrderBatch(
     page_size: ORDER_BATCH_SIZE,
     ...(after && { after_created_at: after.createdAt, after_id: after.id }),
   }
-  const call = db().rpc('list_orders', args, { get: true }).select(COLUMNS).retry(false)
+  const call = db().rpc('list_orders', args, orderReadMethod(match)).select(COLUMNS).retry(false)
   const rows = await ask('orders.export', call, signal)
   const last = rows.at(-1)
   return { rows: rows.map(toExportRow), last: last ? { createdAt: last.created_at, id: last.id } : null }

@@ -1,4 +1,4 @@
-import { orderListParams, resolveOrderFilter, toOrderStatus } from '@loja/domain'
+import { isOrderMatch, ORDER_NUMBERS_LIMIT, orderListParams, resolveOrderFilter, toOrderStatus } from '@loja/domain'
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
@@ -114,6 +114,32 @@ describe('an administrator', () => {
   test('[ORD-02] a period begins and ends at midnight in São Paulo, summer time included', async () => {
     await backend.sql(`insert into public.orders (order_number, created_at) values
       ('DIA-1', '2015-11-20T01:59:59.999Z'), ('DIA-2', '2015-11-20T02:00:00Z'), ('DIA-3', '2015-11-21T01:59:59.999Z'),
+  test('[ORD-02] the database takes as many numbers as a search of the page holds, and no more', async () => {
+    const numbers = Array.from({ length: ORDER_NUMBERS_LIMIT }, (_, index) => `LJ-2033-${100_000 + index}`)
+    const search = ['LJ-2026-000417', ...numbers.slice(1)].join(' ')
+    expect((await listOrders(params({ search }))).map((row) => row.orderNumber)).toEqual(['LJ-2026-000417'])
+    expect((await countOrdersByStatus({ ...match, search })).total).toBe(1)
+    await expect(listOrders(params({ search: `${search} N` }))).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('[ORD-02] of more than 20 numbers the whole ones are matched whole only, and the page decides the same', async () => {
+    const numbers = ['LJ-2034-000417', 'lj-2034-000418', 'LJ-2034-0004170', 'EXT-LJ-2034-000417-2', 'X-2034-1']
+    await backend.sql('insert into public.orders (order_number) select unnest($1::text[])', [numbers])
+    for (const [others, expected] of [
+      [17, numbers],
+      [18, ['LJ-2034-000417', 'X-2034-1', 'lj-2034-000418']],
+    ] as const) {
+      const parts = Array.from({ length: others }, (_, index) => `LJ-2035-${100_000 + index}`)
+      const search = ['lj-2034-000417', 'LJ-2034-000418', '-2034-1', ...parts].join(' ')
+      const found = (await listOrders(params({ search }))).map((row) => row.orderNumber)
+      expect(found.sort()).toEqual([...expected].sort())
+      const asNew = { status: null, createdAt: '2026-01-01T00:00:00Z' }
+      const told = numbers.filter((orderNumber) => isOrderMatch({ ...asNew, orderNumber }, { ...match, search }))
+      expect(told.sort()).toEqual([...expected].sort())
+    }
+    await backend.sql("delete from public.orders where order_number ilike '%-2034-%'")
+  })
+
       ('DIA-4', '2015-11-21T02:00:00Z'), ('DIA-5', '2025-11-20T02:59:59.999Z'), ('DIA-6', '2025-11-20T03:00:00Z')`)
     const found = async (firstDay: string | null, lastDay: string | null) => {
       const filter = { ...match, search: 'dia-', firstDay, lastDay }

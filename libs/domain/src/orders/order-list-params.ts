@@ -2,7 +2,7 @@ import { type Day, storeDay } from '../format/calendar-day'
 import { choiceParam, filterParam, pageParam, textParam } from '../list/list-param'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from './order-period'
-import { limitOrderSearch, orderNumbersIn } from './order-search'
+import { isNumberFound, limitOrderSearch, orderNumbersIn } from './order-search'
 import { ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
 
 /** By date or total; the wire values of `list_orders`. The first is the list's own order. */
@@ -57,7 +57,7 @@ interface ListedOrder {
 const TESTS: { [Part in keyof OrderMatch]: (order: ListedOrder, wanted: NonNullable<OrderMatch[Part]>) => boolean } = {
   search: ({ orderNumber }, search) => {
     const parts = orderNumbersIn(search.toUpperCase())
-    return parts.length === 0 || parts.some((part) => orderNumber.toUpperCase().includes(part))
+    return parts.length === 0 || isNumberFound(orderNumber.toUpperCase(), parts)
   },
   status: (order, status) => toOrderStatus(order.status) === status,
   firstDay: ({ createdAt }, firstDay) => storeDay(new Date(createdAt)) >= firstDay,

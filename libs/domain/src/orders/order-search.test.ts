@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limitOrderSearch, orderNumbersIn } from './order-search'
+import { limitOrderSearch, ORDER_SEARCH_LIMIT, orderNumbersIn, orderNumbersLeftOut } from './order-search'
 
 describe('[ORD-02] a search for several numbers', () => {
   test.each([
@@ -21,9 +21,24 @@ describe('[ORD-02] a search for several numbers', () => {
     expect(limitOrderSearch('\n000417\r\n000418\n\n000419\n')).toBe('000417, 000418, 000419')
   })
 
-  test('at most 200 numbers and 4000 characters', () => {
-    const many = Array.from({ length: 250 }, (_, index) => `LJ-2026-${index}`).join('\n')
-    expect(orderNumbersIn(limitOrderSearch(many))).toHaveLength(200)
-    expect(limitOrderSearch('9'.repeat(5000))).toHaveLength(4000)
+  const pasted = (count: number) =>
+    Array.from({ length: count }, (_, index) => `LJ-2026-${String(index).padStart(6, '0')}`)
+
+  test('a thousand numbers are used, the others are said to be left out', () => {
+    expect(orderNumbersLeftOut(pasted(1000).join('\n'))).toEqual([])
+    const search = limitOrderSearch(pasted(1037).join('\r\n'))
+    expect(orderNumbersIn(search)).toEqual(pasted(1000))
+    expect(orderNumbersLeftOut(pasted(1037).join('\r\n'))).toEqual(pasted(1037).slice(1000))
+    expect(limitOrderSearch(search)).toBe(search)
   })
+
+  test.each(['9'.repeat(30_000), `${'417 '.repeat(9000)}`, pasted(500).join('é'.repeat(90)), 'ç '.repeat(9000)])(
+    'an address holds what is left of any text, and no number is cut in two',
+    (text) => {
+      const search = limitOrderSearch(text)
+      expect(encodeURIComponent(search).replaceAll('%20', '+').length).toBeLessThanOrEqual(ORDER_SEARCH_LIMIT)
+      const given = new Set(orderNumbersIn(text))
+      expect(orderNumbersIn(search).filter((number) => !given.has(number))).toEqual([])
+    },
+  )
 })

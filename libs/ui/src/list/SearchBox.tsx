@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { SEARCH_LIMIT } from '@loja/domain'
 import { Input } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import styles from './SearchBox.module.css'
 
 const DEBOUNCE_MS = 300
 
@@ -14,22 +15,29 @@ interface Props {
   onSearch: (text: string) => void
   /** Longer text is cut off. */
   maxLength?: number
-  /** Makes one line of several that are pasted; without it the browser joins them into one word. */
+  /** Makes one line of several that are pasted; without it the browser joins them into one word. May drop what is too much. */
   joinLines?: (pasted: string) => string
+  /** Says what `joinLines` dropped of a text; absent when that is nothing. */
+  leftOut?: (pasted: string) => string | undefined
 }
 
 /**
  * The search field of a list. The shell brings the focus here on `/`; Escape clears it. A word that an input method is still
  * composing is not searched for.
  */
-export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, joinLines }: Props) {
+export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, joinLines, leftOut }: Props) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [composing, setComposing] = useState(false)
+  const [dropped, setDropped] = useState<string>()
+  const type = (typed: string) => {
+    setText(typed)
+    setDropped(undefined)
+  }
   // The address changed from outside (back, a removed tag): what it says replaces what was typed.
   if (seen !== value) {
     setSeen(value)
-    if (text.trim() !== value) setText(value)
+    if (text.trim() !== value) type(value)
   }
 
   const wanted = text.trim()
@@ -49,33 +57,43 @@ export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, jo
     if (event.key === 'Enter') onSearch(wanted)
     if (event.key === 'Escape' && text !== '') {
       event.preventDefault()
-      setText('')
+      type('')
       onSearch('')
     }
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
-    if (!joinLines || !/[\r\n]/.test(pasted)) return
-    event.preventDefault()
+    if (!joinLines) return
     const { selectionStart, selectionEnd } = event.currentTarget
     const before = text.slice(0, selectionStart ?? text.length)
     const after = text.slice(selectionEnd ?? text.length)
-    setText(`${before}${joinLines(pasted)}${after}`.slice(0, maxLength))
+    const whole = `${before}${pasted}${after}`
+    const joined = joinLines(whole)
+    if (joined === whole) return
+    event.preventDefault()
+    type(joined.slice(0, maxLength))
+    setDropped(leftOut?.(whole))
   }
   return (
-    <Input
-      type="search"
-      value={text}
-      prefix={<SearchOutlined aria-hidden />}
-      placeholder={label}
-      aria-label={label}
-      aria-keyshortcuts="/"
-      maxLength={maxLength}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={onKeyDown}
-      onPaste={onPaste}
-      onCompositionStart={() => setComposing(true)}
-      onCompositionEnd={() => setComposing(false)}
-    />
+    <div>
+      <Input
+        type="search"
+        value={text}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        maxLength={maxLength}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+      />
+      {/* Always there: a live region that appears together with its text is not spoken. */}
+      <div aria-live="polite" className={styles.dropped}>
+        {dropped}
+      </div>
+    </div>
   )
 }
