@@ -96,6 +96,27 @@ test('[ORD-06] orders that vanished or were changed meanwhile are listed by numb
   expect(await changedTo('processando')).toEqual(['BLK-03', 'BLK-04'])
 })
 
+test('[ORD-06] of all that match, those changed since they were counted are listed by number, the rest changes', async ({
+  page,
+}) => {
+  // Without live changes: the page does not know what happened.
+  await page.routeWebSocket(/\/realtime\//, () => undefined)
+  await orders.open('?busca=BLK-')
+  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
+  await page.getByRole('button', { name: 'Selecionar todos os 25 pedidos encontrados' }).click()
+  // One on the screen, one on the next page.
+  await api.setStatus('BLK-02', 'entregue')
+  await api.setStatus('BLK-24', 'enviado')
+  await orders.bulkStatus('Cancelado')
+  await page.getByRole('dialog').getByRole('button', { name: 'Alterar 25 pedidos' }).click()
+  await expectToast(page, 'Sucesso', 'Status de 23 pedidos alterado para Cancelado.')
+  await expect(page.getByRole('dialog', { name: '2 pedidos não foram alterados' }).getByRole('listitem')).toHaveText([
+    'BLK-02: já foi alterado para Entregue em outra sessão.',
+    'BLK-24: já foi alterado para Enviado em outra sessão.',
+  ])
+  expect([await api.statusOf('BLK-02'), await api.statusOf('BLK-24')]).toEqual(['entregue', 'enviado'])
+})
+
 test('[ORD-06] when other orders match than were confirmed, nothing is changed and the list is read again', async ({
   page,
 }) => {

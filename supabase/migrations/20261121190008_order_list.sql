@@ -155,10 +155,12 @@ begin
   ) using after_created_at, after_id;
 end $$;
 
--- Exact counts by status, in the order of the work, under a filter; all five, or the one asked for.
+-- Exact counts by status, in the order of the work, under a filter; all five, or the one asked for. `snapshot`, in each row
+-- the same, names what these counts have read: sent back with a bulk change, it keeps what changed since from being
+-- overwritten.
 create function public.order_status_counts(
   search text default null, status text default null, first_day date default null, last_day date default null
-) returns table (order_status text, order_count bigint)
+) returns table (order_status text, order_count bigint, snapshot text)
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 declare
   wanted text := private.order_status_filter(status);
@@ -170,7 +172,7 @@ begin
      ), shown as (
        select coalesce(s.status, ''pendente'') as name, sum(s.n)::bigint as n from stored s group by 1
      )
-     select s.name, coalesce(c.n, 0)
+     select s.name, coalesce(c.n, 0), pg_current_snapshot()::text
      from unnest(''{pendente,processando,enviado,entregue,cancelado}''::text[]) with ordinality as s (name, position)
      left join shown c using (name)
      where $1 is null or s.name = $1

@@ -66,21 +66,33 @@ begin
     || format(' and o.id <> all (%L::uuid[])', ids);
 end $$;
 
+-- Whether a list that was read under `snapshot` (`order_status_counts`) had read the status that transaction `changed_in`
+-- wrote. A time cannot tell: a transaction that began before the list was read may commit after it. The snapshot names the
+-- transactions that were under way, so theirs is not seen.
+-- What a later transaction than any of this database wrote came with a copy of another database, before the list.
+create function private.is_status_seen(changed_in bigint, snapshot pg_snapshot) returns boolean
+language sql stable set search_path = '' as $$
+  select pg_visible_in_snapshot(changed_in::text::xid8, snapshot)
+    or changed_in::text::xid8 >= pg_snapshot_xmax(pg_current_snapshot())
+$$;
+
 -- Sets the status of the selected orders, in one transaction, and returns one row:
 -- - `matched`: how many orders the selection found. With `expected`, the number that staff confirmed, any other number
 --   changes nothing: somebody made or moved orders meanwhile.
 -- - `changed`: how many got another status. Those that had it already are not stamped again.
--- - `failures`: those left alone, each {id, order_number, status}: the order does not exist any more (number and status
---   null), or its status is not the one in `seen` ({"<uuid>": "<status as shown>"}), because somebody was faster.
+-- - `failures`: those left alone because somebody was faster, each {id, order_number, status}: the order does not exist any
+--   more (number and status null), its status is not the one in `seen` ({"<uuid>": "<status as shown>"}), or was written
+--   after what `snapshot` names was read.
 -- Refuses with 54000 more than 10,000 orders at once, which would outlast the time that a request has.
 create function public.change_order_status(
-  selection jsonb, status text, seen jsonb default null, expected integer default null
+  selection jsonb, status text, seen jsonb default null, expected integer default null, snapshot text default null
 ) returns table (matched integer, changed integer, failures jsonb)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   wanted text := private.order_status_filter(change_order_status.status);
   statuses jsonb := coalesce(change_order_status.seen, '{}');
+  read_under pg_snapshot := change_order_status.snapshot::pg_snapshot;
   ids uuid[];
   due uuid[];
   overtaken jsonb;
@@ -92,16 +104,11 @@ begin
   end if;
   -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
   execute format(
-    'select coalesce(array_agg(c.id), ''{}''),
-       coalesce(array_agg(c.id) filter (where c.shown <> $1 and coalesce($2 ->> c.id::text, c.shown) = c.shown), ''{}''),
-       coalesce(jsonb_agg(jsonb_build_object(''id'', c.id, ''order_number'', c.order_number, ''status'', c.shown)
-         order by c.order_number) filter (where coalesce($2 ->> c.id::text, c.shown) <> c.shown), ''[]'')
-     from (
-       select o.id, o.order_number, coalesce(o.status, ''pendente'') as shown from public.orders o
-       where %s order by o.id limit 10001 for update
+    'select coalesce(array_agg(c.id), ''{}'') from (
+       select o.id from public.orders o where %s order by o.id limit 10001 for update
      ) c',
     private.order_selection_condition(selection)
-  ) into ids, due, overtaken using wanted, statuses;
+  ) into ids;
   if cardinality(ids) > 10000 then
     raise exception 'at most 10000 orders at once' using errcode = '54000';
   end if;
@@ -109,6 +116,17 @@ begin
     return query select cardinality(ids), 0, '[]'::jsonb;
     return;
   end if;
+  -- A statement of its own: it reads what was committed while the locks were waited for.
+  select coalesce(array_agg(c.id) filter (where c.is_seen and c.shown <> wanted), '{}'),
+      coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'order_number', c.order_number, 'status', c.shown)
+        order by c.order_number) filter (where not c.is_seen), '[]')
+    into due, overtaken
+    from (
+      select o.id, o.order_number, s.shown, coalesce(statuses ->> o.id::text, s.shown) = s.shown
+        and coalesce(private.is_status_seen(o.status_changed_in, read_under), true) as is_seen
+      from public.orders o, lateral (select coalesce(o.status, 'pendente') as shown) s
+      where o.id = any (ids)
+    ) c;
   update public.orders o set status = wanted where o.id = any (due);
   if selection ? 'ids' then
     select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'order_number', null, 'status', null)), '[]')
@@ -118,6 +136,6 @@ begin
   return query select cardinality(ids), cardinality(due), overtaken || gone;
 end $$;
 
-revoke all on function private.order_selection_condition(jsonb) from public;
-revoke all on function public.change_order_status(jsonb, text, jsonb, integer) from public, anon;
-grant execute on function public.change_order_status(jsonb, text, jsonb, integer) to authenticated;
+revoke all on function private.order_selection_condition(jsonb), private.is_status_seen(bigint, pg_snapshot) from public;
+revoke all on function public.change_order_status(jsonb, text, jsonb, integer, text) from public, anon;
+grant execute on function public.change_order_status(jsonb, text, jsonb, integer, text) to authenticated;

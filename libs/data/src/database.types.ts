@@ -139,6 +139,7 @@ export type Database = {
           shipping_address: Json | null
           shipping_cost: number
           status: string | null
+          status_changed_in: number
           subtotal: number
           total: number
           tracking_code: string | null
@@ -156,6 +157,7 @@ export type Database = {
           shipping_address?: Json | null
           shipping_cost?: number
           status?: string | null
+          status_changed_in?: number
           subtotal?: number
           total?: number
           tracking_code?: string | null
@@ -172,6 +174,7 @@ export type Database = {
           shipping_address?: Json | null
           shipping_cost?: number
           status?: string | null
+          status_changed_in?: number
           subtotal?: number
           total?: number
           tracking_code?: string | null
@@ -390,7 +393,7 @@ export type Database = {
       apply_discount: { Args: { kind: string; selection: Json; value: number }; Returns: number }
       change_category: { Args: { category_id: string; selection: Json }; Returns: number }
       change_order_status: {
-        Args: { expected?: number; seen?: Json; selection: Json; status: string }
+        Args: { expected?: number; seen?: Json; selection: Json; snapshot?: string; status: string }
         Returns: {
           changed: number
           failures: Json
@@ -449,6 +452,7 @@ export type Database = {
           shipping_address: Json | null
           shipping_cost: number
           status: string | null
+          status_changed_in: number
           subtotal: number
           total: number
           tracking_code: string | null
@@ -467,6 +471,7 @@ export type Database = {
         Returns: {
           order_count: number
           order_status: string
+          snapshot: string
         }[]
       }
       products_by_category_counts: {

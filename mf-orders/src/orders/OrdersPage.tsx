@@ -23,7 +23,11 @@ export function OrdersPage() {
   const total = counts.isPlaceholderData ? undefined : counts.data?.[status ?? 'total']
 
   const selection = useOrderSelection(match, list.data, total)
-  const bulk = useBulkStatus({ selected: selection.selected, total: total ?? 0, onDone: selection.clear })
+  const bulk = useBulkStatus({
+    selected: selection.selected,
+    shown: counts.data && { rows: list.data ?? [], counts: counts.data, total: total ?? 0 },
+    onDone: selection.clear,
+  })
   const { newOrderCount, showNewOrders } = useLiveOrders(match, list.data, list.dataUpdatedAt)
   const onShowNew = () => {
     showNewOrders()

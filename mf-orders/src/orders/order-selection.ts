@@ -1,4 +1,4 @@
-import type { OrderListRow, OrderSelection } from '@loja/data'
+import type { OrderListRow, OrderSelection, OrderStatusCounts } from '@loja/data'
 import type { OrderMatch, OrderStatus } from '@loja/domain'
 
 /** A ticked order as it was seen last. */
@@ -46,17 +46,30 @@ export function countSelected(selected: SelectedOrders, total: number): number {
   return Math.max(0, total - Object.keys(selected.except).length)
 }
 
+/** What the page shows: the rows that it holds, and how many orders its filter finds. */
+export interface SeenOrders {
+  rows: readonly Pick<OrderListRow, 'id' | 'status'>[]
+  counts: Pick<OrderStatusCounts, 'snapshot'>
+  total: number
+}
+
 /**
- * The selection as the database takes it.
+ * The selection as the database takes it, with what was seen of it.
  * @param statusOf the status that the page shows of an order now, if it shows it anywhere: newer than when it was ticked
  */
 export function toOrderSelection(
   selected: SelectedOrders,
-  total: number,
+  { rows, counts, total }: SeenOrders,
   statusOf: (id: string) => OrderStatus | undefined,
 ): OrderSelection {
   if (selected.kind === 'all') {
-    return { all: selected.match, except: Object.keys(selected.except), expected: countSelected(selected, total) }
+    return {
+      all: selected.match,
+      except: Object.keys(selected.except),
+      expected: countSelected(selected, total),
+      snapshot: counts.snapshot,
+      seen: Object.fromEntries(rows.map(({ id, status }) => [id, status])),
+    }
   }
   const seen = Object.entries(selected.orders).map(([id, { status }]) => [id, statusOf(id) ?? status])
   return { seen: Object.fromEntries(seen) as Record<string, OrderStatus> }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@loja/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { cachedOrderStatus } from './order-cache'
-import { type SelectedOrders, toOrderSelection } from './order-selection'
+import { type SeenOrders, type SelectedOrders, toOrderSelection } from './order-selection'
 import { useChangeOrderStatuses } from './use-change-order-statuses'
 
 type Step =
@@ -13,13 +13,14 @@ type Step =
 
 interface Options {
   selected: SelectedOrders
-  total: number
+  /** Absent while that is not known; then there is nothing to choose a status for. */
+  shown: SeenOrders | undefined
   /** Called when the database has answered. */
   onDone: () => void
 }
 
 /** Asks, changes, and reports what was left alone. */
-export function useBulkStatus({ selected, total, onDone }: Options) {
+export function useBulkStatus({ selected, shown, onDone }: Options) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })
   // What others change after the statuses were opened to choose from was not seen by who chose.
@@ -45,7 +46,7 @@ export function useBulkStatus({ selected, total, onDone }: Options) {
     busy: isPending,
     /** Notes the orders and their statuses as they are on the screen now: they are what `confirm` sends. */
     noteSeen: () => {
-      seen.current = toOrderSelection(selected, total, (id) => cachedOrderStatus(queryClient, id))
+      seen.current = shown ? toOrderSelection(selected, shown, (id) => cachedOrderStatus(queryClient, id)) : null
     },
     ask: (status: OrderStatus) => setStep({ name: 'confirming', status }),
     confirm,

@@ -62,6 +62,25 @@ apiCalls('list of orders', [
     ),
   }),
   call({
+    name: 'change_order_status: what was changed since it was counted is named',
+    spec: SPEC,
+    given: async (sql) => {
+      const ids = await makePair(sql)
+      const [{ snapshot } = { snapshot: '' }] = await sql<{ snapshot: string }>(
+        'select pg_current_snapshot()::text as snapshot',
+      )
+      await sql("update public.orders set status = 'entregue' where notes = 'contrato' and total = 2")
+      return { ids, snapshot }
+    },
+    run: async (client, { given: { ids, snapshot } }) => {
+      const selection = { ids }
+      const { data, ...rest } = await client.rpc('change_order_status', { selection, status: 'enviado', snapshot })
+      return { ...rest, data: data?.map((row: { failures: { status: string }[] }) => row.failures[0]?.status) }
+    },
+    stored: statuses,
+    ...staff({ status: 200, data: ['entregue'], stored: ['enviado', 'entregue'] }, ['pendente', 'entregue']),
+  }),
+  call({
     name: 'change_order_status: an order that is gone is named',
     section: SECTION,
     given: async (sql) => {

@@ -70,7 +70,7 @@ apiCalls('functions of orders and shop', [
     truth: (sql) =>
       sql(`select s as order_status, (select count(*)::int from public.orders where coalesce(status, 'pendente') = s) as order_count
         from unnest('{pendente,processando,enviado,entregue,cancelado}'::text[]) s`),
-    run: (client) => client.rpc('order_status_counts'),
+    run: (client) => client.rpc('order_status_counts').select('order_status, order_count'),
     ...staff({ status: 200, data: TRUTH }),
   }),
   call({
@@ -79,7 +79,8 @@ apiCalls('functions of orders and shop', [
     truth: (sql) =>
       sql(`select 'enviado' as order_status, count(*)::int as order_count from public.orders
         where order_number ilike '%00004%' and status = 'enviado'`),
-    run: (client) => client.rpc('order_status_counts', { search: '00004', status: 'enviado' }),
+    run: (client) =>
+      client.rpc('order_status_counts', { search: '00004', status: 'enviado' }).select('order_status, order_count'),
     ...staff({ status: 200, data: TRUTH }),
   }),
   call({

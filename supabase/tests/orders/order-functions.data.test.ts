@@ -91,6 +91,10 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     if (error) throw error
     return (data as { order_number: string }[]).map((row) => row.order_number)
   }
+  const counts = async (args: object) => {
+    const { data } = await admin.rpc('order_status_counts', args).select('order_status, order_count')
+    return (data ?? []) as { order_status: string; order_count: number }[]
+  }
 
   test.each([
     ['t-', ['T-100%', 'T-500']],
@@ -124,7 +128,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   test('[ORD-05] pendente finds a missing status, in the list and in the counts', async () => {
     expect(await numbers('T_200', 'pendente')).toEqual(['T_200'])
     expect(await numbers('T', 'pendente')).toContain('T_200')
-    expect((await admin.rpc('order_status_counts', { search: 'T-100%, T_200' })).data).toEqual([
+    expect(await counts({ search: 'T-100%, T_200' })).toEqual([
       { order_status: 'pendente', order_count: 2 },
       { order_status: 'processando', order_count: 0 },
       { order_status: 'enviado', order_count: 0 },
@@ -136,10 +140,9 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   test('[ORD-01] the counts are those of the table, all together and one by one', async () => {
     const truth = await backend.sql(`select coalesce(status, 'pendente') as order_status, count(*)::int as order_count
       from public.orders group by 1 order by 1`)
-    const { data } = await admin.rpc('order_status_counts', { search: null })
-    const byName = [...(data ?? [])].sort((a, b) => (a.order_status < b.order_status ? -1 : 1))
+    const byName = [...(await counts({ search: null }))].sort((a, b) => (a.order_status < b.order_status ? -1 : 1))
     expect(byName).toEqual(truth)
-    expect((await admin.rpc('order_status_counts', { search: '', status: 'enviado' })).data).toEqual(
+    expect(await counts({ search: '', status: 'enviado' })).toEqual(
       truth.filter((row) => (row as { order_status: string }).order_status === 'enviado'),
     )
   })
@@ -172,8 +175,9 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     expect(await listed('LJ-2031-000417', { sort: 'date_asc' })).toEqual([all[0], all[2], all[1]])
     // A batch of an export goes on by the date.
     expect(await listed('LJ-2031-000417', { page_size: 1000 })).toEqual([all[1], all[2], all[0]])
-    const { data } = await admin.rpc('order_status_counts', { search: 'LJ-2031-000417', status: 'pendente' })
-    expect(data).toEqual([{ order_status: 'pendente', order_count: 3 }])
+    expect(await counts({ search: 'LJ-2031-000417', status: 'pendente' })).toEqual([
+      { order_status: 'pendente', order_count: 3 },
+    ])
     await backend.sql(`delete from public.orders where order_number like '%LJ-2031-%'`)
   })
 
@@ -365,6 +369,62 @@ describe('change_order_status', () => {
     })
     expect(await cancelled()).toEqual([])
     expect(await change({ selection, status: 'cancelado', expected: 2 })).toMatchObject({ matched: 2, changed: 2 })
+  })
+
+  describe('[ORD-06] with the snapshot of the counts that were seen', () => {
+    const all = { selection: { all: true, search: 'B-' }, status: 'cancelado' }
+    const snapshot = async () => {
+      const { data } = await admin.rpc('order_status_counts', { search: 'B-' })
+      return (data as { snapshot: string }[])[0]?.snapshot
+    }
+    /** Sets the status of B-4 in a part of a transaction that can be undone; returns the transaction. */
+    const changeInPart = async () => {
+      const [row] = await backend.sql<{ part: string; whole: string }>(`do $$ begin
+          begin update public.orders set status = 'pendente' where order_number = 'B-4'; exception when others then raise; end;
+        end $$;
+        select xmin::text as part, status_changed_in::text as whole from public.orders where order_number = 'B-4'`)
+      expect(Number(row?.part)).toBeGreaterThan(Number(row?.whole))
+      return Number(row?.whole)
+    }
+    const left = { id: expect.any(String), order_number: 'B-4', status: 'pendente' }
+
+    test('what was changed since is named and left alone, what was not changed is not', async () => {
+      await reset()
+      const seen = await snapshot()
+      await backend.sql(`update public.orders set notes = 'lido' where order_number = 'B-1'`)
+      await backend.sql(`update public.orders set status = 'pendente' where order_number = 'B-4'`)
+      expect(await change({ ...all, snapshot: seen, expected: 4 })).toEqual({
+        matched: 4,
+        changed: 3,
+        failures: [left],
+      })
+      expect(await cancelled()).toEqual(['B-1', 'B-2', 'B-3'])
+      expect(await change({ ...all, snapshot: await snapshot() })).toEqual({ matched: 4, changed: 1, failures: [] })
+    })
+
+    test('a change that was under way when they were read, and was finished after, was not seen', async () => {
+      await reset()
+      const whole = await changeInPart()
+      // Read while it was under way, by who came long after it had begun, and had read what it wrote last.
+      const underWay = `${whole}:${whole + 1000}:${whole}`
+      expect(await change({ ...all, snapshot: underWay })).toMatchObject({ failures: [left] })
+      await reset()
+      expect(await change({ ...all, snapshot: `${whole + 1000}:${whole + 1000}:` })).toMatchObject({ changed: 4 })
+    })
+
+    test('orders copied from another database, whose transactions have other numbers, were there before', async () => {
+      await reset()
+      await backend.sql(`alter table public.orders disable trigger orders_stamp;
+        update public.orders set status_changed_in = 4000000000000 where order_number = 'B-4';
+        alter table public.orders enable trigger orders_stamp`)
+      expect(await change({ ...all, snapshot: await snapshot() })).toMatchObject({ changed: 4, failures: [] })
+    })
+
+    test.each(['', 'x', '5:1:', '1:2', "1:1:'"])('%j is no snapshot: nothing changes', async (text) => {
+      await reset()
+      expect((await admin.rpc('change_order_status', { ...all, snapshot: text })).error?.code).toBe('22P02')
+      expect(await cancelled()).toEqual([])
+    })
   })
 
   test('more than 10,000 at once are refused', async () => {

@@ -10,9 +10,18 @@ import { orderFilterArgs } from './orders'
 export const MAX_BULK_ORDERS = 10_000
 
 /** Orders by id with the status that was seen of each, or all that a filter finds but those excepted. */
-export type OrderSelection =
-  | { seen: Record<string, OrderStatus> }
-  | { all: OrderMatch; except: string[] /** How many staff confirmed. */; expected: number }
+export type OrderSelection = { seen: Record<string, OrderStatus> } | AllOrders
+
+interface AllOrders {
+  all: OrderMatch
+  except: string[]
+  /** How many staff confirmed. */
+  expected: number
+  /** Of the counts that staff saw (`OrderStatusCounts`): what was changed since is left alone. */
+  snapshot: string
+  /** Of the orders on the screen, which may have been read before they were counted. */
+  seen: Record<string, OrderStatus>
+}
 
 /** An order that a bulk change left alone. */
 export interface BulkFailure {
@@ -58,7 +67,7 @@ export async function changeOrderStatuses(selection: OrderSelection, status: Ord
 }
 
 function selectionArgs(selection: OrderSelection) {
-  if ('seen' in selection) return { selection: { ids: Object.keys(selection.seen) }, seen: selection.seen }
-  const { all, except, expected } = selection
-  return { selection: { all: true, ...orderFilterArgs(all), except }, expected }
+  if (!('all' in selection)) return { selection: { ids: Object.keys(selection.seen) }, seen: selection.seen }
+  const { all, except, ...seen } = selection
+  return { selection: { all: true, ...orderFilterArgs(all), except }, ...seen }
 }

@@ -13,6 +13,8 @@ import {
 } from './orders'
 
 let backend: RunningBackend
+/** As PostgreSQL writes a snapshot: the oldest transaction under way, the first one to come, all those under way. */
+const SNAPSHOT = /^\d+:\d+:[\d,]*$/
 const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
 const match = resolveOrderFilter(orderListParams.initial, '2026-11-21')
 const params = (overrides: Partial<OrderPageRequest> = {}): OrderPageRequest => ({
@@ -86,6 +88,7 @@ describe('an administrator', () => {
     expect(await listOrders(params({ page: 22 }))).toEqual([])
     expect((await countOrdersByStatus(match)).total).toBe(420)
     expect(await countOrdersByStatus({ ...match, search: 'nada' })).toEqual({
+      snapshot: expect.stringMatching(SNAPSHOT),
       total: 0,
       pendente: 0,
       processando: 0,
@@ -111,9 +114,6 @@ describe('an administrator', () => {
     expect(several.map((row) => row.orderNumber).sort()).toEqual(['LJ-2026-000417', 'LJ-2026-000418', 'LJ-2026-000419'])
   })
 
-  test('[ORD-02] a period begins and ends at midnight in São Paulo, summer time included', async () => {
-    await backend.sql(`insert into public.orders (order_number, created_at) values
-      ('DIA-1', '2015-11-20T01:59:59.999Z'), ('DIA-2', '2015-11-20T02:00:00Z'), ('DIA-3', '2015-11-21T01:59:59.999Z'),
   test('[ORD-02] the database takes as many numbers as a search of the page holds, and no more', async () => {
     const numbers = Array.from({ length: ORDER_NUMBERS_LIMIT }, (_, index) => `LJ-2033-${100_000 + index}`)
     const search = ['LJ-2026-000417', ...numbers.slice(1)].join(' ')
@@ -140,6 +140,9 @@ describe('an administrator', () => {
     await backend.sql("delete from public.orders where order_number ilike '%-2034-%'")
   })
 
+  test('[ORD-02] a period begins and ends at midnight in São Paulo, summer time included', async () => {
+    await backend.sql(`insert into public.orders (order_number, created_at) values
+      ('DIA-1', '2015-11-20T01:59:59.999Z'), ('DIA-2', '2015-11-20T02:00:00Z'), ('DIA-3', '2015-11-21T01:59:59.999Z'),
       ('DIA-4', '2015-11-21T02:00:00Z'), ('DIA-5', '2025-11-20T02:59:59.999Z'), ('DIA-6', '2025-11-20T03:00:00Z')`)
     const found = async (firstDay: string | null, lastDay: string | null) => {
       const filter = { ...match, search: 'dia-', firstDay, lastDay }
@@ -160,6 +163,7 @@ describe('an administrator', () => {
     const counts = await countOrdersByStatus(match)
     const truth = (where: string) => scalar(`select count(*)::int as n from public.orders where ${where}`)
     expect(counts).toEqual({
+      snapshot: expect.stringMatching(SNAPSHOT),
       total: await truth('true'),
       pendente: await truth("status = 'pendente' or status is null"),
       processando: await truth("status = 'processando'"),
@@ -173,7 +177,10 @@ describe('an administrator', () => {
     // Those without a status among them.
     expect(new Set(pending.map((row) => row.status))).toEqual(new Set(['pendente']))
     // The status of the filter does not change the counts of the others.
-    expect(await countOrdersByStatus({ ...match, status: 'enviado' })).toEqual(counts)
+    expect(await countOrdersByStatus({ ...match, status: 'enviado' })).toMatchObject({
+      ...counts,
+      snapshot: expect.anything(),
+    })
   })
 
   test("[ORD-06] enviado and entregue are stamped by the database's clock, and updated_at always", async () => {
@@ -243,16 +250,36 @@ describe('an administrator', () => {
       ],
     })
     const all = { ...match, search: 'lote-', status: 'processando' } as const
-    await expect(changeOrderStatuses({ all, except: [], expected: 3 }, 'entregue')).rejects.toMatchObject({
-      code: 'conflict',
-    })
+    const { snapshot } = await countOrdersByStatus(all)
+    await expect(
+      changeOrderStatuses({ all, except: [], expected: 3, snapshot, seen: {} }, 'entregue'),
+    ).rejects.toMatchObject({ code: 'conflict' })
     expect((await stored(one))?.status).toBe('processando')
-    expect(await changeOrderStatuses({ all, except: [one], expected: 1 }, 'entregue')).toEqual({
+    expect(await changeOrderStatuses({ all, except: [one], expected: 1, snapshot, seen: {} }, 'entregue')).toEqual({
       matched: 1,
       changed: 1,
       failures: [],
     })
     expect((await stored(two))?.delivered_at).not.toBeNull()
+
+    const everyone = { ...match, search: 'lote-' }
+    const read = await countOrdersByStatus(everyone)
+    await updateOrderStatus({ id: two, seen: 'entregue', status: 'pendente' })
+    const seenOnScreen = {
+      all: everyone,
+      except: [],
+      expected: 3,
+      snapshot: read.snapshot,
+      seen: { [three]: 'pendente' },
+    } as const
+    expect(await changeOrderStatuses(seenOnScreen, 'cancelado')).toEqual({
+      matched: 3,
+      changed: 1,
+      failures: [
+        { id: two, orderNumber: 'LOTE-2', status: 'pendente' },
+        { id: three, orderNumber: 'LOTE-3', status: 'enviado' },
+      ],
+    })
     await backend.sql("delete from public.orders where order_number like 'LOTE-%'")
   })
 

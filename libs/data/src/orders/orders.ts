@@ -21,6 +21,8 @@ export interface OrderListRow {
 /** Exact counts by status, an order without one as pendente, and their sum. */
 export interface OrderStatusCounts extends Record<OrderStatus, number> {
   total: number
+  /** What the database had read, in its own words: names to a bulk change what was seen. */
+  snapshot: string
 }
 
 /** One page of the orders under a filter. */
@@ -63,8 +65,6 @@ export function orderFilterArgs(match: OrderMatch): FilterArgs {
   return Object.fromEntries(parts.filter((part) => match[part]).map((part) => [FILTER_ARGS[part], match[part]]))
 }
 
-/**
- * One page of orders in the order asked for, ties broken so that no order stands on two pages. A page after the last
 /** Longer lines than 8 KiB are refused by the gateways of hosted projects. */
 const LONG_SEARCH = 4000
 
@@ -76,6 +76,8 @@ export function orderReadMethod({ search }: OrderMatch): { get: boolean } {
   return { get: search.length <= LONG_SEARCH }
 }
 
+/**
+ * One page of orders in the order asked for, ties broken so that no order stands on two pages. A page after the last
  * has no rows. How many there are on all pages, `countOrdersByStatus` says.
  * @throws DataError
  */
@@ -104,6 +106,7 @@ export async function countOrdersByStatus(match: OrderMatch, signal?: AbortSigna
   const of = (name: OrderStatus) => counts.get(name) ?? 0
   return {
     total: rows.reduce((sum, row) => sum + row.order_count, 0),
+    snapshot: rows[0]?.snapshot ?? '',
     pendente: of('pendente'),
     processando: of('processando'),
     enviado: of('enviado'),
