@@ -204,7 +204,7 @@ test('[ORD-07] an order that was deleted meanwhile says so', async ({ page }) =>
   await page.keyboard.press('Escape')
   await api.clean(`${PREFIX}9`)
   await opener.click()
-  await expect(details.dialog).toContainText('Pedido não encontrado')
+  await expect(details.dialog).toContainText(`O pedido ${PREFIX}9 foi deletado`)
   expect(gone).not.toBe('')
 })
 

@@ -8,7 +8,7 @@ export const messages = {
   notFoundTitle: 'Pedido não encontrado',
   notFoundHint: 'Ele pode ter sido deletado, ou o link está incorreto.',
   deletedTitle: (number: string) => `O pedido ${number} foi deletado`,
-  deletedHint: 'Outra sessão o deletou enquanto estava aberto aqui.',
+  deletedHint: 'Ele foi deletado depois de ser aberto aqui.',
   backToList: 'Voltar aos pedidos',
   close: 'Fechar',
   print: 'Imprimir',
