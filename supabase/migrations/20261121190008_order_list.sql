@@ -15,6 +15,8 @@ create index orders_status_idx on public.orders (status);
 -- finds a part of a number.
 create index orders_number_idx
   on public.orders (upper(order_number) text_pattern_ops) include (order_number, status);
+-- What a number ends in: for long lists of running numbers.
+create index orders_running_number_idx on public.orders (substring(order_number from '\d+$'));
 create index orders_number_trgm_idx on public.orders using gin (upper(order_number) extensions.gin_trgm_ops);
 
 -- The order numbers, or parts of them, in a search, in capitals: several may be pasted, separated by white space, comma
@@ -55,7 +57,7 @@ $$;
 -- made on one of the days in São Paulo, both included. Null and empty mean any. The one definition for what the list
 -- shows, the counts count, a bulk change changes and an export exports.
 -- Of a whole number (`LJ-2026-000417`) the index is asked for the running number alone: most of the other trigrams stand in
--- every number. Of more than 20 numbers, as a spreadsheet holds them, the whole ones are matched whole only: one look into
+-- every number. Of more than 20 numbers, as a spreadsheet holds them, whole and running ones (`000417`) are matched whole only: one look into
 -- an index for all of them, where each number that may stand within another would take a search of its own.
 -- `isNumberFound` in libs/domain decides the same.
 create function private.order_condition(search text, status text, first_day date, last_day date) returns text
@@ -64,13 +66,15 @@ declare
   wanted text := private.order_status_filter(status);
   parts text[] := private.order_numbers_in(search);
   whole text[];
+  running text[];
   numbers text;
   condition text := 'true';
 begin
   if cardinality(parts) > 20 then
     select array_agg(part) filter (where private.is_whole_number(part)),
-        array_agg(part) filter (where not private.is_whole_number(part))
-      into whole, parts from unnest(parts) as part;
+        array_agg(part) filter (where part ~ '^\d{6,}$'),
+        array_agg(part) filter (where not private.is_whole_number(part) and part !~ '^\d{6,}$')
+      into whole, running, parts from unnest(parts) as part;
   end if;
   select string_agg(
       case when private.is_whole_number(part)
@@ -80,6 +84,9 @@ begin
     into numbers from unnest(parts) as part;
   if whole is not null then
     numbers := concat_ws(' or ', format('upper(o.order_number) = any (%L::text[])', whole), numbers);
+  end if;
+  if running is not null then
+    numbers := concat_ws(' or ', format('substring(o.order_number from ''\d+$'') = any (%L::text[])', running), numbers);
   end if;
   if numbers is not null then
     condition := condition || ' and (' || numbers || ')';

@@ -5,8 +5,9 @@ export const ORDER_NUMBERS_LIMIT = 1000
  * as there may be, and less than half of the head of a request that the gateway reads.
  */
 export const ORDER_SEARCH_LIMIT = 24_000
-/** In a list of more numbers than this a whole one is matched whole only (`private.order_condition`). */
+/** In a list of more numbers than this a whole or running one is matched whole only (`private.order_condition`). */
 const FEW_NUMBERS = 20
+const RUNNING_NUMBER = /^\d{6,}$/
 /** `private.is_whole_number`. */
 const WHOLE_NUMBER = /^[A-Z]+-\d{4}-\d{6,}$/
 /** What is not seen, and what messengers and PDFs put between characters; `private.without_invisible` drops the same. */
@@ -44,8 +45,12 @@ export function orderNumbersLeftOut(text: string): string[] {
 
 /** Whether a number is found by the parts that a search names, in capitals, as the database decides it. */
 export function isNumberFound(orderNumber: string, parts: readonly string[]): boolean {
-  const isLong = parts.length > FEW_NUMBERS
-  return parts.some((part) => (isLong && WHOLE_NUMBER.test(part) ? orderNumber === part : orderNumber.includes(part)))
+  if (parts.length <= FEW_NUMBERS) return parts.some((part) => orderNumber.includes(part))
+  const running = /\d+$/.exec(orderNumber)?.[0]
+  return parts.some((part) => {
+    if (WHOLE_NUMBER.test(part)) return orderNumber === part
+    return RUNNING_NUMBER.test(part) ? running === part : orderNumber.includes(part)
+  })
 }
 
 function allNumbersIn(search: string): string[] {
