@@ -56,6 +56,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     app: ['auth', 'connection', 'dashboard', 'layout', 'page', 'theme', 'tracking-badge'],
     layout: ['auth', 'page', 'theme', 'tracking-badge'],
     auth: ['page'],
+    connection: ['auth'],
   },
   'mf-orders': { orders: ['order-export'] },
   'mf-catalog': {},

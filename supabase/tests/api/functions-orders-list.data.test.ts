@@ -63,7 +63,7 @@ apiCalls('list of orders', [
   }),
   call({
     name: 'change_order_status: what was changed since it was counted is named',
-    spec: SPEC,
+    section: SECTION,
     given: async (sql) => {
       const ids = await makePair(sql)
       const [{ snapshot } = { snapshot: '' }] = await sql<{ snapshot: string }>(

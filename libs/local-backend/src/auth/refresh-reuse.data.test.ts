@@ -66,8 +66,11 @@ async function rounds(servers: { url: string; publishableKey: string }[], count:
   expect(live).toBe(1)
 }
 
-test('[AUTH-05] five tabs that renew with the same token at once get the same new session, each time', () =>
-  rounds([backend], ROUNDS), 180_000)
+test(
+  '[AUTH-05] five tabs that renew with the same token at once get the same new session, each time',
+  () => rounds([backend], ROUNDS),
+  180_000,
+)
 
 test.runIf(TEST_ENGINE === 'postgres')('[AUTH-05] the same for tabs of two servers that share a database', async () => {
   const [{ name } = { name: '' }] = await backend.sql<{ name: string }>('select current_database() as name')
