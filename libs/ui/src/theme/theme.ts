@@ -129,7 +129,12 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
     components: {
       Card: { bodyPadding: 16 },
       // Days of the months around can be chosen like the others.
-      DatePicker: { colorTextDisabled: palette.textQuiet },
+      DatePicker: {
+        colorTextDisabled: palette.textQuiet,
+        // Seven days in 320 px: antd would make each half as wide again as a small control is high. A row is 12 px higher
+        // than its days.
+        ...(isPhone && { cellWidth: 36, cellHeight: THUMB - 12 }),
+      },
       // Dark text on the light colours of the dark theme: white would not be readable.
       Button: {
         fontWeight: 500,
