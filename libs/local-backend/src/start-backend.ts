@@ -15,7 +15,7 @@ import { silenceRequestConsole } from './http/request-context'
 import { lockDataDir } from './pglite/data-dir-lock'
 import { openDataDir, readPreparedKey, writePreparedKey } from './pglite/open-data-dir'
 import { openPglite } from './pglite/pglite-database'
-import { loadSnapshot, saveSnapshot, snapshotKey } from './pglite/snapshot'
+import { findSnapshot, saveSnapshot, snapshotKey } from './pglite/snapshot'
 import { startVacuum } from './pglite/vacuum'
 import { openPostgres } from './postgres/open-postgres'
 import { startRealtime } from './realtime/realtime-server'
@@ -111,7 +111,7 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
   const secrets = dataDir === undefined ? generateSecrets() : await loadSecrets(dataDir)
   if (dataDir !== undefined) await markDataFolder(dataDir)
   const key = snapshotKey(migrations, demoData ? await readSeed() : undefined)
-  const snapshot = dataDir === undefined ? await loadSnapshot(key) : undefined
+  const snapshot = dataDir === undefined ? await findSnapshot(key) : undefined
   // The marker holds the key of the last complete preparation: nothing changed since, nothing to prepare.
   const isPrepared = dataDir === undefined ? snapshot !== undefined : (await readPreparedKey(dataDir)) === key
 

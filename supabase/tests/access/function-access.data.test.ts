@@ -1,14 +1,7 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { type Callers, callersOf, startTestBackend } from '@loja/local-backend/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { describe, expect, test } from 'vitest'
 
-let backend: RunningBackend
-let callers: Callers
-beforeAll(async () => {
-  backend = await startTestBackend()
-  callers = await callersOf(backend)
-})
-afterAll(() => backend?.close())
+const shop = sharedBackend()
 
 const ABSENT = '00000000-0000-4000-8000-000000000000'
 const NONE = { ids: [] }
@@ -43,7 +36,7 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
 ]
 
 const everything = () =>
-  backend.sql(`select
+  shop.backend.sql(`select
     (select md5(string_agg(p::text, '' order by id)) from public.products p) as products,
     (select md5(string_agg(o::text, '' order by id)) from public.orders o) as orders,
     (select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s) as settings`)
@@ -51,19 +44,19 @@ const everything = () =>
 describe.each(['anonymous', 'customer'] as const)('[AUTH-07] %s', (who) => {
   test.each([...STAFF_FUNCTIONS, ...DANGEROUS])('is refused %s(%j)', async (name, args) => {
     const before = await everything()
-    const { error, status, data } = await callers[who].rpc(name, args)
+    const { error, status, data } = await shop[who].rpc(name, args)
     expect([error?.code, status, data]).toEqual(['42501', who === 'anonymous' ? 401 : 403, null])
     expect(await everything()).toEqual(before)
   })
 })
 
 test.each(STAFF_FUNCTIONS)('[AUTH-07] an administrator may call %s(%j)', async (name, args) => {
-  const { error } = await callers.admin.rpc(name, args)
+  const { error } = await shop.admin.rpc(name, args)
   expect(error).toBeNull()
 })
 
 test('[AUTH-06] the list above is complete: nobody else may execute any other function', async () => {
-  const granted = await backend.sql<{ proname: string; anon: boolean; customer: boolean }>(`
+  const granted = await shop.backend.sql<{ proname: string; anon: boolean; customer: boolean }>(`
     select p.proname, has_function_privilege('anon', p.oid, 'execute') as anon,
       has_function_privilege('authenticated', p.oid, 'execute') as customer
     from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -79,13 +72,13 @@ test('[AUTH-06] the list above is complete: nobody else may execute any other fu
 })
 
 test('[AUTH-06] the helpers cannot be reached: no role of the API uses their schema, nor names it in a call', async () => {
-  const open = await backend.sql(`select r from unnest('{anon,authenticated,service_role}'::text[]) r
+  const open = await shop.backend.sql(`select r from unnest('{anon,authenticated,service_role}'::text[]) r
     where has_schema_privilege(r, 'private', 'usage')`)
   expect(open).toEqual([])
-  const loose = await backend.sql(`select proname from pg_proc where pronamespace = 'private'::regnamespace
+  const loose = await shop.backend.sql(`select proname from pg_proc where pronamespace = 'private'::regnamespace
     and not exists (select 1 from unnest(proconfig) c where c like 'search_path=%')`)
   expect(loose).toEqual([])
-  for (const client of Object.values(callers)) {
+  for (const client of Object.values(shop)) {
     const { error } = await client.schema('private').rpc('selected_products', { selection: { all: true } })
     expect(error?.code).toBe('PGRST106')
   }

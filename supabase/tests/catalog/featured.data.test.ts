@@ -1,27 +1,21 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { signedIn, startTestBackend } from '@loja/local-backend/testing'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { expect, test } from 'vitest'
 
-let backend: RunningBackend
-let admin: SupabaseClient
-beforeAll(async () => {
-  backend = await startTestBackend()
-  admin = await signedIn(backend, 'admin')
-})
-afterAll(() => backend?.close())
+const shop = sharedBackend()
 
-const feature = (id: unknown, featured: unknown = true) => admin.rpc('set_featured', { product_id: id, featured })
+const feature = (id: unknown, featured: unknown = true) => shop.admin.rpc('set_featured', { product_id: id, featured })
 const candidates = async (limit: number) =>
   (
-    await backend.sql<{ id: string }>(
+    await shop.backend.sql<{ id: string }>(
       'select id from public.products where is_active and not is_featured order by id limit $1',
       [limit],
     )
   ).map((row) => row.id)
 const featuredCount = async () =>
   (
-    await backend.sql<{ n: number }>('select count(*)::int as n from public.products where is_featured and is_active')
+    await shop.backend.sql<{ n: number }>(
+      'select count(*)::int as n from public.products where is_featured and is_active',
+    )
   )[0]?.n
 
 test('[FEAT-03] of fifty at once exactly as many enter as there is room; the rest get the reason', async () => {
@@ -37,22 +31,24 @@ test('[FEAT-03] of fifty at once exactly as many enter as there is room; the res
 
 test('[FEAT-03] the 21st is refused on every way into the window', async () => {
   const [id] = await candidates(1)
-  const [hidden] = await backend.sql<{ id: string }>(
+  const [hidden] = await shop.backend.sql<{ id: string }>(
     `insert into public.products (name, price, is_active, is_featured) values ('Inativo em destaque', 1, false, true) returning id`,
   )
   const ways = [
     await feature(id),
-    await admin.from('products').update({ is_featured: true }).eq('id', id),
-    await admin.from('products').update({ is_active: true }).eq('id', hidden?.id),
-    await admin.from('products').insert({ name: 'Vigésimo primeiro', price: 1, is_featured: true }),
-    await admin.from('products').upsert({ id, name: 'Vigésimo primeiro', price: 1, is_featured: true }),
+    await shop.admin.from('products').update({ is_featured: true }).eq('id', id),
+    await shop.admin.from('products').update({ is_active: true }).eq('id', hidden?.id),
+    await shop.admin.from('products').insert({ name: 'Vigésimo primeiro', price: 1, is_featured: true }),
+    await shop.admin.from('products').upsert({ id, name: 'Vigésimo primeiro', price: 1, is_featured: true }),
   ]
   expect(ways.map((way) => way.error?.details)).toEqual(ways.map(() => 'featured_limit'))
   expect(await featuredCount()).toBe(20)
 })
 
 test('[FEAT-03] one goes, another may come; the one that is in stays in', async () => {
-  const [inside] = await backend.sql<{ id: string }>('select id from public.products where is_featured and is_active')
+  const [inside] = await shop.backend.sql<{ id: string }>(
+    'select id from public.products where is_featured and is_active',
+  )
   expect((await feature(inside?.id)).data).toHaveLength(1)
   const left = await feature(inside?.id, false)
   expect(left.data).toMatchObject([{ id: inside?.id, is_featured: false }])
@@ -61,12 +57,12 @@ test('[FEAT-03] one goes, another may come; the one that is in stays in', async 
 })
 
 test('[FEAT-03] a batch that would pass 20 is refused whole', async () => {
-  await backend.sql('update public.products set is_featured = false where is_featured')
+  await shop.backend.sql('update public.products set is_featured = false where is_featured')
   const rows = Array.from({ length: 21 }, (_, index) => ({ name: `Em lote ${index}`, price: 1, is_featured: true }))
-  const { error } = await admin.from('products').insert(rows)
+  const { error } = await shop.admin.from('products').insert(rows)
   expect(error?.details).toBe('featured_limit')
   expect(await featuredCount()).toBe(0)
-  expect((await admin.from('products').insert(rows.slice(1))).error).toBeNull()
+  expect((await shop.admin.from('products').insert(rows.slice(1))).error).toBeNull()
   expect(await featuredCount()).toBe(20)
 })
 
@@ -78,7 +74,7 @@ test('an unknown product gives no row; no id or no wish is refused', async () =>
 })
 
 test('[PROD-13] the second of two saves meets no row; any change in between counts', async () => {
-  const created = await admin
+  const created = await shop.admin
     .from('products')
     .insert({ name: 'Editado por duas', price: 10, version: 99 })
     .select()
@@ -86,12 +82,12 @@ test('[PROD-13] the second of two saves meets no row; any change in between coun
   const { id, version } = created.data ?? {}
   expect(version).toBe(1)
   const save = (price: number, read: number) =>
-    admin.from('products').update({ price }).eq('id', id).eq('version', read).select('price, version')
+    shop.admin.from('products').update({ price }).eq('id', id).eq('version', read).select('price, version')
   expect((await save(11, 1)).data).toEqual([{ price: 11, version: 2 }])
   expect((await save(12, 1)).data).toEqual([])
-  await admin.rpc('change_stock', { selection: { ids: [id] }, mode: 'add', quantity: 1 })
+  await shop.admin.rpc('change_stock', { selection: { ids: [id] }, mode: 'add', quantity: 1 })
   expect((await save(13, 2)).data).toEqual([])
   expect((await save(14, 3)).data).toEqual([{ price: 14, version: 4 }])
-  const forged = await admin.from('products').update({ version: 1 }).eq('id', id).select('version')
+  const forged = await shop.admin.from('products').update({ version: 1 }).eq('id', id).select('version')
   expect(forged.data).toEqual([{ version: 5 }])
 })

@@ -1,15 +1,7 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { signedIn, startTestBackend } from '@loja/local-backend/testing'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { describe, expect, test } from 'vitest'
 
-let backend: RunningBackend
-let admin: SupabaseClient
-beforeAll(async () => {
-  backend = await startTestBackend()
-  admin = await signedIn(backend, 'admin')
-})
-afterAll(() => backend?.close())
+const shop = sharedBackend()
 
 const PRODUCT = { name: 'Regra', price: 10 }
 const many = (n: number) => Array.from({ length: n }, () => 'x')
@@ -39,12 +31,12 @@ describe('a product', () => {
     [{ name: 'x'.repeat(301) }, '23514'],
     [{ category_id: crypto.randomUUID() }, '23503'],
   ])('with %j is refused', async (wrong, code) => {
-    const { error } = await admin.from('products').insert({ ...PRODUCT, ...wrong })
+    const { error } = await shop.admin.from('products').insert({ ...PRODUCT, ...wrong })
     expect(error?.code).toBe(code)
   })
 
   test('at the edges of every rule is accepted', async () => {
-    const { error } = await admin.from('products').insert({
+    const { error } = await shop.admin.from('products').insert({
       name: 'x'.repeat(300),
       price: 9_999_999_999.99,
       sale_price: 0,
@@ -69,9 +61,9 @@ describe('an order', () => {
     ['order_items', { product_name: 'x', quantity: 1, price: 'NaN', total: 1 }, '23514'],
     ['order_items', { product_name: 'x', quantity: 1, price: 1, total: 'NaN' }, '23514'],
   ])('%s with %j is refused', async (table, wrong, code) => {
-    const [order] = await backend.sql<{ id: string }>('select id from public.orders limit 1')
+    const [order] = await shop.backend.sql<{ id: string }>('select id from public.orders limit 1')
     const row: Record<string, unknown> = table === 'orders' ? wrong : { order_id: order?.id, ...wrong }
-    expect((await admin.from(table).insert(row)).error?.code).toBe(code)
+    expect((await shop.admin.from(table).insert(row)).error?.code).toBe(code)
   })
 })
 
@@ -87,13 +79,13 @@ describe('[SET-02] [SET-04] a setting written past the function', () => {
     ['contact_phone', 'number', '1'],
   ])('%s as %s %s is refused', async (setting_key, setting_type, setting_value) => {
     const row = { setting_key, setting_type, setting_value }
-    const { error } = await admin.from('admin_settings').upsert(row, { onConflict: 'setting_key' })
+    const { error } = await shop.admin.from('admin_settings').upsert(row, { onConflict: 'setting_key' })
     expect(error?.code).toBe('23514')
   })
 })
 
 test('a visitor’s statement ends after 3 s, that of a signed-in person after 8 s', async () => {
-  const rows = await backend.sql(`select rolname, setting from pg_roles, unnest(rolconfig) as setting
+  const rows = await shop.backend.sql(`select rolname, setting from pg_roles, unnest(rolconfig) as setting
     where rolname in ('anon', 'authenticated') and setting like 'statement_timeout=%' order by 1`)
   expect(rows).toEqual([
     { rolname: 'anon', setting: 'statement_timeout=3s' },

@@ -1,15 +1,7 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { signedIn, startTestBackend } from '@loja/local-backend/testing'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { expect, test } from 'vitest'
 
-let backend: RunningBackend
-let admin: SupabaseClient
-beforeAll(async () => {
-  backend = await startTestBackend()
-  admin = await signedIn(backend, 'admin')
-})
-afterAll(() => backend?.close())
+const shop = sharedBackend()
 
 interface Summary {
   user_count: number
@@ -24,7 +16,7 @@ interface Summary {
 }
 
 async function summary(): Promise<Summary> {
-  const { data, error } = await admin.rpc('dashboard_summary').single()
+  const { data, error } = await shop.admin.rpc('dashboard_summary').single()
   if (error) throw error
   return data as Summary
 }
@@ -34,7 +26,7 @@ const saoPauloDay = (shift = 0) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now() + shift * 86_400_000)
 
 test('[DASH-01] [DASH-04] the demo shop reads +12,5 %, +8,2 % and +3', async () => {
-  const [truth] = await backend.sql<{ revenue: number }>(
+  const [truth] = await shop.backend.sql<{ revenue: number }>(
     `select sum(total) as revenue from public.orders where status = 'enviado'`,
   )
   expect(await summary()).toMatchObject({
@@ -51,7 +43,7 @@ test('[DASH-01] [DASH-04] the demo shop reads +12,5 %, +8,2 % and +3', async () 
 test('[DASH-04] thirty days, the oldest first, today in São Paulo the last, each with its revenue', async () => {
   const { revenue_by_day: days } = await summary()
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => saoPauloDay(index - 29)))
-  const [truth] = await backend.sql<{ revenue: number; orders: number }>(
+  const [truth] = await shop.backend.sql<{ revenue: number; orders: number }>(
     `select sum(total) as revenue, count(*)::int as orders from public.orders where status = 'enviado'
       and (created_at at time zone 'America/Sao_Paulo')::date >= $1::date`,
     [saoPauloDay(-29)],
@@ -64,13 +56,13 @@ test('[DASH-04] thirty days, the oldest first, today in São Paulo the last, eac
 test('[DASH-04] a day ends at midnight in São Paulo, not in Greenwich', async () => {
   const yesterday = saoPauloDay(-1)
   const before = (await summary()).revenue_by_day.at(-2)
-  const [order] = await backend.sql<{ id: string }>(
+  const [order] = await shop.backend.sql<{ id: string }>(
     `insert into public.orders (status, total, created_at)
       values ('enviado', 77.77, ($1 || ' 23:30')::timestamp at time zone 'America/Sao_Paulo') returning id`,
     [yesterday],
   )
   const after = (await summary()).revenue_by_day.at(-2)
-  await backend.sql('delete from public.orders where id = $1', [order?.id])
+  await shop.backend.sql('delete from public.orders where id = $1', [order?.id])
   expect(after).toEqual({
     day: yesterday,
     revenue: Math.round(((before?.revenue ?? 0) + 77.77) * 100) / 100,
@@ -83,14 +75,14 @@ test('[DASH-04] recent activity: the ten latest events, newest first', async () 
   expect(first).toHaveLength(10)
   expect(first.map(({ at }) => Date.parse(at))).toEqual(first.map(({ at }) => Date.parse(at)).sort((a, b) => b - a))
 
-  const created = await admin
+  const created = await shop.admin
     .from('orders')
     .insert({ total: 10.5, subtotal: 10.5, status: 'pendente' })
     .select()
     .single()
-  await admin.from('orders').update({ status: 'enviado' }).eq('id', created.data?.id)
-  await admin.from('orders').update({ status: 'entregue' }).eq('id', created.data?.id)
-  await backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+  await shop.admin.from('orders').update({ status: 'enviado' }).eq('id', created.data?.id)
+  await shop.admin.from('orders').update({ status: 'entregue' }).eq('id', created.data?.id)
+  await shop.backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
     values (gen_random_uuid(), 'nova@exemplo.test', '{"full_name":"Nova Pessoa"}', now(), now())`)
   const { recent_activity: events } = await summary()
   expect(events).toHaveLength(10)
@@ -105,7 +97,9 @@ test('[DASH-04] recent activity: the ten latest events, newest first', async () 
 
 test('[DASH-03] 1,501 orders read 1,501, and every one is in the revenue', async () => {
   const before = await summary()
-  await backend.sql(`insert into public.orders (status, total) select 'enviado', 1.01 from generate_series(1, 1501)`)
+  await shop.backend.sql(
+    `insert into public.orders (status, total) select 'enviado', 1.01 from generate_series(1, 1501)`,
+  )
   const after = await summary()
   expect(after.order_count - before.order_count).toBe(1501)
   expect(after.revenue).toBeCloseTo(before.revenue + 1501 * 1.01, 2)
@@ -113,14 +107,16 @@ test('[DASH-03] 1,501 orders read 1,501, and every one is in the revenue', async
 
 test('[DASH-04] the window is 30 times 24 hours, to the hour', async () => {
   const before = await summary()
-  await backend.sql(`insert into public.products (name, price, created_at) select 'Janela ' || h, 1, now() - make_interval(hours => h)
+  await shop.backend.sql(`insert into public.products (name, price, created_at) select 'Janela ' || h, 1, now() - make_interval(hours => h)
     from unnest('{719,721,1439,1441}'::int[]) h`)
   expect((await summary()).new_products - before.new_products).toBe(1)
-  await backend.sql(`insert into auth.users (id, email, created_at, updated_at)
+  await shop.backend.sql(`insert into auth.users (id, email, created_at, updated_at)
       select gen_random_uuid(), 'j' || h || '@exemplo.test', now(), now() from unnest('{719,721,1439,1441}'::int[]) h;
     update public.profiles p set created_at = now() - make_interval(hours => substr(split_part(u.email, '@', 1), 2)::int)
       from auth.users u where u.id = p.user_id and u.email ~ '^j[0-9]+@'`)
-  const [truth] = await backend.sql<{ growth: number }>(`select round((a - b) * 100.0 / b, 1) as growth from (select
+  const [truth] = await shop.backend.sql<{
+    growth: number
+  }>(`select round((a - b) * 100.0 / b, 1) as growth from (select
     count(*) filter (where now() - created_at < interval '720 hours') as a,
     count(*) filter (where now() - created_at between interval '720 hours' and interval '1440 hours') as b
     from public.profiles) as windows`)
@@ -131,11 +127,11 @@ test('[DASH-04] the window is 30 times 24 hours, to the hour', async () => {
 
 // Last: the shop is empty afterwards.
 test('[DASH-04] nothing before means no percentage, and an empty shop has zeros', async () => {
-  await backend.sql(`delete from public.orders where created_at < now() - interval '720 hours';
+  await shop.backend.sql(`delete from public.orders where created_at < now() - interval '720 hours';
     delete from public.profiles where created_at < now() - interval '720 hours' and role <> 'admin';
     update public.profiles set created_at = now() where true`)
   expect(await summary()).toMatchObject({ user_growth_percent: null, revenue_growth_percent: null, new_products: 4 })
-  await backend.sql('delete from public.orders where true; delete from public.products where true')
+  await shop.backend.sql('delete from public.orders where true; delete from public.products where true')
   expect(await summary()).toMatchObject({ order_count: 0, product_count: 0, revenue: 0, new_products: 0 })
   expect((await summary()).revenue_by_day.map((day) => day.revenue)).toEqual(Array.from({ length: 30 }, () => 0))
 })

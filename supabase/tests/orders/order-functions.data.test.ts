@@ -1,19 +1,11 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { signedIn, startTestBackend } from '@loja/local-backend/testing'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let backend: RunningBackend
-let admin: SupabaseClient
-beforeAll(async () => {
-  backend = await startTestBackend()
-  admin = await signedIn(backend, 'admin')
-})
-afterAll(() => backend?.close())
+const shop = sharedBackend()
 
 /** An order with two shipments or more events, and what hangs on it. */
 async function anOrder() {
-  const [row] = await backend.sql<{
+  const [row] = await shop.backend.sql<{
     id: string
     order_number: string
     items: number
@@ -30,7 +22,7 @@ async function anOrder() {
 }
 
 const totals = () =>
-  backend.sql(`select (select count(*)::int from public.orders) as orders,
+  shop.backend.sql(`select (select count(*)::int from public.orders) as orders,
     (select count(*)::int from public.order_items) as items,
     (select count(*)::int from public.tracking_shipments) as shipments,
     (select count(*)::int from public.tracking_events) as events`)
@@ -40,7 +32,7 @@ describe('[ORD-09] delete_order', () => {
     const { id, ...went } = await anOrder()
     const [before] = (await totals()) as { orders: number; items: number; shipments: number; events: number }[]
     if (!before) throw new Error('no totals')
-    expect((await admin.rpc('delete_order', { order_id: id })).data).toEqual([went])
+    expect((await shop.admin.rpc('delete_order', { order_id: id })).data).toEqual([went])
     expect(await totals()).toEqual([
       {
         orders: before.orders - 1,
@@ -49,18 +41,18 @@ describe('[ORD-09] delete_order', () => {
         events: before.events - went.events,
       },
     ])
-    expect(await admin.rpc('delete_order', { order_id: id })).toMatchObject({ data: [], error: null })
+    expect(await shop.admin.rpc('delete_order', { order_id: id })).toMatchObject({ data: [], error: null })
   })
 
   test.each(['orders', 'order_items', 'tracking_shipments', 'tracking_events'])(
     'a failure while deleting from %s leaves everything',
     async (table) => {
-      await backend.sql(`create function public.fail() returns trigger language plpgsql set search_path = '' as
+      await shop.backend.sql(`create function public.fail() returns trigger language plpgsql set search_path = '' as
         $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
         create trigger zz_fail after delete on public.${table} for each row execute function public.fail()`)
       const before = await totals()
-      const { error } = await admin.rpc('delete_order', { order_id: (await anOrder()).id })
-      await backend.sql(`drop trigger zz_fail on public.${table}; drop function public.fail()`)
+      const { error } = await shop.admin.rpc('delete_order', { order_id: (await anOrder()).id })
+      await shop.backend.sql(`drop trigger zz_fail on public.${table}; drop function public.fail()`)
       expect(error).not.toBeNull()
       expect(await totals()).toEqual(before)
     },
@@ -72,7 +64,7 @@ describe('[ORD-09] delete_order', () => {
     ['%', '22P02'],
   ])('%s deletes nothing', async (id, code) => {
     const before = await totals()
-    const { error, data } = await admin.rpc('delete_order', { order_id: id })
+    const { error, data } = await shop.admin.rpc('delete_order', { order_id: id })
     expect([error?.code, data]).toEqual([code, code ? null : []])
     expect(await totals()).toEqual(before)
   })
@@ -80,11 +72,11 @@ describe('[ORD-09] delete_order', () => {
 
 describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   beforeAll(() =>
-    backend.sql(`insert into public.orders (order_number, status) values
+    shop.backend.sql(`insert into public.orders (order_number, status) values
       ('T-100%', 'pendente'), ('T_200', null), ('T\\300', 'enviado'), ('T*400', 'cancelado'), ('T-500', 'entregue')`),
   )
   const numbers = async (term: string | null, status: string | null = null) => {
-    const { data, error } = await admin
+    const { data, error } = await shop.admin
       .rpc('list_orders', { search: term, status, page_size: 1000 })
       .select('order_number')
       .order('order_number')
@@ -92,7 +84,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     return (data as { order_number: string }[]).map((row) => row.order_number)
   }
   const counts = async (args: object) => {
-    const { data } = await admin.rpc('order_status_counts', args).select('order_status, order_count')
+    const { data } = await shop.admin.rpc('order_status_counts', args).select('order_status, order_count')
     return (data ?? []) as { order_status: string; order_count: number }[]
   }
 
@@ -116,13 +108,13 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   })
 
   test.each([null, '', '   ', ' # , ', '\u200b', '\u2068\u2069'])('%j is no search: every order', async (term) => {
-    const [row] = await backend.sql<{ n: number }>('select count(*)::int as n from public.orders')
+    const [row] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.orders')
     expect(await numbers(term)).toHaveLength(row?.n ?? 0)
   })
 
   test('more than a thousand numbers are refused', async () => {
     const many = Array.from({ length: 1001 }, (_, index) => `N${index}`).join(' ')
-    expect((await admin.rpc('list_orders', { search: many })).error?.code).toBe('22023')
+    expect((await shop.admin.rpc('list_orders', { search: many })).error?.code).toBe('22023')
   })
 
   test('[ORD-05] pendente finds a missing status, in the list and in the counts', async () => {
@@ -138,7 +130,8 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   })
 
   test('[ORD-01] the counts are those of the table, all together and one by one', async () => {
-    const truth = await backend.sql(`select coalesce(status, 'pendente') as order_status, count(*)::int as order_count
+    const truth =
+      await shop.backend.sql(`select coalesce(status, 'pendente') as order_status, count(*)::int as order_count
       from public.orders group by 1 order by 1`)
     const byName = [...(await counts({ search: null }))].sort((a, b) => (a.order_status < b.order_status ? -1 : 1))
     expect(byName).toEqual(truth)
@@ -148,8 +141,8 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   })
 
   test.each(['shipped', 'PENDENTE', "pendente' or true"])('%s is no status', async (status) => {
-    expect((await admin.rpc('list_orders', { search: 'T', status })).error?.code).toBe('22023')
-    expect((await admin.rpc('order_status_counts', { search: 'T', status })).error?.code).toBe('22023')
+    expect((await shop.admin.rpc('list_orders', { search: 'T', status })).error?.code).toBe('22023')
+    expect((await shop.admin.rpc('order_status_counts', { search: 'T', status })).error?.code).toBe('22023')
   })
 
   test.each([
@@ -161,10 +154,10 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   })
 
   test('a whole number comes first, and those that contain it after, in the list and in what is selected', async () => {
-    await backend.sql(`insert into public.orders (order_number, created_at) values
+    await shop.backend.sql(`insert into public.orders (order_number, created_at) values
       ('LJ-2031-000417', '2031-01-01'), ('EXT-LJ-2031-000417-2', '2031-01-03'), ('LJ-2031-0004170', '2031-01-02')`)
     const listed = async (search: string, args: object = {}) => {
-      const { data, error } = await admin.rpc('list_orders', { search, ...args })
+      const { data, error } = await shop.admin.rpc('list_orders', { search, ...args })
       if (error) throw error
       return (data as { order_number: string }[]).map((row) => row.order_number)
     }
@@ -178,21 +171,21 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     expect(await counts({ search: 'LJ-2031-000417', status: 'pendente' })).toEqual([
       { order_status: 'pendente', order_count: 3 },
     ])
-    await backend.sql(`delete from public.orders where order_number like '%LJ-2031-%'`)
+    await shop.backend.sql(`delete from public.orders where order_number like '%LJ-2031-%'`)
   })
 
   test('a whole number finds what begins with it, whatever its case', async () => {
-    await backend.sql(`insert into public.orders (order_number) values ('LJ-2030-1234567'), ('lj-2030-12345678')`)
+    await shop.backend.sql(`insert into public.orders (order_number) values ('LJ-2030-1234567'), ('lj-2030-12345678')`)
     expect(await numbers('lj-2030-1234567')).toEqual(['LJ-2030-1234567', 'lj-2030-12345678'])
     expect(await numbers('LJ-2030-1234567, T-500')).toEqual(['LJ-2030-1234567', 'T-500', 'lj-2030-12345678'])
-    await backend.sql(`delete from public.orders where order_number ilike 'LJ-2030-%'`)
+    await shop.backend.sql(`delete from public.orders where order_number ilike 'LJ-2030-%'`)
   })
 
   test('[ORD-11] going on after an order reads each once, with what hangs on it, while others come and go', async () => {
     const seen: string[] = []
     let after: { created_at: string; id: string } | undefined
     for (;;) {
-      const { data, error } = await admin
+      const { data, error } = await shop.admin
         .rpc('list_orders', {
           search: 'LJ-',
           status: 'entregue',
@@ -208,12 +201,12 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
         seen.push(row.id)
         expect(row.order_items.length).toBeGreaterThan(0)
       }
-      await backend.sql(
+      await shop.backend.sql(
         `insert into public.orders (order_number, status) values ('LJ-N' || gen_random_uuid(), 'entregue')`,
       )
     }
-    await backend.sql(`delete from public.orders where order_number like 'LJ-N%'`)
-    const expected = await backend.sql<{ id: string }>(`select id from public.orders where status = 'entregue'
+    await shop.backend.sql(`delete from public.orders where order_number like 'LJ-N%'`)
+    const expected = await shop.backend.sql<{ id: string }>(`select id from public.orders where status = 'entregue'
       and order_number like 'LJ-%' order by created_at desc, id desc`)
     expect(seen).toEqual(expected.map((row) => row.id))
   })
@@ -227,23 +220,23 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     [{ sort: 'total_desc', after_id: crypto.randomUUID(), after_created_at: '2026-01-01' }],
     [{ after_id: crypto.randomUUID() }],
   ])('%j is no page', async (args) => {
-    expect((await admin.rpc('list_orders', args)).error?.code).toBe('22023')
+    expect((await shop.admin.rpc('list_orders', args)).error?.code).toBe('22023')
   })
 
   test('[ORD-11] with 100,000 orders page 1 and a number come from an index, under each sort, status and period', async () => {
-    await backend.sql(`alter table public.orders disable trigger all;
+    await shop.backend.sql(`alter table public.orders disable trigger all;
       insert into public.orders (order_number, status, total, created_at)
       select 'LJ-2027-' || lpad(n::text, 6, '0'), (array['pendente', 'processando', 'enviado', 'entregue', 'cancelado', null])[1 + n % 6], n % 5000,
         now() - n * interval '5 minutes' from generate_series(1, 100000) n;
       alter table public.orders enable trigger all;
       analyze public.orders`)
     const plan = async (args: string): Promise<string> => {
-      const [row] = await backend.sql<{ condition: string; few: boolean }>(
+      const [row] = await shop.backend.sql<{ condition: string; few: boolean }>(
         `select private.order_condition(${args}) as condition, private.finds_few_orders(${args.split(',')[0]}) as few`,
       )
       const plans: string[] = []
       for (const sort of ['created_at desc, id desc', 'created_at, id', 'total desc, created_at desc, id desc']) {
-        const lines = await backend.sql<{ 'QUERY PLAN': string }>(
+        const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(
           `explain select id from (select * from public.orders o where ${row?.condition} ${row?.few ? 'offset 0' : ''}) o
            order by ${sort} limit 20`,
         )
@@ -276,23 +269,25 @@ describe('change_order_status', () => {
   let ids: string[]
   const numbers = ['B-1', 'B-2', 'B-3', 'B-4']
   beforeAll(async () => {
-    const rows = await backend.sql<{ id: string }>(`insert into public.orders (order_number, status, created_at) values
+    const rows = await shop.backend.sql<{
+      id: string
+    }>(`insert into public.orders (order_number, status, created_at) values
       ('B-1', 'pendente', '2020-01-01T12:00Z'), ('B-2', null, '2020-01-02T12:00Z'),
       ('B-3', 'enviado', '2020-01-03T12:00Z'), ('B-4', 'entregue', '2020-01-04T12:00Z') returning id`)
     ids = rows.map((row) => row.id)
   })
   const reset = () =>
-    backend.sql(`update public.orders o set status = v.status
+    shop.backend.sql(`update public.orders o set status = v.status
       from (values ('B-1', 'pendente'), ('B-2', null), ('B-3', 'enviado'), ('B-4', 'entregue')) v (number, status)
       where o.order_number = v.number`)
   const change = async (args: Record<string, unknown>): Promise<Change> => {
-    const { data, error } = await admin.rpc('change_order_status', args)
+    const { data, error } = await shop.admin.rpc('change_order_status', args)
     if (error) throw error
     return (data as Change[])[0] as Change
   }
   const cancelled = async () =>
     (
-      await backend.sql<{ order_number: string }>(
+      await shop.backend.sql<{ order_number: string }>(
         `select order_number from public.orders where order_number = any ($1) and status = 'cancelado' order by 1`,
         [numbers],
       )
@@ -307,12 +302,12 @@ describe('change_order_status', () => {
     [{ search: 'B-%' }, []],
   ])('all under %j means what the list shows', async (filter, expected) => {
     await reset()
-    const before = await backend.sql("select count(*) from public.orders where status = 'cancelado'")
+    const before = await shop.backend.sql("select count(*) from public.orders where status = 'cancelado'")
     const result = await change({ selection: { all: true, ...filter }, status: 'cancelado' })
     expect(result).toEqual({ matched: expected.length, changed: expected.length, failures: [] })
     expect(await cancelled()).toEqual(expected)
     await reset()
-    expect(await backend.sql("select count(*) from public.orders where status = 'cancelado'")).toEqual(before)
+    expect(await shop.backend.sql("select count(*) from public.orders where status = 'cancelado'")).toEqual(before)
   })
 
   test('ids, and all except ids; those that have the status are not stamped again', async () => {
@@ -324,7 +319,7 @@ describe('change_order_status', () => {
       changed: 1,
       failures: [],
     })
-    const [row] = await backend.sql<{
+    const [row] = await shop.backend.sql<{
       stamped: boolean
       earlier: boolean
     }>(`select b2.shipped_at = b2.updated_at as stamped,
@@ -374,12 +369,12 @@ describe('change_order_status', () => {
   describe('[ORD-06] with the snapshot of the counts that were seen', () => {
     const all = { selection: { all: true, search: 'B-' }, status: 'cancelado' }
     const snapshot = async () => {
-      const { data } = await admin.rpc('order_status_counts', { search: 'B-' })
+      const { data } = await shop.admin.rpc('order_status_counts', { search: 'B-' })
       return (data as { snapshot: string }[])[0]?.snapshot
     }
     /** Sets the status of B-4 in a part of a transaction that can be undone; returns the transaction. */
     const changeInPart = async () => {
-      const [row] = await backend.sql<{ part: string; whole: string }>(`do $$ begin
+      const [row] = await shop.backend.sql<{ part: string; whole: string }>(`do $$ begin
           begin update public.orders set status = 'pendente' where order_number = 'B-4'; exception when others then raise; end;
         end $$;
         select xmin::text as part, status_changed_in::text as whole from public.orders where order_number = 'B-4'`)
@@ -391,8 +386,8 @@ describe('change_order_status', () => {
     test('what was changed since is named and left alone, what was not changed is not', async () => {
       await reset()
       const seen = await snapshot()
-      await backend.sql(`update public.orders set notes = 'lido' where order_number = 'B-1'`)
-      await backend.sql(`update public.orders set status = 'pendente' where order_number = 'B-4'`)
+      await shop.backend.sql(`update public.orders set notes = 'lido' where order_number = 'B-1'`)
+      await shop.backend.sql(`update public.orders set status = 'pendente' where order_number = 'B-4'`)
       expect(await change({ ...all, snapshot: seen, expected: 4 })).toEqual({
         matched: 4,
         changed: 3,
@@ -414,7 +409,7 @@ describe('change_order_status', () => {
 
     test('orders copied from another database, whose transactions have other numbers, were there before', async () => {
       await reset()
-      await backend.sql(`alter table public.orders disable trigger orders_stamp;
+      await shop.backend.sql(`alter table public.orders disable trigger orders_stamp;
         update public.orders set status_changed_in = 4000000000000 where order_number = 'B-4';
         alter table public.orders enable trigger orders_stamp`)
       expect(await change({ ...all, snapshot: await snapshot() })).toMatchObject({ changed: 4, failures: [] })
@@ -422,15 +417,17 @@ describe('change_order_status', () => {
 
     test.each(['', 'x', '5:1:', '1:2', "1:1:'"])('%j is no snapshot: nothing changes', async (text) => {
       await reset()
-      expect((await admin.rpc('change_order_status', { ...all, snapshot: text })).error?.code).toBe('22P02')
+      expect((await shop.admin.rpc('change_order_status', { ...all, snapshot: text })).error?.code).toBe('22P02')
       expect(await cancelled()).toEqual([])
     })
   })
 
   test('more than 10,000 at once are refused', async () => {
     await reset()
-    await backend.sql(`insert into public.orders (order_number) select 'MUITOS-' || n from generate_series(1, 10001) n`)
-    const { error } = await admin.rpc('change_order_status', {
+    await shop.backend.sql(
+      `insert into public.orders (order_number) select 'MUITOS-' || n from generate_series(1, 10001) n`,
+    )
+    const { error } = await shop.admin.rpc('change_order_status', {
       selection: { all: true, search: 'MUITOS' },
       status: 'cancelado',
     })
@@ -456,13 +453,13 @@ describe('change_order_status', () => {
     [{ all: true, search: 'B-', except: ['x'] }],
   ])('%j is no selection: refused, nothing changes', async (selection) => {
     await reset()
-    const { error } = await admin.rpc('change_order_status', { selection, status: 'cancelado' })
+    const { error } = await shop.admin.rpc('change_order_status', { selection, status: 'cancelado' })
     expect(error?.code).toBe('22023')
     expect(await cancelled()).toEqual([])
   })
 
   test.each([[null], [''], ['shipped']])('%j is no status to set', async (status) => {
-    const { error } = await admin.rpc('change_order_status', { selection: { ids }, status })
+    const { error } = await shop.admin.rpc('change_order_status', { selection: { ids }, status })
     expect(error?.code).toBe('22023')
   })
 })

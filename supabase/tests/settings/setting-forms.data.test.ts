@@ -1,16 +1,10 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { type Callers, callersOf, startTestBackend } from '@loja/local-backend/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Callers } from '@loja/local-backend/testing'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { expect, test } from 'vitest'
 import { toSettingValue } from '../../../libs/domain/src/settings/setting-value'
 import type { SettingKey } from '../../../libs/domain/src/settings/settings-keys'
 
-let backend: RunningBackend
-let callers: Callers
-beforeAll(async () => {
-  backend = await startTestBackend()
-  callers = await callersOf(backend)
-})
-afterAll(() => backend?.close())
+const shop = sharedBackend()
 
 const MARKUP = [
   '<script>alert(1)</script>',
@@ -27,18 +21,18 @@ const SERVED: SettingKey[] = ['tiktok_pixel_id', 'whatsapp_number', 'contact_pho
 const put = (client: Callers['admin'], setting_key: string, setting_value: string, setting_type = 'string') =>
   client.from('admin_settings').upsert({ setting_key, setting_value, setting_type }, { onConflict: 'setting_key' })
 const digest = () =>
-  backend.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
+  shop.backend.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
 
 test.each(SERVED)('[SET-04] %s stores no markup, by the table nor by the function, whoever sends it', async (key) => {
   const before = await digest()
   for (const text of MARKUP) {
     const sent = [
-      await put(callers.admin, key, text),
-      await callers.admin.from('admin_settings').update({ setting_value: text }).eq('setting_key', key),
-      await callers.admin.rpc('save_settings', { settings: { [key]: text } }),
+      await put(shop.admin, key, text),
+      await shop.admin.from('admin_settings').update({ setting_value: text }).eq('setting_key', key),
+      await shop.admin.rpc('save_settings', { settings: { [key]: text } }),
     ]
     expect([text, ...sent.map(({ error }) => error?.code)]).toEqual([text, '23514', '23514', '23514'])
-    for (const client of [callers.anonymous, callers.customer]) {
+    for (const client of [shop.anonymous, shop.customer]) {
       expect((await put(client, key, text)).error?.code).toBe('42501')
     }
   }
@@ -48,39 +42,39 @@ test.each(SERVED)('[SET-04] %s stores no markup, by the table nor by the functio
 test.each(SERVED)('[SET-04] what the page makes of a typed %s is what the database stores', async (key) => {
   for (const text of [...MARKUP, 'Ramal 12, à noite', '+55 (11) 98888-7777 / 6666', "o'neil+a@loja.test"]) {
     const value = toSettingValue(key, text)
-    const { error } = await callers.admin.rpc('save_settings', { settings: { [key]: value } })
+    const { error } = await shop.admin.rpc('save_settings', { settings: { [key]: value } })
     expect([key, value, error]).toEqual([key, value, null])
   }
 })
 
 test('[SET-02] there are no keys but the sixteen, for nobody', async () => {
-  const server = await backend.sql('select setting_key from private.known_settings() order by 1')
+  const server = await shop.backend.sql('select setting_key from private.known_settings() order by 1')
   expect(server).toHaveLength(16)
   const before = await digest()
   for (const key of ['new_key', 'facebook_pixel_id ', 'FACEBOOK_PIXEL_ID', '', '__proto__']) {
-    expect([key, (await put(callers.admin, key, 'x')).error?.code]).toEqual([key, '23514'])
-    expect((await put(callers.customer, key, 'x')).error?.code).toBe('42501')
-    expect((await put(callers.anonymous, key, 'x')).error?.code).toBe('42501')
+    expect([key, (await put(shop.admin, key, 'x')).error?.code]).toEqual([key, '23514'])
+    expect((await put(shop.customer, key, 'x')).error?.code).toBe('42501')
+    expect((await put(shop.anonymous, key, 'x')).error?.code).toBe('42501')
   }
-  const renamed = await callers.admin
+  const renamed = await shop.admin
     .from('admin_settings')
     .update({ setting_key: 'other' })
     .eq('setting_key', 'contact_phone')
   expect(renamed.error?.code).toBe('23514')
   expect(await digest()).toEqual(before)
-  const shown = await callers.anonymous.rpc('public_settings')
+  const shown = await shop.anonymous.rpc('public_settings')
   expect(JSON.stringify(shown.data)).not.toMatch(/[<>`]|access_token/)
 })
 
 test('[SET-02] each key has its type, as the functions know it', async () => {
-  const known = await backend.sql<{ setting_key: string; setting_type: string; default_value: string }>(
+  const known = await shop.backend.sql<{ setting_key: string; setting_type: string; default_value: string }>(
     'select * from private.known_settings()',
   )
-  await backend.sql('delete from public.admin_settings where true')
+  await shop.backend.sql('delete from public.admin_settings where true')
   for (const { setting_key, setting_type, default_value } of known) {
     const wrong = setting_type === 'boolean' ? 'string' : 'boolean'
     const insert = (type: string, setting_value: string) =>
-      callers.admin.from('admin_settings').insert({ setting_key, setting_type: type, setting_value })
+      shop.admin.from('admin_settings').insert({ setting_key, setting_type: type, setting_value })
     expect((await insert(wrong, 'true')).error?.code).toBe('23514')
     expect([setting_key, (await insert(setting_type, default_value)).error]).toEqual([setting_key, null])
   }

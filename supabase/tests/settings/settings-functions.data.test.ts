@@ -1,37 +1,30 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { signedIn, startTestBackend } from '@loja/local-backend/testing'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { describe, expect, test } from 'vitest'
 
-let backend: RunningBackend
-let admin: SupabaseClient
-beforeAll(async () => {
-  backend = await startTestBackend()
-  admin = await signedIn(backend, 'admin')
-})
-afterAll(() => backend?.close())
+const shop = sharedBackend()
 
 const save = (settings: unknown, expected?: Record<string, unknown>) =>
-  admin.rpc('save_settings', { settings, ...(expected && { expected }) })
+  shop.admin.rpc('save_settings', { settings, ...(expected && { expected }) })
 const stored = async (key: string) =>
   (
-    await backend.sql<{ v: string }>('select setting_value as v from public.admin_settings where setting_key = $1', [
-      key,
-    ])
+    await shop.backend.sql<{ v: string }>(
+      'select setting_value as v from public.admin_settings where setting_key = $1',
+      [key],
+    )
   )[0]?.v
 const shown = async () => {
-  const { data } = await admin.rpc('settings_for_admin')
+  const { data } = await shop.admin.rpc('settings_for_admin')
   return new Map((data as { setting_key: string }[]).map(({ setting_key, ...rest }) => [setting_key, rest]))
 }
 const digest = () =>
-  backend.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
+  shop.backend.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
 const TOKEN = 'EAABsecret-of-the-shop-9f3K'
 
 test('[SET-02] all sixteen keys with type and default, also when nothing was ever saved', async () => {
-  await backend.sql(`begin; create temporary table kept as select * from public.admin_settings;
+  await shop.backend.sql(`begin; create temporary table kept as select * from public.admin_settings;
     delete from public.admin_settings where true; commit`)
   const defaults = [...(await shown())].map(([key, row]) => [key, Object.values(row).slice(0, 2).join(' ')].join(' '))
-  await backend.sql('insert into public.admin_settings select * from kept; drop table kept')
+  await shop.backend.sql('insert into public.admin_settings select * from kept; drop table kept')
   expect(defaults.sort()).toEqual([
     'contact_email string ',
     'contact_phone string ',
@@ -55,10 +48,10 @@ test('[SET-02] all sixteen keys with type and default, also when nothing was eve
 test('[SET-07] only the given keys change, and the answer names those that did', async () => {
   const others = `select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s
     where setting_key not in ('contact_phone', 'site_maintenance')`
-  const before = await backend.sql(others)
+  const before = await shop.backend.sql(others)
   const given = { site_maintenance: 'true', contact_phone: '(11) 4222-2222', contact_email: 'contato@loja.test' }
   expect((await save(given)).data).toEqual(['contact_phone', 'site_maintenance'])
-  expect(await backend.sql(others)).toEqual(before)
+  expect(await shop.backend.sql(others)).toEqual(before)
   expect((await save(given)).data).toEqual([])
   expect((await save({})).data).toEqual([])
 })
@@ -70,7 +63,7 @@ test('[SET-07] [AUTH-08] a token is set, replaced and removed; only its last fou
     expect(saved.data).toEqual([key])
     expect((await save({ [key]: TOKEN })).data).toEqual([key])
     expect(await stored(key)).toBe(TOKEN)
-    const answer = await admin.rpc('settings_for_admin')
+    const answer = await shop.admin.rpc('settings_for_admin')
     expect(JSON.stringify(answer.data)).not.toContain('secret')
     expect((await shown()).get(key)).toEqual({
       setting_type: 'string',
@@ -183,14 +176,14 @@ describe('[SET-07] a save that says what it expects', () => {
   })
 
   test('of a key that was never saved it expects the default', async () => {
-    await backend.sql("delete from public.admin_settings where setting_key = 'tracking_enabled'")
+    await shop.backend.sql("delete from public.admin_settings where setting_key = 'tracking_enabled'")
     expect((await save({ tracking_enabled: 'false' }, { tracking_enabled: 'x' })).error).toMatchObject(CONFLICT)
     expect((await save({ tracking_enabled: 'false' }, { tracking_enabled: 'true' })).error).toBeNull()
     await save({ tracking_enabled: 'true' })
   })
 
   test('has to say it as an object', async () => {
-    const { error } = await admin.rpc('save_settings', { settings: { contact_phone: '9' }, expected: ['1'] })
+    const { error } = await shop.admin.rpc('save_settings', { settings: { contact_phone: '9' }, expected: ['1'] })
     expect(error?.code).toBe('22023')
   })
 })
@@ -216,11 +209,11 @@ describe('[BADGE-01] [BADGE-02] tracking_status is right', () => {
     [{ site_maintenance: 'true' }, { maintenance: true }],
   ])('%j: %j', async (given, truths) => {
     await save({ ...OFF, ...given })
-    expect((await admin.rpc('tracking_status')).data).toEqual([{ ...NOTHING, ...truths }])
+    expect((await shop.admin.rpc('tracking_status')).data).toEqual([{ ...NOTHING, ...truths }])
   })
 
   test('of a store that never saved anything', async () => {
-    await backend.sql('delete from public.admin_settings where true')
-    expect((await admin.rpc('tracking_status')).data).toEqual([NOTHING])
+    await shop.backend.sql('delete from public.admin_settings where true')
+    expect((await shop.admin.rpc('tracking_status')).data).toEqual([NOTHING])
   })
 })

@@ -1,9 +1,9 @@
+import { cp } from 'node:fs/promises'
 import type { WorkerResult, WorkerTask } from './worker-protocol'
 import { EngineError, WorkerSession } from './worker-session'
 
 interface EngineOptions {
   dataDir: string
-  snapshot?: Blob | undefined
   /** Takes a line when a session had to be thrown away. */
   log: (line: string) => void
 }
@@ -26,9 +26,7 @@ export class Engine {
 
   static async open(options: EngineOptions): Promise<Engine> {
     let notify: (channel: string) => void = () => undefined
-    const session = await WorkerSession.open({ dataDir: options.dataDir, snapshot: options.snapshot }, (channel) =>
-      notify(channel),
-    )
+    const session = await WorkerSession.open({ dataDir: options.dataDir }, (channel) => notify(channel))
     const engine = new Engine(options, session)
     notify = (channel) => engine.#listeners.get(channel)?.(false)
     return engine
@@ -61,6 +59,14 @@ export class Engine {
     this.#listeners.set(channel, onNotify)
   }
 
+  /** Closes the session and copies the directory. To be called alone. */
+  async copyTo(path: string): Promise<void> {
+    await this.ready()
+    await this.run({ op: 'close' })
+    await this.#session.terminate()
+    await cp(this.#options.dataDir, path, { recursive: true })
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     // A session that is broken has nothing left to write: it is as after a crash.
@@ -74,9 +80,7 @@ export class Engine {
     await this.#session.terminate()
     const { dataDir, log } = this.#options
     try {
-      this.#session = await WorkerSession.open({ dataDir, snapshot: undefined }, (channel) =>
-        this.#listeners.get(channel)?.(false),
-      )
+      this.#session = await WorkerSession.open({ dataDir }, (channel) => this.#listeners.get(channel)?.(false))
       for (const channel of this.#listeners.keys()) await this.run({ op: 'listen', channel })
     } catch (error) {
       log(`the database did not open again: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Database, Session } from '../database/database'
 import { harden } from '../database/harden'
@@ -8,15 +9,15 @@ import { exclusiveDialect } from './pglite-dialect'
 
 /** A database of this process, in a directory that is kept or in one that is gone with the process. */
 export interface PgliteDatabase extends Database {
-  /** Everything in it, as a compressed archive that a later one can start from. */
-  dump(): Promise<Blob>
+  /** Copies its directory, from which a later one can start. */
+  copyTo(path: string): Promise<void>
 }
 
 interface PgliteOptions {
   /** Directory of the database; omitted: one that ends with the process. */
   dataDir?: string
-  /** A dump to start from, for a database that is not kept. */
-  snapshot?: Blob | undefined
+  /** A directory to start from a copy of, for a database that is not kept. */
+  snapshot?: string | undefined
   /** Takes one line when a session had to be thrown away. */
   log?: ((line: string) => void) | undefined
 }
@@ -41,7 +42,8 @@ export async function openPglite({
   const memory = dataDir === undefined ? await makeMemoryDir() : undefined
   let engine: Engine
   try {
-    engine = await Engine.open({ dataDir: dataDir ?? memory?.path ?? '', snapshot, log })
+    if (memory && snapshot !== undefined) await cp(snapshot, memory.path, { recursive: true })
+    engine = await Engine.open({ dataDir: dataDir ?? memory?.path ?? '', log })
   } catch (error) {
     await memory?.remove()
     throw error
@@ -65,7 +67,8 @@ export async function openPglite({
     // The lock on the data directory keeps every other process out.
     exclusively: (work) => work(),
     listen: (channel, onNotify) => alone(() => engine.listen(channel, onNotify)),
-    dump: () => alone(async () => (await engine.run({ op: 'dump' })).dump ?? new Blob()),
+    // A directory is whole once its session is closed; the next task opens another.
+    copyTo: (path) => mutex.run(() => engine.copyTo(path)),
     async close() {
       await mutex.run(() => engine.close())
       await memory?.remove()

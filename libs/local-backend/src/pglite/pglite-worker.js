@@ -92,8 +92,6 @@ async function perform(pg, task, serializers) {
     case 'listen':
       await pg.listen(task.channel, () => say({ kind: 'notification', channel: task.channel }))
       return { rows: [] }
-    case 'dump':
-      return { rows: [], dump: await pg.dumpDataDir('gzip') }
     case 'close':
       await pg.close()
       return { rows: [] }
@@ -120,12 +118,11 @@ async function answer(pg, task, serializers) {
 }
 
 try {
-  const { dataDir, snapshot, engine } = /** @type {WorkerStart} */ (workerData)
+  const { dataDir, engine } = /** @type {WorkerStart} */ (workerData)
   const pg = await PGlite.create(dataDir, {
     extensions: { pg_trgm, pgcrypto },
     parsers: PARSERS,
     pgliteWasmModule: engine,
-    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
   })
   watchForFaults(pg)
   const serializers = serializersOf(pg)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AUTH_SQL, BOOTSTRAP_SQL } from '../database/bootstrap-sql'
 import type { Migration } from '../database/migrations'
@@ -32,22 +32,21 @@ export function snapshotKey(migrations: Migration[], seed: string | undefined): 
   return hash.digest('hex').slice(0, 32)
 }
 
-/** The cached dump for `key`, or undefined. Its demo dates are of the day it was made. */
-export async function loadSnapshot(key: string): Promise<Blob | undefined> {
-  const bytes = await readFile(join(CACHE_DIR, `${key}.tar.gz`)).catch(() => undefined)
-  return bytes && new Blob([new Uint8Array(bytes)], { type: 'application/x-gzip' })
+/** Directory of the prepared database for `key`, or undefined. Its demo dates are of the day it was made. */
+export async function findSnapshot(key: string): Promise<string | undefined> {
+  const path = join(CACHE_DIR, key)
+  return (await stat(path).catch(() => undefined))?.isDirectory() ? path : undefined
 }
 
-/** Writes the dump for later starts in memory. Several processes may write at once: each renames a whole file. */
+/** Keeps a copy for later starts in memory. Several processes may write at once: each renames a whole directory. */
 export async function saveSnapshot(key: string, database: PgliteDatabase): Promise<void> {
-  const dump = await database.dump()
   const part = join(CACHE_DIR, `${key}.${process.pid}.part`)
   try {
     await mkdir(CACHE_DIR, { recursive: true })
-    await writeFile(part, Buffer.from(await dump.arrayBuffer()))
-    await rename(part, join(CACHE_DIR, `${key}.tar.gz`))
+    await database.copyTo(part)
+    await rename(part, join(CACHE_DIR, key))
   } catch {
-    // A cache that cannot be written only costs time.
-    await rm(part, { force: true })
+    // A cache that cannot be written, or that another process wrote first, only costs time.
+    await rm(part, { recursive: true, force: true })
   }
 }

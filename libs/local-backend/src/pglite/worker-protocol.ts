@@ -1,8 +1,6 @@
 /** What the worker is started with. */
 export interface WorkerStart {
   dataDir: string
-  /** A dump to fill an empty directory with. */
-  snapshot: Blob | undefined
   engine: WebAssembly.Module
 }
 
@@ -19,7 +17,6 @@ export type WorkerTask =
   /** Several statements in one text; the rows are the last one's. */
   | { op: 'exec'; text: string }
   | { op: 'listen'; channel: string }
-  | { op: 'dump' }
   | { op: 'close' }
 
 /** An error as the database reports it. */
@@ -34,7 +31,6 @@ export interface WorkerError {
 export interface WorkerResult {
   rows: unknown[]
   affectedRows?: number | undefined
-  dump?: Blob
 }
 
 /** What the worker says; `isInTransaction`: a transaction is open after the task. */
