@@ -63,8 +63,8 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'mf-settings': {},
   'mf-users': {},
   'libs/ui': {
-    feedback: ['navigation', 'work'],
-    layout: ['feedback'],
+    feedback: ['layout', 'navigation', 'work'],
+    module: ['feedback'],
     list: ['feedback', 'layout', 'waiting'],
     order: ['theme'],
   },

@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from 'antd'
+import { useIsPhone } from '../layout/use-is-phone'
 import styles from './Dialog.module.css'
 
 type Props = Omit<ModalProps, 'open' | 'width' | 'classNames'> & {
@@ -11,6 +12,17 @@ type Props = Omit<ModalProps, 'open' | 'width' | 'classNames'> & {
  * text is.
  */
 export function Dialog({ width = 520, ...props }: Props) {
+  const isPhone = useIsPhone()
   const { dialog = '', container = '', body = '', footer = '' } = styles
-  return <Modal open centered width={width} className={dialog} classNames={{ container, body, footer }} {...props} />
+  return (
+    <Modal
+      open
+      // What antd centres stands beside an element of its own: one as wide as the screen would slip below it.
+      centered={!isPhone}
+      width={isPhone ? '100%' : width}
+      className={dialog}
+      classNames={{ container, body, footer }}
+      {...props}
+    />
+  )
 }
