@@ -1,0 +1,208 @@
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const shop = sharedBackend()
+
+describe('change_order_status', () => {
+  interface Change {
+    matched: number
+    changed: number
+    failures: { id: string; order_number: string | null; status: string | null }[]
+  }
+  let ids: string[]
+  const numbers = ['B-1', 'B-2', 'B-3', 'B-4']
+  beforeAll(async () => {
+    const rows = await shop.backend.sql<{
+      id: string
+    }>(`insert into public.orders (order_number, status, created_at) values
+      ('B-1', 'pendente', '2020-01-01T12:00Z'), ('B-2', null, '2020-01-02T12:00Z'),
+      ('B-3', 'enviado', '2020-01-03T12:00Z'), ('B-4', 'entregue', '2020-01-04T12:00Z') returning id`)
+    ids = rows.map((row) => row.id)
+  })
+  const reset = () =>
+    shop.backend.sql(`update public.orders o set status = v.status
+      from (values ('B-1', 'pendente'), ('B-2', null), ('B-3', 'enviado'), ('B-4', 'entregue')) v (number, status)
+      where o.order_number = v.number`)
+  const change = async (args: Record<string, unknown>): Promise<Change> => {
+    const { data, error } = await shop.admin.rpc('change_order_status', args)
+    if (error) throw error
+    return (data as Change[])[0] as Change
+  }
+  const cancelled = async () =>
+    (
+      await shop.backend.sql<{ order_number: string }>(
+        `select order_number from public.orders where order_number = any ($1) and status = 'cancelado' order by 1`,
+        [numbers],
+      )
+    ).map((row) => row.order_number)
+
+  test.each([
+    [{ search: 'b-' }, ['B-1', 'B-2', 'B-3', 'B-4']],
+    [{ search: '#B-1, b-3' }, ['B-1', 'B-3']],
+    [{ search: 'B-', status: 'pendente' }, ['B-1', 'B-2']],
+    [{ search: 'B-', first_day: '2020-01-02', last_day: '2020-01-03' }, ['B-2', 'B-3']],
+    [{ search: 'B-', status: null, first_day: null, last_day: '2020-01-01' }, ['B-1']],
+    [{ search: 'B-%' }, []],
+  ])('all under %j means what the list shows', async (filter, expected) => {
+    await reset()
+    const before = await shop.backend.sql("select count(*) from public.orders where status = 'cancelado'")
+    const result = await change({ selection: { all: true, ...filter }, status: 'cancelado' })
+    expect(result).toEqual({ matched: expected.length, changed: expected.length, failures: [] })
+    expect(await cancelled()).toEqual(expected)
+    await reset()
+    expect(await shop.backend.sql("select count(*) from public.orders where status = 'cancelado'")).toEqual(before)
+  })
+
+  test('ids, and all except ids; those that have the status are not stamped again', async () => {
+    await reset()
+    expect(
+      await change({ selection: { all: true, search: 'B-', except: [ids[0], ids[3]] }, status: 'enviado' }),
+    ).toEqual({
+      matched: 2,
+      changed: 1,
+      failures: [],
+    })
+    const [row] = await shop.backend.sql<{
+      stamped: boolean
+      earlier: boolean
+    }>(`select b2.shipped_at = b2.updated_at as stamped,
+      b3.updated_at < b2.updated_at as earlier
+      from public.orders b2, public.orders b3 where b2.order_number = 'B-2' and b3.order_number = 'B-3'`)
+    expect(row).toEqual({ stamped: true, earlier: true })
+    expect(await change({ selection: { ids: [ids[0], ids[0]] }, status: 'cancelado' })).toMatchObject({ changed: 1 })
+    expect(await change({ selection: { ids: [] }, status: 'cancelado' })).toEqual({
+      matched: 0,
+      changed: 0,
+      failures: [],
+    })
+  })
+
+  test('an order that is gone, and one that somebody else changed, are named and left alone; the rest changes', async () => {
+    await reset()
+    const gone = crypto.randomUUID()
+    const seen = {
+      [ids[0] ?? '']: 'pendente',
+      [ids[1] ?? '']: 'pendente',
+      [ids[2] ?? '']: 'processando',
+      [gone]: 'pendente',
+    }
+    expect(await change({ selection: { ids: [...ids.slice(0, 3), gone] }, status: 'cancelado', seen })).toEqual({
+      matched: 3,
+      changed: 2,
+      failures: [
+        { id: ids[2], order_number: 'B-3', status: 'enviado' },
+        { id: gone, order_number: null, status: null },
+      ],
+    })
+    expect(await cancelled()).toEqual(['B-1', 'B-2'])
+  })
+
+  test('another number than the one that was confirmed changes nothing', async () => {
+    await reset()
+    const selection = { all: true, search: 'B-', status: 'pendente' }
+    expect(await change({ selection, status: 'cancelado', expected: 3 })).toEqual({
+      matched: 2,
+      changed: 0,
+      failures: [],
+    })
+    expect(await cancelled()).toEqual([])
+    expect(await change({ selection, status: 'cancelado', expected: 2 })).toMatchObject({ matched: 2, changed: 2 })
+  })
+
+  describe('[ORD-06] with the snapshot of the counts that were seen', () => {
+    const all = { selection: { all: true, search: 'B-' }, status: 'cancelado' }
+    const snapshot = async () => {
+      const { data } = await shop.admin.rpc('order_status_counts', { search: 'B-' })
+      return (data as { snapshot: string }[])[0]?.snapshot
+    }
+    /** Sets the status of B-4 in a part of a transaction that can be undone; returns the transaction. */
+    const changeInPart = async () => {
+      const [row] = await shop.backend.sql<{ part: string; whole: string }>(`do $$ begin
+          begin update public.orders set status = 'pendente' where order_number = 'B-4'; exception when others then raise; end;
+        end $$;
+        select xmin::text as part, status_changed_in::text as whole from public.orders where order_number = 'B-4'`)
+      expect(Number(row?.part)).toBeGreaterThan(Number(row?.whole))
+      return Number(row?.whole)
+    }
+    const left = { id: expect.any(String), order_number: 'B-4', status: 'pendente' }
+
+    test('what was changed since is named and left alone, what was not changed is not', async () => {
+      await reset()
+      const seen = await snapshot()
+      await shop.backend.sql(`update public.orders set notes = 'lido' where order_number = 'B-1'`)
+      await shop.backend.sql(`update public.orders set status = 'pendente' where order_number = 'B-4'`)
+      expect(await change({ ...all, snapshot: seen, expected: 4 })).toEqual({
+        matched: 4,
+        changed: 3,
+        failures: [left],
+      })
+      expect(await cancelled()).toEqual(['B-1', 'B-2', 'B-3'])
+      expect(await change({ ...all, snapshot: await snapshot() })).toEqual({ matched: 4, changed: 1, failures: [] })
+    })
+
+    test('a change that was under way when they were read, and was finished after, was not seen', async () => {
+      await reset()
+      const whole = await changeInPart()
+      // Read while it was under way, by who came long after it had begun, and had read what it wrote last.
+      const underWay = `${whole}:${whole + 1000}:${whole}`
+      expect(await change({ ...all, snapshot: underWay })).toMatchObject({ failures: [left] })
+      await reset()
+      expect(await change({ ...all, snapshot: `${whole + 1000}:${whole + 1000}:` })).toMatchObject({ changed: 4 })
+    })
+
+    test('orders copied from another database, whose transactions have other numbers, were there before', async () => {
+      await reset()
+      await shop.backend.sql(`alter table public.orders disable trigger orders_stamp;
+        update public.orders set status_changed_in = 4000000000000 where order_number = 'B-4';
+        alter table public.orders enable trigger orders_stamp`)
+      expect(await change({ ...all, snapshot: await snapshot() })).toMatchObject({ changed: 4, failures: [] })
+    })
+
+    test.each(['', 'x', '5:1:', '1:2', "1:1:'"])('%j is no snapshot: nothing changes', async (text) => {
+      await reset()
+      expect((await shop.admin.rpc('change_order_status', { ...all, snapshot: text })).error?.code).toBe('22P02')
+      expect(await cancelled()).toEqual([])
+    })
+  })
+
+  test('more than 10,000 at once are refused', async () => {
+    await reset()
+    await shop.backend.sql(
+      `insert into public.orders (order_number) select 'MUITOS-' || n from generate_series(1, 10001) n`,
+    )
+    const { error } = await shop.admin.rpc('change_order_status', {
+      selection: { all: true, search: 'MUITOS' },
+      status: 'cancelado',
+    })
+    expect(error?.code).toBe('54000')
+    expect(await cancelled()).toEqual([])
+  })
+
+  test.each([
+    [null],
+    [{}],
+    [[]],
+    [{ ids: null }],
+    [{ ids: [null] }],
+    [{ ids: ['1; delete from orders'] }],
+    [{ ids: [], all: true }],
+    [{ all: false }],
+    [{ all: 'true' }],
+    [{ search: 'B-' }],
+    [{ all: true, serch: 'B-' }],
+    [{ all: true, search: 5 }],
+    [{ all: true, search: 'B-', status: 'shipped' }],
+    [{ all: true, search: 'B-', except: null }],
+    [{ all: true, search: 'B-', except: ['x'] }],
+  ])('%j is no selection: refused, nothing changes', async (selection) => {
+    await reset()
+    const { error } = await shop.admin.rpc('change_order_status', { selection, status: 'cancelado' })
+    expect(error?.code).toBe('22023')
+    expect(await cancelled()).toEqual([])
+  })
+
+  test.each([[null], [''], ['shipped']])('%j is no status to set', async (status) => {
+    const { error } = await shop.admin.rpc('change_order_status', { selection: { ids }, status })
+    expect(error?.code).toBe('22023')
+  })
+})

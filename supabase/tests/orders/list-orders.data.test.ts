@@ -1,0 +1,194 @@
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const shop = sharedBackend()
+
+describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
+  beforeAll(() =>
+    shop.backend.sql(`insert into public.orders (order_number, status) values
+      ('T-100%', 'pendente'), ('T_200', null), ('T\\300', 'enviado'), ('T*400', 'cancelado'), ('T-500', 'entregue')`),
+  )
+  const numbers = async (term: string | null, status: string | null = null) => {
+    const { data, error } = await shop.admin
+      .rpc('list_orders', { search: term, status, page_size: 1000 })
+      .select('order_number')
+      .order('order_number')
+    if (error) throw error
+    return (data as { order_number: string }[]).map((row) => row.order_number)
+  }
+  const counts = async (args: object) => {
+    const { data } = await shop.admin.rpc('order_status_counts', args).select('order_status, order_count')
+    return (data ?? []) as { order_status: string; order_count: number }[]
+  }
+
+  test.each([
+    ['t-', ['T-100%', 'T-500']],
+    ['%', ['T-100%']],
+    ['t_', ['T_200']],
+    ['\\', ['T\\300']],
+    ['*', ['T*400']],
+    ['#T-500', ['T-500']],
+    ['# T-500 ', ['T-500']],
+    ['T-500,T_200', ['T-500', 'T_200']],
+    ['T-500\nT_200\r\n#T*400', ['T*400', 'T-500', 'T_200']],
+    ['T-500; T-500\tT-500', ['T-500']],
+    ['#T-500#T_200', ['T-500', 'T_200']],
+    ["' or '1'='1", []],
+    ['),status.eq.pendente', []],
+    ['nada', []],
+  ])('%j finds %j', async (term, expected) => {
+    expect(await numbers(term)).toEqual(expected)
+  })
+
+  test.each([null, '', '   ', ' # , ', '\u200b', '\u2068\u2069'])('%j is no search: every order', async (term) => {
+    const [row] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.orders')
+    expect(await numbers(term)).toHaveLength(row?.n ?? 0)
+  })
+
+  test('more than a thousand numbers are refused', async () => {
+    const many = Array.from({ length: 1001 }, (_, index) => `N${index}`).join(' ')
+    expect((await shop.admin.rpc('list_orders', { search: many })).error?.code).toBe('22023')
+  })
+
+  test('[ORD-05] pendente finds a missing status, in the list and in the counts', async () => {
+    expect(await numbers('T_200', 'pendente')).toEqual(['T_200'])
+    expect(await numbers('T', 'pendente')).toContain('T_200')
+    expect(await counts({ search: 'T-100%, T_200' })).toEqual([
+      { order_status: 'pendente', order_count: 2 },
+      { order_status: 'processando', order_count: 0 },
+      { order_status: 'enviado', order_count: 0 },
+      { order_status: 'entregue', order_count: 0 },
+      { order_status: 'cancelado', order_count: 0 },
+    ])
+  })
+
+  test('[ORD-01] the counts are those of the table, all together and one by one', async () => {
+    const truth =
+      await shop.backend.sql(`select coalesce(status, 'pendente') as order_status, count(*)::int as order_count
+      from public.orders group by 1 order by 1`)
+    const byName = [...(await counts({ search: null }))].sort((a, b) => (a.order_status < b.order_status ? -1 : 1))
+    expect(byName).toEqual(truth)
+    expect(await counts({ search: '', status: 'enviado' })).toEqual(
+      truth.filter((row) => (row as { order_status: string }).order_status === 'enviado'),
+    )
+  })
+
+  test.each(['shipped', 'PENDENTE', "pendente' or true"])('%s is no status', async (status) => {
+    expect((await shop.admin.rpc('list_orders', { search: 'T', status })).error?.code).toBe('22023')
+    expect((await shop.admin.rpc('order_status_counts', { search: 'T', status })).error?.code).toBe('22023')
+  })
+
+  test.each([
+    ['\u2066T-5\u200b00\u2069\ufeff', ['T-500']],
+    ['T-500\u200b T\u00ad_200', ['T-500', 'T_200']],
+    ['T-500\u2003T_200\u3000', ['T-500', 'T_200']],
+  ])('numbers pasted as %j find %j', async (term, expected) => {
+    expect(await numbers(term)).toEqual(expected)
+  })
+
+  test('a whole number comes first, and those that contain it after, in the list and in what is selected', async () => {
+    await shop.backend.sql(`insert into public.orders (order_number, created_at) values
+      ('LJ-2031-000417', '2031-01-01'), ('EXT-LJ-2031-000417-2', '2031-01-03'), ('LJ-2031-0004170', '2031-01-02')`)
+    const listed = async (search: string, args: object = {}) => {
+      const { data, error } = await shop.admin.rpc('list_orders', { search, ...args })
+      if (error) throw error
+      return (data as { order_number: string }[]).map((row) => row.order_number)
+    }
+    const all = ['LJ-2031-000417', 'EXT-LJ-2031-000417-2', 'LJ-2031-0004170']
+    expect(await listed('lj-2031-000417')).toEqual(all)
+    expect(await listed('J-2031-000417')).toEqual(['EXT-LJ-2031-000417-2', 'LJ-2031-0004170', 'LJ-2031-000417'])
+    expect(await listed('LJ-2031-000417', { page_size: 1, page_offset: 1 })).toEqual([all[1]])
+    expect(await listed('LJ-2031-000417', { sort: 'date_asc' })).toEqual([all[0], all[2], all[1]])
+    // A batch of an export goes on by the date.
+    expect(await listed('LJ-2031-000417', { page_size: 1000 })).toEqual([all[1], all[2], all[0]])
+    expect(await counts({ search: 'LJ-2031-000417', status: 'pendente' })).toEqual([
+      { order_status: 'pendente', order_count: 3 },
+    ])
+    await shop.backend.sql(`delete from public.orders where order_number like '%LJ-2031-%'`)
+  })
+
+  test('a whole number finds what begins with it, whatever its case', async () => {
+    await shop.backend.sql(`insert into public.orders (order_number) values ('LJ-2030-1234567'), ('lj-2030-12345678')`)
+    expect(await numbers('lj-2030-1234567')).toEqual(['LJ-2030-1234567', 'lj-2030-12345678'])
+    expect(await numbers('LJ-2030-1234567, T-500')).toEqual(['LJ-2030-1234567', 'T-500', 'lj-2030-12345678'])
+    await shop.backend.sql(`delete from public.orders where order_number ilike 'LJ-2030-%'`)
+  })
+
+  test('[ORD-11] going on after an order reads each once, with what hangs on it, while others come and go', async () => {
+    const seen: string[] = []
+    let after: { created_at: string; id: string } | undefined
+    for (;;) {
+      const { data, error } = await shop.admin
+        .rpc('list_orders', {
+          search: 'LJ-',
+          status: 'entregue',
+          page_size: 50,
+          ...(after && { after_created_at: after.created_at, after_id: after.id }),
+        })
+        .select('id, created_at, order_items(product_name)')
+      if (error) throw error
+      const rows = data as { id: string; created_at: string; order_items: unknown[] }[]
+      after = rows.at(-1)
+      if (!after) break
+      for (const row of rows) {
+        seen.push(row.id)
+        expect(row.order_items.length).toBeGreaterThan(0)
+      }
+      await shop.backend.sql(
+        `insert into public.orders (order_number, status) values ('LJ-N' || gen_random_uuid(), 'entregue')`,
+      )
+    }
+    await shop.backend.sql(`delete from public.orders where order_number like 'LJ-N%'`)
+    const expected = await shop.backend.sql<{ id: string }>(`select id from public.orders where status = 'entregue'
+      and order_number like 'LJ-%' order by created_at desc, id desc`)
+    expect(seen).toEqual(expected.map((row) => row.id))
+  })
+
+  test.each([
+    [{ sort: 'id' }],
+    [{ sort: 'created_at; drop table orders' }],
+    [{ page_size: 0 }],
+    [{ page_size: 1001 }],
+    [{ page_offset: -1 }],
+    [{ sort: 'total_desc', after_id: crypto.randomUUID(), after_created_at: '2026-01-01' }],
+    [{ after_id: crypto.randomUUID() }],
+  ])('%j is no page', async (args) => {
+    expect((await shop.admin.rpc('list_orders', args)).error?.code).toBe('22023')
+  })
+
+  test('[ORD-11] with 100,000 orders page 1 and a number come from an index, under each sort, status and period', async () => {
+    await shop.backend.sql(`alter table public.orders disable trigger all;
+      insert into public.orders (order_number, status, total, created_at)
+      select 'LJ-2027-' || lpad(n::text, 6, '0'), (array['pendente', 'processando', 'enviado', 'entregue', 'cancelado', null])[1 + n % 6], n % 5000,
+        now() - n * interval '5 minutes' from generate_series(1, 100000) n;
+      alter table public.orders enable trigger all;
+      analyze public.orders`)
+    const plan = async (args: string): Promise<string> => {
+      const [row] = await shop.backend.sql<{ condition: string; few: boolean }>(
+        `select private.order_condition(${args}) as condition, private.finds_few_orders(${args.split(',')[0]}) as few`,
+      )
+      const plans: string[] = []
+      for (const sort of ['created_at desc, id desc', 'created_at, id', 'total desc, created_at desc, id desc']) {
+        const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(
+          `explain select id from (select * from public.orders o where ${row?.condition} ${row?.few ? 'offset 0' : ''}) o
+           order by ${sort} limit 20`,
+        )
+        plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
+      }
+      return plans.join('\n')
+    }
+    const none = 'null, null, null, null'
+    for (const args of [
+      none,
+      "null, 'pendente', null, null",
+      "null, 'cancelado', current_date - 30, current_date",
+      'null, null, current_date, current_date',
+      "'000417', null, null, null",
+      "'LJ-2026-000417 LJ-2026-000418 LJ-2026-000419', 'enviado', null, null",
+    ]) {
+      const text = await plan(args)
+      expect(text, args).not.toContain('Seq Scan')
+      expect(text, args).toContain('Index')
+    }
+  })
+})
