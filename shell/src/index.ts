@@ -1,4 +1,4 @@
-import './app/platform-provided'
+import './app/provided-modules'
 import { start } from './app/start'
 
 void start()

@@ -61,7 +61,7 @@ test('sub-paths of react are shared like react itself', () => {
 })
 
 test('the shell imports every promised specifier statically: what it does not import, it does not provide', () => {
-  const source = read('shell/src/app/platform-provided.ts')
+  const source = read('shell/src/app/provided-modules.ts')
   const imported = [...source.matchAll(/^import \* as \w+ from '([^']+)'$/gm)].map((match) => match[1])
   expect(imported.sort()).toEqual(sharedSpecifiers().sort())
 })

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { createHostCheck, urlHost } from './allowed-host'
 import { createBackendProxy, refuseUpgrade } from './backend-proxy'
 import { answerClientErrors } from './client-error'
-import { type GatewayConfig, readGatewayConfig } from './config'
+import { type ConfigJson, checkConfigJson } from './config-json'
 import { API_METHODS, createOriginCheck, dropBackendHeaders, sendOptions, setApiHeaders } from './cross-origin'
 import { type Exchange, sendJsonError, sendText } from './http-reply'
 import { createMissingAnswer } from './missing'
@@ -24,7 +24,7 @@ export interface GatewayOptions {
   port: number
   /** Address to listen on; by default only this machine can connect. */
   host?: string
-  config: GatewayConfig
+  config: ConfigJson
   /** Where `/auth/v1`, `/rest/v1` and `/realtime/v1` go. Without it they are 404. */
   backendUrl?: string
   /** Prove to the backend that the gateway asks; clients cannot send headers of these names, which are in lower case. */
@@ -52,7 +52,7 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { wwwDir, port, host = '127.0.0.1', backendUrl, backendHeaders = {}, log = () => undefined } = options
-  const config = readGatewayConfig(options.config)
+  const config = checkConfigJson(options.config)
   const serveStatic = createStaticTree(wwwDir, config)
   const sendMissing = createMissingAnswer(wwwDir)
   const isForUs = createHostCheck(host, options.allowedHosts ?? [])

@@ -1,4 +1,4 @@
 export { createHostCheck } from './allowed-host'
 export { createBackendProxy } from './backend-proxy'
-export type { GatewayConfig } from './config'
+export type { ConfigJson } from './config-json'
 export { type Gateway, type GatewayOptions, startGateway } from './gateway'

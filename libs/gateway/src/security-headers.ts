@@ -1,11 +1,11 @@
-import type { GatewayConfig } from './config'
+import type { ConfigJson } from './config-json'
 
 /**
  * Headers of every answer that is not the backend's. `docs/` lists the same for nginx.
  * `style-src 'unsafe-inline'`: antd writes `<style>` elements at run time, and index.html is a static file that cannot
  * carry a nonce. Scripts stay `'self'` without eval, which is what keeps a released module from loading foreign code.
  */
-export function securityHeaders(config: GatewayConfig): Record<string, string> {
+export function securityHeaders(config: ConfigJson): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config.supabaseUrl),
     'X-Content-Type-Options': 'nosniff',

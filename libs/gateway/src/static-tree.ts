@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { GatewayConfig } from './config'
+import type { ConfigJson } from './config-json'
 import { contentTypeOf } from './content-type'
 import { acceptsGzip, type Exchange, matchesEtag, sendRevalidated, sendText } from './http-reply'
 import { acceptsPages, createMissingAnswer } from './missing'
@@ -13,7 +13,7 @@ const YEAR = 'public, max-age=31536000, immutable'
  * never without asking. Files are looked up at every request, because releases add folders and rewrite the pointers
  * while the gateway runs; that is also why a server that lists the tree at start does not do.
  */
-export function createStaticTree(wwwDir: string, config: GatewayConfig) {
+export function createStaticTree(wwwDir: string, config: ConfigJson) {
   const sendMissing = createMissingAnswer(wwwDir)
   const configJson = Buffer.from(JSON.stringify(config))
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { WebSocketServer } from 'ws'
-import type { GatewayConfig } from './config'
+import type { ConfigJson } from './config-json'
 import { type Gateway, type GatewayOptions, startGateway } from './gateway'
 
-export const TEST_CONFIG: GatewayConfig = {
+export const TEST_CONFIG: ConfigJson = {
   supabaseUrl: '',
   publishableKey: 'sb_publishable_test',
   storeName: 'Loja',

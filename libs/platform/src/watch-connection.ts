@@ -1,5 +1,5 @@
-import { getWritableConnection, probeApi } from './client'
 import type { WritableConnection } from './connection'
+import { getWritableConnection, probeApi } from './platform'
 
 interface Options {
   connection: WritableConnection

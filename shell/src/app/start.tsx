@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { watchSession } from '../auth/session'
 import { watchRole } from '../auth/watch-role'
 import { App } from './App'
-import { fetchPlatformConfig } from './platform-config'
+import { fetchPlatformConfig } from './fetch-platform-config'
 
 /** Starts the page: configuration, session, then React. Without a configuration there is nothing to render. */
 export async function start(): Promise<void> {

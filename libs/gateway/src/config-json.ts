@@ -1,5 +1,5 @@
-/** What the page reads from `/config.json` at run time, so that one build serves every environment. */
-export interface GatewayConfig {
+/** What `/config.json` holds: what a page has to know of where it runs, so that one build serves every environment. */
+export interface ConfigJson {
   /**
    * Origin of the Supabase API. The empty string means the page's own origin: the shell resolves it with
    * `location.origin`, so neither the port nor a proxy's host name has to be known here.
@@ -18,7 +18,7 @@ export interface GatewayConfig {
  * mistake never reaches `/config.json`.
  * @throws Error when `supabaseUrl` or `storefrontOrigin` is neither empty nor an http(s) address.
  */
-export function readGatewayConfig(config: GatewayConfig): GatewayConfig {
+export function checkConfigJson(config: ConfigJson): ConfigJson {
   for (const key of ['supabaseUrl', 'storefrontOrigin'] as const) {
     if (config[key] !== '' && !isHttpUrl(config[key])) throw new Error(`${key} is not an http(s) address`)
   }

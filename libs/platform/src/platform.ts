@@ -3,7 +3,7 @@ import { createApiFetch } from './api-fetch'
 import { type Connection, createConnection, type WritableConnection } from './connection'
 import { createSessionStorage, type SessionStorage, sessionKey, storedUserId } from './session-storage'
 
-/** What the page reads from `/config.json` at run time, so that one build serves every environment. */
+/** Where the page runs, from `/config.json` (`ConfigJson` of the gateway) with its addresses complete. */
 export interface PlatformConfig {
   /** Origin of the Supabase API. The page's own origin when the gateway serves the API. */
   supabaseUrl: string

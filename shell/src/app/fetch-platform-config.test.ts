@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePlatformConfig } from './platform-config'
+import { parsePlatformConfig } from './fetch-platform-config'
 
 const config = {
   supabaseUrl: 'https://project.test',
