@@ -2,7 +2,7 @@ import './client/query-meta'
 
 export { DataError, type DataErrorCode, isDataError } from './client/data-error'
 export { dataMutation } from './client/data-mutation'
-export { getDashboardSummary } from './dashboard/dashboard'
+export { dashboardKeys, getDashboardSummary } from './dashboard/dashboard'
 export type { ActivityEvent, DailyRevenue, DashboardSummary } from './dashboard/dashboard-summary'
 export {
   type BulkChange,
@@ -29,9 +29,10 @@ export {
   type OrderStatusChange,
   type OrderStatusCounts,
   orderConflictOf,
+  orderKeys,
   updateOrderStatus,
 } from './orders/orders'
-export { countProducts } from './products/products'
+export { countProducts, productKeys } from './products/products'
 export {
   countProfiles,
   countProfilesByRole,
@@ -40,13 +41,14 @@ export {
   type OwnProfile,
   type ProfileListRow,
   type ProfileRoleCounts,
+  profileKeys,
 } from './profiles/profiles'
-export { dashboardKeys, orderKeys, productKeys, profileKeys, settingsKeys } from './query-keys'
 export {
   type AdminSettings,
   getSettings,
   type SettingsChange,
   saveSettings,
+  settingsKeys,
   type TokenState,
   type TrackingState,
   tokenExpectation,

@@ -33,6 +33,17 @@ export interface OrderPageRequest extends OrderMatch {
   pageSize: number
 }
 
+/** Keys of the query cache. */
+export const orderKeys = {
+  all: ['orders'],
+  lists: ['orders', 'list'],
+  list: (request: OrderPageRequest) => ['orders', 'list', request],
+  details: (id: string) => ['orders', 'details', id],
+  counts: ['orders', 'status-counts'],
+  /** Under every part of the filter but the status, so that a part which is added is in the key too. */
+  statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
+} as const
+
 const LIST_COLUMNS = 'id, order_number, status, total, created_at'
 
 /** A row as `list_orders` and the live changes send it. */

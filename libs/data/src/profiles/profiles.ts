@@ -12,6 +12,14 @@ import type { Database } from '../database.types'
 
 type ProfileRow = Database['public']['Tables']['profiles']['Row']
 
+/** Keys of the query cache. */
+export const profileKeys = {
+  all: ['profiles'],
+  list: (params: ProfileListParams) => ['profiles', 'list', params],
+  count: (filter: ProfileFilter) => ['profiles', 'count', filter],
+  roleCounts: ['profiles', 'role-counts'],
+} as const
+
 /** Who the signed-in person is to the store. */
 export interface OwnProfile {
   /** `admin` or `user`. */

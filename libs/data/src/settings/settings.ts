@@ -12,6 +12,13 @@ import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 
+/** Keys of the query cache. */
+export const settingsKeys = {
+  all: ['settings'],
+  forAdmin: ['settings', 'for-admin'],
+  trackingState: ['settings', 'tracking-state'],
+} as const
+
 /** What is shown of a token: whether there is one, and its last four characters where it is long enough. */
 export interface TokenState {
   isSet: boolean

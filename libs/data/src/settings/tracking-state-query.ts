@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { settingsKeys } from '../query-keys'
-import { getTrackingState } from './settings'
+import { getTrackingState, settingsKeys } from './settings'
 
 /**
  * The one cache entry behind every tracking badge of a page. The shell reads it again (30 s, for all tabs together), so
