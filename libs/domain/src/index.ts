@@ -10,8 +10,11 @@ export { formatBrl, formatBrlOrAbsent } from './format/money'
 export { formatRelativeTime } from './format/relative-time'
 export { parseStoredAmount } from './format/stored-amount'
 export { isUuid } from './format/uuid'
-export { SEARCH_LIMIT } from './list/list-param'
+/** @public Every list describes its address with these, in libs/domain or beside its page. */
+export { choiceParam, filterParam, pageParam, SEARCH_LIMIT, textParam } from './list/list-param'
 export type { ListParams } from './list/list-params'
+/** @public */
+export { type ListFilterOf, type ListParamsOf, listParams } from './list/list-params'
 export { PAGE_SIZE, pageCount, pageRange } from './list/pagination'
 export {
   isOrderMatch,

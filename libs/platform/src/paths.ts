@@ -1,4 +1,4 @@
-/** Every address of the admin (NAV-01). Modules link to each other through these, never through imports. */
+/** Addresses of the admin (NAV-01). Modules link to each other through these, never through imports. */
 export const paths = {
   login: '/login',
   dashboard: '/admin/dashboard',

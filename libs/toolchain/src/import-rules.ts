@@ -49,7 +49,8 @@ export const PACKAGES: Record<string, PackageRule> = {
 
 /**
  * Which folder of a package may import which. A file that stands loose in `src` is for all folders, `index.ts` and
- * `routes.tsx` excepted, and may import all of them. Packages that are not here are not looked into.
+ * `routes.tsx` excepted, and may import all of them. `*` stands for the folders that are not named. Packages that are not
+ * here are not looked into.
  */
 export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
@@ -69,13 +70,9 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     order: ['theme'],
   },
   'libs/data': {
-    dashboard: ['client'],
-    orders: ['client'],
-    products: ['client'],
-    profiles: ['client'],
-    settings: ['client'],
+    '*': ['client'],
   },
-  'libs/domain': { orders: ['format', 'list'], profiles: ['list'] },
+  'libs/domain': { '*': ['format', 'list'], format: [], list: [] },
 }
 
 const INNER_ENTRIES = /(^|\/)(index|routes)$/
@@ -104,7 +101,7 @@ function relativeProblem(file: string, from: string): string | undefined {
   if (!features || IS_TEST.test(file) || own.feature === other.feature || own.feature === '.') return undefined
   if (other.feature === '.')
     return INNER_ENTRIES.test(path) ? 'a folder does not import its package’s entry.' : undefined
-  return features[own.feature]?.includes(other.feature)
+  return (features[own.feature] ?? features['*'])?.includes(other.feature)
     ? undefined
     : `${own.feature} may not import ${other.feature} (FEATURES): what two need moves to a folder that both may import.`
 }
