@@ -1,9 +1,11 @@
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const FAILING = 'Sem conexão com o servidor. Tentando novamente…'
 
+test.use({ account: 'admin' })
+
 test.beforeEach(async ({ page }) => {
-  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.goto('/')
   await expect(page.getByText('260')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { DashboardPage } from '../pages/dashboard-page'
 import { AdminApi } from '../support/admin-api'
-import { test as base, DEMO_ACCOUNTS, expect, signIn } from '../support/test'
+import { test as base, expect } from '../support/test'
 
 /** A worker of its own, so a product of its own: the figures of the demo data are exact. */
 const test = base.extend<object, { ownProduct: boolean }>({
@@ -8,12 +8,11 @@ const test = base.extend<object, { ownProduct: boolean }>({
   ownProduct: [async ({}, use) => use(true), { scope: 'worker', auto: true }],
 })
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, DEMO_ACCOUNTS.admin)
-})
+test.use({ account: 'admin' })
 
 test('[DASH-01] [DASH-04] four cards with the figures and the growth of the demo data', async ({ page, product }) => {
   const dashboard = new DashboardPage(page)
+  await dashboard.open()
   await expect(page.getByRole('term')).toHaveText([
     'Total de Usuários',
     'Total de Pedidos',
@@ -40,13 +39,13 @@ test('[DASH-03] everything comes with one request', async ({ page }) => {
     // The role and the badge are the shell's.
     if (path.startsWith('/rest/v1/') && !/profiles|tracking_status/.test(path)) asked.push(path)
   })
-  await page.reload()
-  await new DashboardPage(page).chart.waitFor({ state: 'attached' })
+  await new DashboardPage(page).open()
   expect(asked).toEqual(['/rest/v1/rpc/dashboard_summary'])
 })
 
 test('[DASH-02] Atualizar Dados reads the figures again and says when', async ({ page, product }) => {
   const dashboard = new DashboardPage(page)
+  await dashboard.open()
   await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
   await expect(page.getByText(/Visão geral da loja · Atualizado às \d{2}:\d{2}$/)).toBeVisible()
   const api = new AdminApi(product)

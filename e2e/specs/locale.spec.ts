@@ -1,11 +1,19 @@
 import type { Browser } from '@playwright/test'
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { keptSession } from '../support/password-session'
+import type { Product } from '../support/product'
+import { giveSession } from '../support/stored-session'
+import { DEMO_ACCOUNTS, expect, test } from '../support/test'
 
 /** What two pages show on a machine of this language and time zone. */
-async function shownOn(browser: Browser, baseURL: string, locale: string, timezoneId: string): Promise<string[]> {
-  const context = await browser.newContext({ baseURL, locale, timezoneId, viewport: { width: 1280, height: 800 } })
+async function shownOn(browser: Browser, product: Product, locale: string, timezoneId: string): Promise<string[]> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale,
+    timezoneId,
+    viewport: { width: 1280, height: 800 },
+  })
+  await giveSession(context, product.url, await keptSession(product, DEMO_ACCOUNTS.admin))
   const page = await context.newPage()
-  await signIn(page, DEMO_ACCOUNTS.admin)
   await page.goto('/admin/orders?busca=LJ-2026-00041')
   await expect(page.getByRole('row')).toHaveCount(11)
   const rows = await page.getByRole('row').allInnerTexts()
@@ -18,7 +26,7 @@ test('[FMT-01] money, dates and times are those of São Paulo on a machine of an
   browser,
   product,
 }) => {
-  const atHome = await shownOn(browser, product.url, 'pt-BR', 'America/Sao_Paulo')
+  const atHome = await shownOn(browser, product, 'pt-BR', 'America/Sao_Paulo')
   expect(atHome[0]).toBe('lang pt-BR')
   for (const row of atHome.slice(2)) {
     expect(row).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
@@ -29,6 +37,6 @@ test('[FMT-01] money, dates and times are those of São Paulo on a machine of an
     ['de-DE', 'Pacific/Kiritimati'],
     ['ar-EG', 'Pacific/Pago_Pago'],
   ] as const) {
-    expect(await shownOn(browser, product.url, locale, timezoneId), `${locale} ${timezoneId}`).toEqual(atHome)
+    expect(await shownOn(browser, product, locale, timezoneId), `${locale} ${timezoneId}`).toEqual(atHome)
   }
 })

@@ -1,10 +1,10 @@
 import { OrderDetailsDialog } from '../pages/order-details-dialog'
 import { OrdersApi } from '../support/orders-api'
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const NUMBER = 'LJ-2026-000360'
 
-test.beforeEach(({ page }) => signIn(page, DEMO_ACCOUNTS.admin))
+test.use({ account: 'admin' })
 
 test('[ORD-07] on a phone the details fill the whole screen, and back closes it', async ({ page }) => {
   await page.goto(`/admin/orders?busca=${NUMBER}`)

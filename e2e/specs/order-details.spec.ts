@@ -2,7 +2,9 @@ import { OrderDetailsDialog } from '../pages/order-details-dialog'
 import { OrdersPage } from '../pages/orders-page'
 import { findings } from '../support/axe'
 import { OrdersApi } from '../support/orders-api'
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { expect, test } from '../support/test'
+
+test.use({ account: 'admin' })
 
 const PREFIX = 'DET-'
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
@@ -92,7 +94,6 @@ const BLANK = {
   shipping_address: null,
 }
 test.afterAll(() => api.clean(PREFIX))
-test.beforeEach(({ page }) => signIn(page, DEMO_ACCOUNTS.admin))
 
 test('[ORD-07] Ver Detalhes shows everything about the order, in one request', async ({ page }) => {
   const orders = new OrdersPage(page)
@@ -274,17 +275,18 @@ test('[ORD-07] on paper: A4, one page for a short order, a hundred items over a 
   expect(long).toBeLessThan(6)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`[ORD-07] axe finds nothing serious on the dialog, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      const details = new OrderDetailsDialog(page)
-      for (const index of [0, 1]) {
-        await details.open(idOf(index))
-        await expect(details.value('Cliente', 'Nome')).toBeVisible()
-        expect(await findings(page)).toEqual([])
+for (const width of [1280, 390]) {
+  test(`[ORD-07] axe finds nothing serious on the dialog, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const details = new OrderDetailsDialog(page)
+    for (const index of [0, 1]) {
+      await details.open(idOf(index))
+      await expect(details.value('Cliente', 'Nome')).toBeVisible()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        expect(await findings(page), colorScheme).toEqual([])
       }
-    })
-  }
+    }
+  })
 }

@@ -3,7 +3,9 @@ import type { Download, Page, Route } from '@playwright/test'
 import { read, type WorkSheet } from 'xlsx'
 import { OrdersPage } from '../pages/orders-page'
 import { OrdersApi } from '../support/orders-api'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
+
+test.use({ account: 'admin' })
 
 const PREFIX = 'EXPO-'
 const COUNT = 2345
@@ -52,7 +54,6 @@ test.beforeAll(async ({ product }) => {
   }
 })
 test.afterAll(() => api.clean(PREFIX))
-test.beforeEach(({ page }) => signIn(page, DEMO_ACCOUNTS.admin))
 
 async function openList(page: Page, query: string): Promise<void> {
   await new OrdersPage(page).open(query)

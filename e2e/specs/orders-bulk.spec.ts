@@ -1,6 +1,8 @@
 import { OrdersPage } from '../pages/orders-page'
 import { OrdersApi } from '../support/orders-api'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
+
+test.use({ account: 'admin' })
 
 let orders: OrdersPage
 let api: OrdersApi
@@ -15,7 +17,6 @@ test.beforeEach(async ({ page, product }) => {
       created_at: new Date(Date.UTC(2001, 0, 31 - index)).toISOString(),
     })),
   )
-  await signIn(page, DEMO_ACCOUNTS.admin)
 })
 test.afterEach(() => api.clean('BLK-'))
 

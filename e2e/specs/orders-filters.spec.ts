@@ -1,14 +1,15 @@
 import { OrdersPage } from '../pages/orders-page'
 import { choose } from '../support/choose'
 import { OrdersApi } from '../support/orders-api'
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { expect, test } from '../support/test'
+
+test.use({ account: 'admin' })
 
 let orders: OrdersPage
 let api: OrdersApi
 test.beforeEach(async ({ page, product }) => {
   orders = new OrdersPage(page)
   api = new OrdersApi(product)
-  await signIn(page, DEMO_ACCOUNTS.admin)
 })
 test.afterEach(() => api.clean('FLT-'))
 

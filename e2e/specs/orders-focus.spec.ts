@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
 import { OrdersApi } from '../support/orders-api'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
+
+test.use({ account: 'admin' })
 
 let orders: OrdersPage
 let api: OrdersApi
@@ -12,7 +14,6 @@ test.beforeEach(async ({ page, product }) => {
   orders = new OrdersPage(page)
   api = new OrdersApi(product)
   await api.insert(NUMBERS.map(draft))
-  await signIn(page, DEMO_ACCOUNTS.admin)
   await orders.open('?busca=FOCO-')
   await expect(orders.rows()).toHaveCount(4)
 })

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
+
+test.use({ account: 'admin' })
 
 let orders: OrdersPage
 test.beforeEach(async ({ page }) => {
   orders = new OrdersPage(page)
-  await signIn(page, DEMO_ACCOUNTS.admin)
 })
 
 /** Counts how often a row is drawn: each draw writes its date, with day and time, once. */

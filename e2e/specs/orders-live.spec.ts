@@ -2,7 +2,9 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
 import { choose, openOptions } from '../support/choose'
 import { OrdersApi } from '../support/orders-api'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
+
+test.use({ account: 'admin' })
 
 let orders: OrdersPage
 let api: OrdersApi
@@ -16,7 +18,6 @@ const order = (number: string, day = '01', values: Record<string, unknown> = {})
 test.beforeEach(async ({ page, product }) => {
   orders = new OrdersPage(page)
   api = new OrdersApi(product)
-  await signIn(page, DEMO_ACCOUNTS.admin)
 })
 test.afterEach(() => api.clean('VIVO-'))
 

@@ -1,15 +1,15 @@
 import { choose, tapOption } from '../support/choose'
 import { OrdersApi } from '../support/orders-api'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, DEMO_ACCOUNTS.admin)
-})
+test.use({ account: 'admin' })
 
 test('[NAV-03] below 768 px the menu is a drawer of 18rem that closes on navigation and with Escape', async ({
   page,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   const drawer = page.getByRole('dialog')

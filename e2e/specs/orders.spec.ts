@@ -1,9 +1,7 @@
 import { OrdersPage } from '../pages/orders-page'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, DEMO_ACCOUNTS.admin)
-})
+test.use({ account: 'admin' })
 
 test('[ORD-01] [ORD-03] the list: title, exact cards, columns, newest first, pt-BR dates and money', async ({
   page,

@@ -1,9 +1,7 @@
 import { OrdersPage } from '../pages/orders-page'
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { expect, test } from '../support/test'
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, DEMO_ACCOUNTS.admin)
-})
+test.use({ account: 'admin' })
 
 for (const [what, answer] of [
   ['404', { status: 404, body: 'not found' }],
@@ -59,6 +57,7 @@ test('a module that throws while rendering stays inside its place', async ({ pag
 test('the page holds one copy of every shared package, and one Supabase client', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
+  await page.goto('/')
   for (const link of ['Produtos', 'Pedidos', 'Usuários', 'Configurações']) {
     await page.getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dashboard')

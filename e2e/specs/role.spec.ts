@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { expect, test } from '../support/test'
+
+test.use({ account: 'admin' })
 
 /** What the database answers about somebody whose role was taken away: rows that are hidden, functions that refuse. */
 async function takeRoleAway(page: Page): Promise<void> {
@@ -18,7 +20,6 @@ const denied = (page: Page) => page.getByRole('heading', { name: 'Acesso negado'
 test.describe('[AUTH-03] a role that is taken away while the person is signed in', () => {
   test.beforeEach(async ({ page, problems }) => {
     problems.allow(/403.*\/rest\/v1\//)
-    await signIn(page, DEMO_ACCOUNTS.admin)
     await page.goto('/admin/orders')
     await expect(page.getByRole('table')).toBeVisible()
   })

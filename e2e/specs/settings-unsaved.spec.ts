@@ -6,9 +6,10 @@ import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/tes
 const SAVED = 'Configurações salvas com sucesso!'
 const TOKEN = 'EAABsecret-of-the-shop-9f3K'
 
-test.beforeEach(async ({ page, product }) => {
+test.use({ account: 'admin', ownSession: true })
+
+test.beforeEach(async ({ product }) => {
   await new SettingsApi(product).reset()
-  await signIn(page, DEMO_ACCOUNTS.admin)
 })
 test.afterAll(async ({ product }) => {
   await new SettingsApi(product).reset()
@@ -16,6 +17,7 @@ test.afterAll(async ({ product }) => {
 test.describe('[SET-07] leaving with unsaved changes asks first', () => {
   test('on the way to another page, of this module or another, and by the back button', async ({ page }) => {
     const settings = new SettingsPage(page)
+    await page.goto('/')
     await page.getByRole('link', { name: 'Configurações', exact: true }).click()
     await page.getByRole('tab', { name: 'Contato' }).click()
     await settings.phone.fill('1')

@@ -1,10 +1,11 @@
 import { SettingsPage } from '../pages/settings-page'
 import { SettingsApi } from '../support/settings-api'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
 
-test.beforeEach(async ({ page, product }) => {
+test.use({ account: 'admin' })
+
+test.beforeEach(async ({ product }) => {
   await new SettingsApi(product).reset()
-  await signIn(page, DEMO_ACCOUNTS.admin)
 })
 test.afterAll(async ({ product }) => {
   await new SettingsApi(product).reset()
@@ -32,6 +33,7 @@ test('[SET-01] [SET-06] on a phone the save is at hand at the bottom as soon as 
 })
 
 test('[BADGE-01] [BADGE-02] the badge is in the drawer, and leads to the settings', async ({ page }) => {
+  await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   const badge = page.getByRole('dialog').getByRole('link', { name: /^Status do rastreamento/ })
   await expect(badge).toContainText('2/3 Ativo')

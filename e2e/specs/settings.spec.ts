@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { SettingsPage } from '../pages/settings-page'
 import { SettingsApi } from '../support/settings-api'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
 
 const SAVED = 'Configurações salvas com sucesso!'
 const RELOAD = 'Recarregue a página para aplicar as mudanças de rastreamento.'
 const TOKEN = 'EAABsecret-of-the-shop-9f3K'
 
-test.beforeEach(async ({ page, product }) => {
+test.use({ account: 'admin' })
+
+test.beforeEach(async ({ product }) => {
   await new SettingsApi(product).reset()
-  await signIn(page, DEMO_ACCOUNTS.admin)
 })
 test.afterAll(async ({ product }) => {
   await new SettingsApi(product).reset()

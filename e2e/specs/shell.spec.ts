@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const LINKS = [
   ['Dashboard', '/admin/dashboard', 'Dashboard'],
@@ -12,14 +12,13 @@ const LINKS = [
   ['Configurações', '/admin/settings', 'Configurações'],
 ] as const
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, DEMO_ACCOUNTS.admin)
-})
+test.use({ account: 'admin' })
 
 test('[NAV-01] [NAV-04] the nine links in order; each opens its page, with the way back to the dashboard', async ({
   page,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await page.goto('/')
   await expect(menu.getByRole('link')).toHaveText(LINKS.map(([name]) => name))
   for (const [name, path, title] of LINKS) {
     await menu.getByRole('link', { name, exact: true }).click()
@@ -40,6 +39,7 @@ test('[NAV-02] [NAV-03] Ctrl+B collapses the sidebar to icons; a cookie keeps it
 }) => {
   const sidebar = page.getByRole('complementary')
   const width = async () => (await sidebar.boundingBox())?.width
+  await page.goto('/')
   await expect.poll(width).toBe(256)
   await page.keyboard.press('Control+b')
   await expect.poll(width).toBe(48)
@@ -71,6 +71,7 @@ test('[NAV-05] an unknown address is a Portuguese 404 with a way back', async ({
 })
 
 test('the demo store is on the dashboard with its true figures', async ({ page }) => {
+  await page.goto('/')
   for (const [card, count] of [
     ['Total de Usuários', '60'],
     ['Total de Produtos', '260'],

@@ -1,7 +1,9 @@
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { expect, test } from '../support/test'
+
+test.use({ account: 'admin' })
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const LABELS = [
   'Dashboard',
@@ -16,10 +16,12 @@ const LABELS = [
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const width = async (page: Page) => (await page.getByRole('complementary').boundingBox())?.width
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, DEMO_ACCOUNTS.admin)
+test.use({ account: 'admin' })
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-})
+}
 
 test('[NAV-01] [NAV-02] the keyboard: skip link, toggle, links in order; Ctrl+B keeps the focus where it is', async ({
   page,
@@ -43,6 +45,7 @@ test('[NAV-01] [NAV-02] the keyboard: skip link, toggle, links in order; Ctrl+B 
 })
 
 test('[NAV-02] Cmd+B toggles too; a held key, and text that is being formatted, do not', async ({ page }) => {
+  await openDashboard(page)
   await page.keyboard.press('Meta+b')
   await expect.poll(() => width(page)).toBe(48)
   await page.keyboard.down('Control')
@@ -64,6 +67,7 @@ test('[NAV-02] Cmd+B toggles too; a held key, and text that is being formatted, 
 test('[NAV-02] [NAV-03] a collapsed sidebar is collapsed from the first paint, and nothing jumps while a page loads', async ({
   page,
 }) => {
+  await openDashboard(page)
   await page.keyboard.press('Control+b')
   await expect.poll(() => width(page)).toBe(48)
   await page.addInitScript(() => {
@@ -93,6 +97,7 @@ test('[NAV-02] [NAV-03] a collapsed sidebar is collapsed from the first paint, a
 test('[NAV-05] a change of page: title, heading in focus, top of the page; back restores address and place', async ({
   page,
 }) => {
+  await openDashboard(page)
   await expect(page).toHaveTitle('Dashboard · Loja')
   await menu(page).getByRole('link', { name: 'Pedidos' }).click()
   await expect(page).toHaveTitle('Pedidos · Loja')
@@ -139,6 +144,7 @@ test('[ORD-02] the sidebar opens the orders without filters; back, and from the 
 })
 
 test('[NAV-03] on paper there is the page alone', async ({ page }) => {
+  await openDashboard(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('complementary')).toBeHidden()
   await expect(page.getByText('Ir para o conteúdo')).toBeHidden()
@@ -159,6 +165,7 @@ test('[NAV-02] a choice of theme: without a flash, in other tabs too, and the sy
   page,
   context,
 }) => {
+  await openDashboard(page)
   const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const other = await context.newPage()
   await other.goto('/admin/orders')

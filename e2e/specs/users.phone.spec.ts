@@ -1,8 +1,6 @@
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import { expect, test } from '../support/test'
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, DEMO_ACCOUNTS.admin)
-})
+test.use({ account: 'admin' })
 
 test('[USR-02] users are cards that say the same as the table', async ({ page }) => {
   await page.goto('/admin/users?busca=marina&perfil=admin')

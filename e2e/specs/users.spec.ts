@@ -1,13 +1,14 @@
 import { UsersPage } from '../pages/users-page'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
 
 const LIST = '**/rest/v1/profiles?*offset=*'
 
+test.use({ account: 'admin' })
+
 let users: UsersPage
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(({ page }) => {
   users = new UsersPage(page)
-  await signIn(page, DEMO_ACCOUNTS.admin)
 })
 
 test('[USR-01] [USR-02] title, cards, columns, and what a row says; newest first', async ({ page }) => {

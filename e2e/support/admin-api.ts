@@ -1,11 +1,10 @@
 import { DEMO_ACCOUNTS } from '@loja/local-backend'
-import { passwordSession } from './password-session'
+import { keptSession } from './password-session'
 import type { Product } from './product'
 
 /** The API as the administrator of the demo data, past the page: what a spec prepares, and what it compares with. */
 export class AdminApi {
   readonly #product: Product
-  #token: Promise<string> | undefined
 
   constructor(product: Product) {
     this.#product = product
@@ -35,12 +34,12 @@ export class AdminApi {
   }
 
   async #send(method: string, path: string, body?: object): Promise<unknown> {
-    this.#token ??= passwordSession(this.#product, DEMO_ACCOUNTS.admin).then((session) => session.access_token)
+    const { access_token } = await keptSession(this.#product, DEMO_ACCOUNTS.admin)
     const response = await fetch(`${this.#product.url}/rest/v1/${path}`, {
       method,
       headers: {
         apikey: this.#product.publishableKey,
-        authorization: `Bearer ${await this.#token}`,
+        authorization: `Bearer ${access_token}`,
         'content-type': 'application/json',
         prefer: 'return=representation',
       },

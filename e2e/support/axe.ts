@@ -12,20 +12,24 @@ interface AxeResults {
   violations: { id: string; impact: string; nodes: { html: string }[] }[]
 }
 
-/** Findings of axe on what the page shows now, those that it calls minor excepted. */
-export async function findings(page: Page): Promise<string[]> {
+/**
+ * Findings of axe on what the page shows now, those that it calls minor excepted.
+ * @param within selector of all that is looked at, for what opens over a page that was looked at before
+ */
+export async function findings(page: Page, within = 'html'): Promise<string[]> {
   // Half way through its fade a dialog has colours that nobody reads. What turns for ever (a spinner) is not waited for.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished),
-    ),
-  )
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   // Evaluated by the debugger, which the Content-Security-Policy does not bind; a script element would be refused.
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults>(`axe.run({ rules: ${RULES} })`)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  // What is in order is neither gathered nor sent: that takes longer than looking.
+  const run = `axe.run('${within}', { resultTypes: ['violations'], rules: ${RULES} })`
+  const { violations } = await page.evaluate<AxeResults>(`${run}.then(({ violations }) => ({ violations }))`)
   return violations
     .filter(({ impact }) => impact !== 'minor')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

@@ -7,10 +7,15 @@ export interface PasswordSession {
   user: { id: string }
 }
 
+interface Account {
+  email: string
+  password: string
+}
+
 /** Signs in past the page. @throws Error when the account is refused */
 export async function passwordSession(
   product: Pick<Product, 'url' | 'publishableKey'>,
-  account: { email: string; password: string },
+  account: Account,
 ): Promise<PasswordSession> {
   const response = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -21,10 +26,21 @@ export async function passwordSession(
   return (await response.json()) as PasswordSession
 }
 
+const kept = new WeakMap<Product, Map<string, Promise<PasswordSession>>>()
+
+/** As `passwordSession`, but asked for once in a product's life: not for who ends the session or renews it. */
+export function keptSession(product: Product, account: Account): Promise<PasswordSession> {
+  const sessions = kept.get(product) ?? new Map<string, Promise<PasswordSession>>()
+  kept.set(product, sessions)
+  const session = sessions.get(account.email) ?? passwordSession(product, account)
+  sessions.set(account.email, session)
+  return session
+}
+
 /** As `passwordSession`, for who knows the product by its address only. `url` is its origin. */
-export async function sessionThrough(request: APIRequestContext, account: { email: string; password: string }) {
+export async function sessionThrough(request: APIRequestContext, account: Account) {
   const config = await request.get('/config.json')
   const { publishableKey } = (await config.json()) as { publishableKey: string }
   const url = new URL(config.url()).origin
-  return { url, publishableKey, session: await passwordSession({ url, publishableKey }, account) }
+  return { url, session: await passwordSession({ url, publishableKey }, account) }
 }

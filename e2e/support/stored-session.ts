@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PasswordSession } from './password-session'
 
 /** The session as supabase-js keeps it in the browser. */
 export interface StoredSession {
@@ -6,6 +7,24 @@ export interface StoredSession {
   refresh_token: string
   expires_at: number
   user: { id: string }
+}
+
+/**
+ * Puts a session into the browser before its next page is loaded, and not again after it has ended there. Cheaper by half
+ * a second than Playwright's `storageState`, which opens a page of its own.
+ */
+export async function giveSession(context: BrowserContext, url: string, session: PasswordSession): Promise<void> {
+  const { origin, hostname } = new URL(url)
+  // The name that supabase-js gives it.
+  const key = `sb-${hostname.split('.')[0]}-auth-token`
+  await context.addInitScript(
+    ({ origin, key, given, value }) => {
+      if (location.origin !== origin || localStorage.getItem(given)) return
+      localStorage.setItem(given, 'yes')
+      localStorage.setItem(key, value)
+    },
+    { origin, key, given: `given ${session.access_token.slice(-20)}`, value: JSON.stringify(session) },
+  )
 }
 
 /** What the browser keeps; `null` when nobody is signed in. */

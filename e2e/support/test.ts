@@ -1,12 +1,20 @@
 import { DEMO_ACCOUNTS } from '@loja/local-backend'
 import { test as base, expect, type Page } from '@playwright/test'
 import { PageProblems } from './page-problems'
-import { sessionThrough } from './password-session'
+import { keptSession, passwordSession, sessionThrough } from './password-session'
 import { type Product, startProduct } from './product'
+import { giveSession } from './stored-session'
 
 export { DEMO_ACCOUNTS, expect }
 
-interface TestFixtures {
+interface TestOptions {
+  /** Who is signed in from the first page on. The worker's tests share his session. */
+  account: keyof typeof DEMO_ACCOUNTS | undefined
+  /** For tests that end the account's session or renew it. */
+  ownSession: boolean
+}
+
+interface TestFixtures extends TestOptions {
   /** Fails the test on console errors, uncaught errors and policy violations that it did not `allow`. */
   problems: PageProblems
 }
@@ -17,6 +25,8 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  account: [undefined, { option: true }],
+  ownSession: [false, { option: true }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a destructured parameter.
     async ({}, use) => {
@@ -27,6 +37,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
+  context: async ({ context, product, account, ownSession }, use) => {
+    if (account) {
+      const session = await (ownSession ? passwordSession : keptSession)(product, DEMO_ACCOUNTS[account])
+      await giveSession(context, product.url, session)
+    }
+    await use(context)
+  },
   problems: [
     async ({ context }, use) => {
       const problems = new PageProblems()
@@ -39,17 +56,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * Opens the admin as this account, with a session asked for past the sign-in page: sign-in itself has specs of its own.
- * Returns when the role is known.
+ * Opens the admin as this account, with a session of its own asked for past the sign-in page: sign-in itself has specs
+ * of its own. Returns when the role is known. A spec that is not about sessions names its `account` instead.
  */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const { url, session } = await sessionThrough(page.request, account)
-  const { origin, hostname } = new URL(url)
-  // The name that supabase-js gives it.
-  const kept = { name: `sb-${hostname.split('.')[0]}-auth-token`, value: JSON.stringify(session) }
-  const { cookies, origins } = await page.context().storageState()
-  const localStorage = origins.find((stored) => stored.origin === origin)?.localStorage ?? []
-  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage: [...localStorage, kept] }] })
+  await giveSession(page.context(), url, session)
   await page.goto('/')
   await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 20_000 })
 }
