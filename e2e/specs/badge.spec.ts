@@ -1,10 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { OrdersPage } from '../pages/orders-page'
 import { SettingsPage } from '../pages/settings-page'
+import { PageTime } from '../support/page-time'
 import { SettingsApi } from '../support/settings-api'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
 
 const ADS = { google_ads_conversion_id: 'AW-123456789', google_ads_conversion_label: 'AbC-D_efG-h12' }
 const NONE = { facebook_pixel_id: '', google_analytics_id: '' }
+
+test.use({ account: 'admin' })
 
 test.beforeEach(async ({ product }) => {
   await new SettingsApi(product).reset()
@@ -15,22 +19,28 @@ test.afterAll(async ({ product }) => {
 
 const badgeOf = (page: Page) => page.getByRole('link', { name: /^Status do rastreamento/ })
 
-/** Tabs of one browser on a clock that the test moves, and how often they asked for the state. */
+/** Tabs of one browser on a clock that the test moves, just after a poll, and how often they asked for the state since. */
 async function openTabs(context: BrowserContext, count: number) {
   await context.clock.install()
+  const time = new PageTime(context)
   const asked: Page[] = []
   context.on('request', (request) => {
     if (request.url().endsWith('/rpc/tracking_status')) asked.push(request.frame().page())
   })
-  const pages = [context.pages()[0] ?? (await context.newPage())]
-  await signIn(pages[0] as Page, DEMO_ACCOUNTS.admin)
-  while (pages.length < count) pages.push(await context.newPage())
-  for (const page of pages) {
+  const pages: Page[] = []
+  while (pages.length < count) {
+    const page = await context.newPage()
+    pages.push(page)
     await page.goto('/admin/orders')
     await expect(badgeOf(page)).toContainText('2/3 Ativo')
+    await expect(new OrdersPage(page).rows()).toHaveCount(20)
+    await expect(page.getByRole('definition').first()).toHaveText(/^\d+$/)
+    await time.settled(pages.length)
   }
   asked.length = 0
-  return { pages, asked }
+  while (asked.length === 0) await time.pass(1_000)
+  asked.length = 0
+  return { pages, asked, time }
 }
 
 /** What the browser does when another tab comes to the front, or this one again. */
@@ -49,7 +59,6 @@ test('[BADGE-01] [BADGE-02] text and integrations follow the settings, in the si
   product,
 }) => {
   const api = new SettingsApi(product)
-  await signIn(page, DEMO_ACCOUNTS.admin)
   for (const [settings, text, hint, integrations] of [
     [
       { ...NONE, ...ADS, tracking_enabled: 'false' },
@@ -90,13 +99,13 @@ test('[BADGE-01] [BADGE-02] text and integrations follow the settings, in the si
 })
 
 test('[BADGE-03] one request every 30 s for two tabs together; both show its answer', async ({ context, product }) => {
-  const { pages, asked } = await openTabs(context, 2)
+  const { pages, asked, time } = await openTabs(context, 2)
   await new SettingsApi(product).save(ADS)
-  await context.clock.runFor(31_000)
+  await time.pass(31_000)
   for (const page of pages) await expect(badgeOf(page)).toContainText('Totalmente Ativo')
   expect(asked).toHaveLength(1)
   await new SettingsApi(product).save({ tracking_enabled: 'false' })
-  await context.clock.runFor(31_000)
+  await time.pass(31_000)
   for (const page of pages) await expect(badgeOf(page)).toContainText('Desabilitado')
   expect(asked).toHaveLength(2)
 })
@@ -105,13 +114,13 @@ test('[BADGE-03] a hidden tab hands over; with all hidden nobody asks; coming ba
   context,
   product,
 }) => {
-  const { pages, asked } = await openTabs(context, 2)
+  const { pages, asked, time } = await openTabs(context, 2)
   const [first, second] = pages as [Page, Page]
   await show(first, false)
-  await context.clock.runFor(31_000)
+  await time.pass(31_000)
   await expect.poll(() => asked).toEqual([second])
   await show(second, false)
-  await context.clock.runFor(300_000)
+  await time.pass(300_000)
   expect(asked).toHaveLength(1)
   await new SettingsApi(product).save(ADS)
   await show(first, true)
@@ -139,9 +148,9 @@ test('[BADGE-03] a poll that fails shows no error: the badge keeps its state, ma
   problems,
 }) => {
   problems.allow(/503.*tracking_status/)
-  const { pages, asked } = await openTabs(context, 2)
+  const { pages, asked, time } = await openTabs(context, 2)
   await context.route('**/rpc/tracking_status', (route) => route.fulfill({ status: 503, json: { message: 'x' } }))
-  await context.clock.runFor(31_000)
+  await time.pass(31_000)
   for (const page of pages) {
     await expect(badgeOf(page)).toContainText('Não foi possível atualizar: este pode não ser o estado atual.')
     await expect(badgeOf(page)).toContainText('2/3 Ativo')
@@ -149,14 +158,13 @@ test('[BADGE-03] a poll that fails shows no error: the badge keeps its state, ma
   }
   expect(asked).toHaveLength(1)
   await context.unroute('**/rpc/tracking_status')
-  await context.clock.runFor(31_000)
+  await time.pass(31_000)
   for (const page of pages) await expect(badgeOf(page)).not.toContainText('Não foi possível atualizar')
 })
 
 test('[AUTH-09] while maintenance is on every page of the admin says so, and leads to the switch', async ({ page }) => {
   const settings = new SettingsPage(page)
   const notice = page.getByText('Modo de manutenção ativo: só administradores acessam a loja.')
-  await signIn(page, DEMO_ACCOUNTS.admin)
   await settings.open('general')
   await expect(badgeOf(page)).toContainText('2/3 Ativo')
   await expect(notice).toHaveCount(0)

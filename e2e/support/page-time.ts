@@ -1,0 +1,43 @@
+import { type BrowserContext, expect, type Request, type WebSocket } from '@playwright/test'
+
+/** Well below the time limit of a request, 20 s. */
+const STEP_MS = 5_000
+
+/**
+ * Moves the fake clock of a browser without doing what no real clock does: let minutes pass while an answer is on its
+ * way, so that its time limit is over. To be made before the first page is opened.
+ */
+export class PageTime {
+  readonly #context: BrowserContext
+  readonly #requests = new Set<Request>()
+  #subscriptions = 0
+
+  constructor(context: BrowserContext) {
+    this.#context = context
+    context.on('request', (request) => this.#requests.add(request))
+    context.on('requestfinished', (request) => this.#requests.delete(request))
+    context.on('requestfailed', (request) => this.#requests.delete(request))
+    context.on('page', (page) => page.on('websocket', (socket) => this.#watch(socket)))
+  }
+
+  /** Returns when every request of every tab is answered, and so many subscriptions have been confirmed. */
+  async settled(subscriptions = 0): Promise<void> {
+    await expect.poll(() => this.#subscriptions, { timeout: 20_000 }).toBeGreaterThanOrEqual(subscriptions)
+    await expect.poll(() => this.#requests.size, { timeout: 20_000 }).toBe(0)
+  }
+
+  /** Lets so much time pass in every tab, in steps after which all is answered. */
+  async pass(milliseconds: number): Promise<void> {
+    for (let left = milliseconds; left > 0; left -= STEP_MS) {
+      await this.settled()
+      await this.#context.clock.runFor(Math.min(left, STEP_MS))
+    }
+    await this.settled()
+  }
+
+  #watch(socket: WebSocket): void {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('Subscribed to PostgreSQL')) this.#subscriptions += 1
+    })
+  }
+}
