@@ -21,13 +21,33 @@ $$;
 revoke all on function private.folded(text), private.profile_search_text(text, text) from public, anon;
 grant execute on function private.profile_search_text(text, text) to authenticated, service_role;
 
-create index profiles_search_trgm_idx on public.profiles
-  using gin (private.profile_search_text(full_name, phone) extensions.gin_trgm_ops);
+-- Kept, because to fold a text takes longer than everything else that a search does with a row.
+alter table public.profiles
+  add column search_text text generated always as (private.profile_search_text(full_name, phone)) stored;
 
--- A phone number however it is written: its digits, without Brazil's 55 when it is whole. Null for anything else.
-create function private.phone_pattern(term text) returns text
+-- All runs of one, two and three characters in a text. A trigram index knows none of two letters, nor of punctuation.
+create function private.text_runs(source text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
-  select private.contains_pattern(regexp_replace(regexp_replace(term, '\D', '', 'g'), '^55(?=\d{10,11}$)', ''))
+  select array_agg(substr(source, i, 3)) || array_agg(substr(source, i, 2)) || array_agg(substr(source, i, 1))
+  from generate_series(1, length(source)) as i
+$$;
+revoke all on function private.text_runs(text) from public, anon;
+grant execute on function private.text_runs(text) to authenticated, service_role;
+
+create index profiles_search_runs_idx on public.profiles using gin (private.text_runs(search_text));
+
+-- The runs that a text which contains `literal` has. Up to three characters are a run themselves: then the index alone
+-- decides. Of a long text the beginning will do, as the rest is compared anyway.
+create function private.runs_within(literal text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select case when length(literal) <= 3 then array[literal]
+    else array(select distinct substr(literal, i, 3) from generate_series(1, least(length(literal), 50) - 2) as i) end
+$$;
+
+-- The digits of a phone number however it is written, without Brazil's 55 when it is whole. Null for anything else.
+create function private.phone_digits(term text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(regexp_replace(term, '\D', '', 'g'), '^55(?=\d{10,11}$)', '')
   where term ~ '\d' and term ~ '^[\d\s()+.-]+$'
 $$;
 
@@ -40,31 +60,95 @@ language sql immutable parallel safe set search_path = '' as $$
     lateral (select left(replace(beginning, '-', ''), 32) as digits) as plain
   where beginning ~ '^([0-9a-f]{1,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|[0-9a-f]{32})$'
 $$;
-revoke all on function private.phone_pattern(text), private.user_id_range(text) from public, anon;
 
--- Profiles whose name or phone contains `term`, or whose user id begins with it; of `role`. Null or empty means any.
-create function public.search_profiles(term text default null, role text default null)
-returns setof public.profiles
-language plpgsql stable security definer
-set search_path = '' set plan_cache_mode = 'force_custom_plan' set random_page_cost = 1.1 as $$
+-- The condition on `public.profiles p` that a search and a role mean; null or empty means any. The one definition for
+-- what the list shows and the count counts. `by_index`: asks the index for the runs of the text first; the same rows.
+create function private.profile_condition(term text, role text, by_index boolean) returns text
+language plpgsql stable set search_path = '' as $$
 declare
-  pattern text := private.contains_pattern(nullif(btrim(private.folded(private.without_invisible(term))), ''));
-  phone_pattern text := private.phone_pattern(private.without_invisible(term));
-  wanted text := nullif(search_profiles.role, '');
-  first_id uuid;
-  last_id uuid;
+  shown text := private.without_invisible(term);
+  folded text := nullif(btrim(private.folded(shown)), '');
+  digits text := private.phone_digits(shown);
+  ids record;
+  literal text;
+  ways text[] := '{}';
+  condition text := 'true';
 begin
-  perform private.require_admin();
-  if wanted not in ('admin', 'user') then
+  if role not in ('', 'admin', 'user') then
     raise exception 'no such role' using errcode = '22023';
   end if;
-  select r.first_id, r.last_id into first_id, last_id from private.user_id_range(private.without_invisible(term)) r;
-  return query select p.* from public.profiles p
-    where (wanted is null or p.role = wanted)
-      and (pattern is null
-        or private.profile_search_text(p.full_name, p.phone) like pattern
-        or private.profile_search_text(p.full_name, p.phone) like phone_pattern
-        or p.user_id between first_id and last_id);
+  if folded is not null then
+    -- What contains `+55` contains `55`: one look into the index for both.
+    foreach literal in array case
+      when digits is null then array[folded]
+      when strpos(folded, digits) > 0 then array[digits]
+      else array[folded, digits] end
+    loop
+      ways := ways || concat_ws(' and ',
+        case when by_index then
+          format('private.text_runs(p.search_text) @> %L::text[]', private.runs_within(literal)) end,
+        case when not by_index or length(literal) > 3 then
+          format('p.search_text like %L', private.contains_pattern(literal)) end);
+    end loop;
+    select * into ids from private.user_id_range(shown);
+    if ids.first_id is not null then
+      ways := ways || format('p.user_id between %L and %L', ids.first_id, ids.last_id);
+    end if;
+    condition := '((' || array_to_string(ways, ') or (') || '))';
+  end if;
+  if role <> '' then
+    condition := condition || format(' and p.role = %L', role);
+  end if;
+  return condition;
+end $$;
+revoke all on function private.runs_within(text), private.phone_digits(text), private.user_id_range(text),
+  private.profile_condition(text, text, boolean) from public, anon;
+
+-- A page of the profiles whose name or phone contains `term`, or whose user id begins with it; of `role`. Newest first,
+-- ties broken by id. Null or empty means any. 22023: no such role; a page of less than 1 or more than 1000 rows.
+--
+-- What many have (`ma`) is among the newest 5,000; what is not there twenty times few have, and the index finds them. The
+-- planner does not know which it is. A scan of the table is never better than the index, however many it finds.
+create function public.search_profiles(
+  term text default null, role text default null, page_size integer default 20, page_offset integer default 0
+) returns setof public.profiles
+language plpgsql stable security definer
+set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 set work_mem = '16MB' as $$
+declare
+  newest constant integer := 5000;
+  page_of constant text := 'select array(select p.id from %s as p where %s order by p.created_at desc, p.id desc limit %s offset %s)';
+  ids uuid[];
+begin
+  perform private.require_admin();
+  if page_size is null or page_size not between 1 and 1000 or coalesce(page_offset, -1) < 0 then
+    raise exception 'no such page' using errcode = '22023';
+  end if;
+  if page_offset < newest then
+    execute format(page_of,
+      format('(select p.* from public.profiles p where %s order by p.created_at desc, p.id desc limit %s)',
+        private.profile_condition(null, role, false), newest),
+      private.profile_condition(term, null, false), page_size, page_offset) into ids;
+  end if;
+  if ids is null or cardinality(ids) < page_size then
+    -- `offset 0`: found first and sorted then, or the planner would walk all profiles by date.
+    execute format(page_of,
+      format('(select p.id, p.created_at from public.profiles p where %s offset 0)',
+        private.profile_condition(term, role, true)),
+      'true', page_size, page_offset) into ids;
+  end if;
+  return query select p.* from public.profiles p where p.id = any (ids) order by p.created_at desc, p.id desc;
+end $$;
+
+-- Exact number of the profiles that `search_profiles` finds, on all pages.
+create function public.count_profiles(term text default null, role text default null) returns bigint
+language plpgsql stable security definer
+set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 set work_mem = '16MB' as $$
+declare
+  total bigint;
+begin
+  perform private.require_admin();
+  execute format('select count(*) from public.profiles p where %s', private.profile_condition(term, role, true)) into total;
+  return total;
 end $$;
 
 -- Exact counts of all profiles, one row for each role.
@@ -78,5 +162,7 @@ begin
     from unnest('{admin,user}'::text[]) as r (name);
 end $$;
 
-revoke all on function public.search_profiles(text, text), public.profile_role_counts() from public, anon;
-grant execute on function public.search_profiles(text, text), public.profile_role_counts() to authenticated;
+revoke all on function public.search_profiles(text, text, integer, integer),
+  public.count_profiles(text, text), public.profile_role_counts() from public, anon;
+grant execute on function public.search_profiles(text, text, integer, integer),
+  public.count_profiles(text, text), public.profile_role_counts() to authenticated;

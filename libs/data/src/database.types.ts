@@ -286,6 +286,7 @@ export type Database = {
           id: string
           phone: string | null
           role: string
+          search_text: string | null
           updated_at: string
           user_id: string
         }
@@ -296,6 +297,7 @@ export type Database = {
           id?: string
           phone?: string | null
           role?: string
+          search_text?: never
           updated_at?: string
           user_id: string
         }
@@ -305,6 +307,7 @@ export type Database = {
           id?: string
           phone?: string | null
           role?: string
+          search_text?: never
           updated_at?: string
           user_id?: string
         }
@@ -401,6 +404,7 @@ export type Database = {
         }[]
       }
       change_stock: { Args: { mode: string; quantity: number; selection: Json }; Returns: number }
+      count_profiles: { Args: { role?: string; term?: string }; Returns: number }
       dashboard_summary: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -534,13 +538,14 @@ export type Database = {
         }
       }
       search_profiles: {
-        Args: { role?: string; term?: string }
+        Args: { page_offset?: number; page_size?: number; role?: string; term?: string }
         Returns: {
           created_at: string
           full_name: string | null
           id: string
           phone: string | null
           role: string
+          search_text: string | null
           updated_at: string
           user_id: string
         }[]

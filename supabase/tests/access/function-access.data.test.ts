@@ -22,6 +22,7 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['search_products', { term: 'nada' }],
   ['products_by_category_counts', { term: 'nada' }],
   ['search_profiles', { term: 'nada' }],
+  ['count_profiles', { term: 'nada' }],
   ['profile_role_counts', {}],
 ]
 /** Those that change something, or need an id that exists, with arguments that would work for an administrator. */
@@ -66,7 +67,7 @@ test('[AUTH-06] the list above is complete: nobody else may execute any other fu
   expect(names(granted.filter((row) => row.customer))).toEqual(
     [
       ...new Set([...STAFF_FUNCTIONS, ...DANGEROUS].map(([name]) => name)),
-      ...['is_admin', 'is_secret_setting', 'profile_search_text', 'public_settings'],
+      ...['is_admin', 'is_secret_setting', 'profile_search_text', 'public_settings', 'text_runs'],
     ].sort(),
   )
 })

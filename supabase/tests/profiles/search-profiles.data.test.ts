@@ -25,7 +25,7 @@ const BARRA = 'Zq barra\\fim  CONCEIÇÃO'
 
 const names = async (term: unknown, role?: string) => {
   const { data, error } = await callers.admin
-    .rpc('search_profiles', { term, role })
+    .rpc('search_profiles', { term, role, page_size: 100 })
     .select('full_name')
     .order('user_id')
   if (error) throw error
@@ -86,8 +86,7 @@ describe('[USR-01] a user id is found by its beginning, also as the list shows i
 })
 
 test('[USR-01] by role, and null or empty is any', async () => {
-  const count = async (term: unknown, role: unknown) =>
-    (await callers.admin.rpc('search_profiles', { term, role }, { count: 'exact' }).range(0, 0)).count
+  const count = async (term: unknown, role: unknown) => (await callers.admin.rpc('count_profiles', { term, role })).data
   expect(await count(null, null)).toBe(64)
   expect(await count(' ', '')).toBe(64)
   expect(await count('\u200b', '')).toBe(64)
@@ -109,7 +108,7 @@ test('[USR-01] the counts are exact', async () => {
 
 test('[AUTH-07] only an administrator searches and counts', async () => {
   for (const who of ['anonymous', 'customer'] as const) {
-    for (const name of ['search_profiles', 'profile_role_counts']) {
+    for (const name of ['search_profiles', 'count_profiles', 'profile_role_counts']) {
       const { data, error } = await callers[who].rpc(name)
       expect([data, error?.code]).toEqual([null, '42501'])
     }
@@ -128,27 +127,80 @@ test('[AUTH-07] whoever changes its own name maintains the index, and is found b
   await callers.customer.from('profiles').update({ full_name: 'Carlos Nakamura' }).eq('user_id', session.user?.id)
 })
 
-test('[USR-01] as the API role, name, phone and id are found through indexes', async () => {
-  await backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
-      select gen_random_uuid(), 'carga' || n || '@exemplo.test', jsonb_build_object('full_name', 'Carga ' || md5(n::text)), now(), now()
-      from generate_series(1, 10000) n;
-    select gin_clean_pending_list('public.profiles_search_trgm_idx');
-    analyze public.profiles`)
-  const scans = async (index: string, term: string) => {
-    const [row] = await backend.sql<{ n: number }>(`begin;
-      select set_config('request.jwt.claim.sub', (select id::text from auth.users where email = 'admin@loja.test'), true);
-      set local role authenticated;
-      create temporary table probe on commit drop as select
-        pg_stat_get_xact_numscans('public.${index}'::regclass) as before,
-        pg_stat_get_xact_numscans('public.profiles'::regclass) as tables_before, null::bigint as after, null::bigint as tables_after;
+describe('[USR-01] among many', () => {
+  const TERMS = [
+    'zz',
+    'ma',
+    '+55',
+    'joão',
+    '(11',
+    '--',
+    'z',
+    '5',
+    'a.',
+    'c4ca4238',
+    'c0ffee00',
+    'ab',
+    '11988887777',
+    'zq 100%',
+  ]
+  const SCANS = "pg_stat_get_xact_numscans('public.profiles'::regclass)::int"
+  /** As the functions run it: they set the same. */
+  const SETTINGS = 'set local enable_seqscan = off; set local random_page_cost = 1.1;'
+
+  beforeAll(async () => {
+    // More, and all of them newer, than the rows that are looked through before the index is asked.
+    await backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+        select gen_random_uuid(), 'carga' || n || '@exemplo.test', jsonb_build_object(
+          'full_name', (array['João', 'Mariana', 'Luzzi', 'Ana'])[1 + n % 4] || ' ' || md5(n::text), 'phone', '+55 11 9' || n), now(), now()
+        from generate_series(1, 5100) n;
+      analyze public.profiles`)
+  })
+
+  test('the same are found as by comparing every text, page by page, and counted', async () => {
+    for (const term of [...TERMS, 'joão c4', 'nada']) {
+      const truth = await backend.sql<{ id: string }>(
+        `with sought as materialized (
+            select private.contains_pattern(btrim(private.folded($1))) as text,
+              private.contains_pattern(private.phone_digits($1)) as digits, (private.user_id_range($1)).*
+          )
+          select id from public.profiles p, sought
+          where search_text like text or search_text like digits or user_id between first_id and last_id
+          order by created_at desc, id desc`,
+        [term],
+      )
+      const { data: count } = await callers.admin.rpc('count_profiles', { term })
+      expect([term, count]).toEqual([term, truth.length])
+      for (const page_offset of [0, 20, truth.length - 3]) {
+        if (page_offset < 0) continue
+        const { data } = await callers.admin.rpc('search_profiles', { term, page_offset }).select('id')
+        expect([term, page_offset, data]).toEqual([term, page_offset, truth.slice(page_offset, page_offset + 20)])
+      }
+    }
+  })
+
+  test.each(TERMS)('%j reads indexes alone, and no table from end to end', async (term) => {
+    const [scans] = await backend.sql<{ n: number }>(`select set_config('test.scans', ${SCANS}::text, true),
+        set_config('request.jwt.claim.sub', (select id::text from auth.users where email = 'admin@loja.test'), true);
       select count(*) from public.search_profiles('${term}');
-      update probe set after = pg_stat_get_xact_numscans('public.${index}'::regclass),
-        tables_after = pg_stat_get_xact_numscans('public.profiles'::regclass) where true;
-      select after - before as n, tables_after - tables_before as sequential from probe`)
-    await backend.sql('commit')
-    return row
-  }
-  expect(await scans('profiles_search_trgm_idx', 'c4ca4238')).toEqual({ n: 1, sequential: 0 })
-  expect(await scans('profiles_user_id_key', 'c0ffee00')).toMatchObject({ sequential: 0 })
-  expect(await scans('profiles_search_trgm_idx', '11988887777')).toMatchObject({ sequential: 0 })
+      select public.count_profiles('${term}', 'user');
+      select (${SCANS} - current_setting('test.scans')::int) as n`)
+    expect(scans?.n).toBe(0)
+    const [condition] = await backend.sql<{ text: string }>(
+      `select private.profile_condition('${term}', null, true) as text`,
+    )
+    const plan = await backend.sql<{ 'QUERY PLAN': string }>(
+      `${SETTINGS} explain select count(*) from public.profiles p where ${condition?.text}`,
+    )
+    const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(lines).not.toContain('Seq Scan')
+    expect(lines).toContain('profiles_search_runs_idx')
+  })
 })
+
+test.each([[{ page_size: 0 }], [{ page_size: 1001 }], [{ page_size: null }], [{ page_offset: -1 }]])(
+  '[USR-01] a page that there is not is refused: %j',
+  async (page) => {
+    expect((await callers.admin.rpc('search_profiles', page)).error?.code).toBe('22023')
+  },
+)

@@ -53,27 +53,32 @@ type StoredProfileRow = Pick<ProfileRow, 'id' | 'user_id' | 'full_name' | 'phone
  */
 export async function listProfiles(params: ProfileListParams, signal?: AbortSignal): Promise<ProfileListRow[]> {
   const { from, to } = pageRange(params.page, PAGE_SIZE)
-  const query = matching(params)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .range(from, to)
+  const args = searchArgs(params)
+  const query = args
+    ? db()
+        .rpc('search_profiles', { ...args, page_size: PAGE_SIZE, page_offset: from })
+        .select(LIST_COLUMNS)
+    : everybody(params).order('created_at', { ascending: false }).order('id', { ascending: false }).range(from, to)
   const rows = await ask('profiles.list', query, signal)
   return rows.map(toProfileListRow)
 }
 
 /** Exact number of profiles that a search and a role find, on all pages. @throws DataError */
 export function countProfiles(filter: ProfileFilter, signal?: AbortSignal): Promise<number> {
-  // One row, and not none: a `HEAD` request to a function is not answered everywhere.
-  return askCount('profiles.count', matching(filter, { count: 'exact' }).range(0, 0), signal)
+  const args = searchArgs(filter)
+  if (args) return ask('profiles.count', db().rpc('count_profiles', args), signal)
+  // One row, and not none: a `HEAD` request is not answered everywhere.
+  return askCount('profiles.count', everybody(filter, { count: 'exact' }).range(0, 0), signal)
 }
 
-/** The table knows the order of its rows by its indexes; the function is for what they cannot find. */
-function matching({ search, role }: ProfileFilter, options: { count?: 'exact' } = {}) {
+/** The arguments of the functions for what no index of the table finds; `null` when nothing is searched for. */
+function searchArgs({ search, role }: ProfileFilter) {
   const term = search.trim()
-  if (term) {
-    const args = { term, ...(role && { role }) }
-    return db().rpc('search_profiles', args, options).select(LIST_COLUMNS)
-  }
+  return term ? { term, ...(role && { role }) } : null
+}
+
+/** Without a search the table knows the order of its rows by its indexes. */
+function everybody({ role }: ProfileFilter, options: { count?: 'exact' } = {}) {
   const all = db().from('profiles').select(LIST_COLUMNS, options)
   return role ? all.eq('role', role) : all
 }
