@@ -1,2 +1,3 @@
 export { api } from './api'
+export { contrastOf } from './contrast'
 export { renderPage } from './render-page'

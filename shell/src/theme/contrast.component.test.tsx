@@ -1,0 +1,99 @@
+import { contrastOf, renderPage } from '@loja/component-testing'
+import { ResponsiveList } from '@loja/ui'
+import { Alert, DatePicker, Input, Typography } from 'antd'
+import dayjs from 'dayjs'
+import { Link } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { THEME_KEY } from './theme-choice'
+
+/** For text of this size, WCAG 2 AA. */
+const READABLE = 4.5
+
+afterEach(() => chooseTheme(null))
+
+describe.each(['light', 'dark'] as const)('text can be read in the %s theme:', (scheme) => {
+  test('links, resting and under the pointer, on the page and in a row of a list', async () => {
+    chooseTheme(scheme)
+    await renderPage(
+      <main>
+        <Typography.Link href="#ajuda">Ajuda</Typography.Link>
+        <ResponsiveList
+          label="Pedidos"
+          rows={[{ id: '1' }]}
+          rowKey={({ id }) => id}
+          fields={[{ key: 'n', title: 'Número', render: () => <Link to="/x">LJ-1</Link> }]}
+          refreshing={false}
+          empty={null}
+        />
+      </main>,
+    )
+    for (const name of ['Ajuda', 'LJ-1']) {
+      const link = page.getByRole('link', { name })
+      expect.soft(contrastOf(link.element()), name).toBeGreaterThanOrEqual(READABLE)
+      await userEvent.hover(link)
+      expect.soft(contrastOf(link.element()), `${name} under the pointer`).toBeGreaterThanOrEqual(READABLE)
+    }
+  })
+
+  test('every day of the date picker: of this month and the others, chosen, today, not to be chosen, under the pointer', async () => {
+    chooseTheme(scheme)
+    await renderPage(
+      <main>
+        <DatePicker open defaultValue={dayjs('2026-05-13')} disabledDate={(day) => day.date() % 10 === 5} />
+      </main>,
+    )
+    await expect.poll(() => document.querySelectorAll('.ant-picker-cell').length).toBe(42)
+    const days = [...document.querySelectorAll('.ant-picker-cell-inner')]
+    const kinds = new Set(days.map((day) => day.parentElement?.className))
+    expect(kinds.size).toBeGreaterThanOrEqual(5)
+    for (const day of days) {
+      expect
+        .soft(contrastOf(day), `${day.textContent} ${day.parentElement?.className}`)
+        .toBeGreaterThanOrEqual(READABLE)
+    }
+    for (const kind of [
+      '.ant-picker-cell-in-view',
+      '.ant-picker-cell:not(.ant-picker-cell-in-view)',
+      '.ant-picker-cell-selected',
+    ]) {
+      const day = document.querySelector(`${kind}:not(.ant-picker-cell-disabled) .ant-picker-cell-inner`) as Element
+      await userEvent.hover(day)
+      expect.soft(contrastOf(day), `${kind} under the pointer`).toBeGreaterThanOrEqual(READABLE)
+    }
+    for (const heading of document.querySelectorAll(
+      '.ant-picker-content th, .ant-picker-header-view button, .ant-picker-now-btn',
+    )) {
+      expect.soft(contrastOf(heading), heading.textContent).toBeGreaterThanOrEqual(READABLE)
+    }
+  })
+
+  test('notices of every kind, and what an empty field says', async () => {
+    chooseTheme(scheme)
+    await renderPage(
+      <main>
+        {(['info', 'success', 'warning', 'error'] as const).map((type) => (
+          <Alert key={type} type={type} title={`Título ${type}`} description={`Texto ${type}`} />
+        ))}
+        <Input placeholder="Buscar" />
+        <Input.TextArea placeholder="Descrever" />
+      </main>,
+    )
+    for (const text of document.querySelectorAll('.ant-alert-title, .ant-alert-description')) {
+      expect.soft(contrastOf(text), text.textContent).toBeGreaterThanOrEqual(READABLE)
+    }
+    for (const field of document.querySelectorAll('input, textarea')) {
+      expect
+        .soft(contrastOf(field, '::placeholder'), field.getAttribute('placeholder') ?? '')
+        .toBeGreaterThanOrEqual(READABLE)
+    }
+    expect(document.querySelectorAll('.ant-alert-title, .ant-alert-description, input, textarea').length).toBe(10)
+  })
+})
+
+/** As another tab does. */
+function chooseTheme(choice: string | null): void {
+  if (choice) localStorage.setItem(THEME_KEY, choice)
+  else localStorage.removeItem(THEME_KEY)
+  window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY }))
+}
