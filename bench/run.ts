@@ -5,12 +5,17 @@ import { Report } from './support/report'
 
 /**
  * `pnpm bench` lists the benches; `pnpm bench <name>` runs one, prints its tables and ends with 1 when a budget was
- * missed. `--products` and `--orders` make the shop another size, for a quick look; the budgets are meant for the
+ * missed. `--products`, `--orders` and `--users` make the shop another size, for a quick look; the budgets are meant for the
  * sizes that a bench chooses itself.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { products: { type: 'string' }, orders: { type: 'string' }, engine: { type: 'string' } },
+  options: {
+    products: { type: 'string' },
+    orders: { type: 'string' },
+    users: { type: 'string' },
+    engine: { type: 'string' },
+  },
 })
 const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.ts') && file !== 'run.ts')
 const names = files.map((file) => file.slice(0, -3)).sort()
@@ -29,6 +34,7 @@ if (name === undefined) {
   await (await load(name)).run(report, {
     products: size(values.products),
     orders: size(values.orders),
+    users: size(values.users),
     engine: values.engine,
   })
   process.exitCode = report.end() ? 0 : 1

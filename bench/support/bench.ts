@@ -4,6 +4,7 @@ import type { Report } from './report'
 interface BenchOptions {
   products: number | undefined
   orders: number | undefined
+  users: number | undefined
   /** Part of an engine's name, to run on that one alone. */
   engine: string | undefined
 }

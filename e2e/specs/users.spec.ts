@@ -100,7 +100,7 @@ test('[USR-01] a word that an input method is composing is not searched for unti
   await expect(users.rows).toHaveCount(20)
   const searched: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('search_profiles')) searched.push(request.postData() ?? '')
+    if (/(search|count)_profiles/.test(request.url())) searched.push(request.postData() ?? '')
   })
   await users.search.focus()
   const keyboard = await page.context().newCDPSession(page)

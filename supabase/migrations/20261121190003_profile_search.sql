@@ -61,48 +61,72 @@ language sql immutable parallel safe set search_path = '' as $$
   where beginning ~ '^([0-9a-f]{1,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|[0-9a-f]{32})$'
 $$;
 
--- The condition on `public.profiles p` that a search and a role mean; null or empty means any. The one definition for
--- what the list shows and the count counts. `by_index`: asks the index for the runs of the text first; the same rows.
-create function private.profile_condition(term text, role text, by_index boolean) returns text
-language plpgsql stable set search_path = '' as $$
+-- The texts that a search finds a profile by, one of them at least within its own. What contains `+55` contains `55`:
+-- then that is looked for alone. None when there is nothing to search for.
+create function private.sought_texts(term text) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  shown text := private.without_invisible(term);
-  folded text := nullif(btrim(private.folded(shown)), '');
-  digits text := private.phone_digits(shown);
-  ids record;
-  literal text;
-  ways text[] := '{}';
-  condition text := 'true';
+  folded text := nullif(btrim(private.folded(term)), '');
+  digits text := private.phone_digits(term);
+begin
+  return case
+    when folded is null then '{}'
+    when digits is null then array[folded]
+    when strpos(folded, digits) > 0 then array[digits]
+    else array[folded, digits] end;
+end $$;
+
+-- The condition on `public.profiles p` that a role means; null and empty mean any.
+create function private.role_condition(role text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   if role not in ('', 'admin', 'user') then
     raise exception 'no such role' using errcode = '22023';
   end if;
-  if folded is not null then
-    -- What contains `+55` contains `55`: one look into the index for both.
-    foreach literal in array case
-      when digits is null then array[folded]
-      when strpos(folded, digits) > 0 then array[digits]
-      else array[folded, digits] end
-    loop
-      ways := ways || concat_ws(' and ',
-        case when by_index then
-          format('private.text_runs(p.search_text) @> %L::text[]', private.runs_within(literal)) end,
-        case when not by_index or length(literal) > 3 then
-          format('p.search_text like %L', private.contains_pattern(literal)) end);
-    end loop;
-    select * into ids from private.user_id_range(shown);
-    if ids.first_id is not null then
-      ways := ways || format('p.user_id between %L and %L', ids.first_id, ids.last_id);
-    end if;
-    condition := '((' || array_to_string(ways, ') or (') || '))';
+  return case when role <> '' then format('p.role = %L', role) else 'true' end;
+end $$;
+
+-- The conditions on `public.profiles p` that a search means, one for each way of being found: by a text, by a user id.
+-- `by_index`: they ask the index for the runs of the text first. The same rows either way.
+create function private.profile_conditions(term text, by_index boolean) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  shown constant text := private.without_invisible(term);
+  first_id uuid;
+  last_id uuid;
+  conditions text[];
+begin
+  select array_agg(concat_ws(' and ',
+      case when by_index then format('private.text_runs(p.search_text) @> %L::text[]', private.runs_within(sought)) end,
+      case when not by_index or length(sought) > 3 then format('p.search_text like %L', private.contains_pattern(sought)) end)
+    order by position)
+  into conditions from unnest(private.sought_texts(shown)) with ordinality as t (sought, position);
+  select r.first_id, r.last_id into first_id, last_id from private.user_id_range(shown) r;
+  if first_id is not null then
+    conditions := conditions || format('p.user_id between %L and %L', first_id, last_id);
   end if;
-  if role <> '' then
-    condition := condition || format(' and p.role = %L', role);
-  end if;
-  return condition;
+  return conditions;
+end $$;
+
+-- The profiles under a search and a role as a statement that asks the index: a part for each way of being found, without
+-- those of the parts before. With `or` between them each row would be taken apart into its runs again. `offset 0`: found
+-- first and sorted then, or the planner would walk all profiles by date.
+create function private.profiles_by_index(term text, role text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  compared constant text[] := private.profile_conditions(term, false);
+  parts text;
+begin
+  select string_agg(
+      format('(select p.id, p.created_at from public.profiles p where %s and %s%s offset 0)', condition,
+        private.role_condition(role), (select string_agg(format(' and not (%s)', c), '') from unnest(compared[:position - 1]) as c)),
+      ' union all ' order by position)
+    into parts from unnest(private.profile_conditions(term, true)) with ordinality as t (condition, position);
+  return coalesce(parts, format('select p.id, p.created_at from public.profiles p where %s', private.role_condition(role)));
 end $$;
 revoke all on function private.runs_within(text), private.phone_digits(text), private.user_id_range(text),
-  private.profile_condition(text, text, boolean) from public, anon;
+  private.sought_texts(text), private.role_condition(text), private.profile_conditions(text, boolean),
+  private.profiles_by_index(text, text) from public, anon;
 
 -- A page of the profiles whose name or phone contains `term`, or whose user id begins with it; of `role`. Newest first,
 -- ties broken by id. Null or empty means any. 22023: no such role; a page of less than 1 or more than 1000 rows.
@@ -116,25 +140,22 @@ language plpgsql stable security definer
 set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 set work_mem = '16MB' as $$
 declare
   newest constant integer := 5000;
-  page_of constant text := 'select array(select p.id from %s as p where %s order by p.created_at desc, p.id desc limit %s offset %s)';
+  compared constant text := '(' || array_to_string(private.profile_conditions(term, false), ') or (') || ')';
+  page_of constant text := 'select array(select p.id from (%s) as p where %s order by p.created_at desc, p.id desc limit %s offset %s)';
   ids uuid[];
 begin
   perform private.require_admin();
   if page_size is null or page_size not between 1 and 1000 or coalesce(page_offset, -1) < 0 then
     raise exception 'no such page' using errcode = '22023';
   end if;
-  if page_offset < newest then
+  if compared is not null and page_offset < newest then
     execute format(page_of,
-      format('(select p.* from public.profiles p where %s order by p.created_at desc, p.id desc limit %s)',
-        private.profile_condition(null, role, false), newest),
-      private.profile_condition(term, null, false), page_size, page_offset) into ids;
+      format('select p.* from public.profiles p where %s order by p.created_at desc, p.id desc limit %s',
+        private.role_condition(role), newest),
+      compared, page_size, page_offset) into ids;
   end if;
   if ids is null or cardinality(ids) < page_size then
-    -- `offset 0`: found first and sorted then, or the planner would walk all profiles by date.
-    execute format(page_of,
-      format('(select p.id, p.created_at from public.profiles p where %s offset 0)',
-        private.profile_condition(term, role, true)),
-      'true', page_size, page_offset) into ids;
+    execute format(page_of, private.profiles_by_index(term, role), 'true', page_size, page_offset) into ids;
   end if;
   return query select p.* from public.profiles p where p.id = any (ids) order by p.created_at desc, p.id desc;
 end $$;
@@ -147,7 +168,7 @@ declare
   total bigint;
 begin
   perform private.require_admin();
-  execute format('select count(*) from public.profiles p where %s', private.profile_condition(term, role, true)) into total;
+  execute format('select count(*) from (%s) as p', private.profiles_by_index(term, role)) into total;
   return total;
 end $$;
 

@@ -142,6 +142,7 @@ describe('[USR-01] among many', () => {
     'c0ffee00',
     'ab',
     '11988887777',
+    '(11) 9',
     'zq 100%',
   ]
   const SCANS = "pg_stat_get_xact_numscans('public.profiles'::regclass)::int"
@@ -186,11 +187,9 @@ describe('[USR-01] among many', () => {
       select public.count_profiles('${term}', 'user');
       select (${SCANS} - current_setting('test.scans')::int) as n`)
     expect(scans?.n).toBe(0)
-    const [condition] = await backend.sql<{ text: string }>(
-      `select private.profile_condition('${term}', null, true) as text`,
-    )
+    const [found] = await backend.sql<{ text: string }>(`select private.profiles_by_index('${term}', null) as text`)
     const plan = await backend.sql<{ 'QUERY PLAN': string }>(
-      `${SETTINGS} explain select count(*) from public.profiles p where ${condition?.text}`,
+      `${SETTINGS} explain select count(*) from (${found?.text}) as p`,
     )
     const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
     expect(lines).not.toContain('Seq Scan')

@@ -1,0 +1,27 @@
+import type { Bench } from './support/bench'
+import { signInAdmin } from './support/callers'
+import { availableEngines } from './support/engines'
+import { fillProfiles } from './users/fill-profiles'
+import { measureProfiles } from './users/measure-profiles'
+
+/** A server holds more than a database inside a process. */
+const PROFILES = { PGlite: 50_000, PostgreSQL: 1_000_000 }
+
+const bench: Bench = {
+  title: 'users page of a large shop: searches, their counts, what the index costs, and the plans behind them',
+  async run(report, { users: wanted, engine: only }) {
+    for (const engine of availableEngines(only)) {
+      const profiles = wanted ?? (engine.name === 'PGlite' ? PROFILES.PGlite : PROFILES.PostgreSQL)
+      const backend = await engine.start()
+      try {
+        await fillProfiles(backend, profiles)
+        report.part(engine.name, `${profiles} profiles`)
+        await measureProfiles({ report, backend, admin: await signInAdmin(backend) })
+      } finally {
+        await backend.close()
+      }
+    }
+  },
+}
+
+export default bench
