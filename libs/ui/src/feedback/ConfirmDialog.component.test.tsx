@@ -1,4 +1,5 @@
-import { renderPage } from '@loja/component-testing'
+import { mouse, renderPage } from '@loja/component-testing'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ConfirmDialog } from './ConfirmDialog'
@@ -43,4 +44,31 @@ test('while it works nothing in it answers', async () => {
   await userEvent.keyboard('{Escape}')
   ;(dialog.getByRole('button', { name: 'Deletar' }).element() as HTMLElement).click()
   expect([onConfirm.mock.calls, onCancel.mock.calls]).toEqual([[], []])
+})
+
+test('a press is not lost when what it names changes, or the list behind it, before it is let go', async () => {
+  const onConfirm = vi.fn()
+  const question = (text: string) => (
+    <ConfirmDialog title="Deletar pedido" confirmText="Deletar" busy={false} onConfirm={onConfirm} onCancel={vi.fn()}>
+      {text}
+    </ConfirmDialog>
+  )
+  const Live = () => {
+    const [text, setText] = useState('O pedido LJ-1 será deletado.')
+    return (
+      <>
+        <button type="button" id="live" onClick={() => setText('O pedido LJ-1, já enviado, será deletado.')} />
+        {question(text)}
+      </>
+    )
+  }
+  const view = await renderPage(<Live />)
+  const button = view.getByRole('button', { name: 'Deletar' })
+  const element = button.element()
+  await mouse('mousePressed', element)
+  document.querySelector<HTMLElement>('#live')?.click()
+  await expect.element(view.getByText('já enviado')).toBeVisible()
+  expect(button.element()).toBe(element)
+  await mouse('mouseReleased', element)
+  await expect.poll(() => onConfirm.mock.calls.length).toBe(1)
 })

@@ -22,6 +22,8 @@ export function Dialog({ width = 520, ...props }: Props) {
       width={isPhone ? '100%' : width}
       className={dialog}
       classNames={{ container, body, footer }}
+      // antd's own lets the dialog grow out of the pointer: a button pressed meanwhile is elsewhere when it is let go.
+      transitionName="ant-fade"
       {...props}
     />
   )
