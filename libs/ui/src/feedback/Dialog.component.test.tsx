@@ -1,0 +1,88 @@
+import { renderPage } from '@loja/component-testing'
+import { ConfigProvider, Select } from 'antd'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ConfirmDialog } from './ConfirmDialog'
+import { Dialog } from './Dialog'
+
+const OPTIONS = ['Perfumes', 'Cremes', 'Velas'].map((value) => ({ value, label: value }))
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])('options in a dialog belong to it, lie above it and move nothing, at %i px', async (width, height) => {
+  await page.viewport(width, height)
+  const view = await renderPage(
+    <main>
+      <Dialog title="Categoria">
+        <Select aria-label="Categoria" defaultValue="Perfumes" options={OPTIONS} style={{ width: 200 }} />
+      </Dialog>
+    </main>,
+  )
+  const dialog = view.getByRole('dialog').element()
+  const before = dialog.getBoundingClientRect().toJSON()
+  await view.getByRole('combobox').click()
+  const option = shownOption('Velas')
+  await expect.poll(option).not.toBeNull()
+  const popup = option()?.closest('.ant-select-dropdown')
+  expect(popup?.closest('[role="dialog"]')).toBe(dialog)
+  await expect.poll(() => popup && isUncovered(popup)).toBe(true)
+  expect(dialog.getBoundingClientRect().toJSON()).toEqual(before)
+  await page.elementLocator(option() as Element).click()
+  await expect.element(view.getByRole('dialog')).toHaveTextContent('Velas')
+})
+
+test('options outside of dialogs stand in the page, as wide as what they belong to', async () => {
+  const view = await renderPage(
+    <main>
+      <h1>Produtos</h1>
+      <Select aria-label="Categoria" options={OPTIONS} style={{ width: 200 }} />
+    </main>,
+  )
+  const select = view.getByRole('combobox')
+  await select.click()
+  const option = shownOption('Velas')
+  await expect.poll(option).not.toBeNull()
+  const popup = option()?.closest('.ant-select-dropdown')
+  expect(popup?.closest('main')).not.toBeNull()
+  await expect.poll(() => popup && isUncovered(popup)).toBe(true)
+})
+
+test('a dialog does not move while it opens: a click during its fade hits what was aimed at', async () => {
+  const view = await renderPage(
+    <ConfigProvider theme={{ token: { motion: true } }}>
+      <ConfirmDialog title="Deletar pedido" confirmText="Deletar" busy={false} onConfirm={noop} onCancel={noop}>
+        O pedido LJ-1 será deletado.
+      </ConfirmDialog>
+    </ConfigProvider>,
+  )
+  const button = view.getByRole('button', { name: 'Deletar' })
+  const fading = () => document.getAnimations().filter(({ effect }) => isAround(effect, button.element()))
+  await expect.poll(() => fading().length).toBeGreaterThan(0)
+  const animations = fading()
+  for (const animation of animations) {
+    animation.pause()
+    animation.currentTime = 0
+  }
+  const atFirst = button.element().getBoundingClientRect().toJSON()
+  for (const animation of animations) animation.finish()
+  expect(atFirst).toEqual(button.element().getBoundingClientRect().toJSON())
+})
+
+const noop = () => undefined
+
+const shownOption = (text: string) => () =>
+  document.querySelector(
+    `.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${text}"]`,
+  )
+
+/** Whether nothing lies over any corner, and all of it is on the screen. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const))
+  return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+}
+
+function isAround(effect: AnimationEffect | null, element: Element): boolean {
+  return effect instanceof KeyframeEffect && effect.target?.contains(element) === true
+}
