@@ -1,5 +1,6 @@
 import { DashboardPage } from '../pages/dashboard-page'
 import { AdminApi } from '../support/admin-api'
+import { PageTime } from '../support/page-time'
 import { test as base, expect } from '../support/test'
 
 /** A worker of its own, so a product of its own: the figures of the demo data are exact. */
@@ -93,10 +94,12 @@ test('[DASH-04] recent activity: the newest first, with when, and leading to the
   await api.remove(`orders?id=eq.${order?.id}`)
 })
 
-test('[DASH-02] the window is asked for again only when the figures are old', async ({ page }) => {
+test('[DASH-02] the window is asked for again only when the figures are old', async ({ page, context }) => {
+  const time = new PageTime(context)
   await page.clock.install()
   const dashboard = new DashboardPage(page)
   await dashboard.open()
+  await time.settled()
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('dashboard_summary')) asked += 1

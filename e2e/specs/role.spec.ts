@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PageTime } from '../support/page-time'
 import { expect, test } from '../support/test'
 
 test.use({ account: 'admin' })
@@ -42,10 +43,12 @@ test.describe('[AUTH-03] a role that is taken away while the person is signed in
     await expect(page.getByRole('table')).toBeVisible()
   })
 
-  test('is noticed when the page is looked at again after a while', async ({ page }) => {
+  test('is noticed when the page is looked at again after a while', async ({ page, context }) => {
+    const time = new PageTime(context)
     await page.clock.install()
     await page.reload()
     await expect(page.getByRole('table')).toBeVisible()
+    await time.settled(1)
     await takeRoleAway(page)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(denied(page)).toBeHidden()

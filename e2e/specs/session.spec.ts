@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PageTime } from '../support/page-time'
 import { watchSeenTexts } from '../support/seen-texts'
 import { expireIn, revokeRefreshToken, storedSession } from '../support/stored-session'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
@@ -27,9 +28,15 @@ test.describe('[AUTH-01] [AUTH-04] [AUTH-05] a session that expires in the middl
     expect(after?.expires_at).toBeGreaterThan(Date.now() / 1000 + 600)
   })
 
-  test('is checked every 30 s, and renewed before it ends, with nobody touching the page', async ({ page }) => {
+  test('is checked every 30 s, and renewed before it ends, with nobody touching the page', async ({
+    page,
+    context,
+  }) => {
+    const time = new PageTime(context)
     await page.clock.install()
     await signIn(page, DEMO_ACCOUNTS.admin)
+    await expect(page.getByText('260')).toBeVisible()
+    await time.settled()
     let renewals = 0
     page.on('request', (request) => {
       if (request.url().includes('grant_type=refresh_token')) renewals += 1

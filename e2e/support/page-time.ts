@@ -1,11 +1,11 @@
-import { type BrowserContext, expect, type Request, type WebSocket } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request, type WebSocket } from '@playwright/test'
 
 /** Well below the time limit of a request, 20 s. */
 const STEP_MS = 5_000
 
 /**
  * Moves the fake clock of a browser without doing what no real clock does: let minutes pass while an answer is on its
- * way, so that its time limit is over. To be made before the first page is opened.
+ * way, so that its time limit is over. To be made before the first page is loaded.
  */
 export class PageTime {
   readonly #context: BrowserContext
@@ -17,7 +17,9 @@ export class PageTime {
     context.on('request', (request) => this.#requests.add(request))
     context.on('requestfinished', (request) => this.#requests.delete(request))
     context.on('requestfailed', (request) => this.#requests.delete(request))
-    context.on('page', (page) => page.on('websocket', (socket) => this.#watch(socket)))
+    const watch = (page: Page) => page.on('websocket', (socket) => this.#watch(socket))
+    context.on('page', watch)
+    context.pages().forEach(watch)
   }
 
   /** Returns when every request of every tab is answered, and so many subscriptions have been confirmed. */
