@@ -22,9 +22,13 @@ const COMPONENT_SETUP = './libs/component-testing/src/setup.ts'
 const DATA = {
   environment: 'node',
   pool: 'forks',
+  // One process for many files: loading the backend and compiling its engine takes longer than most of them.
+  isolate: false,
+  setupFiles: './libs/local-backend/src/testing/fresh-modules.ts',
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Far more than any takes, unless other work keeps the machine busy.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 } as const
 
 /** `unit` needs nothing but Node; `data` starts databases, so it gets time and few processes. Its files run twice: on
@@ -38,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // By itself Vitest leaves a processor free for the terminal.
+          maxWorkers: 2,
           // A property of a hundred runs takes over 5 s on a machine that other work keeps busy.
           testTimeout: 30_000,
           include: ['**/*.test.{ts,tsx}'],

@@ -3,7 +3,10 @@ import type { RunningBackend } from '../start-backend'
 import { clientOf, signedIn, startTestBackend } from '../testing/test-backend'
 
 let backend: RunningBackend | undefined
-afterAll(() => backend?.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await backend?.close()
+})
 
 test('P14: neither a refused row nor an address is printed or logged', async () => {
   // Before the start, which puts its filter in front of what is there then.

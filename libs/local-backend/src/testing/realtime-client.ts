@@ -14,7 +14,7 @@ type Row = Record<string, unknown>
 type ChangeEvent = RealtimePostgresChangesPayload<Row>
 
 /** Waits until `condition` holds, up to `timeout` milliseconds. */
-export const until = (condition: () => boolean, timeout = 10_000) =>
+export const until = (condition: () => boolean, timeout = 90_000) =>
   vi.waitFor(
     () => {
       if (!condition()) throw new Error(`Not reached: ${condition}`)
