@@ -1,4 +1,4 @@
 export { api } from './api'
 export { contrastOf } from './contrast'
-export { mouse } from './mouse'
+export { emulateMedia, mouse } from './debugger'
 export { renderPage } from './render-page'

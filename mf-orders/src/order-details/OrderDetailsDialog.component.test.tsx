@@ -1,5 +1,5 @@
-import { api, renderPage } from '@loja/component-testing'
-import { expect, test } from 'vitest'
+import { api, emulateMedia, renderPage } from '@loja/component-testing'
+import { expect, onTestFinished, test } from 'vitest'
 import { OrderDetailsRoute } from './OrderDetailsRoute'
 
 const ID = '11111111-1111-4111-8111-111111111111'
@@ -134,6 +134,40 @@ test('[ORD-07] the slip of a cancelled order says so, and does not count an unkn
   const slip = () => document.querySelector('article')
   await expect.poll(() => slip()?.textContent).toMatch(/^PEDIDO CANCELADO/)
   expect(slip()).toHaveTextContent('pelo menos 3 unidades: a quantidade de 1 item não é conhecida')
+})
+
+test('[ORD-07] on the slip a quantity is never broken, a hyphen never widened, and a long word never beside the sheet', async () => {
+  onTestFinished(() => emulateMedia('screen'))
+  const word = 'Palavra'.repeat(60)
+  await open({
+    change: {
+      notes: word,
+      order_number: `LJ-${'9'.repeat(60)}`,
+      shipping_address: {
+        name: word,
+        address: `CEP 01310-100, ${word}`,
+        shipping_method: word,
+        items: [
+          { product_name: word, quantity: 999_999.5 },
+          { product_name: 'Vela', quantity: 1 },
+        ],
+      },
+    },
+  })
+  await expect.poll(() => document.querySelector('article')).not.toBeNull()
+  await emulateMedia('print')
+  const slip = document.querySelector('article') as HTMLElement
+  const [long, short] = slip.querySelectorAll('td:nth-child(2)')
+  const linesOf = (cell: Element | undefined) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell as Element)
+    return range.getClientRects().length
+  }
+  expect(long).toHaveTextContent('999999.5')
+  expect([linesOf(long), linesOf(short)]).toEqual([1, 1])
+  expect(getComputedStyle(long as Element).fontVariantNumeric).toBe('tabular-nums')
+  expect(getComputedStyle(slip).fontVariantNumeric).toBe('normal')
+  expect(slip.scrollWidth).toBeLessThanOrEqual(slip.clientWidth)
 })
 
 test('[ORD-07] the slip of any other order does not', async () => {

@@ -1,9 +1,11 @@
 import { cdp } from 'vitest/browser'
 
-/** The provider's own types are not this package's to depend on. */
+/** The browser's debugger. The provider's own types of it are not this package's to depend on. */
 interface Session {
-  send(method: 'Input.dispatchMouseEvent', params: object): Promise<unknown>
+  send(method: string, params: object): Promise<unknown>
 }
+
+const session = () => cdp() as unknown as Session
 
 /** One half of a real click, in the middle of an element. The page under test stands in a frame, at a scale. */
 export async function mouse(type: 'mousePressed' | 'mouseReleased', element: Element): Promise<void> {
@@ -11,5 +13,10 @@ export async function mouse(type: 'mousePressed' | 'mouseReleased', element: Ele
   const scale = frame.width / window.innerWidth
   const { x, y, width, height } = element.getBoundingClientRect()
   const at = { x: frame.x + (x + width / 2) * scale, y: frame.y + (y + height / 2) * scale }
-  await (cdp() as unknown as Session).send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
+  await session().send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
+}
+
+/** Shows the page as it is printed, and on the screen again. */
+export async function emulateMedia(media: 'print' | 'screen'): Promise<void> {
+  await session().send('Emulation.setEmulatedMedia', { media })
 }
