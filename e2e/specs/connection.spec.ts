@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold'
 import { expect, test } from '../support/test'
 
 const FAILING = 'Sem conexão com o servidor. Tentando novamente…'
@@ -48,14 +49,7 @@ test('[ERR-01] an outage: said at the first try that fails, and what failed is t
 })
 
 test('[ERR-01] a server that hangs is called slow', async ({ page }) => {
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/rest/v1/rpc/list_orders*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/rest/v1/rpc/list_orders*')
   await page.getByRole('link', { name: 'Ver pedidos' }).click()
   await expect(page.getByText('O servidor está demorando para responder…')).toBeVisible()
   answer()

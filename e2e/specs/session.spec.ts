@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../support/hold'
 import { PageTime } from '../support/page-time'
 import { watchSeenTexts } from '../support/seen-texts'
 import { expireIn, revokeRefreshToken, storedSession } from '../support/stored-session'
@@ -216,14 +217,7 @@ test.describe('[AUTH-03] nothing is shown for a moment that should not be', () =
       const table = /\/rest\/v1\/([\w/]+)/.exec(request.url())?.[1]
       if (table) asked.push(table)
     })
-    let answer: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/rest/v1/profiles*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/rest/v1/profiles*')
     await page.goto('/admin/orders')
     await expect(page.getByText('Está demorando mais que o normal. Continuamos tentando…')).toBeVisible()
     expect(asked).toEqual(['profiles'])

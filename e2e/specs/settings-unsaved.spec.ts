@@ -1,4 +1,5 @@
 import { SettingsPage } from '../pages/settings-page'
+import { resetSettingsAround } from '../support/reset-settings'
 import { SettingsApi } from '../support/settings-api'
 import { revokeRefreshToken } from '../support/stored-session'
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
@@ -8,12 +9,8 @@ const TOKEN = 'EAABsecret-of-the-shop-9f3K'
 
 test.use({ account: 'admin', ownSession: true })
 
-test.beforeEach(async ({ product }) => {
-  await new SettingsApi(product).reset()
-})
-test.afterAll(async ({ product }) => {
-  await new SettingsApi(product).reset()
-})
+resetSettingsAround()
+
 test.describe('[SET-07] leaving with unsaved changes asks first', () => {
   test('on the way to another page, of this module or another, and by the back button', async ({ page }) => {
     const settings = new SettingsPage(page)

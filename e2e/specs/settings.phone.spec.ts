@@ -1,15 +1,11 @@
 import { SettingsPage } from '../pages/settings-page'
+import { resetSettingsAround } from '../support/reset-settings'
 import { SettingsApi } from '../support/settings-api'
 import { expect, expectToast, test } from '../support/test'
 
 test.use({ account: 'admin' })
 
-test.beforeEach(async ({ product }) => {
-  await new SettingsApi(product).reset()
-})
-test.afterAll(async ({ product }) => {
-  await new SettingsApi(product).reset()
-})
+resetSettingsAround()
 
 test('[SET-01] [SET-06] on a phone the save is at hand at the bottom as soon as something changed', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SettingsPage } from '../pages/settings-page'
+import { resetSettingsAround } from '../support/reset-settings'
 import { SettingsApi } from '../support/settings-api'
 import { expect, expectToast, test } from '../support/test'
 
@@ -9,12 +10,7 @@ const TOKEN = 'EAABsecret-of-the-shop-9f3K'
 
 test.use({ account: 'admin' })
 
-test.beforeEach(async ({ product }) => {
-  await new SettingsApi(product).reset()
-})
-test.afterAll(async ({ product }) => {
-  await new SettingsApi(product).reset()
-})
+resetSettingsAround()
 
 /** What the page sent to the database, save by save. */
 function savesOf(page: Page): { settings: Record<string, string>; expected: Record<string, string> }[] {

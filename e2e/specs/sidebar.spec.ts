@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../support/hold'
 import { expect, test } from '../support/test'
 
 const LABELS = [
@@ -176,14 +177,7 @@ test('[NAV-02] a choice of theme: without a flash, in other tabs too, and the sy
     expect(await ground(tab)).toBe('rgb(22, 21, 19)')
   }
   // Scripts of the page held back: what is painted first is dark already.
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/static/js/index.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/static/js/index.*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => ground(page)).toBe('rgb(22, 21, 19)')
   release()
