@@ -1,13 +1,6 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Dialect, type QueryResult } from 'kysely'
 import { rememberDatabaseError, SESSION_CONTEXT_SQL, statementTimeoutMs } from '../database/harden'
+import { postgresDialect } from '../database/kysely-dialect'
 import { assertSendable } from '../database/sendable'
 import type { Engine } from './engine'
 import type { Mutex } from './mutex'
@@ -86,28 +79,23 @@ async function acquire(engine: Engine, mutex: Mutex): Promise<SessionConnection>
  * that begins each time with a clean session.
  */
 export function exclusiveDialect(engine: Engine, mutex: Mutex): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createDriver: () => ({
-      init: async () => undefined,
-      destroy: async () => undefined,
-      async acquireConnection() {
-        try {
-          return await acquire(engine, mutex)
-        } catch (error) {
-          if (error instanceof EngineError) rememberDatabaseError(error)
-          throw error
-        }
-      },
-      releaseConnection: async (connection) => (connection as SessionConnection).release(),
-      beginTransaction: async (connection) => (connection as SessionConnection).begin(),
-      commitTransaction: (connection) => (connection as SessionConnection).end('commit'),
-      async rollbackTransaction(connection) {
-        // A session that does not roll back is not clean, and gone before its next use; the first error is the answer.
-        await (connection as SessionConnection).end('rollback').catch(() => undefined)
-      },
-    }),
-  }
+  return postgresDialect({
+    init: async () => undefined,
+    destroy: async () => undefined,
+    async acquireConnection() {
+      try {
+        return await acquire(engine, mutex)
+      } catch (error) {
+        if (error instanceof EngineError) rememberDatabaseError(error)
+        throw error
+      }
+    },
+    releaseConnection: async (connection) => (connection as SessionConnection).release(),
+    beginTransaction: async (connection) => (connection as SessionConnection).begin(),
+    commitTransaction: (connection) => (connection as SessionConnection).end('commit'),
+    async rollbackTransaction(connection) {
+      // A session that does not roll back is not clean, and gone before its next use; the first error is the answer.
+      await (connection as SessionConnection).end('rollback').catch(() => undefined)
+    },
+  })
 }

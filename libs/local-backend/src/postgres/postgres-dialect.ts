@@ -1,14 +1,7 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Dialect, type QueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { rememberDatabaseError } from '../database/harden'
+import { postgresDialect } from '../database/kysely-dialect'
 import { assertSendable } from '../database/sendable'
 import { isConnectionFailure } from './connect-error'
 
@@ -74,36 +67,31 @@ export function pooledDialect(pool: Pool): Dialect {
   const raw = (text: string) => async (connection: DatabaseConnection) => {
     await connection.executeQuery(CompiledQuery.raw(text))
   }
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createDriver: () => ({
-      init: async () => undefined,
-      destroy: async () => undefined,
-      acquireConnection: async () => {
-        try {
-          return new PooledConnection(await pool.connect())
-        } catch (error) {
-          rememberLoss(error)
-          throw error
-        }
-      },
-      releaseConnection: async (connection) => {
-        const { client, isBroken } = connection as PooledConnection
-        // Whatever the reason: the next request must not find a transaction, and with it a role, of this one.
-        client.release(isBroken || client.getTransactionStatus() !== 'I')
-      },
-      beginTransaction: raw('begin'),
-      commitTransaction: raw('commit'),
-      async rollbackTransaction(connection) {
-        try {
-          await connection.executeQuery(CompiledQuery.raw('rollback'))
-        } catch {
-          // The request's own error is the answer.
-          ;(connection as PooledConnection).isBroken = true
-        }
-      },
-    }),
-  }
+  return postgresDialect({
+    init: async () => undefined,
+    destroy: async () => undefined,
+    acquireConnection: async () => {
+      try {
+        return new PooledConnection(await pool.connect())
+      } catch (error) {
+        rememberLoss(error)
+        throw error
+      }
+    },
+    releaseConnection: async (connection) => {
+      const { client, isBroken } = connection as PooledConnection
+      // Whatever the reason: the next request must not find a transaction, and with it a role, of this one.
+      client.release(isBroken || client.getTransactionStatus() !== 'I')
+    },
+    beginTransaction: raw('begin'),
+    commitTransaction: raw('commit'),
+    async rollbackTransaction(connection) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw('rollback'))
+      } catch {
+        // The request's own error is the answer.
+        ;(connection as PooledConnection).isBroken = true
+      }
+    },
+  })
 }
