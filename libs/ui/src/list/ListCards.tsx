@@ -3,11 +3,12 @@ import { memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../feedback/use-return-focus'
 import { Surface } from '../layout/Surface'
 import styles from './ListCards.module.css'
-import { type ListContent, type ListField, selectionState } from './list-field'
-import { type SelectRow, useSelectRow } from './use-select-row'
+import { type DrawnRow, drawnRows, type ListContent, type ListField, selectionState } from './list-field'
+import { useSelectRow } from './use-select-row'
 
 /** The list as cards, for a phone. A tick draws its own card again and no other. */
-export function ListCards<Row extends object>({ label, fields, rows, rowKey, selection }: ListContent<Row>) {
+export function ListCards<Row extends object>(list: ListContent<Row>) {
+  const { label, rows, selection } = list
   const onSelect = useSelectRow(selection)
   const state = selection && selectionState(rows, selection)
   return (
@@ -23,30 +24,15 @@ export function ListCards<Row extends object>({ label, fields, rows, rowKey, sel
         </Checkbox>
       )}
       <ul className={styles.cards} aria-label={label}>
-        {rows.map((row) => (
-          <ListCard
-            key={rowKey(row)}
-            row={row}
-            fields={fields}
-            selected={selection?.isSelected(row)}
-            selectLabel={selection?.label(row)}
-            onSelect={onSelect}
-          />
+        {drawnRows(list, onSelect).map(({ key, ...drawn }) => (
+          <ListCard key={key} {...drawn} />
         ))}
       </ul>
     </>
   )
 }
 
-interface CardProps<Row> {
-  row: Row
-  fields: ListField<Row>[]
-  selected: boolean | undefined
-  selectLabel: string | undefined
-  onSelect: SelectRow<Row> | undefined
-}
-
-const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabel, onSelect }: CardProps<Row>) {
+const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabel, onSelect }: DrawnRow<Row>) {
   const card = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(card)
   const at = (place: ListField<Row>['card']) =>
@@ -70,4 +56,4 @@ const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabe
     </Surface>
   )
   // What is memoised loses its type parameter.
-}) as <Row>(props: CardProps<Row>) => ReactNode
+}) as <Row>(props: DrawnRow<Row>) => ReactNode

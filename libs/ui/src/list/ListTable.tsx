@@ -4,11 +4,12 @@ import { useLeaveFocusToNeighbour } from '../feedback/use-return-focus'
 import { Surface } from '../layout/Surface'
 import { ColumnHeading } from './ColumnHeading'
 import styles from './ListTable.module.css'
-import { type ListContent, type ListField, selectionState } from './list-field'
-import { type SelectRow, useSelectRow } from './use-select-row'
+import { type DrawnRow, drawnRows, type ListContent, selectionState } from './list-field'
+import { useSelectRow } from './use-select-row'
 
 /** The list as a table. A tick draws its own row again and no other. */
-export function ListTable<Row extends object>({ label, fields, rows, rowKey, selection, sort }: ListContent<Row>) {
+export function ListTable<Row extends object>(list: ListContent<Row>) {
+  const { label, fields, rows, selection, sort } = list
   const onSelect = useSelectRow(selection)
   const state = selection && selectionState(rows, selection)
   return (
@@ -38,15 +39,8 @@ export function ListTable<Row extends object>({ label, fields, rows, rowKey, sel
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Line
-              key={rowKey(row)}
-              row={row}
-              fields={fields}
-              selected={selection?.isSelected(row)}
-              selectLabel={selection?.label(row)}
-              onSelect={onSelect}
-            />
+          {drawnRows(list, onSelect).map(({ key, ...drawn }) => (
+            <Line key={key} {...drawn} />
           ))}
         </tbody>
       </table>
@@ -54,15 +48,7 @@ export function ListTable<Row extends object>({ label, fields, rows, rowKey, sel
   )
 }
 
-interface LineProps<Row> {
-  row: Row
-  fields: ListField<Row>[]
-  selected: boolean | undefined
-  selectLabel: string | undefined
-  onSelect: SelectRow<Row> | undefined
-}
-
-const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSelect }: LineProps<Row>) {
+const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSelect }: DrawnRow<Row>) {
   const line = useRef<HTMLTableRowElement>(null)
   useLeaveFocusToNeighbour(line)
   return (
@@ -84,4 +70,4 @@ const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSel
     </tr>
   )
   // What is memoised loses its type parameter.
-}) as <Row>(props: LineProps<Row>) => ReactNode
+}) as <Row>(props: DrawnRow<Row>) => ReactNode

@@ -47,9 +47,37 @@ export interface ListContent<Row> {
   sort?: ListSort | undefined
 }
 
+/** Ticks one row. The same function for every draw, so that a tick elsewhere draws no other row again. */
+export type SelectRow<Row> = (row: Row, selected: boolean) => void
+
 /** How many of the rows shown are ticked. */
 export function selectionState<Row>(rows: Row[], { isSelected }: ListSelection<Row>): 'none' | 'some' | 'all' {
   const selected = rows.filter(isSelected).length
   if (selected === 0) return 'none'
   return selected === rows.length ? 'all' : 'some'
+}
+
+/** One row, however it is drawn. Nothing in it changes because of another row. */
+export interface DrawnRow<Row> {
+  row: Row
+  fields: ListField<Row>[]
+  /** Nothing where rows cannot be ticked, as with the next two. */
+  selected: boolean | undefined
+  selectLabel: string | undefined
+  onSelect: SelectRow<Row> | undefined
+}
+
+/** What each row is drawn from, with its key. */
+export function drawnRows<Row>(
+  { rows, rowKey, fields, selection }: ListContent<Row>,
+  onSelect: SelectRow<Row> | undefined,
+): (DrawnRow<Row> & { key: string })[] {
+  return rows.map((row) => ({
+    key: rowKey(row),
+    row,
+    fields,
+    selected: selection?.isSelected(row),
+    selectLabel: selection?.label(row),
+    onSelect,
+  }))
 }

@@ -1,8 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import type { ListSelection } from './list-field'
-
-/** Ticks one row. The same function for every draw, so that a tick elsewhere draws no other row again. */
-export type SelectRow<Row> = (row: Row, selected: boolean) => void
+import type { ListSelection, SelectRow } from './list-field'
 
 /** Returns nothing when rows cannot be ticked. */
 export function useSelectRow<Row>(selection: ListSelection<Row> | undefined): SelectRow<Row> | undefined {
