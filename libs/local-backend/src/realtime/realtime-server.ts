@@ -27,6 +27,8 @@ export interface RealtimeOptions {
   log: (line: string) => void
   /** Other limits, for tests. */
   limits?: Partial<RealtimeLimits>
+  /** Milliseconds by which clients are judged silent or too quick; a clock of their own for tests. */
+  now?: () => number
 }
 
 /** A running realtime server. */
@@ -39,7 +41,7 @@ export interface RealtimeServer {
 
 /** Puts the capture of changes in place and serves Supabase's Realtime protocol for `postgres_changes`. */
 export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
-  const { database, log } = options
+  const { database, log, now = Date.now } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const changeLog = new ChangeLog(database)
   const channels = new ChannelRegistry(changeLog)
@@ -65,7 +67,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   let isClosing = false
 
   const idleCheck = setInterval(() => {
-    const before = Date.now() - limits.idleMs
+    const before = now() - limits.idleMs
     for (const session of sessions) if (session.lastHeardAt < before) session.terminate()
   }, limits.idleMs / 4)
   const keepAlive = setInterval(() => {
@@ -99,7 +101,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     const address = clientAddress(request)
     socket.once('close', () => count.remove(address))
     wss.handleUpgrade(request, socket, head, (ws) => {
-      const session = new SocketSession(ws, { ...admitted, tokens, channels, limits, log })
+      const session = new SocketSession(ws, { ...admitted, tokens, channels, limits, log, now })
       sessions.add(session)
       ws.once('close', () => sessions.delete(session))
     })

@@ -16,6 +16,8 @@ interface SessionOptions {
   channels: ChannelRegistry
   limits: RealtimeLimits
   log: (line: string) => void
+  /** In milliseconds. */
+  now: () => number
 }
 
 /** One client: reads its messages in order and holds its channels. */
@@ -27,11 +29,12 @@ export class SocketSession implements ChannelSocket {
   readonly #messages: Rate
   #tail: Promise<void> = Promise.resolve()
   /** When it last said something, in milliseconds. */
-  lastHeardAt = Date.now()
+  lastHeardAt: number
 
   constructor(ws: WebSocket, options: SessionOptions) {
     this.#ws = ws
     this.#options = options
+    this.lastHeardAt = options.now()
     this.#joins = new Rate(options.limits.joinsPerSecond)
     this.#messages = new Rate(options.limits.messagesPerSecond)
     ws.on('message', (data, isBinary) => this.#receive(data, isBinary))
@@ -72,7 +75,7 @@ export class SocketSession implements ChannelSocket {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    this.lastHeardAt = Date.now()
+    this.lastHeardAt = this.#options.now()
     const frame = isBinary ? undefined : decodeFrame(data.toString(), this.#options.vsn)
     if (!this.#messages.allows(this.lastHeardAt)) this.close(1008, 'Too many messages per second')
     else if (!frame) {
@@ -114,7 +117,7 @@ export class SocketSession implements ChannelSocket {
     const { limits, keyClaims, channels } = this.#options
     const refuse = (reason: string) => this.#reply(frame, 'error', { reason })
     if (!/^realtime:./.test(frame.topic) || frame.topic.length > MAX_TOPIC) return refuse('unmatched topic')
-    if (!this.#joins.allows(Date.now())) return refuse('ClientJoinRateLimitReached: Too many joins per second')
+    if (!this.#joins.allows(this.#options.now())) return refuse('ClientJoinRateLimitReached: Too many joins per second')
     const request = parseJoin(frame.payload)
     if (!request || request.subscriptions.length > limits.subscriptionsPerChannel) return refuse('Malformed join')
     if (request.isPrivate) return refuse('Unauthorized: private channels are not served')

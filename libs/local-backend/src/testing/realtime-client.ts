@@ -113,12 +113,12 @@ create publication supabase_realtime for table public.item;
 `
 
 /** Starts the bench. */
-export async function startBench(limits: Partial<RealtimeLimits> = {}): Promise<Bench> {
+export async function startBench(limits: Partial<RealtimeLimits> = {}, now = Date.now): Promise<Bench> {
   const database = await openTestDatabase()
   await database.exec(BOOTSTRAP_SQL + ITEM_SQL)
   const secrets = generateSecrets()
   const lines: string[] = []
-  const realtime = await startRealtime({ database, secrets, log: (line) => lines.push(line), limits })
+  const realtime = await startRealtime({ database, secrets, log: (line) => lines.push(line), limits, now })
   const server = createServer()
   server.on('upgrade', realtime.upgrade)
   let open = 0
