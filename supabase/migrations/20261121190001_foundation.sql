@@ -60,6 +60,16 @@ exception when invalid_text_representation then
   raise exception 'malformed selection: an id is not a uuid' using errcode = '22023';
 end $$;
 
+-- Whether a list that was read under `snapshot` had read what transaction `written_in` wrote. A time cannot tell: a
+-- transaction that began before the list was read may commit after it. The snapshot names the transactions that were under
+-- way, so theirs is not seen.
+-- What a later transaction than any of this database wrote came with a copy of another database, before the list.
+create function private.is_seen(written_in bigint, snapshot pg_snapshot) returns boolean
+language sql stable set search_path = '' as $$
+  select pg_visible_in_snapshot(written_in::text::xid8, snapshot)
+    or written_in::text::xid8 >= pg_snapshot_xmax(pg_current_snapshot())
+$$;
+
 -- What is published is live: each subject adds its tables. Row security decides who receives an insert or an update, but
 -- does not cover deletes: whoever listens receives the key of a deleted row, here a random uuid, and never more as long
 -- as the replica identity is the default one. A key that says something about a person must never be published.

@@ -48,6 +48,11 @@ create table public.products (
   -- browser, and two changes in one transaction differ. Any change counts, that of a bulk action too: a form holds all
   -- fields and would put the old stock back.
   version integer not null default 1,
+  -- The transaction that wrote the row, as a number: `private.is_seen` compares it with what a list had read.
+  changed_in bigint not null default pg_current_xact_id()::text::bigint,
+  -- The name as it is searched and sorted by: without accents and case (`private.folded`). A column and not an expression,
+  -- because a search of one or two letters looks at all of them. Its order is the same in every database.
+  name_folded text collate "C" not null default '',
   constraint products_name_key unique (name),
   -- A numeric column takes NaN, and NaN is greater than any number, so `>= 0` lets it pass.
   constraint products_money_is_a_number check (price <> 'NaN' and sale_price <> 'NaN'),
@@ -60,23 +65,26 @@ create table public.products (
 -- Two names that differ only in Unicode composition or in white space are the same product. The name is normalised
 -- when it is written, so that plain equality finds it (the duplicate check of an import) and `on conflict (name)`
 -- works; a generated column would not do on a published table.
+-- With its owner's rights, because who writes a product may not use the schema `private`.
 create function public.normalize_product_name() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- \s leaves out the no-break and zero-width spaces that spreadsheets and web pages bring along.
   new.name := btrim(regexp_replace(normalize(new.name, NFC), '[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+', ' ', 'g'));
+  new.name_folded := private.folded(new.name);
   return new;
 end $$;
 revoke all on function public.normalize_product_name() from public, anon, authenticated;
 
-create trigger products_normalize_name before insert or update of name on public.products
+create trigger products_normalize_name before insert or update of name, name_folded on public.products
   for each row execute function public.normalize_product_name();
 
--- Counts the changes of a product (see its column).
+-- Counts the changes of a product and says which transaction made the last (see their columns).
 create function public.count_product_version() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.version := case when tg_op = 'INSERT' then 1 else old.version + 1 end;
+  new.changed_in := pg_current_xact_id()::text::bigint;
   return new;
 end $$;
 revoke all on function public.count_product_version() from public, anon, authenticated;
@@ -111,15 +119,26 @@ create trigger categories_updated_at before update on public.categories
 create trigger brands_updated_at before update on public.brands
   for each row execute function public.set_updated_at();
 
+-- Each answers an order of the list, ties broken by date and id, or a filter of it in the order of its dates.
 create index products_created_at_idx on public.products (created_at desc, id desc);
-create index products_category_idx on public.products (category_id, created_at desc, id desc);
-create index products_brand_idx on public.products (brand_id);
+-- What the counts need is included, so that they do not read the table.
+create index products_category_idx on public.products (category_id, created_at desc, id desc)
+  include (stock_quantity, min_stock_alert);
+create index products_brand_idx on public.products (brand_id, created_at desc, id desc);
+create index products_name_folded_idx on public.products (name_folded, created_at, id);
+create index products_price_idx on public.products (price, created_at, id);
+-- Empty reads as 0 (PROD-08). Also finds what is out of stock, and what is unlimited.
+create index products_stock_idx on public.products (coalesce(stock_quantity, 0), created_at, id);
+create index products_low_stock_idx on public.products (created_at desc, id desc)
+  where coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5);
+create index products_on_sale_idx on public.products (created_at desc, id desc) where sale_price < price;
+create index products_inactive_idx on public.products (created_at desc, id desc) where not is_active;
 create index products_featured_idx on public.products (created_at desc, id desc) where is_featured;
 create index products_active_name_idx on public.products (name, id) where is_active;
 -- Row security asks each product whether it is active, and to see that, a count took every row of the table apart. Here
 -- it reads it from an index; equal keys are stored once, so it is small.
 create index products_is_active_idx on public.products (is_active);
-create index products_name_trgm_idx on public.products using gin (name extensions.gin_trgm_ops);
+create index products_name_trgm_idx on public.products using gin (name_folded extensions.gin_trgm_ops);
 
 alter table public.categories enable row level security;
 alter table public.brands enable row level security;

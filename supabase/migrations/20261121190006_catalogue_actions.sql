@@ -3,50 +3,55 @@
 --
 -- A selection says which products are meant:
 --   {"ids": ["<uuid>", …]}
---   {"all": true, "search": text|null, "category_id": "<uuid>"|null, "except": ["<uuid>", …]}
--- The second is every product that the list shows under these filters, less the ones unticked; search, category_id and
--- except may be left out. Anything else is refused with 22023, so that a typing mistake never means "all".
+--   {"all": true, "search": …, "category": …, "brand": …, "status": …, "stock": …, "on_sale": …, "except": ["<uuid>", …]}
+-- The second is every product that the list shows under this filter, less the ones unticked; all but `all` may be left
+-- out. Anything else is refused with 22023, so that a typing mistake never means "all".
 
--- Resolves a selection. Locks nothing: the statement that writes does, in the order of the ids, so that two bulk
--- actions at once cannot lock each other out.
-create function private.selected_products(selection jsonb) returns setof uuid
-language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+-- The condition on `public.products p` that a selection means.
+create function private.product_selection_condition(selection jsonb) returns text
+language plpgsql stable set search_path = '' as $$
 declare
-  pattern text;
-  category uuid;
-  excluded uuid[];
+  ids uuid[];
+  key text;
 begin
   if jsonb_typeof(selection) is distinct from 'object' then
     raise exception 'malformed selection: an object is expected' using errcode = '22023';
   end if;
-  if selection ? 'ids' then
-    if selection - 'ids' <> '{}' then
-      raise exception 'malformed selection: ids stand alone' using errcode = '22023';
-    end if;
-    if array_position(private.uuids_of(selection -> 'ids'), null) is not null then
-      raise exception 'malformed selection: an id is missing' using errcode = '22023';
-    end if;
-    return query select distinct id from unnest(private.uuids_of(selection -> 'ids')) as id;
-    return;
+  if selection ? 'ids' and selection - 'ids' <> '{}' then
+    raise exception 'malformed selection: ids stand alone' using errcode = '22023';
   end if;
-  if selection -> 'all' is distinct from 'true'
-    or selection - '{all,search,category_id,except}'::text[] <> '{}'
-    or jsonb_typeof(selection -> 'search') not in ('string', 'null')
-    or jsonb_typeof(selection -> 'category_id') not in ('string', 'null')
-  then
+  if not selection ? 'ids' and (selection -> 'all' is distinct from 'true'
+    or selection - '{all,search,category,brand,status,stock,on_sale,except}'::text[] <> '{}') then
     raise exception 'malformed selection' using errcode = '22023';
   end if;
-  pattern := private.product_pattern(selection ->> 'search');
-  -- A list of one reads the category as the ids are read: 22023 for what is no uuid.
-  category := (private.uuids_of(jsonb_build_array(selection -> 'category_id')))[1];
-  excluded := private.uuids_of(coalesce(selection -> 'except', '[]'));
-  if array_position(excluded, null) is not null then
+  foreach key in array '{search,category,brand,status,stock}'::text[] loop
+    if jsonb_typeof(selection -> key) not in ('string', 'null') then
+      raise exception 'malformed selection: % is a text', key using errcode = '22023';
+    end if;
+  end loop;
+  if jsonb_typeof(selection -> 'on_sale') not in ('boolean', 'null') then
+    raise exception 'malformed selection: on_sale is true or false' using errcode = '22023';
+  end if;
+  ids := private.uuids_of(coalesce(selection -> 'ids', selection -> 'except', '[]'));
+  if array_position(ids, null) is not null then
     raise exception 'malformed selection: an id is missing' using errcode = '22023';
   end if;
-  return query select p.id from public.products p
-    where (pattern is null or p.name ilike pattern)
-      and (category is null or p.category_id = category)
-      and p.id <> all (excluded);
+  if selection ? 'ids' then
+    return format('p.id = any (%L::uuid[])', ids);
+  end if;
+  return private.product_condition(
+      selection ->> 'search',
+      -- A list of one reads an id as the ids are read: 22023 for what is no uuid.
+      (private.uuids_of(jsonb_build_array(selection -> 'category')))[1],
+      (private.uuids_of(jsonb_build_array(selection -> 'brand')))[1],
+      selection ->> 'status', selection ->> 'stock', (selection ->> 'on_sale')::boolean)
+    || format(' and p.id <> all (%L::uuid[])', ids);
+end $$;
+
+create function private.selected_products(selection jsonb) returns setof uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  return query execute format('select p.id from public.products p where %s', private.product_selection_condition(selection));
 end $$;
 
 -- Sets sale_price from price: `percentage` takes value % off, `fixed` takes value reais off; never below 0, rounded to

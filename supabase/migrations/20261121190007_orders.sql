@@ -29,7 +29,7 @@ create table public.orders (
   tracking_code text,
   notes text,
   shipping_address jsonb,
-  -- The transaction that wrote the status, as a number: `private.is_status_seen` compares it with what a list had read. Not
+  -- The transaction that wrote the status, as a number: `private.is_seen` compares it with what a list had read. Not
   -- a time, because one is taken before the change can be read; not xmin, which may name a part of a transaction.
   status_changed_in bigint not null default pg_current_xact_id()::text::bigint,
   -- A numeric column takes NaN, and NaN is greater than any number, so `>= 0` lets it pass.

@@ -66,16 +66,6 @@ begin
     || format(' and o.id <> all (%L::uuid[])', ids);
 end $$;
 
--- Whether a list that was read under `snapshot` (`order_status_counts`) had read the status that transaction `changed_in`
--- wrote. A time cannot tell: a transaction that began before the list was read may commit after it. The snapshot names the
--- transactions that were under way, so theirs is not seen.
--- What a later transaction than any of this database wrote came with a copy of another database, before the list.
-create function private.is_status_seen(changed_in bigint, snapshot pg_snapshot) returns boolean
-language sql stable set search_path = '' as $$
-  select pg_visible_in_snapshot(changed_in::text::xid8, snapshot)
-    or changed_in::text::xid8 >= pg_snapshot_xmax(pg_current_snapshot())
-$$;
-
 -- Sets the status of the selected orders, in one transaction, and returns one row:
 -- - `matched`: how many orders the selection found. With `expected`, the number that staff confirmed, any other number
 --   changes nothing: somebody made or moved orders meanwhile.
@@ -123,7 +113,7 @@ begin
     into due, overtaken
     from (
       select o.id, o.order_number, s.shown, coalesce(statuses ->> o.id::text, s.shown) = s.shown
-        and coalesce(private.is_status_seen(o.status_changed_in, read_under), true) as is_seen
+        and coalesce(private.is_seen(o.status_changed_in, read_under), true) as is_seen
       from public.orders o, lateral (select coalesce(o.status, 'pendente') as shown) s
       where o.id = any (ids)
     ) c;
@@ -136,6 +126,6 @@ begin
   return query select cardinality(ids), cardinality(due), overtaken || gone;
 end $$;
 
-revoke all on function private.order_selection_condition(jsonb), private.is_status_seen(bigint, pg_snapshot) from public;
+revoke all on function private.order_selection_condition(jsonb) from public;
 revoke all on function public.change_order_status(jsonb, text, jsonb, integer, text) from public, anon;
 grant execute on function public.change_order_status(jsonb, text, jsonb, integer, text) to authenticated;

@@ -187,6 +187,7 @@ export type Database = {
           brand_id: string | null
           category_id: string | null
           category_type: string
+          changed_in: number
           created_at: string
           description: string | null
           fragrance_family: string | null
@@ -199,6 +200,7 @@ export type Database = {
           main_image: string | null
           min_stock_alert: number | null
           name: string
+          name_folded: string
           perfume_type: string | null
           price: number
           sale_price: number | null
@@ -214,6 +216,7 @@ export type Database = {
           brand_id?: string | null
           category_id?: string | null
           category_type?: string
+          changed_in?: number
           created_at?: string
           description?: string | null
           fragrance_family?: string | null
@@ -226,6 +229,7 @@ export type Database = {
           main_image?: string | null
           min_stock_alert?: number | null
           name: string
+          name_folded?: string
           perfume_type?: string | null
           price: number
           sale_price?: number | null
@@ -240,6 +244,7 @@ export type Database = {
           brand_id?: string | null
           category_id?: string | null
           category_type?: string
+          changed_in?: number
           created_at?: string
           description?: string | null
           fragrance_family?: string | null
@@ -252,6 +257,7 @@ export type Database = {
           main_image?: string | null
           min_stock_alert?: number | null
           name?: string
+          name_folded?: string
           perfume_type?: string | null
           price?: number
           sale_price?: number | null
@@ -479,11 +485,12 @@ export type Database = {
         }[]
       }
       products_by_category_counts: {
-        Args: { term?: string }
+        Args: { brand?: string; category?: string; on_sale?: boolean; search?: string; status?: string; stock?: string }
         Returns: {
           category_id: string
           low_stock_count: number
           product_count: number
+          snapshot: string
         }[]
       }
       profile_role_counts: {
@@ -503,11 +510,22 @@ export type Database = {
       }
       save_settings: { Args: { expected?: Json; settings: Json }; Returns: string[] }
       search_products: {
-        Args: { category?: string; page_offset?: number; page_size?: number; term?: string }
+        Args: {
+          brand?: string
+          category?: string
+          on_sale?: boolean
+          page_offset?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          status?: string
+          stock?: string
+        }
         Returns: {
           brand_id: string | null
           category_id: string | null
           category_type: string
+          changed_in: number
           created_at: string
           description: string | null
           fragrance_family: string | null
@@ -520,6 +538,7 @@ export type Database = {
           main_image: string | null
           min_stock_alert: number | null
           name: string
+          name_folded: string
           perfume_type: string | null
           price: number
           sale_price: number | null

@@ -32,7 +32,19 @@ export {
   orderKeys,
   updateOrderStatus,
 } from './orders/orders'
-export { countProducts, productKeys } from './products/products'
+export { type ProductChangeHandlers, subscribeToProducts } from './products/live-products'
+export type { ProductListRow } from './products/product-rows'
+export {
+  countProducts,
+  listProducts,
+  type ProductCounts,
+  type ProductFields,
+  type ProductFieldsChange,
+  type ProductPageRequest,
+  productConflictOf,
+  productKeys,
+  updateProductFields,
+} from './products/products'
 export {
   countProfiles,
   countProfilesByRole,

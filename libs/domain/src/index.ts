@@ -51,6 +51,27 @@ export {
   parseShippingAddress,
   type ShippingDetails,
 } from './orders/shipping-address'
+export {
+  isProductMatch,
+  PRODUCT_PAGE_SIZES,
+  PRODUCT_SORTS,
+  PRODUCT_STATUSES,
+  type ProductFilter,
+  type ProductListParams,
+  type ProductSort,
+  type ProductStatus,
+  productListParams,
+  STOCK_STATES,
+  type StockState,
+} from './products/product-list-params'
+export {
+  DEFAULT_STOCK_ALERT,
+  isLowStock,
+  isOnSale,
+  isUnlimitedStock,
+  stockQuantityOf,
+  UNLIMITED_STOCK,
+} from './products/product-stock'
 export { type ProfileFilter, type ProfileListParams, profileListParams } from './profiles/profile-list-params'
 export { PROFILE_ROLES, type ProfileRole, toProfileRole } from './profiles/profile-role'
 export { settingHint } from './settings/setting-hints'

@@ -72,7 +72,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'libs/data': {
     '*': ['client'],
   },
-  'libs/domain': { '*': ['format', 'list'], format: [], list: [] },
+  'libs/domain': { '*': ['format', 'list'], format: [], list: ['format'] },
 }
 
 const INNER_ENTRIES = /(^|\/)(index|routes)$/

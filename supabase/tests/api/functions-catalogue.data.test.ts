@@ -121,7 +121,7 @@ apiCalls('functions of the catalogue', [
         where p.name ilike '%parfum%' order by p.created_at desc, p.id desc limit 10 offset 10`),
     run: async (client) => {
       const { count, ...rest } = await client
-        .rpc('search_products', { term: ' parfum ' }, { count: 'exact' })
+        .rpc('search_products', { search: ' parfum ' }, { count: 'exact' })
         .select('name, categories(name)')
         .order('created_at', NEWEST)
         .order('id', NEWEST)
@@ -139,14 +139,14 @@ apiCalls('functions of the catalogue', [
         where p.name ilike '%parfum%' order by p.created_at desc, p.id desc limit 10 offset 10`),
     run: (client) =>
       client
-        .rpc('search_products', { term: 'parfum', page_size: 10, page_offset: 10 })
+        .rpc('search_products', { search: 'parfum', page_size: 10, page_offset: 10 })
         .select('name, categories(name)'),
     ...staff({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'search_products, a page of no size',
     section: SECTION,
-    run: (client) => client.rpc('search_products', { term: 'parfum', page_size: 0 }),
+    run: (client) => client.rpc('search_products', { search: 'parfum', page_size: 0 }),
     ...staff({ status: 400, code: '22023' }),
   }),
   call({
@@ -155,7 +155,7 @@ apiCalls('functions of the catalogue', [
     given: async (sql) => {
       await sql("insert into public.products (name, price) values ('Função 100%_*', 1) on conflict do nothing")
     },
-    run: (client) => client.rpc('search_products', { term: '%_*' }).select('name'),
+    run: (client) => client.rpc('search_products', { search: '%_*' }).select('name'),
     ...staff({ status: 200, data: [{ name: 'Função 100%_*' }] }),
   }),
   call({
@@ -167,7 +167,7 @@ apiCalls('functions of the catalogue', [
       ),
     run: (client) =>
       client
-        .rpc('search_products', { term: 'a', category: demoId('category', 10) })
+        .rpc('search_products', { search: 'a', category: demoId('category', 10) })
         .select('id')
         .order('id'),
     ...staff({ status: 200, data: TRUTH }),
@@ -179,7 +179,11 @@ apiCalls('functions of the catalogue', [
       sql(`select category_id, count(*)::int as product_count,
           (count(*) filter (where coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5)))::int as low_stock_count
         from public.products where name ilike '%água%' group by 1 order by 1`),
-    run: (client) => client.rpc('products_by_category_counts', { term: 'ÁGUA' }).order('category_id'),
+    run: (client) =>
+      client
+        .rpc('products_by_category_counts', { search: 'ÁGUA' })
+        .select('category_id, product_count, low_stock_count')
+        .order('category_id'),
     ...staff({ status: 200, data: TRUTH }),
   }),
   call({

@@ -1,3 +1,4 @@
+import { isUuid } from '../format/uuid'
 import type { FilterParam, ListParam } from './list-params'
 
 /** Longer than any name or number; the rest of what was pasted is dropped. */
@@ -23,13 +24,43 @@ export function textParam(name: string, options: TextOptions = {}): FilterParam<
   }
 }
 
-/** One of the values that the database stores, in its own words; `null` for every one. */
-export function filterParam<Value extends string>(name: string, values: readonly Value[]): FilterParam<Value | null> {
+/**
+ * One of several values; `null` for every one.
+ * @param wordOf the word in the address; a value that the database stores is its own
+ */
+export function filterParam<Value extends string>(
+  name: string,
+  values: readonly Value[],
+  wordOf: (value: Value) => string = String,
+): FilterParam<Value | null> {
   return {
     initial: null,
-    parse: (query) => values.find((value) => value === query.get(name)) ?? null,
-    format: (value): Record<string, string> => (value ? { [name]: value } : {}),
+    parse: (query) => values.find((value) => wordOf(value) === query.get(name)) ?? null,
+    format: (value): Record<string, string> => (value ? { [name]: wordOf(value) } : {}),
     narrows: (value) => value !== null,
+  }
+}
+
+/** A row of another table by its id; `null` for every one. */
+export function idParam(name: string): FilterParam<string | null> {
+  return {
+    initial: null,
+    parse: (query) => {
+      const id = query.get(name)
+      return isUuid(id) ? id.toLowerCase() : null
+    },
+    format: (id): Record<string, string> => (id ? { [name]: id } : {}),
+    narrows: (id) => id !== null,
+  }
+}
+
+/** Only what has a quality, or everything. */
+export function flagParam(name: string): FilterParam<boolean> {
+  return {
+    initial: false,
+    parse: (query) => query.get(name) === 'sim',
+    format: (on): Record<string, string> => (on ? { [name]: 'sim' } : {}),
+    narrows: (on) => on,
   }
 }
 
