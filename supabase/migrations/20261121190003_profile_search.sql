@@ -1,13 +1,11 @@
 -- Search of profiles, and their counts by role. Why a function: see catalogue_search.sql.
 
 -- Text without accents, case, or white space of any other kind than one blank: what people type to find a name.
--- Upper and lower case are both listed, because `lower` knows only the letters of the database's locale.
+-- Accents go first, because `lower` knows only the letters of the database's locale.
 create function private.folded(source text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select lower(translate(
-    regexp_replace(normalize(source, NFC), '[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+', ' ', 'g'),
-    'ÁÀÂÃÄÅáàâãäåÇçÉÈÊËéèêëÍÌÎÏíìîïÑñÓÒÔÕÖóòôõöÚÙÛÜúùûüÝýÿ',
-    'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyy'
+  select lower(regexp_replace(
+    regexp_replace(normalize(source, NFD), '[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+', ' ', 'g'), '[\u0300-\u036f]+', '', 'g'
   ))
 $$;
 

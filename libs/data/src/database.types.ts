@@ -182,6 +182,70 @@ export type Database = {
         }
         Relationships: []
       }
+      product_changes: {
+        Row: {
+          arguments: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          first_names: string[]
+          former_rows: Json | null
+          former_values: string[]
+          former_versions: number[]
+          id: string
+          item_ids: string[]
+          item_product_ids: string[]
+          kind: string
+          product_count: number
+          product_ids: string[]
+          product_names: string[]
+          restored_count: number | null
+          undone_at: string | null
+          undone_by: string | null
+          versions: number[]
+        }
+        ComputedFields: never
+        Insert: {
+          arguments: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          first_names: string[]
+          former_rows?: Json | null
+          former_values?: string[]
+          former_versions: number[]
+          id?: string
+          item_ids?: string[]
+          item_product_ids?: string[]
+          kind: string
+          product_count: number
+          product_ids: string[]
+          product_names: string[]
+          restored_count?: number | null
+          undone_at?: string | null
+          undone_by?: string | null
+          versions: number[]
+        }
+        Update: {
+          arguments?: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          first_names?: string[]
+          former_rows?: Json | null
+          former_values?: string[]
+          former_versions?: number[]
+          id?: string
+          item_ids?: string[]
+          item_product_ids?: string[]
+          kind?: string
+          product_count?: number
+          product_ids?: string[]
+          product_names?: string[]
+          restored_count?: number | null
+          undone_at?: string | null
+          undone_by?: string | null
+          versions?: number[]
+        }
+        Relationships: []
+      }
       products: {
         Row: {
           brand_id: string | null
@@ -203,6 +267,7 @@ export type Database = {
           name_folded: string
           perfume_type: string | null
           price: number
+          restored_version: number | null
           sale_price: number | null
           short_description: string | null
           stock_quantity: number | null
@@ -232,6 +297,7 @@ export type Database = {
           name_folded?: string
           perfume_type?: string | null
           price: number
+          restored_version?: number | null
           sale_price?: number | null
           short_description?: string | null
           stock_quantity?: number | null
@@ -260,6 +326,7 @@ export type Database = {
           name_folded?: string
           perfume_type?: string | null
           price?: number
+          restored_version?: number | null
           sale_price?: number | null
           short_description?: string | null
           stock_quantity?: number | null
@@ -399,8 +466,24 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      apply_discount: { Args: { kind: string; selection: Json; value: number }; Returns: number }
-      change_category: { Args: { category_id: string; selection: Json }; Returns: number }
+      apply_discount: {
+        Args: { expected?: number; kind: string; seen?: Json; selection: Json; snapshot?: string; value: number }
+        Returns: {
+          change_id: string
+          changed: number
+          failures: Json
+          matched: number
+        }[]
+      }
+      change_category: {
+        Args: { category_id: string; expected?: number; seen?: Json; selection: Json; snapshot?: string }
+        Returns: {
+          change_id: string
+          changed: number
+          failures: Json
+          matched: number
+        }[]
+      }
       change_order_status: {
         Args: { expected?: number; seen?: Json; selection: Json; snapshot?: string; status: string }
         Returns: {
@@ -409,7 +492,15 @@ export type Database = {
           matched: number
         }[]
       }
-      change_stock: { Args: { mode: string; quantity: number; selection: Json }; Returns: number }
+      change_stock: {
+        Args: { expected?: number; mode: string; quantity: number; seen?: Json; selection: Json; snapshot?: string }
+        Returns: {
+          change_id: string
+          changed: number
+          failures: Json
+          matched: number
+        }[]
+      }
       count_profiles: { Args: { role?: string; term?: string }; Returns: number }
       dashboard_summary: {
         Args: Record<PropertyKey, never>
@@ -435,7 +526,60 @@ export type Database = {
           shipments: number
         }[]
       }
-      delete_products: { Args: { selection: Json }; Returns: number }
+      delete_products: {
+        Args: { expected?: number; seen?: Json; selection: Json; snapshot?: string }
+        Returns: {
+          change_id: string
+          changed: number
+          failures: Json
+          matched: number
+        }[]
+      }
+      featured_candidates: {
+        Args: { search?: string }
+        Returns: {
+          brand_id: string | null
+          category_id: string | null
+          category_type: string
+          changed_in: number
+          created_at: string
+          description: string | null
+          fragrance_family: string | null
+          gender: string | null
+          id: string
+          images: string[]
+          intensity: string | null
+          is_active: boolean
+          is_featured: boolean
+          main_image: string | null
+          min_stock_alert: number | null
+          name: string
+          name_folded: string
+          perfume_type: string | null
+          price: number
+          restored_version: number | null
+          sale_price: number | null
+          short_description: string | null
+          stock_quantity: number | null
+          tags: string[]
+          updated_at: string
+          version: number
+          volume: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'products'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      find_product_by_name: {
+        Args: { name: string }
+        Returns: {
+          id: string
+          product_name: string
+        }[]
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_public_setting: { Args: { setting_key: string }; Returns: boolean }
       is_secret_setting: { Args: { setting_key: string }; Returns: boolean }
@@ -475,6 +619,21 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      list_product_changes: {
+        Args: { page_offset?: number; page_size?: number }
+        Returns: {
+          arguments: Json
+          created_at: string
+          created_by_email: string
+          created_by_name: string
+          first_names: string[]
+          id: string
+          kind: string
+          product_count: number
+          restored_count: number
+          undone_at: string
+        }[]
+      }
       next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
       order_status_counts: {
         Args: { first_day?: string; last_day?: string; search?: string; status?: string }
@@ -482,6 +641,26 @@ export type Database = {
           order_count: number
           order_status: string
           snapshot: string
+        }[]
+      }
+      preview_discount: {
+        Args: { kind: string; selection: Json; value: number }
+        Returns: {
+          changed: number
+          first_rows: Json
+          matched: number
+          on_sale: number
+          reach_zero: number
+        }[]
+      }
+      preview_stock: {
+        Args: { mode: string; quantity: number; selection: Json }
+        Returns: {
+          changed: number
+          first_rows: Json
+          matched: number
+          on_sale: number
+          reach_zero: number
         }[]
       }
       products_by_category_counts: {
@@ -541,6 +720,7 @@ export type Database = {
           name_folded: string
           perfume_type: string | null
           price: number
+          restored_version: number | null
           sale_price: number | null
           short_description: string | null
           stock_quantity: number | null
@@ -602,6 +782,14 @@ export type Database = {
           ga4: boolean
           maintenance: boolean
           meta: boolean
+        }[]
+      }
+      undo_product_change: {
+        Args: { change_id: string }
+        Returns: {
+          adjusted: Json
+          restored: number
+          skipped: Json
         }[]
       }
     }

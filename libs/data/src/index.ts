@@ -32,7 +32,34 @@ export {
   orderKeys,
   updateOrderStatus,
 } from './orders/orders'
+export { listFeatured, listFeaturedCandidates, MAX_FEATURED, setFeatured } from './products/featured'
 export { type ProductChangeHandlers, subscribeToProducts } from './products/live-products'
+export {
+  applyDiscount,
+  changeCategory,
+  changeStock,
+  type DiscountKind,
+  deleteProducts,
+  MAX_BULK_PRODUCTS,
+  type PreviewedChange,
+  type ProductBulkFailure,
+  type ProductBulkResult,
+  type ProductChangePreview,
+  type ProductPreviewRow,
+  type ProductSelection,
+  previewBulkChange,
+  type StockMode,
+} from './products/product-bulk'
+export {
+  type AdjustedProduct,
+  countProductChanges,
+  listProductChanges,
+  type ProductChange,
+  type ProductChangeDescription,
+  type ProductUndoResult,
+  type SkippedProduct,
+  undoProductChange,
+} from './products/product-changes'
 export type { ProductListRow } from './products/product-rows'
 export {
   countProducts,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { apiCalls, type Call, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
@@ -20,6 +21,9 @@ const column = (name: 'category_id' | 'sale_price' | 'stock_quantity') => async 
 const remaining = async (sql: OwnerSql) =>
   (await sql("select 1 from public.products where name like 'Função %'")).length
 
+const RESULT = 'matched, changed, failures'
+const done = (changed: number) => [{ matched: changed, changed, failures: [] }]
+
 /** Those who are not staff are refused, and find things as they were. */
 const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
   const stored = before === undefined ? {} : { stored: before }
@@ -32,36 +36,40 @@ apiCalls('functions of the catalogue', [
     section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) =>
-      client.rpc('apply_discount', { selection: { ids }, kind: 'percentage', value: 12.5 }),
+      client.rpc('apply_discount', { selection: { ids }, kind: 'percentage', value: 12.5 }).select(RESULT),
     stored: column('sale_price'),
-    ...staff({ status: 200, data: 3, stored: [8.75, 17.5, 26.25] }, [null, null, null]),
+    ...staff({ status: 200, data: done(3), stored: [8.75, 17.5, 26.25] }, [null, null, null]),
   }),
   call({
     name: 'apply_discount on what a search finds, but for one',
     section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) =>
-      client.rpc('apply_discount', {
-        selection: { all: true, search: 'função', except: [ids[1]] },
-        kind: 'fixed',
-        value: 5,
-      }),
+      client
+        .rpc('apply_discount', {
+          selection: { all: true, search: 'função', except: [ids[1]] },
+          kind: 'fixed',
+          value: 5,
+        })
+        .select(RESULT),
     stored: column('sale_price'),
-    ...staff({ status: 200, data: 2, stored: [5, null, 25] }, [null, null, null]),
+    ...staff({ status: 200, data: done(2), stored: [5, null, 25] }, [null, null, null]),
   }),
   call({
     name: 'change_stock',
     section: SECTION,
     given: makeThree,
-    run: (client, { given: ids }) => client.rpc('change_stock', { selection: { ids }, mode: 'subtract', quantity: 2 }),
+    run: (client, { given: ids }) =>
+      client.rpc('change_stock', { selection: { ids }, mode: 'subtract', quantity: 2 }).select(RESULT),
     stored: column('stock_quantity'),
-    ...staff({ status: 200, data: 3, stored: [0, 0, 1] }, [1, 2, 3]),
+    ...staff({ status: 200, data: done(3), stored: [0, 0, 1] }, [1, 2, 3]),
   }),
   call({
     name: 'change_stock past what can be counted',
     section: SECTION,
     given: makeThree,
-    run: (client, { given: ids }) => client.rpc('change_stock', { selection: { ids }, mode: 'add', quantity: 999_998 }),
+    run: (client, { given: ids }) =>
+      client.rpc('change_stock', { selection: { ids }, mode: 'add', quantity: 999_998 }).select(RESULT),
     stored: column('stock_quantity'),
     ...staff({ status: 400, code: '22003', stored: [1, 2, 3] }, [1, 2, 3]),
   }),
@@ -70,15 +78,16 @@ apiCalls('functions of the catalogue', [
     section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) =>
-      client.rpc('change_category', { selection: { ids }, category_id: demoId('category', 4) }),
+      client.rpc('change_category', { selection: { ids }, category_id: demoId('category', 4) }).select(RESULT),
     stored: column('category_id'),
-    ...staff({ status: 200, data: 3, stored: Array(3).fill(demoId('category', 4)) }, [null, null, null]),
+    ...staff({ status: 200, data: done(3), stored: Array(3).fill(demoId('category', 4)) }, [null, null, null]),
   }),
   call({
     name: 'change_category to one that does not exist',
     section: SECTION,
     given: makeThree,
-    run: (client, { given: ids }) => client.rpc('change_category', { selection: { ids }, category_id: randomUUID() }),
+    run: (client, { given: ids }) =>
+      client.rpc('change_category', { selection: { ids }, category_id: randomUUID() }).select(RESULT),
     ...staff({ status: 409, code: '23503' }),
   }),
   call({
@@ -86,15 +95,22 @@ apiCalls('functions of the catalogue', [
     section: SECTION,
     given: makeThree,
     run: (client, { given: ids }) =>
-      client.rpc('delete_products', { selection: { ids: [...ids.slice(1), randomUUID()] } }),
+      client.rpc('delete_products', { selection: { ids: [...ids.slice(1), randomUUID()] } }).select(RESULT),
     stored: remaining,
-    ...staff({ status: 200, data: 2, stored: 1 }, 3),
+    ...staff(
+      {
+        status: 200,
+        data: [{ matched: 2, changed: 2, failures: [{ id: expect.any(String), name: null }] }],
+        stored: 1,
+      },
+      3,
+    ),
   }),
   call({
     name: 'a selection that is malformed',
     section: SECTION,
     given: makeThree,
-    run: (client, { given: ids }) => client.rpc('delete_products', { selection: { all: true, ids } }),
+    run: (client, { given: ids }) => client.rpc('delete_products', { selection: { all: true, ids } }).select(RESULT),
     stored: remaining,
     ...staff({ status: 400, code: '22023', stored: 3 }, 3),
   }),

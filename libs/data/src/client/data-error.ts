@@ -64,6 +64,8 @@ const BY_CODE: Record<string, DataErrorCode> = {
 const BY_DETAIL: Record<string, DataErrorCode> = {
   featured_limit: 'limit',
   settings_conflict: 'conflict',
+  change_undone: 'conflict',
+  change_expired: 'not-found',
 }
 
 const BY_STATUS: Record<number, DataErrorCode> = {

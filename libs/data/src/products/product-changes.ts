@@ -1,0 +1,121 @@
+import { PAGE_SIZE, pageRange } from '@loja/domain'
+import { z } from 'zod/mini'
+import { ask, askCount } from '../client/ask'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+
+/** What was done to the products, in the words of the change. */
+export type ProductChangeDescription =
+  | { kind: 'discount'; discount: 'percentage' | 'fixed'; value: number }
+  | { kind: 'stock'; mode: 'add' | 'subtract' | 'set'; quantity: number }
+  /** The name as it was then. */
+  | { kind: 'category'; categoryId: string; categoryName: string }
+  | { kind: 'delete' }
+
+/** A bulk change, or a deletion, of the last 30 days. */
+export type ProductChange = ProductChangeDescription & {
+  id: string
+  /** ISO 8601. */
+  createdAt: string
+  /** Null when the account is gone. */
+  createdBy: { name: string | null; email: string } | null
+  /** How many products were changed. */
+  count: number
+  /** Of up to three of them. */
+  firstNames: string[]
+  /** ISO 8601; null as long as it is not undone. */
+  undoneAt: string | null
+  /** How many products the undo restored; null as long as it is not undone. */
+  restoredCount: number | null
+  undoable: boolean
+}
+
+const descriptionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('discount'), discount: z.enum(['percentage', 'fixed']), value: z.number() }),
+  z.object({ kind: z.literal('stock'), mode: z.enum(['add', 'subtract', 'set']), quantity: z.number() }),
+  z.object({ kind: z.literal('category'), categoryId: z.string(), categoryName: z.string() }),
+  z.object({ kind: z.literal('delete') }),
+])
+
+const storedArgumentsSchema = z.record(z.string(), z.unknown())
+
+/** One page of the changes of the last 30 days, newest first. @param page 1-based @throws DataError */
+export async function listProductChanges(page: number, signal?: AbortSignal): Promise<ProductChange[]> {
+  const args = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
+  const rows = await ask('productChanges.list', db().rpc('list_product_changes', args, { get: true }), signal)
+  return rows.map((row) => ({
+    ...describe(row.kind, row.arguments),
+    id: row.id,
+    createdAt: row.created_at,
+    createdBy: row.created_by_email ? { name: row.created_by_name, email: row.created_by_email } : null,
+    count: row.product_count,
+    firstNames: row.first_names,
+    undoneAt: row.undone_at,
+    restoredCount: row.restored_count,
+    undoable: row.undone_at === null,
+  }))
+}
+
+function describe(kind: string, stored: unknown): ProductChangeDescription {
+  const given = checkedAnswer('productChanges.list', storedArgumentsSchema, stored)
+  return checkedAnswer('productChanges.list', descriptionSchema, {
+    kind,
+    discount: given.kind,
+    value: given.value,
+    mode: given.mode,
+    quantity: given.quantity,
+    categoryId: given.category_id,
+    categoryName: given.category_name,
+  })
+}
+
+/** How many changes there are on all pages. @throws DataError */
+export function countProductChanges(signal?: AbortSignal): Promise<number> {
+  const query = db().from('product_changes').select('id', { count: 'exact', head: true })
+  return askCount('productChanges.count', query, signal)
+}
+
+/** A product that an undo left as it is, and why. */
+export interface SkippedProduct {
+  id: string
+  name: string
+  /** `changed`: by anybody since, or sold. `name-taken`: another product has the name of the deleted one now. */
+  reason: 'changed' | 'deleted' | 'name-taken'
+}
+
+/** A product that an undo restored but for one thing. It may be named twice. */
+export interface AdjustedProduct {
+  id: string
+  name: string
+  /** Left without its category or brand, which do not exist any more, or out of the shop window, which is full. */
+  reason: 'category-gone' | 'brand-gone' | 'featured-full'
+}
+
+export interface ProductUndoResult {
+  restored: number
+  skipped: SkippedProduct[]
+  adjusted: AdjustedProduct[]
+}
+
+const skippedSchema = z.array(
+  z.object({ id: z.string(), name: z.string(), reason: z.enum(['changed', 'deleted', 'name-taken']) }),
+)
+const adjustedSchema = z.array(
+  z.object({ id: z.string(), name: z.string(), reason: z.enum(['category-gone', 'brand-gone', 'featured-full']) }),
+)
+
+/**
+ * Gives the products of a change the values that they had before, or makes deleted ones again under their ids; in one
+ * transaction. What was changed or sold since is left as it is and named. When nothing can be restored, the change stays
+ * as it is and may be undone later.
+ * @throws DataError `conflict` when it is undone already, `not-found` when it is older than 30 days
+ */
+export async function undoProductChange(id: string): Promise<ProductUndoResult> {
+  const operation = 'productChanges.undo'
+  const row = oneRow(operation, await ask(operation, db().rpc('undo_product_change', { change_id: id })))
+  return {
+    restored: row.restored,
+    skipped: checkedAnswer(operation, skippedSchema, row.skipped),
+    adjusted: checkedAnswer(operation, adjustedSchema, row.adjusted),
+  }
+}

@@ -1,0 +1,278 @@
+-- Bulk changes of products, each with a record from which it can be undone for 30 days. Each is one call and one
+-- transaction: all of it happens or nothing does.
+
+-- One row for a change of one or many products. The values stand in arrays, position by position: 10,000 of them are
+-- written in a fraction of the time that 10,000 rows take (docs/adr/0019).
+create table public.product_changes (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('discount', 'stock', 'category', 'delete')),
+  -- As asked for: {"kind", "value"}, {"mode", "quantity"}, {"category_id", "category_name"}, or {}.
+  arguments jsonb not null,
+  created_at timestamptz not null default now(),
+  created_by uuid references auth.users (id) on delete set null,
+  product_count integer not null,
+  -- Of the first three, to tell the change by.
+  first_names text[] not null,
+  product_ids uuid[] not null,
+  product_names text[] not null,
+  -- After the change: who finds another one knows that the product was changed or sold since.
+  versions integer[] not null,
+  -- Before the change: what becomes `restored_version`.
+  former_versions integer[] not null,
+  -- As texts: sale_price, stock_quantity or category_id. Empty for a deletion.
+  former_values text[] not null default '{}',
+  -- Of a deletion: the whole rows, and the items of orders that referred to them.
+  former_rows jsonb,
+  item_ids uuid[] not null default '{}',
+  item_product_ids uuid[] not null default '{}',
+  undone_at timestamptz,
+  undone_by uuid references auth.users (id) on delete set null,
+  restored_count integer
+);
+create index product_changes_created_at_idx on public.product_changes (created_at desc, id desc);
+create index product_changes_created_by_idx on public.product_changes (created_by);
+create index product_changes_undone_by_idx on public.product_changes (undone_by);
+
+-- Read by administrators as long as it can be undone; written by the functions below alone.
+alter table public.product_changes enable row level security;
+revoke all on public.product_changes from anon, authenticated;
+grant select on public.product_changes to authenticated;
+grant all on public.product_changes to service_role;
+create policy "product_changes: admin reads those of 30 days" on public.product_changes for select to authenticated
+  using ((select public.is_admin()) and created_at > now() - interval '30 days');
+
+-- The new sale price of `public.products p`, as text of SQL: `percentage` takes value % off the price, `fixed` takes value
+-- reais off; never below 0, rounded to cents. 22023: negative, not a number, or more than 100 %.
+create function private.discount_expression(kind text, value numeric) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if kind is null or kind not in ('percentage', 'fixed') then
+    raise exception 'a discount is percentage or fixed' using errcode = '22023';
+  end if;
+  if value is null or value in ('NaN', 'Infinity') or value < 0 or (kind = 'percentage' and value > 100) then
+    raise exception 'the discount is out of range' using errcode = '22023';
+  end if;
+  return format(
+    'greatest(0, round(%s, 2))',
+    format(case kind when 'fixed' then 'p.price - %L::numeric' else 'p.price * (100 - %L::numeric) / 100' end, value));
+end $$;
+
+create function private.finite_stock(quantity integer) returns integer
+language plpgsql immutable set search_path = '' as $$
+begin
+  if quantity >= 999999 then
+    raise exception 'a counted stock is at most 999998' using errcode = '22003';
+  end if;
+  return quantity;
+end $$;
+
+-- The new stock of `public.products p`, as text of SQL: add, subtract (not below 0) or set. 22023: a quantity outside
+-- 0…999999; the text itself raises 22003 for an addition that would reach 999999, which would turn a counted stock into an
+-- unlimited one.
+create function private.stock_expression(mode text, quantity integer) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if mode is null or mode not in ('add', 'subtract', 'set') then
+    raise exception 'the mode is add, subtract or set' using errcode = '22023';
+  end if;
+  if quantity is null or quantity not between 0 and 999999 then
+    raise exception 'the quantity is out of range' using errcode = '22023';
+  end if;
+  return format(case mode
+    when 'set' then '%s'
+    when 'subtract' then 'greatest(0, coalesce(p.stock_quantity, 0) - %s)'
+    -- Called for what it refuses alone, because a call takes longer than the rest.
+    else 'case when coalesce(p.stock_quantity, 0) + %1$s < 999999 then coalesce(p.stock_quantity, 0) + %1$s
+      else private.finite_stock(coalesce(p.stock_quantity, 0) + %1$s) end'
+  end, quantity);
+end $$;
+
+-- Which products adding and subtracting change: 999999 is unlimited (PROD-08) and stays.
+create function private.stock_condition(mode text) returns text
+language sql immutable set search_path = '' as $$
+  select case mode when 'set' then 'true' else 'p.stock_quantity is distinct from 999999' end
+$$;
+
+-- Changes the selected products, records what they were, and returns one row:
+-- - `matched`: how many the selection found. With `expected`, the number that staff confirmed, any other number changes
+--   nothing: somebody made, moved or deleted products meanwhile.
+-- - `changed`: how many were written.
+-- - `failures`: those left alone because somebody was faster, each {id, name}: the product does not exist any more (name
+--   null), its version is not the one in `seen` ({"<uuid>": <version>}), or, where that does not name it, it was written
+--   after what `snapshot` (`products_by_category_counts`) names was read.
+-- - `change_id`: the record; null when nothing was changed.
+-- `column_name` gets `expression`, in those that meet `condition`; without a column they are deleted.
+-- 54000: more than 100,000 products.
+create function private.change_products(
+  selection jsonb, seen jsonb, expected integer, snapshot text,
+  kind text, arguments jsonb, column_name text, expression text, condition text default 'true'
+) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
+language plpgsql set search_path = '' set random_page_cost = 1.1 as $$
+declare
+  read_under pg_snapshot := change_products.snapshot::pg_snapshot;
+  ids uuid[];
+  kept public.product_changes;
+  overtaken jsonb;
+  gone jsonb := '[]';
+begin
+  if jsonb_typeof(coalesce(change_products.seen, '{}')) <> 'object' then
+    raise exception 'what was seen is an object' using errcode = '22023';
+  end if;
+  -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
+  execute format(
+    'select coalesce(array_agg(c.id), ''{}'') from (
+       select p.id from public.products p where %s order by p.id limit 100001 for update
+     ) c',
+    private.product_selection_condition(selection)
+  ) into ids;
+  if cardinality(ids) > 100000 then
+    raise exception 'at most 100000 products at once' using errcode = '54000';
+  end if;
+  if change_products.expected is not null and cardinality(ids) <> change_products.expected then
+    return query select cardinality(ids), 0, '[]'::jsonb, null::uuid;
+    return;
+  end if;
+  -- A statement of its own: it reads what was committed while the locks were waited for.
+  execute format(
+    'select coalesce(array_agg(c.id) filter (where c.is_due), ''{}''),
+       coalesce(array_agg(c.name) filter (where c.is_due), ''{}''),
+       coalesce(array_agg(c.version + 1) filter (where c.is_due), ''{}''),
+       coalesce(array_agg(c.state) filter (where c.is_due), ''{}''),
+       coalesce(array_agg(c.former) filter (where c.is_due), ''{}''),
+       coalesce(jsonb_agg(jsonb_build_object(''id'', c.id, ''name'', c.name)) filter (where not c.is_seen), ''[]'')
+     from (
+       select p.id, p.name, p.version, coalesce(p.restored_version, p.version) as state, p.%I::text as former, s.is_seen,
+         s.is_seen and %s as is_due
+       from public.products p, lateral (
+         select case
+           when $2 ? p.id::text then ($2 ->> p.id::text)::integer = p.version
+           when $3 is null then true
+           -- What is older than anything that was under way needs no closer look.
+           else p.changed_in < $4 or private.is_seen(p.changed_in, $3)
+         end as is_seen
+       ) s
+       where p.id = any ($1) order by p.id
+     ) c',
+    coalesce(column_name, 'id'), condition
+  ) into kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values, overtaken
+    using ids, coalesce(change_products.seen, '{}'), read_under, pg_snapshot_xmin(read_under)::text::bigint;
+  kept.product_count := cardinality(kept.product_ids);
+  if kept.product_count > 0 then
+    kept.id := gen_random_uuid();
+    kept.kind := change_products.kind;
+    kept.arguments := change_products.arguments;
+    if column_name is null then
+      kept.former_values := '{}';
+    end if;
+    perform private.keep_product_change(kept);
+    if column_name is null then
+      delete from public.products p where p.id = any (kept.product_ids);
+    else
+      execute format('update public.products p set %I = %s where p.id = any ($1)', column_name, expression)
+        using kept.product_ids;
+    end if;
+  end if;
+  if selection ? 'ids' then
+    select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'name', null)), '[]')
+      into gone from (
+        select distinct unnest(private.uuids_of(selection -> 'ids')) as id except select unnest(ids)
+      ) as asked;
+  end if;
+  return query select cardinality(ids), kept.product_count, overtaken || gone, kept.id;
+end $$;
+
+-- Writes the record of a change that is about to happen, and throws away those that cannot be undone any more.
+create function private.keep_product_change(kept public.product_changes) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if kept.kind = 'delete' then
+    select jsonb_agg(to_jsonb(p) order by p.id) into kept.former_rows
+      from public.products p where p.id = any (kept.product_ids);
+    select array_agg(i.id), array_agg(i.product_id) into kept.item_ids, kept.item_product_ids
+      from public.order_items i where i.product_id = any (kept.product_ids);
+  end if;
+  insert into public.product_changes (id, kind, arguments, created_by, product_count, first_names, product_ids, product_names,
+      versions, former_versions, former_values, former_rows, item_ids, item_product_ids)
+    values (kept.id, kept.kind, kept.arguments, auth.uid(), kept.product_count, kept.product_names[1:3],
+      kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values,
+      kept.former_rows, coalesce(kept.item_ids, '{}'), coalesce(kept.item_product_ids, '{}'));
+  -- One that somebody tries to undo at this moment waits for products that this change holds.
+  delete from public.product_changes c where c.id in (
+    select o.id from public.product_changes o where o.created_at <= now() - interval '30 days' for update skip locked
+  );
+end $$;
+
+-- Sets sale_price from price. BULK-02; 22023 as in `private.discount_expression`, the rest as in `private.change_products`.
+create function public.apply_discount(
+  selection jsonb, kind text, value numeric, seen jsonb default null, expected integer default null,
+  snapshot text default null
+) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.change_products(
+    selection, seen, expected, snapshot, 'discount', jsonb_build_object('kind', kind, 'value', value),
+    'sale_price', private.discount_expression(kind, value));
+end $$;
+
+-- Adds to, subtracts from or sets the stock. BULK-03; unlimited products are left as they are, and not counted, unless
+-- it is set. Errors as in `private.stock_expression`, the rest as in `private.change_products`.
+create function public.change_stock(
+  selection jsonb, mode text, quantity integer, seen jsonb default null, expected integer default null,
+  snapshot text default null
+) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.change_products(
+    selection, seen, expected, snapshot, 'stock', jsonb_build_object('mode', mode, 'quantity', quantity),
+    'stock_quantity', private.stock_expression(mode, quantity), private.stock_condition(mode));
+end $$;
+
+-- Moves products to a category. 22023 without one, 23503 when there is no such category.
+create function public.change_category(
+  selection jsonb, category_id uuid, seen jsonb default null, expected integer default null, snapshot text default null
+) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
+language plpgsql security definer set search_path = '' as $$
+declare
+  category_name text;
+begin
+  perform private.require_admin();
+  if change_category.category_id is null then
+    raise exception 'a category is needed' using errcode = '22023';
+  end if;
+  -- Asked here too, because a selection without products would not meet the foreign key.
+  select c.name into category_name from public.categories c where c.id = change_category.category_id;
+  if category_name is null then
+    raise exception 'there is no such category' using errcode = '23503';
+  end if;
+  return query select * from private.change_products(
+    selection, seen, expected, snapshot, 'category',
+    jsonb_build_object('category_id', change_category.category_id, 'category_name', category_name),
+    'category_id', format('%L::uuid', change_category.category_id));
+end $$;
+
+-- Deletes products. Orders keep the name and price of what was bought.
+create function public.delete_products(
+  selection jsonb, seen jsonb default null, expected integer default null, snapshot text default null
+) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.change_products(selection, seen, expected, snapshot, 'delete', '{}', null, null);
+end $$;
+
+revoke all on function private.discount_expression(text, numeric), private.finite_stock(integer),
+  private.stock_expression(text, integer), private.stock_condition(text),
+  private.change_products(jsonb, jsonb, integer, text, text, jsonb, text, text, text),
+  private.keep_product_change(public.product_changes) from public;
+revoke all on function
+  public.apply_discount(jsonb, text, numeric, jsonb, integer, text),
+  public.change_stock(jsonb, text, integer, jsonb, integer, text),
+  public.change_category(jsonb, uuid, jsonb, integer, text),
+  public.delete_products(jsonb, jsonb, integer, text) from public, anon;
+grant execute on function
+  public.apply_discount(jsonb, text, numeric, jsonb, integer, text),
+  public.change_stock(jsonb, text, integer, jsonb, integer, text),
+  public.change_category(jsonb, uuid, jsonb, integer, text),
+  public.delete_products(jsonb, jsonb, integer, text) to authenticated;

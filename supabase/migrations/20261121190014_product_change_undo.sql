@@ -1,0 +1,204 @@
+-- What a bulk change of products would do, the list of those that were made, and their undo.
+
+-- What `apply_discount` or `change_stock` would do to the selected products:
+-- - `matched`: how many the selection finds; `changed`: how many would be written.
+-- - `on_sale`: how many of them have a sale price below their price already.
+-- - `reach_zero`: how many would come down to a sale price, or a stock, of 0.
+-- - `first_rows`: the ten newest, each {id, name, price, before, after}; before and after are sale prices or stocks, and may
+--   be null.
+create function private.preview_products(selection jsonb, column_name text, expression text, condition text)
+returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
+language plpgsql stable set search_path = '' set random_page_cost = 1.1 as $$
+begin
+  return query execute format(
+    'with chosen as (
+       select p.id, p.name, p.price, p.created_at, p.%1$I as before, p.sale_price < p.price as is_on_sale, %3$s as is_due,
+         case when %3$s then %2$s else p.%1$I end as after
+       from public.products p where %4$s
+     ), first_ten as (
+       select c.id, c.name, c.price, c.before, c.after from chosen c order by c.created_at desc, c.id desc limit 10
+     )
+     select count(*), count(*) filter (where c.is_due), count(*) filter (where c.is_on_sale),
+       count(*) filter (where c.after = 0 and c.before is distinct from 0),
+       (select coalesce(jsonb_agg(to_jsonb(f)), ''[]'') from first_ten f)
+     from chosen c',
+    column_name, expression, condition, private.product_selection_condition(selection));
+end $$;
+
+create function public.preview_discount(selection jsonb, kind text, value numeric)
+returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.preview_products(
+    selection, 'sale_price', private.discount_expression(kind, value), 'true');
+end $$;
+
+create function public.preview_stock(selection jsonb, mode text, quantity integer)
+returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.preview_products(
+    selection, 'stock_quantity', private.stock_expression(mode, quantity), private.stock_condition(mode));
+end $$;
+
+-- The changes that are kept, newest first. 22023: a page of less than 1 or more than 100 rows.
+create function public.list_product_changes(page_size integer default 20, page_offset integer default 0)
+returns table (
+  id uuid, kind text, arguments jsonb, created_at timestamptz, created_by_name text, created_by_email text,
+  product_count integer, first_names text[], undone_at timestamptz, restored_count integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if coalesce(page_size, 0) not between 1 and 100 or coalesce(page_offset, -1) < 0 then
+    raise exception 'no such page' using errcode = '22023';
+  end if;
+  return query
+    select c.id, c.kind, c.arguments, c.created_at, w.full_name, u.email::text, c.product_count, c.first_names, c.undone_at,
+      c.restored_count
+    from public.product_changes c
+    left join auth.users u on u.id = c.created_by
+    left join public.profiles w on w.user_id = c.created_by
+    where c.created_at > now() - interval '30 days'
+    order by c.created_at desc, c.id desc limit page_size offset page_offset;
+end $$;
+
+-- Undoes a change: gives its products the values that they had, null included, or inserts them again under their ids, with
+-- the items of orders that referred to them. All in one transaction. Returns one row:
+-- - `restored`: how many.
+-- - `skipped`: those left as they are, each {id, name, reason}: `changed` (by anybody since, or sold), `deleted`, `name-taken`
+--   (a deleted product whose name another one has now).
+-- - `adjusted`: those restored but for one thing, each {id, name, reason}: `category-gone` or `brand-gone` (left empty),
+--   `featured-full` (the shop window holds 20 without it).
+-- A change of which nothing can be restored stays as it is, and may be tried again.
+-- P0001 with detail `change_undone` (it was undone before) or `change_expired` (none of the last 30 days has this id).
+create function public.undo_product_change(change_id uuid)
+returns table (restored integer, skipped jsonb, adjusted jsonb)
+language plpgsql security definer set search_path = '' as $$
+declare
+  change public.product_changes;
+begin
+  perform private.require_admin();
+  select * into change from public.product_changes c
+    where c.id = undo_product_change.change_id and c.created_at > now() - interval '30 days' for update;
+  if change.id is null then
+    raise exception 'there is no such change' using errcode = 'P0001', detail = 'change_expired';
+  end if;
+  if change.undone_at is not null then
+    raise exception 'the change is undone' using errcode = 'P0001', detail = 'change_undone';
+  end if;
+  if change.kind = 'delete' then
+    select r.* into restored, skipped, adjusted from private.restore_deleted_products(change) r;
+  else
+    select r.* into restored, skipped, adjusted from private.restore_product_values(change) r;
+  end if;
+  if restored > 0 then
+    -- What was kept for it has done its work.
+    update public.product_changes c set undone_at = now(), undone_by = auth.uid(), restored_count = restored,
+        product_ids = '{}', product_names = '{}', versions = '{}', former_versions = '{}', former_values = '{}',
+        former_rows = null, item_ids = '{}', item_product_ids = '{}'
+      where c.id = change.id;
+  end if;
+  return next;
+end $$;
+
+create function private.restore_product_values(change public.product_changes, out restored integer, out skipped jsonb, out adjusted jsonb)
+language plpgsql set search_path = '' as $$
+declare
+  column_name text := case change.kind when 'discount' then 'sale_price' when 'stock' then 'stock_quantity' else 'category_id' end;
+  type_name text := case change.kind when 'discount' then 'numeric' when 'stock' then 'integer' else 'uuid' end;
+  former text[] := change.former_values;
+  gone uuid[] := '{}';
+begin
+  -- As in a bulk change, and before anything is read.
+  perform 1 from public.products p where p.id = any (change.product_ids) order by p.id for update;
+  if change.kind = 'category' then
+    perform 1 from public.categories c where c.id = any (former::uuid[]) for key share;
+    select array_agg(case when c.id is null then null else f.value end order by f.position),
+        coalesce(array_agg(f.product_id) filter (where f.value is not null and c.id is null), '{}')
+      into former, gone
+      from unnest(change.former_values, change.product_ids) with ordinality as f (value, product_id, position)
+      left join public.categories c on c.id = f.value::uuid;
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', coalesce(p.name, f.name),
+        'reason', case when p.id is null then 'deleted' else 'changed' end))
+      filter (where coalesce(p.restored_version, p.version) is distinct from f.version), '[]'),
+      coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', p.name, 'reason', 'category-gone'))
+      filter (where coalesce(p.restored_version, p.version) = f.version and f.id = any (gone)), '[]')
+    into skipped, adjusted
+    from unnest(change.product_ids, change.product_names, change.versions) as f (id, name, version)
+    left join public.products p on p.id = f.id;
+  execute format(
+    'update public.products p set %I = f.former::%s, restored_version = f.state
+     from unnest($1, $2, $3, $4) as f (id, version, state, former)
+     where p.id = f.id and coalesce(p.restored_version, p.version) = f.version',
+    column_name, type_name)
+    using change.product_ids, change.versions, change.former_versions, former;
+  get diagnostics restored = row_count;
+end $$;
+
+create function private.restore_deleted_products(change public.product_changes, out restored integer, out skipped jsonb, out adjusted jsonb)
+language plpgsql set search_path = '' as $$
+declare
+  columns text;
+  room integer;
+  inserted uuid[];
+  due jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('public.products.is_featured', 0));
+  room := 20 - (select count(*) from public.products p where p.is_featured and p.is_active);
+  perform 1 from public.categories c for key share;
+  perform 1 from public.brands b for key share;
+  with former as (
+    select r.value as of, (r.value ->> 'is_featured')::boolean and (r.value ->> 'is_active')::boolean as is_shown,
+      r.value ->> 'category_id' is not null and c.id is null as lacks_category,
+      r.value ->> 'brand_id' is not null and b.id is null as lacks_brand
+    from jsonb_array_elements(change.former_rows) r
+    left join public.categories c on c.id = (r.value ->> 'category_id')::uuid
+    left join public.brands b on b.id = (r.value ->> 'brand_id')::uuid
+    where not exists (select 1 from public.products p where p.name = r.value ->> 'name' or p.id = (r.value ->> 'id')::uuid)
+  ), placed as (
+    select f.*, f.is_shown and
+      row_number() over (partition by f.is_shown order by (f.of ->> 'created_at')::timestamptz desc, f.of ->> 'id') > room as lacks_room
+    from former f
+  )
+  select coalesce(jsonb_agg(p.of || jsonb_build_object(
+        'version', (p.of ->> 'version')::integer + 1,
+        'restored_version', coalesce((p.of ->> 'restored_version')::integer, (p.of ->> 'version')::integer))
+      || case when p.lacks_category then '{"category_id": null}'::jsonb else '{}' end
+      || case when p.lacks_brand then '{"brand_id": null}'::jsonb else '{}' end
+      || case when p.lacks_room then '{"is_featured": false}'::jsonb else '{}' end), '[]'),
+      coalesce(jsonb_agg(jsonb_build_object('id', p.of -> 'id', 'name', p.of -> 'name', 'reason', 'category-gone'))
+        filter (where p.lacks_category), '[]')
+      || coalesce(jsonb_agg(jsonb_build_object('id', p.of -> 'id', 'name', p.of -> 'name', 'reason', 'brand-gone'))
+        filter (where p.lacks_brand), '[]')
+      || coalesce(jsonb_agg(jsonb_build_object('id', p.of -> 'id', 'name', p.of -> 'name', 'reason', 'featured-full'))
+        filter (where p.lacks_room), '[]')
+    into due, adjusted from placed p;
+  -- Columns that the table has got since keep their defaults.
+  select string_agg(quote_ident(a.attname), ', ') into columns from pg_attribute a
+    where a.attrelid = 'public.products'::regclass and a.attnum > 0 and not a.attisdropped
+      and change.former_rows -> 0 ? a.attname;
+  -- A name that is taken at this very moment is left out here.
+  execute format(
+    'with inserted as (
+       insert into public.products (%1$s) select %1$s from jsonb_populate_recordset(null::public.products, $1)
+       on conflict do nothing returning id
+     ) select coalesce(array_agg(i.id), ''{}'') from inserted i',
+    columns) into inserted using due;
+  restored := cardinality(inserted);
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'reason', 'name-taken')), '[]') into skipped
+    from unnest(change.product_ids, change.product_names) as f (id, name) where f.id <> all (inserted);
+  update public.order_items i set product_id = f.product_id
+    from unnest(change.item_ids, change.item_product_ids) as f (id, product_id)
+    where i.id = f.id and i.product_id is null and f.product_id = any (inserted);
+end $$;
+
+revoke all on function private.preview_products(jsonb, text, text, text),
+  private.restore_product_values(public.product_changes), private.restore_deleted_products(public.product_changes) from public;
+revoke all on function public.preview_discount(jsonb, text, numeric), public.preview_stock(jsonb, text, integer),
+  public.list_product_changes(integer, integer), public.undo_product_change(uuid) from public, anon;
+grant execute on function public.preview_discount(jsonb, text, numeric), public.preview_stock(jsonb, text, integer),
+  public.list_product_changes(integer, integer), public.undo_product_change(uuid) to authenticated;
