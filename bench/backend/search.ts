@@ -29,7 +29,7 @@ export async function measureSearch({ report, backend, admin, products }: Settin
           backend.sql(
             asCaller(
               claims,
-              `${page} public.search_products('${term}', null, 20); select * from public.products_by_category_counts('${term}')`,
+              `${page} public.search_products(search => '${term}', page_size => 20); select * from public.products_by_category_counts('${term}')`,
             ),
           ),
       },
@@ -45,8 +45,10 @@ export async function measureSearch({ report, backend, admin, products }: Settin
       ours: {
         run: () =>
           Promise.all([
-            take(client.rpc('search_products', { term, page_size: 20, page_offset: 0 }).select(PRODUCT_COLUMNS)),
-            take(client.rpc('products_by_category_counts', { term })),
+            take(
+              client.rpc('search_products', { search: term, page_size: 20, page_offset: 0 }).select(PRODUCT_COLUMNS),
+            ),
+            take(client.rpc('products_by_category_counts', { search: term })),
           ]),
       },
       reference: {
@@ -74,12 +76,12 @@ async function checkIndex({ report, backend, admin }: Setting, term: string): Pr
   const ofFunction = await explainAs(
     backend,
     admin.claims,
-    `select id from public.search_products('${term}', null, 20)`,
+    `select id from public.search_products(search => '${term}', page_size => 20)`,
   )
   report.note('Plan of search_products as an administrator', ofFunction.lines)
   const inside = await explain(
     backend,
-    `select p.id from public.products p where p.name ilike '%${term}%' ${NEWEST}`,
+    `select p.id from public.products p where p.name_folded like '%${term.toLowerCase()}%' ${NEWEST}`,
     OF_THE_FUNCTION,
   )
   report.note('Plan inside search_products (its statement and settings)', inside.lines)
@@ -90,7 +92,7 @@ async function checkIndex({ report, backend, admin }: Setting, term: string): Pr
     passed: inside.indexes.includes(INDEX),
   })
   const before = await indexScans(backend)
-  await take(admin.client.rpc('search_products', { term, page_size: 20 }).select('id'))
+  await take(admin.client.rpc('search_products', { search: term, page_size: 20 }).select('id'))
   const used = (await indexScans(backend)) - before
   report.check({
     what: 'scans of the trigram index by one search through the API',

@@ -24,9 +24,9 @@ export async function fillShop(backend: Pick<RunningBackend, 'sql'>, size: ShopS
 const WITHOUT_TRIGGERS = `select set_config('session_replication_role', 'replica', true);`
 
 const productsSql = (count: number) => `${WITHOUT_TRIGGERS}
-  insert into public.products (name, description, price, sale_price, stock_quantity, min_stock_alert, is_active,
+  insert into public.products (name, name_folded, description, price, sale_price, stock_quantity, min_stock_alert, is_active,
     main_image, images, category_id, brand_id, gender, volume, tags, created_at)
-  select kinds[1 + n % 4] || ' ' || scents[1 + n % 8] || ' ' || moods[1 + (n / 8) % 10] || ' ' || lpad(n::text, 6, '0'),
+  select name, private.folded(name),
     'Fragrância de ' || scents[1 + n % 8] || ' com notas de ' || moods[1 + (n / 3) % 10] || ', ' || repeat('longa fixação ', 8),
     10 + (n * 37) % 90000 / 100.0, case when n % 3 = 0 then 5 + (n * 37) % 40000 / 100.0 end,
     case when n % 50 = 0 then 999999 else n % 200 end, 5, n % 20 <> 0,
@@ -40,7 +40,10 @@ const productsSql = (count: number) => `${WITHOUT_TRIGGERS}
       '{Âmbar,Lavanda,Jasmim,Sândalo,Baunilha,Verbena,Cedro,Romã}'::text[] as scents,
       '{Noturno,Intenso,Suave,Real,Fresco,Dourado,Selvagem,Sereno,Clássico,Raro}'::text[] as moods,
       (select array_agg(id order by name) from public.categories) as categories,
-      (select array_agg(id order by name) from public.brands) as brands) as words`
+      (select array_agg(id order by name) from public.brands) as brands) as words,
+    lateral (
+      select kinds[1 + n % 4] || ' ' || scents[1 + n % 8] || ' ' || moods[1 + (n / 8) % 10] || ' ' || lpad(n::text, 6, '0') as name
+    ) as named`
 
 const ordersSql = (count: number) => `${WITHOUT_TRIGGERS}
   insert into public.orders (order_number, status, subtotal, total, created_at, shipped_at, delivered_at)

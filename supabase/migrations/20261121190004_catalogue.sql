@@ -148,7 +148,6 @@ create index products_low_stock_idx on public.products (created_at desc, id desc
 create index products_on_sale_idx on public.products (created_at desc, id desc) where sale_price < price;
 create index products_inactive_idx on public.products (created_at desc, id desc) where not is_active;
 create index products_featured_idx on public.products (created_at desc, id desc) where is_featured;
-create index products_active_name_idx on public.products (name, id) where is_active;
 -- Row security asks each product whether it is active, and to see that, a count took every row of the table apart. Here
 -- it reads it from an index; equal keys are stored once, so it is small.
 create index products_is_active_idx on public.products (is_active);

@@ -21,14 +21,17 @@ create table public.product_changes (
   former_versions integer[] not null,
   -- As texts: sale_price, stock_quantity or category_id. Empty for a deletion.
   former_values text[] not null default '{}',
-  -- Of a deletion: the whole rows, and the items of orders that referred to them.
-  former_rows jsonb,
+  -- Of a deletion: the items of orders that referred to its products, which stand in `private.deleted_products`.
   item_ids uuid[] not null default '{}',
   item_product_ids uuid[] not null default '{}',
   undone_at timestamptz,
   undone_by uuid references auth.users (id) on delete set null,
   restored_count integer
 );
+-- The rows of deleted products, as long as they can be brought back. A column that products get is added here as well.
+create table private.deleted_products (change_id uuid not null, like public.products);
+create index deleted_products_change_idx on private.deleted_products (change_id);
+
 create index product_changes_created_at_idx on public.product_changes (created_at desc, id desc);
 create index product_changes_created_by_idx on public.product_changes (created_by);
 create index product_changes_undone_by_idx on public.product_changes (undone_by);
@@ -102,7 +105,7 @@ $$;
 --   after what `snapshot` (`products_by_category_counts`) names was read.
 -- - `change_id`: the record; null when nothing was changed.
 -- `column_name` gets `expression`, in those that meet `condition`; without a column they are deleted.
--- 54000: more than 100,000 products.
+-- 54000: more than 50,000 products, which would outlast the time that a request has.
 create function private.change_products(
   selection jsonb, seen jsonb, expected integer, snapshot text,
   kind text, arguments jsonb, column_name text, expression text, condition text default 'true'
@@ -121,12 +124,12 @@ begin
   -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
   execute format(
     'select coalesce(array_agg(c.id), ''{}'') from (
-       select p.id from public.products p where %s order by p.id limit 100001 for update
+       select p.id from public.products p where %s order by p.id limit 50001 for update
      ) c',
     private.product_selection_condition(selection)
   ) into ids;
-  if cardinality(ids) > 100000 then
-    raise exception 'at most 100000 products at once' using errcode = '54000';
+  if cardinality(ids) > 50000 then
+    raise exception 'at most 50000 products at once' using errcode = '54000';
   end if;
   if change_products.expected is not null and cardinality(ids) <> change_products.expected then
     return query select cardinality(ids), 0, '[]'::jsonb, null::uuid;
@@ -184,22 +187,28 @@ end $$;
 -- Writes the record of a change that is about to happen, and throws away those that cannot be undone any more.
 create function private.keep_product_change(kept public.product_changes) returns void
 language plpgsql set search_path = '' as $$
+declare
+  expired uuid[];
 begin
   if kept.kind = 'delete' then
-    select jsonb_agg(to_jsonb(p) order by p.id) into kept.former_rows
-      from public.products p where p.id = any (kept.product_ids);
+    insert into private.deleted_products
+      select kept.id, p.* from public.products p where p.id = any (kept.product_ids);
     select array_agg(i.id), array_agg(i.product_id) into kept.item_ids, kept.item_product_ids
       from public.order_items i where i.product_id = any (kept.product_ids);
   end if;
   insert into public.product_changes (id, kind, arguments, created_by, product_count, first_names, product_ids, product_names,
-      versions, former_versions, former_values, former_rows, item_ids, item_product_ids)
+      versions, former_versions, former_values, item_ids, item_product_ids)
     values (kept.id, kept.kind, kept.arguments, auth.uid(), kept.product_count, kept.product_names[1:3],
       kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values,
-      kept.former_rows, coalesce(kept.item_ids, '{}'), coalesce(kept.item_product_ids, '{}'));
+      coalesce(kept.item_ids, '{}'), coalesce(kept.item_product_ids, '{}'));
   -- One that somebody tries to undo at this moment waits for products that this change holds.
-  delete from public.product_changes c where c.id in (
-    select o.id from public.product_changes o where o.created_at <= now() - interval '30 days' for update skip locked
-  );
+  select array_agg(o.id) into expired from (
+    select c.id from public.product_changes c where c.created_at <= now() - interval '30 days' for update skip locked
+  ) o;
+  if expired is not null then
+    delete from private.deleted_products d where d.change_id = any (expired);
+    delete from public.product_changes c where c.id = any (expired);
+  end if;
 end $$;
 
 -- Sets sale_price from price. BULK-02; 22023 as in `private.discount_expression`, the rest as in `private.change_products`.

@@ -98,7 +98,7 @@ begin
     -- What was kept for it has done its work.
     update public.product_changes c set undone_at = now(), undone_by = auth.uid(), restored_count = restored,
         product_ids = '{}', product_names = '{}', versions = '{}', former_versions = '{}', former_values = '{}',
-        former_rows = null, item_ids = '{}', item_product_ids = '{}'
+        item_ids = '{}', item_product_ids = '{}'
       where c.id = change.id;
   end if;
   return next;
@@ -143,57 +143,67 @@ create function private.restore_deleted_products(change public.product_changes, 
 language plpgsql set search_path = '' as $$
 declare
   columns text;
-  room integer;
+  given text;
   inserted uuid[];
-  due jsonb;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('public.products.is_featured', 0));
-  room := 20 - (select count(*) from public.products p where p.is_featured and p.is_active);
+  -- What refers to other rows is mended in what was kept. They are held, so that they stay until the end.
   perform 1 from public.categories c for key share;
   perform 1 from public.brands b for key share;
-  with former as (
-    select r.value as of, (r.value ->> 'is_featured')::boolean and (r.value ->> 'is_active')::boolean as is_shown,
-      r.value ->> 'category_id' is not null and c.id is null as lacks_category,
-      r.value ->> 'brand_id' is not null and b.id is null as lacks_brand
-    from jsonb_array_elements(change.former_rows) r
-    left join public.categories c on c.id = (r.value ->> 'category_id')::uuid
-    left join public.brands b on b.id = (r.value ->> 'brand_id')::uuid
-    where not exists (select 1 from public.products p where p.name = r.value ->> 'name' or p.id = (r.value ->> 'id')::uuid)
-  ), placed as (
-    select f.*, f.is_shown and
-      row_number() over (partition by f.is_shown order by (f.of ->> 'created_at')::timestamptz desc, f.of ->> 'id') > room as lacks_room
-    from former f
+  with mended as (
+    update private.deleted_products d set category_id = null
+      where d.change_id = change.id and not exists (select 1 from public.categories c where c.id = d.category_id)
+        and d.category_id is not null
+      returning d.id, d.name
   )
-  select coalesce(jsonb_agg(p.of || jsonb_build_object(
-        'version', (p.of ->> 'version')::integer + 1,
-        'restored_version', coalesce((p.of ->> 'restored_version')::integer, (p.of ->> 'version')::integer))
-      || case when p.lacks_category then '{"category_id": null}'::jsonb else '{}' end
-      || case when p.lacks_brand then '{"brand_id": null}'::jsonb else '{}' end
-      || case when p.lacks_room then '{"is_featured": false}'::jsonb else '{}' end), '[]'),
-      coalesce(jsonb_agg(jsonb_build_object('id', p.of -> 'id', 'name', p.of -> 'name', 'reason', 'category-gone'))
-        filter (where p.lacks_category), '[]')
-      || coalesce(jsonb_agg(jsonb_build_object('id', p.of -> 'id', 'name', p.of -> 'name', 'reason', 'brand-gone'))
-        filter (where p.lacks_brand), '[]')
-      || coalesce(jsonb_agg(jsonb_build_object('id', p.of -> 'id', 'name', p.of -> 'name', 'reason', 'featured-full'))
-        filter (where p.lacks_room), '[]')
-    into due, adjusted from placed p;
-  -- Columns that the table has got since keep their defaults.
-  select string_agg(quote_ident(a.attname), ', ') into columns from pg_attribute a
-    where a.attrelid = 'public.products'::regclass and a.attnum > 0 and not a.attisdropped
-      and change.former_rows -> 0 ? a.attname;
-  -- A name that is taken at this very moment is left out here.
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'reason', 'category-gone')), '[]')
+    into adjusted from mended m;
+  with mended as (
+    update private.deleted_products d set brand_id = null
+      where d.change_id = change.id and not exists (select 1 from public.brands b where b.id = d.brand_id)
+        and d.brand_id is not null
+      returning d.id, d.name
+  )
+  select adjusted || coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'reason', 'brand-gone')), '[]')
+    into adjusted from mended m;
+  perform pg_advisory_xact_lock(hashtextextended('public.products.is_featured', 0));
+  with shown as (
+    select d.id, row_number() over (order by d.created_at desc, d.id desc) as position from private.deleted_products d
+    where d.change_id = change.id and d.is_featured and d.is_active
+      and not exists (select 1 from public.products p where p.name = d.name)
+  ), mended as (
+    update private.deleted_products d set is_featured = false
+      from shown s where d.change_id = change.id and d.id = s.id
+        and s.position > 20 - (select count(*) from public.products p where p.is_featured and p.is_active)
+      returning d.id, d.name
+  )
+  select adjusted || coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'reason', 'featured-full')), '[]')
+    into adjusted from mended m;
+  -- The count goes on where it stopped: whoever still shows the product from before has another version of it.
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum), string_agg(case a.attname
+      when 'version' then 'd.version + 1'
+      when 'restored_version' then 'coalesce(d.restored_version, d.version)'
+      else 'd.' || quote_ident(a.attname) end, ', ' order by a.attnum)
+    into columns, given from pg_attribute a
+    where a.attrelid = 'public.products'::regclass and a.attnum > 0 and not a.attisdropped;
   execute format(
     'with inserted as (
-       insert into public.products (%1$s) select %1$s from jsonb_populate_recordset(null::public.products, $1)
+       insert into public.products (%s) select %s from private.deleted_products d where d.change_id = $1
+       -- Its name is taken by now.
        on conflict do nothing returning id
      ) select coalesce(array_agg(i.id), ''{}'') from inserted i',
-    columns) into inserted using due;
+    columns, given) into inserted using change.id;
   restored := cardinality(inserted);
-  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'reason', 'name-taken')), '[]') into skipped
-    from unnest(change.product_ids, change.product_names) as f (id, name) where f.id <> all (inserted);
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'reason', 'name-taken')), '[]') into skipped
+    from private.deleted_products d
+    where d.change_id = change.id and not exists (select 1 from unnest(inserted) as i (id) where i.id = d.id);
+  select coalesce(jsonb_agg(a.value), '[]') into adjusted from jsonb_array_elements(adjusted) a
+    where not exists (select 1 from jsonb_array_elements(skipped) s where s.value -> 'id' = a.value -> 'id');
   update public.order_items i set product_id = f.product_id
-    from unnest(change.item_ids, change.item_product_ids) as f (id, product_id)
-    where i.id = f.id and i.product_id is null and f.product_id = any (inserted);
+    from unnest(change.item_ids, change.item_product_ids) as f (id, product_id), unnest(inserted) as n (id)
+    where i.id = f.id and i.product_id is null and n.id = f.product_id;
+  if restored > 0 then
+    delete from private.deleted_products d where d.change_id = change.id;
+  end if;
 end $$;
 
 revoke all on function private.preview_products(jsonb, text, text, text),

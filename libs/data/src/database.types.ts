@@ -188,7 +188,6 @@ export type Database = {
           created_at: string
           created_by: string | null
           first_names: string[]
-          former_rows: Json | null
           former_values: string[]
           former_versions: number[]
           id: string
@@ -209,7 +208,6 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           first_names: string[]
-          former_rows?: Json | null
           former_values?: string[]
           former_versions: number[]
           id?: string
@@ -229,7 +227,6 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           first_names?: string[]
-          former_rows?: Json | null
           former_values?: string[]
           former_versions?: number[]
           id?: string

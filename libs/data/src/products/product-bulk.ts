@@ -7,7 +7,7 @@ import { DataError } from '../client/data-error'
 import { productFilterArgs } from './product-rows'
 
 /** More products at once are refused by the database. */
-export const MAX_BULK_PRODUCTS = 100_000
+export const MAX_BULK_PRODUCTS = 50_000
 
 /** Products by id with the version that was seen of each, or all that a filter finds but those excepted. */
 export type ProductSelection = { seen: Record<string, number> } | AllProducts

@@ -1,0 +1,30 @@
+import { checkProductPlans } from './products/check-plans'
+import { measureBulkChanges } from './products/measure-bulk'
+import { measureProductList } from './products/measure-list'
+import type { Bench } from './support/bench'
+import { signInAdmin } from './support/callers'
+import { availableEngines } from './support/engines'
+import { fillShop } from './support/shop'
+
+const bench: Bench = {
+  title: 'products page on a large shop: pages, search, counts, bulk changes with their record, undo',
+  async run(report, { products = 100_000, engine: only }) {
+    for (const engine of availableEngines(only)) {
+      const backend = await engine.start()
+      try {
+        const start = performance.now()
+        await fillShop(backend, { products, orders: 5000, itemsPerOrder: 2 })
+        const seconds = ((performance.now() - start) / 1000).toFixed(1)
+        report.part(engine.name, `${products} products, made in ${seconds} s`)
+        const setting = { report, backend, admin: await signInAdmin(backend), products }
+        await measureProductList(setting)
+        await checkProductPlans(setting)
+        await measureBulkChanges(setting)
+      } finally {
+        await backend.close()
+      }
+    }
+  },
+}
+
+export default bench

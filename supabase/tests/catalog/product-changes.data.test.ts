@@ -1,0 +1,279 @@
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { describe, expect, test } from 'vitest'
+import { productActions } from './product-support'
+
+const shop = sharedBackend()
+const { discount, stock, category, remove, undo, make, rows } = productActions(shop)
+const sql = (text: string, values: unknown[] = []) => shop.backend.sql<Record<string, unknown>>(text, values)
+const one = async (text: string, values: unknown[] = []) => Object.values((await sql(text, values))[0] ?? {})[0]
+
+describe('[BULK-04] a bulk change names what was seen', () => {
+  test('[PROD-13] by versions: what was changed or deleted since is named and left alone, the rest is changed', async () => {
+    const ids = await make('Visto', 4)
+    const seen = Object.fromEntries(ids.map((id) => [id, 1]))
+    await sql('update public.products set price = 77 where id = $1', [ids[1]])
+    await sql('delete from public.products where id = $1', [ids[3]])
+    const answer = await discount({ ids }, 10, { seen })
+    expect(answer).toMatchObject({ matched: 3, changed: 2 })
+    expect(answer.failures).toEqual([
+      { id: ids[1], name: 'Visto 2' },
+      { id: ids[3], name: null },
+    ])
+    expect(await sql(`select sale_price from public.products where name like 'Visto %' order by name`)).toEqual([
+      { sale_price: 9 },
+      { sale_price: 19.98 },
+      { sale_price: 27 },
+    ])
+    await undo(answer.change_id)
+    expect(await one(`select sale_price from public.products where name = 'Visto 1'`)).toBeNull()
+  })
+
+  test('by the snapshot of the counts where no version was seen; a version that was seen decides', async () => {
+    const ids = await make('Contado', 4)
+    const { data } = await shop.admin.rpc('products_by_category_counts', { search: 'contado' })
+    const snapshot = (data as { snapshot: string }[])[0]?.snapshot
+    await sql('update public.products set description = $2 where id = any ($1)', [ids.slice(0, 2), 'x'])
+    const all = { all: true, search: 'contado' }
+    const answer = await stock(all, 'set', 50, {
+      snapshot,
+      expected: 4,
+      seen: { [ids[1] ?? '']: 2, [ids[2] ?? '']: 7 },
+    })
+    expect(answer.failures.map(({ name }) => name).sort()).toEqual(['Contado 1', 'Contado 3'])
+    expect(answer).toMatchObject({ matched: 4, changed: 2 })
+  })
+
+  test('another number than the one that was confirmed changes nothing and leaves no record', async () => {
+    await make('Número', 3)
+    const before = await one('select count(*)::int from public.product_changes')
+    const answer = await remove({ all: true, search: 'número' }, { expected: 2 })
+    expect(answer).toEqual({ matched: 3, changed: 0, failures: [], change_id: null })
+    expect(await one('select count(*)::int from public.product_changes')).toBe(before)
+    expect(await rows('Número')).toHaveLength(3)
+  })
+
+  test('an addition that one product cannot take changes none of them and leaves no record', async () => {
+    const ids = await make('Cheio', 3)
+    await sql('update public.products set stock_quantity = 999990 where id = $1', [ids[1]])
+    const before = await rows('Cheio')
+    await expect(stock({ ids }, 'add', 9)).rejects.toMatchObject({ code: '22003' })
+    expect(await rows('Cheio')).toEqual(before)
+    expect(await one(`select count(*)::int from public.product_changes where 'Cheio 1' = any (product_names)`)).toBe(0)
+  })
+
+  test.each([[true], [1], [['a']]])('%j is not what was seen', async (seen) => {
+    await expect(discount({ ids: [] }, 1, { seen })).rejects.toMatchObject({ code: '22023' })
+  })
+})
+
+describe('undo', () => {
+  test.each([
+    ['discount', (ids: string[]) => discount({ ids }, 25)],
+    ['stock', (ids: string[]) => stock({ ids }, 'subtract', 2)],
+    ['category', async (ids: string[]) => category({ ids }, (await someCategory()) as string)],
+    ['deletion', (ids: string[]) => remove({ ids })],
+  ])('of a %s restores every value, null included, and cannot be done twice', async (what, change) => {
+    const ids = await make(`Volta ${what}`, 4)
+    await sql(
+      `update public.products set images = '{a,"b, c"}', tags = '{x}', description = 'é "assim"', is_active = false,
+        created_at = '2020-02-29T12:34:56.789012Z' where id = $1`,
+      [ids[0]],
+    )
+    const before = await rows(`Volta ${what}`)
+    const answer = await change(ids)
+    expect(answer.changed).toBe(4)
+    expect(await rows(`Volta ${what}`)).not.toEqual(before)
+    expect(await undo(answer.change_id)).toEqual({ restored: 4, skipped: [], adjusted: [] })
+    expect(await rows(`Volta ${what}`)).toEqual(before)
+    await expect(undo(answer.change_id)).rejects.toMatchObject({ code: 'P0001', details: 'change_undone' })
+  })
+
+  const someCategory = () => one('select id from public.categories order by sort_order limit 1')
+
+  test('skips what was changed, sold or deleted since, and says which', async () => {
+    const ids = await make('Depois', 4)
+    const { change_id } = await discount({ ids }, 50)
+    await sql('update public.products set stock_quantity = stock_quantity - 1 where id = $1', [ids[0]])
+    await sql('delete from public.products where id = $1', [ids[1]])
+    const { restored, skipped } = await undo(change_id)
+    expect(restored).toBe(2)
+    expect([...skipped].sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { id: ids[0], name: 'Depois 1', reason: 'changed' },
+      { id: ids[1], name: 'Depois 2', reason: 'deleted' },
+    ])
+    expect(await one('select sale_price from public.products where id = $1', [ids[0]])).toBe(5)
+  })
+
+  test('of which nothing can be restored leaves the change as it is', async () => {
+    const ids = await make('Nada', 1)
+    const { change_id } = await stock({ ids }, 'set', 9)
+    await sql('update public.products set price = 3 where id = $1', [ids[0]])
+    expect((await undo(change_id)).restored).toBe(0)
+    expect(await one('select undone_at from public.product_changes where id = $1', [change_id])).toBeNull()
+  })
+
+  test('goes back through several changes, the last one first, a deletion among them', async () => {
+    const ids = await make('Pilha', 2)
+    const before = await rows('Pilha')
+    const changes = [await discount({ ids }, 10), await stock({ ids }, 'add', 5), await remove({ ids })]
+    for (const { change_id } of changes.reverse()) {
+      expect(await undo(change_id)).toMatchObject({ restored: 2, skipped: [] })
+    }
+    expect(await rows('Pilha')).toEqual(before)
+    expect(await sql('select version, restored_version from public.products where id = any ($1)', [ids])).toEqual([
+      { version: 6, restored_version: 1 },
+      { version: 6, restored_version: 1 },
+    ])
+  })
+
+  test('an edit after an undo is not overwritten by the undo of an earlier change', async () => {
+    const ids = await make('Entre', 1)
+    const first = await discount({ ids }, 10)
+    const second = await stock({ ids }, 'add', 5)
+    await undo(second.change_id)
+    await shop.admin.from('products').update({ price: 1, restored_version: 2 }).eq('id', ids[0])
+    expect(await undo(first.change_id)).toMatchObject({ restored: 0, skipped: [{ reason: 'changed' }] })
+  })
+
+  test('of a category that is gone leaves the product without one and says so', async () => {
+    const [was, now] = await Promise.all(
+      ['Some', 'Fica'].map(async (name) =>
+        one('insert into public.categories (name) values ($1) returning id', [`Categoria ${name}`]),
+      ),
+    )
+    const ids = await make('Muda', 2)
+    await sql('update public.products set category_id = $2 where id = $1', [ids[0], was])
+    const { change_id } = await category({ ids }, now as string)
+    await sql('delete from public.categories where id = $1', [was])
+    expect(await undo(change_id)).toEqual({
+      restored: 2,
+      skipped: [],
+      adjusted: [{ id: ids[0], name: 'Muda 1', reason: 'category-gone' }],
+    })
+    expect(await sql(`select category_id from public.products where name like 'Muda %'`)).toEqual([
+      { category_id: null },
+      { category_id: null },
+    ])
+  })
+})
+
+describe('undo of a deletion', () => {
+  test('brings back the ids, so that the items of orders find their products again', async () => {
+    const [item] = await sql('select id, product_id from public.order_items where product_id is not null limit 1')
+    const items = () => sql('select id from public.order_items where product_id = $1 order by id', [item?.product_id])
+    const before = await items()
+    const { change_id } = await remove({ ids: [item?.product_id] })
+    expect(await items()).toEqual([])
+    expect((await undo(change_id)).restored).toBe(1)
+    expect(await items()).toEqual(before)
+  })
+
+  test('says what could not come back as it was: name taken, category and brand gone, shop window full', async () => {
+    const gone = async (table: string) => one(`insert into public.${table} (name) values ('Sai de linha') returning id`)
+    const [ofCategory, ofBrand] = [await gone('categories'), await gone('brands')]
+    const ids = await make('Perda', 4)
+    await sql('update public.products set category_id = $2, brand_id = $3 where id = $1', [ids[0], ofCategory, ofBrand])
+    await sql('update public.products set is_featured = true where id = any ($1)', [ids.slice(2)])
+    const { change_id } = await remove({ ids })
+    await sql('delete from public.categories where id = $1', [ofCategory])
+    await sql('delete from public.brands where id = $1', [ofBrand])
+    await sql(`insert into public.products (name, price) values ('Perda 2', 1)`)
+    // One place is left in the shop window, for the newer of two.
+    await sql(`update public.products set is_featured = true where id in (
+      select id from public.products where is_active and not is_featured and name not like 'Perda %'
+      limit 19 - (select count(*) from public.products where is_active and is_featured))`)
+    const answer = await undo(change_id)
+    expect(answer.restored).toBe(3)
+    expect(answer.skipped).toEqual([{ id: ids[1], name: 'Perda 2', reason: 'name-taken' }])
+    expect(answer.adjusted.map(({ name, reason }) => `${name}: ${reason}`).slice(0, 2)).toEqual([
+      'Perda 1: category-gone',
+      'Perda 1: brand-gone',
+    ])
+    expect(answer.adjusted.slice(2)).toMatchObject([{ reason: 'featured-full' }])
+    expect(await one('select count(*)::int from public.products where is_featured and is_active')).toBe(20)
+    expect(await one(`select price from public.products where name = 'Perda 2'`)).toBe(1)
+  })
+
+  test('keeps every column that products have', async () => {
+    const columns = (table: string) =>
+      sql(
+        `select attname::text as name, atttypid::regtype::text as type from pg_attribute
+         where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'change_id' order by attnum`,
+        [table],
+      )
+    expect(await columns('private.deleted_products')).toEqual(await columns('public.products'))
+  })
+})
+
+describe('the record', () => {
+  test('says who, when, what and of which products, newest first, without the values it keeps', async () => {
+    const ids = await make('Lista', 5)
+    await discount({ ids }, 12.5)
+    await stock({ ids: ids.slice(0, 1) }, 'subtract', 3)
+    const { data } = await shop.admin.rpc('list_product_changes', { page_size: 2 })
+    expect(data).toMatchObject([
+      {
+        kind: 'stock',
+        arguments: { mode: 'subtract', quantity: 3 },
+        product_count: 1,
+        first_names: ['Lista 1'],
+        created_by_email: 'admin@loja.test',
+        undone_at: null,
+      },
+      { kind: 'discount', arguments: { kind: 'percentage', value: 12.5 }, product_count: 5 },
+    ])
+    const next = await shop.admin.rpc('list_product_changes', { page_size: 2, page_offset: 1 })
+    expect(next.data).toMatchObject([{ kind: 'discount' }, {}])
+    expect((await shop.admin.rpc('list_product_changes', { page_size: 0 })).error?.code).toBe('22023')
+  })
+
+  test('is gone after 30 days: neither read nor undone, and thrown away by the next change', async () => {
+    const ids = await make('Velho', 2)
+    const old = await remove({ ids })
+    await sql(`update public.product_changes set created_at = now() - interval '30 days' where id = $1`, [
+      old.change_id,
+    ])
+    await expect(undo(old.change_id)).rejects.toMatchObject({ code: 'P0001', details: 'change_expired' })
+    const seen = await shop.admin.from('product_changes').select('id').eq('id', old.change_id)
+    expect(seen.data).toEqual([])
+    const { data } = await shop.admin.rpc('list_product_changes')
+    expect((data as { id: string }[]).map(({ id }) => id)).not.toContain(old.change_id)
+    await discount({ ids: await make('Novo', 1) }, 1)
+    expect(await one('select count(*)::int from public.product_changes where id = $1', [old.change_id])).toBe(0)
+    expect(await one('select count(*)::int from private.deleted_products where change_id = $1', [old.change_id])).toBe(
+      0,
+    )
+  })
+
+  test('an unknown change is told like an old one', async () => {
+    await expect(undo(crypto.randomUUID())).rejects.toMatchObject({ code: 'P0001', details: 'change_expired' })
+    await expect(undo(null)).rejects.toMatchObject({ details: 'change_expired' })
+  })
+})
+
+describe('[BULK-02] [BULK-03] a preview', () => {
+  test('counts what would happen to all, shows the first ten, and changes nothing', async () => {
+    const ids = await make('Prévia', 12)
+    await sql('update public.products set stock_quantity = 999999 where id = $1', [ids[11]])
+    const before = await rows('Prévia')
+    const ofStock = await shop.admin.rpc('preview_stock', { selection: { ids }, mode: 'subtract', quantity: 4 })
+    // Of 1, 2, none, 4, … 11 and an unlimited one: three come down to 0, one was there.
+    expect(ofStock.data).toMatchObject([{ matched: 12, changed: 11, on_sale: 6, reach_zero: 4 }])
+    const ofPrice = await shop.admin.rpc('preview_discount', { selection: { ids }, kind: 'fixed', value: 20 })
+    expect(ofPrice.data).toMatchObject([{ matched: 12, changed: 12, on_sale: 6, reach_zero: 2 }])
+    const [{ first_rows: shown }] = ofPrice.data as [{ first_rows: Record<string, unknown>[] }]
+    expect(shown).toHaveLength(10)
+    expect(shown.find(({ name }) => name === 'Prévia 4')).toMatchObject({ price: 40, before: 39.96, after: 20 })
+    expect(await rows('Prévia')).toEqual(before)
+    const refused = await shop.admin.rpc('preview_stock', { selection: { ids }, mode: 'add', quantity: 999_998 })
+    expect(refused.error?.code).toBe('22003')
+  })
+})
+
+test('more than 50,000 products at once are refused', async () => {
+  await sql(`alter table public.products disable trigger user`)
+  await sql(`insert into public.products (name, name_folded, price, is_active)
+    select 'Muitos ' || n, 'muitos ' || n, 1, false from generate_series(1, 50001) n`)
+  await sql(`alter table public.products enable trigger user`)
+  await expect(discount({ all: true, search: 'muitos' }, 1)).rejects.toMatchObject({ code: '54000' })
+})

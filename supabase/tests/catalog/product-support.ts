@@ -1,0 +1,62 @@
+import type { SharedBackend } from '@loja/local-backend/testing/shared'
+
+/** What a bulk change answers. */
+export interface BulkAnswer {
+  matched: number
+  changed: number
+  failures: { id: string; name: string | null }[]
+  change_id: string | null
+}
+
+/** What an undo answers. */
+export interface UndoAnswer {
+  restored: number
+  skipped: { id: string; name: string; reason: string }[]
+  adjusted: { id: string; name: string; reason: string }[]
+}
+
+interface RpcAnswer {
+  data: unknown
+  error: unknown
+}
+
+/** The one row of an answer. @throws its error */
+export function rowOf<Row>({ data, error }: RpcAnswer): Row {
+  if (error) throw error
+  const [row] = data as Row[]
+  if (!row) throw new Error('The function answered no row.')
+  return row
+}
+
+/** Calls of the bulk changes as the administrator, and SQL as the owner. */
+export function productActions(shop: SharedBackend) {
+  const change = async (name: string, args: object) => rowOf<BulkAnswer>(await shop.admin.rpc(name, args))
+  return {
+    discount: (selection: object, value: number, rest: object = {}) =>
+      change('apply_discount', { selection, kind: 'percentage', value, ...rest }),
+    stock: (selection: object, mode: string, quantity: number, rest: object = {}) =>
+      change('change_stock', { selection, mode, quantity, ...rest }),
+    category: (selection: object, id: string, rest: object = {}) =>
+      change('change_category', { selection, category_id: id, ...rest }),
+    remove: (selection: object, rest: object = {}) => change('delete_products', { selection, ...rest }),
+    undo: async (id: string | null) =>
+      rowOf<UndoAnswer>(await shop.admin.rpc('undo_product_change', { change_id: id })),
+    /** Makes products named `prefix 1`, … with a stock, a sale price for every second one; returns their ids. */
+    make: async (prefix: string, count: number) =>
+      (
+        await shop.backend.sql<{ id: string }>(
+          `insert into public.products (name, price, sale_price, stock_quantity)
+           select $1 || ' ' || n, n * 10, case when n % 2 = 0 then n * 9.99 end, nullif(n, 3) from generate_series(1, $2::int) n
+           returning id`,
+          [prefix, count],
+        )
+      ).map(({ id }) => id),
+    /** Products by the beginning of their names, all that staff see of them, without the marks of their changes. */
+    rows: (prefix: string) =>
+      shop.backend.sql<Record<string, unknown>>(
+        `select to_jsonb(p) - '{version,changed_in,restored_version,updated_at}'::text[] as row
+         from public.products p where p.name like $1 || ' %' order by p.name`,
+        [prefix],
+      ),
+  }
+}
