@@ -13,6 +13,7 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   products: { select: 'yyyy', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   categories: { select: 'yyyy', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   brands: { select: '---y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
+  product_changes: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   orders: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   order_items: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   tracking_shipments: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
@@ -74,6 +75,20 @@ async function target(table: string): Promise<Target> {
   if (table === 'products') {
     const id = await make(`insert into public.products (name, price) values ('${name}', 1)`)
     return row(id, { patch, draft: { ...draft, price: 1 } })
+  }
+  if (table === 'product_changes') {
+    const change = {
+      kind: 'discount',
+      arguments: {},
+      product_count: 0,
+      first_names: [],
+      product_ids: [],
+      product_names: [],
+    }
+    const id = await make(`insert into public.product_changes
+      (kind, arguments, product_count, first_names, product_ids, product_names, versions, former_versions)
+      values ('discount', '{}', 0, '{}', '{}', '{}', '{}', '{}')`)
+    return row(id, { patch: { undone_at: null }, draft: { ...change, versions: [], former_versions: [] } })
   }
   if (table === 'categories' || table === 'brands') {
     return row(await make(`insert into public.${table} (name) values ('${name}')`), { patch, draft })

@@ -1,9 +1,11 @@
 import { sharedBackend } from '@loja/local-backend/testing/shared'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const shop = sharedBackend()
 
 const ABSENT = '00000000-0000-4000-8000-000000000000'
+/** Of a change that could be undone. */
+const CHANGE = '00000000-0000-4000-8000-000000000001'
 const NONE = { ids: [] }
 /** Every function of staff with arguments that an administrator may send, and that change nothing. */
 const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
@@ -11,6 +13,11 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['change_stock', { selection: NONE, mode: 'add', quantity: 1 }],
   ['change_order_status', { selection: NONE, status: 'enviado' }],
   ['delete_products', { selection: NONE }],
+  ['preview_discount', { selection: NONE, kind: 'fixed', value: 1 }],
+  ['preview_stock', { selection: NONE, mode: 'set', quantity: 1 }],
+  ['list_product_changes', {}],
+  ['find_product_by_name', { name: 'nada' }],
+  ['featured_candidates', { search: 'nada' }],
   ['set_featured', { product_id: ABSENT, featured: true }],
   ['delete_order', { order_id: ABSENT }],
   ['save_settings', { settings: {} }],
@@ -32,6 +39,7 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
   ['change_category', { selection: { all: true }, category_id: ABSENT }],
   ['change_order_status', { selection: { all: true }, status: 'cancelado' }],
   ['delete_products', { selection: { all: true } }],
+  ['undo_product_change', { change_id: CHANGE }],
   ['delete_all_products', { phrase: 'DELETAR TUDO' }],
   ['save_settings', { settings: { site_maintenance: 'true' } }],
 ]
@@ -39,8 +47,15 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
 const everything = () =>
   shop.backend.sql(`select
     (select md5(string_agg(p::text, '' order by id)) from public.products p) as products,
+    (select md5(string_agg(c::text, '' order by id)) from public.product_changes c) as changes,
     (select md5(string_agg(o::text, '' order by id)) from public.orders o) as orders,
     (select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s) as settings`)
+
+beforeAll(async () => {
+  const [product] = await shop.backend.sql<{ id: string }>('select id from public.products limit 1')
+  await shop.admin.rpc('change_stock', { selection: { ids: [product?.id] }, mode: 'set', quantity: 1 })
+  await shop.backend.sql('update public.product_changes set id = $1 where true', [CHANGE])
+})
 
 describe.each(['anonymous', 'customer'] as const)('[AUTH-07] %s', (who) => {
   test.each([...STAFF_FUNCTIONS, ...DANGEROUS])('is refused %s(%j)', async (name, args) => {
@@ -80,7 +95,7 @@ test('[AUTH-06] the helpers cannot be reached: no role of the API uses their sch
     and not exists (select 1 from unnest(proconfig) c where c like 'search_path=%')`)
   expect(loose).toEqual([])
   for (const client of [shop.anonymous, shop.customer, shop.admin]) {
-    const { error } = await client.schema('private').rpc('selected_products', { selection: { all: true } })
+    const { error } = await client.schema('private').rpc('product_selection_condition', { selection: { all: true } })
     expect(error?.code).toBe('PGRST106')
   }
 })

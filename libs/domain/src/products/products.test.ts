@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isProductMatch,
+  PRODUCT_PAGE_SIZES,
+  PRODUCT_SORTS,
+  PRODUCT_STATUSES,
+  type ProductFilter,
+  productListParams,
+  STOCK_STATES,
+} from './product-list-params'
+import { isLowStock, isOnSale, isUnlimitedStock, stockQuantityOf } from './product-stock'
+
+const CATEGORY = 'ab5a9f21-0c1d-4e0e-9a25-6c7a3f1c0001'
+const BRAND = 'ab5a9f21-0c1d-4e0e-9a25-6c7a3f1c0002'
+const { initial } = productListParams
+
+describe('[PROD-04] the list of products in the address', () => {
+  const parse = (text: string) => {
+    const query = new Map(text.split('&').map((pair) => pair.split('=') as [string, string]))
+    return productListParams.parse({ get: (name) => query.get(name) ?? null })
+  }
+
+  test('an empty address means everything, newest first, 20 to a page', () => {
+    expect(parse('')).toEqual({
+      search: '',
+      category: null,
+      brand: null,
+      status: null,
+      stock: null,
+      onSale: false,
+      sort: 'date_desc',
+      pageSize: 20,
+      page: 1,
+    })
+    expect(productListParams.format(parse(''))).toEqual({})
+  })
+
+  test('each part is read in its Portuguese words', () => {
+    expect(
+      parse(
+        `busca=água&categoria=${CATEGORY}&marca=${BRAND.toUpperCase()}&status=inativo&estoque=zerado&promocao=sim&ordem=maior-estoque&por-pagina=50&pagina=3`,
+      ),
+    ).toEqual({
+      search: 'água',
+      category: CATEGORY,
+      brand: BRAND,
+      status: 'inactive',
+      stock: 'out',
+      onSale: true,
+      sort: 'stock_desc',
+      pageSize: 50,
+      page: 3,
+    })
+  })
+
+  test.each([
+    'categoria=perfumes',
+    `marca=${BRAND}0`,
+    'status=active',
+    'estoque=low',
+    'promocao=true',
+    'ordem=name_asc',
+    'por-pagina=30',
+    'pagina=0',
+  ])('nonsense counts as absent: %s', (text) => {
+    expect(parse(text)).toEqual(initial)
+  })
+
+  test('what is written is read back', () => {
+    const id = fc.constantFrom(null, CATEGORY, BRAND)
+    const params = fc.record({
+      search: fc.string({ maxLength: 100, unit: 'grapheme-ascii' }),
+      category: id,
+      brand: id,
+      status: fc.constantFrom(null, ...PRODUCT_STATUSES),
+      stock: fc.constantFrom(null, ...STOCK_STATES),
+      onSale: fc.boolean(),
+      sort: fc.constantFrom(...PRODUCT_SORTS),
+      pageSize: fc.constantFrom(...PRODUCT_PAGE_SIZES),
+      page: fc.integer({ min: 1, max: 9_999_999 }),
+    })
+    fc.assert(
+      fc.property(params, (given) => {
+        const written = new Map(Object.entries(productListParams.format(given)))
+        expect(productListParams.parse({ get: (name) => written.get(name) ?? null })).toEqual(given)
+      }),
+    )
+  })
+
+  test('a new search or category begins at page 1, and every part narrows', () => {
+    expect(productListParams.change({ ...initial, page: 7 }, { category: CATEGORY }).page).toBe(1)
+    const all = { search: 'x', category: CATEGORY, brand: BRAND, status: 'active', stock: 'low', onSale: true } as const
+    const params = { ...initial, ...all }
+    expect(productListParams.filters.map((filter) => productListParams.narrows(params, filter))).toEqual(
+      Array.from({ length: 6 }, () => true),
+    )
+    expect(productListParams.isFiltered(initial)).toBe(false)
+  })
+})
+
+test.each([
+  [
+    { stockQuantity: null, minStockAlert: null },
+    { quantity: 0, low: true, unlimited: false },
+  ],
+  [
+    { stockQuantity: 4, minStockAlert: null },
+    { quantity: 4, low: true, unlimited: false },
+  ],
+  [
+    { stockQuantity: 5, minStockAlert: null },
+    { quantity: 5, low: false, unlimited: false },
+  ],
+  [
+    { stockQuantity: 0, minStockAlert: 0 },
+    { quantity: 0, low: false, unlimited: false },
+  ],
+  [
+    { stockQuantity: 9, minStockAlert: 10 },
+    { quantity: 9, low: true, unlimited: false },
+  ],
+  [
+    { stockQuantity: 999_999, minStockAlert: 999_999 },
+    { quantity: 999_999, low: false, unlimited: true },
+  ],
+])('[PROD-08] the stock %j', (product, { quantity, low, unlimited }) => {
+  expect([stockQuantityOf(product), isLowStock(product), isUnlimitedStock(product)]).toEqual([quantity, low, unlimited])
+})
+
+test.each([
+  [null, false],
+  [10, false],
+  [9.99, true],
+  [0, true],
+  [11, false],
+])('[PROD-08] at a price of 10 and a sale price of %j: on sale %s', (salePrice, expected) => {
+  expect(isOnSale({ price: 10, salePrice })).toBe(expected)
+})
+
+describe('[PROD-03] a product that arrives is found by the filter as the database finds it', () => {
+  const product = {
+    name: 'Água de Colônia 100%',
+    categoryId: CATEGORY,
+    brandId: null,
+    price: 10,
+    salePrice: 9,
+    stockQuantity: null,
+    minStockAlert: null,
+    isActive: true,
+  }
+  test.each<[Partial<ProductFilter>, boolean]>([
+    [{}, true],
+    [{ search: ' AGUA  de ' }, true],
+    [{ search: 'colo\u0302nia' }, true],
+    [{ search: '0%' }, true],
+    [{ search: '%' }, true],
+    [{ search: '_' }, false],
+    [{ search: '  ' }, true],
+    [{ category: CATEGORY }, true],
+    [{ category: BRAND }, false],
+    [{ brand: BRAND }, false],
+    [{ status: 'active' }, true],
+    [{ status: 'inactive' }, false],
+    [{ stock: 'low' }, true],
+    [{ stock: 'out' }, true],
+    [{ stock: 'unlimited' }, false],
+    [{ onSale: true }, true],
+  ])('%j: %s', (filter, found) => {
+    expect(isProductMatch(product, { ...initial, ...filter })).toBe(found)
+  })
+})

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { apiCalls, call, type Expected, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
+import { demoId } from './demo-ids'
+
+const SECTION = 'functions, changes of products'
+
+/** Those who are not staff are refused, and find things as they were. */
+const staff = (admin: Expected, before?: unknown) => {
+  const stored = before === undefined ? {} : { stored: before }
+  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
+}
+
+/** Three products with a sale price of 1, 2 and 3, and a discount that made it 5, 10 and 15: ids and the change. */
+async function makeChange(sql: OwnerSql): Promise<{ ids: string[]; change: string }> {
+  await sql("delete from public.products where name like 'Mudança %'")
+  await sql('delete from public.product_changes where true')
+  const rows = await sql<{ id: string }>(
+    `insert into public.products (name, price, sale_price, stock_quantity)
+      select 'Mudança ' || n, n * 10, n * 5, n from generate_series(1, 3) n returning id`,
+  )
+  const ids = rows.map(({ id }) => id)
+  const [change] = await sql<{ id: string }>(
+    `insert into public.product_changes (kind, arguments, product_count, first_names, product_ids, product_names, versions,
+        former_versions, former_values)
+      values ('discount', '{"kind": "percentage", "value": 50}', 3, '{Mudança 1,Mudança 2,Mudança 3}', $1,
+        '{Mudança 1,Mudança 2,Mudança 3}', '{1,1,1}', '{0,0,0}', '{1,2,NULL}') returning id`,
+    [ids],
+  )
+  return { ids, change: change?.id ?? '' }
+}
+const salePrices = async (sql: OwnerSql) =>
+  (
+    await sql<{ v: unknown }>("select sale_price as v from public.products where name like 'Mudança %' order by name")
+  ).map(({ v }) => v)
+
+apiCalls('changes of products', [
+  call({
+    name: 'preview_discount',
+    section: SECTION,
+    given: makeChange,
+    run: (client, { given: { ids } }) =>
+      client.rpc('preview_discount', { selection: { ids: ids.slice(0, 1) }, kind: 'percentage', value: 10 }),
+    stored: salePrices,
+    ...staff(
+      {
+        status: 200,
+        data: [
+          {
+            matched: 1,
+            changed: 1,
+            on_sale: 1,
+            reach_zero: 0,
+            first_rows: [{ id: expect.any(String), name: 'Mudança 1', price: 10, before: 5, after: 9 }],
+          },
+        ],
+        stored: [5, 10, 15],
+      },
+      [5, 10, 15],
+    ),
+  }),
+  call({
+    name: 'preview_stock of a selection that is malformed',
+    section: SECTION,
+    run: (client) => client.rpc('preview_stock', { selection: { all: 1 }, mode: 'set', quantity: 1 }),
+    ...staff({ status: 400, code: '22023' }),
+  }),
+  call({
+    name: 'apply_discount with versions that were seen',
+    section: SECTION,
+    given: makeChange,
+    run: (client, { given: { ids } }) =>
+      client
+        .rpc('apply_discount', {
+          selection: { ids: ids.slice(0, 2) },
+          kind: 'fixed',
+          value: 4,
+          seen: { [ids[0] ?? '']: 1, [ids[1] ?? '']: 2 },
+        })
+        .select('matched, changed, failures'),
+    stored: salePrices,
+    ...staff(
+      {
+        status: 200,
+        data: [{ matched: 2, changed: 1, failures: [{ id: expect.any(String), name: 'Mudança 2' }] }],
+        stored: [6, 10, 15],
+      },
+      [5, 10, 15],
+    ),
+  }),
+  call({
+    name: 'list_product_changes',
+    section: SECTION,
+    given: makeChange,
+    run: (client) =>
+      client
+        .rpc('list_product_changes', { page_size: 1, page_offset: 0 })
+        .select('kind, arguments, product_count, first_names, created_by_name, undone_at'),
+    ...staff({
+      status: 200,
+      data: [
+        {
+          kind: 'discount',
+          arguments: { kind: 'percentage', value: 50 },
+          product_count: 3,
+          first_names: ['Mudança 1', 'Mudança 2', 'Mudança 3'],
+          created_by_name: null,
+          undone_at: null,
+        },
+      ],
+    }),
+  }),
+  call({
+    name: 'product_changes, how many',
+    section: SECTION,
+    given: makeChange,
+    run: (client) => client.from('product_changes').select('kind'),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: { status: 200, data: [{ kind: 'discount' }] },
+  }),
+  call({
+    name: 'undo_product_change',
+    section: SECTION,
+    given: makeChange,
+    run: (client, { given: { change } }) => client.rpc('undo_product_change', { change_id: change }),
+    stored: salePrices,
+    ...staff({ status: 200, data: [{ restored: 3, skipped: [], adjusted: [] }], stored: [1, 2, null] }, [5, 10, 15]),
+  }),
+  call({
+    name: 'undo_product_change for the second time',
+    section: SECTION,
+    given: async (sql) => {
+      const made = await makeChange(sql)
+      await sql('update public.product_changes set undone_at = now() where true')
+      return made
+    },
+    run: (client, { given: { change } }) => client.rpc('undo_product_change', { change_id: change }),
+    stored: salePrices,
+    ...staff({ status: 400, code: 'P0001', details: 'change_undone', stored: [5, 10, 15] }, [5, 10, 15]),
+  }),
+  call({
+    name: 'undo_product_change of one that is not there',
+    section: SECTION,
+    run: (client) => client.rpc('undo_product_change', { change_id: randomUUID() }),
+    ...staff({ status: 400, code: 'P0001', details: 'change_expired' }),
+  }),
+  call({
+    name: 'find_product_by_name, composed and spaced otherwise',
+    section: SECTION,
+    given: makeChange,
+    run: (client) =>
+      client.rpc('find_product_by_name', { name: ' Mudanc\u0327a\u00a0\u200b 2 ' }).select('product_name'),
+    ...staff({ status: 200, data: [{ product_name: 'Mudança 2' }] }),
+  }),
+  call({
+    name: 'featured_candidates',
+    section: SECTION,
+    truth: (sql) =>
+      sql(`select name from public.products where is_active and not is_featured and name ilike '%eau%'
+        order by name_folded limit 50`),
+    run: (client) => client.rpc('featured_candidates', { search: 'EAU' }).select('name'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'search_products under every filter, by price',
+    section: SECTION,
+    given: async (sql) => {
+      await makeChange(sql)
+      await sql("update public.products set brand_id = $1, category_id = $2 where name like 'Mudança %'", [
+        demoId('brand', 1),
+        demoId('category', 1),
+      ])
+    },
+    run: (client) =>
+      client
+        .rpc('search_products', {
+          search: 'MUDANCA',
+          category: demoId('category', 1),
+          brand: demoId('brand', 1),
+          status: 'active',
+          stock: 'low',
+          on_sale: true,
+          sort: 'price_desc',
+          page_size: 20,
+        })
+        .select('name'),
+    ...staff({ status: 200, data: [{ name: 'Mudança 3' }, { name: 'Mudança 2' }, { name: 'Mudança 1' }] }),
+  }),
+])
