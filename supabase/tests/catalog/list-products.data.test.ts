@@ -1,0 +1,177 @@
+import { TEST_ENGINE } from '@loja/local-backend/testing'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const shop = sharedBackend()
+
+const SORTS: [name: string, order: string][] = [
+  ['date_desc', 'created_at desc, id desc'],
+  ['date_asc', 'created_at, id'],
+  ['name_asc', 'name_folded, created_at, id'],
+  ['name_desc', 'name_folded desc, created_at desc, id desc'],
+  ['price_asc', 'price, created_at, id'],
+  ['price_desc', 'price desc, created_at desc, id desc'],
+  ['stock_asc', 'coalesce(stock_quantity, 0), created_at, id'],
+  ['stock_desc', 'coalesce(stock_quantity, 0) desc, created_at desc, id desc'],
+]
+const LOW = 'coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5)'
+const FILTERS: [args: Record<string, unknown>, where: string][] = [
+  [{}, 'true'],
+  [{ status: 'active' }, 'is_active'],
+  [{ status: 'inactive' }, 'not is_active'],
+  [{ stock: 'low' }, LOW],
+  [{ stock: 'out' }, 'coalesce(stock_quantity, 0) = 0'],
+  [{ stock: 'unlimited' }, 'stock_quantity = 999999'],
+  [{ on_sale: true }, 'sale_price < price'],
+  [{ on_sale: false, status: '', stock: '', search: '' }, 'true'],
+  [
+    { search: 'e', status: 'active', stock: 'low', on_sale: true },
+    `name ilike '%e%' and is_active and ${LOW} and sale_price < price`,
+  ],
+]
+
+describe('[PROD-05] pages', () => {
+  /** Products that tie in everything but their ids, as after an import. */
+  beforeAll(() =>
+    shop.backend.sql(`insert into public.products (name, price, stock_quantity, created_at)
+      select 'Empate ' || n, 5, case when n % 3 = 0 then 7 end, '2025-01-01' from generate_series(1, 31) n`),
+  )
+
+  test.each(SORTS)('[PROD-05] by %s: each product once, none skipped, as SQL sorts them', async (sort, order) => {
+    const truth = await shop.backend.sql<{ id: string }>(
+      `select id from public.products where name like 'Empate %' order by ${order}`,
+    )
+    const seen: string[] = []
+    for (let page_offset = 0; page_offset < 35; page_offset += 7) {
+      const { data } = await shop.admin
+        .rpc('search_products', { search: 'empate', sort, page_size: 7, page_offset })
+        .select('id')
+      seen.push(...(data as { id: string }[]).map(({ id }) => id))
+    }
+    expect(seen).toEqual(truth.map(({ id }) => id))
+  })
+
+  test('names are sorted without accents and case', async () => {
+    await shop.backend.sql(`insert into public.products (name, price) values
+      ('Ordem zinco', 1), ('Ordem Água', 1), ('Ordem azul', 1), ('ordem Ômega', 1), ('Ordem ópio', 1)`)
+    const { data } = await shop.admin
+      .rpc('search_products', { search: 'ordem', sort: 'name_asc', page_size: 20 })
+      .select('name')
+    expect((data as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Ordem Água',
+      'Ordem azul',
+      'ordem Ômega',
+      'Ordem ópio',
+      'Ordem zinco',
+    ])
+  })
+
+  test.each([
+    [{ sort: 'id' }],
+    [{ sort: 'price; drop table products' }],
+    [{ sort: null, page_size: 20 }],
+    [{ status: 'ativo' }],
+    [{ stock: 'baixo' }],
+    [{ page_size: 0 }],
+    [{ page_size: 1001 }],
+    [{ page_offset: -1 }],
+  ])('%j is no page', async (args) => {
+    expect((await shop.admin.rpc('search_products', args)).error?.code).toBe('22023')
+  })
+})
+
+describe('[PROD-02] [PROD-04] [PROD-08] a filter', () => {
+  test.each(FILTERS)('%j: rows, counts and a selection are those of the table', async (args, where) => {
+    const truth = await shop.backend.sql<{ id: string }>(
+      `select id from public.products where ${where} order by created_at desc, id desc`,
+    )
+    const { data } = await shop.admin.rpc('search_products', { ...args, page_size: 1000 }).select('id')
+    expect(data).toEqual(truth)
+    const counts = await shop.admin.rpc('products_by_category_counts', args).order('category_id')
+    const expected = await shop.backend.sql(`select category_id, count(*)::int as product_count,
+      count(*) filter (where ${LOW})::int as low_stock_count from public.products where ${where} group by 1 order by 1`)
+    expect(counts.data).toMatchObject(expected)
+    const preview = await shop.admin.rpc('preview_discount', {
+      selection: { all: true, ...args },
+      kind: 'fixed',
+      value: 1,
+    })
+    expect(preview.data).toMatchObject([{ matched: truth.length }])
+  })
+
+  test('of a category or brand narrows the rest', async () => {
+    const [row] = await shop.backend.sql<{ category_id: string; brand_id: string; n: number }>(
+      `select category_id, brand_id, count(*)::int as n from public.products where brand_id is not null
+       group by 1, 2 order by 3 desc, 1, 2 limit 1`,
+    )
+    const args = { category: row?.category_id, brand: row?.brand_id }
+    expect((await shop.admin.rpc('search_products', args)).data).toHaveLength(row?.n ?? 0)
+    const counts = await shop.admin.rpc('products_by_category_counts', args)
+    expect(counts.data).toMatchObject([{ category_id: row?.category_id, product_count: row?.n }])
+  })
+
+  test('[PROD-03] the name that is searched is the name folded, however it was written', async () => {
+    await shop.backend.sql(`insert into public.products (name, price) values
+      ('  Dobra\u00a0\u200bÇÃO e\u0301 ÑÜ  ', 1), ('Dobra ß Ø Ł', 1)`)
+    await shop.admin.from('products').update({ name_folded: 'outra' }).eq('name', 'Dobra ß Ø Ł')
+    const wrong = await shop.backend.sql(
+      'select name, name_folded from public.products where name_folded <> btrim(private.folded(name))',
+    )
+    expect(wrong).toEqual([])
+    const { data } = await shop.admin.rpc('search_products', { search: 'DOBRA cao É nu' }).select('name')
+    expect(data).toEqual([{ name: 'Dobra ÇÃO é ÑÜ' }])
+  })
+})
+
+/** Filters that staff use often, and some that find next to nothing. */
+const OFTEN = [
+  'null, null, null, null, null, null',
+  'null, (select id from public.categories order by name limit 1), null, null, null, null',
+  'null, null, (select id from public.brands order by name limit 1), null, null, null',
+  "null, null, null, 'active', null, null",
+  "null, null, null, 'inactive', null, null",
+  "null, null, null, null, 'low', null",
+  "null, null, null, null, 'out', null",
+  "null, null, null, null, 'unlimited', null",
+  'null, null, null, null, null, true',
+  "'a', null, null, null, null, null",
+  "'zq', null, null, null, null, null",
+  "'c4c', null, null, null, null, null",
+  "'c4ca4238', null, null, null, null, null",
+  "'carga', (select id from public.categories order by name limit 1), null, 'active', null, null",
+]
+
+test.runIf(TEST_ENGINE === 'postgres')(
+  '[PROD-03] [PROD-05] with 100,000 products page 1 comes from an index, under each filter and sort',
+  async () => {
+    // Few are low, out of stock, unlimited, inactive or on sale: a plan that hopes to meet them soon would read them all.
+    await shop.backend.sql(`drop index public.products_name_trgm_idx;
+      alter table public.products disable trigger user;
+      insert into public.products (name, name_folded, price, sale_price, stock_quantity, is_active, category_id, brand_id, created_at)
+      select 'Carga ' || md5(n::text), 'carga ' || md5(n::text), 10 + n % 5000, case when n % 500 = 0 then 9 end,
+        case when n % 400 = 0 then 0 when n % 401 = 0 then 999999 else 10 + n % 300 end, n % 300 <> 0,
+        categories[1 + n % cardinality(categories)], brands[1 + n % cardinality(brands)], now() - n * interval '5 minutes'
+      from generate_series(1, 100000) n,
+        (select (select array_agg(id) from public.categories) as categories, (select array_agg(id) from public.brands) as brands) w;
+      alter table public.products enable trigger user;
+      create index products_name_trgm_idx on public.products using gin (name_folded extensions.gin_trgm_ops)`)
+    await shop.backend.sql('vacuum analyze public.products')
+    const scanned: string[] = []
+    for (const args of OFTEN) {
+      const [row] = await shop.backend.sql<{ text: string }>(`select private.product_condition(${args}) as text`)
+      // Two letters that next to no name holds, by price or stock, are looked for in all rows.
+      for (const [sort, order] of args.startsWith("'zq'") ? SORTS.slice(0, 4) : SORTS) {
+        const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(`begin; set local random_page_cost = 1.1;
+          explain select p.id from public.products p where ${row?.text} order by ${order.replaceAll(/\b(?=created_at|id|name_|price|stock_)/g, 'p.')} limit 20`)
+        await shop.backend.sql('commit')
+        if (lines.some((line) => line['QUERY PLAN'].includes('Seq Scan on products'))) scanned.push(`${sort}: ${args}`)
+      }
+    }
+    expect(scanned).toEqual([])
+    const { data } = await shop.admin.rpc('products_by_category_counts', { search: 'c4ca4238' }).select('product_count')
+    expect(data).toEqual([{ product_count: 1 }])
+    const counts = await shop.admin.rpc('products_by_category_counts').select('product_count')
+    const [all] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.products')
+    expect((counts.data as { product_count: number }[]).reduce((sum, row) => sum + row.product_count, 0)).toBe(all?.n)
+  },
+)
