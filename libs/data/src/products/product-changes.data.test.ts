@@ -1,0 +1,114 @@
+import { productListParams } from '@loja/domain'
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signInAs, startPlatform } from '../test-support'
+import { applyDiscount, changeCategory, changeStock, deleteProducts, previewBulkChange } from './product-bulk'
+import { countProductChanges, listProductChanges, undoProductChange } from './product-changes'
+import { countProducts, listProducts, updateProductFields } from './products'
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startPlatform()
+  await signInAs('admin')
+})
+afterAll(() => backend?.close())
+
+const FILTER = { ...productListParams.initial, search: 'lote' }
+const rows = () => listProducts({ ...FILTER, sort: 'name_asc', page: 1, pageSize: 20 })
+const seen = async () => Object.fromEntries((await rows()).map(({ id, version }) => [id, version]))
+const everything = async () => {
+  const { total, snapshot } = await countProducts(FILTER)
+  return { all: FILTER, except: [], expected: total, snapshot, seen: {} }
+}
+
+beforeEach(() =>
+  backend.sql(`delete from public.products where name like 'Lote %';
+    insert into public.products (name, price, stock_quantity) values ('Lote A', 100, 5), ('Lote B', 50, null), ('Lote C', 10, 999999)`),
+)
+
+describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
+  test('by what was seen, recorded, listed and undone', async () => {
+    const before = await rows()
+    const discounted = await applyDiscount({ seen: await seen() }, 'fixed', 20)
+    expect(discounted).toMatchObject({ matched: 3, changed: 3, failures: [] })
+    expect((await rows()).map(({ salePrice }) => salePrice)).toEqual([80, 30, 0])
+    const [change] = await listProductChanges(1)
+    expect(change).toMatchObject({
+      id: discounted.changeId,
+      kind: 'discount',
+      discount: 'fixed',
+      value: 20,
+      count: 3,
+      createdBy: { email: 'admin@loja.test' },
+      undoneAt: null,
+      undoable: true,
+    })
+    expect([...(change?.firstNames ?? [])].sort()).toEqual(['Lote A', 'Lote B', 'Lote C'])
+    expect(await undoProductChange(change?.id ?? '')).toEqual({ restored: 3, skipped: [], adjusted: [] })
+    expect((await rows()).map(({ salePrice }) => salePrice)).toEqual(before.map(({ salePrice }) => salePrice))
+    const [undone] = await listProductChanges(1)
+    expect(undone).toMatchObject({ undoable: false, restoredCount: 3 })
+    await expect(undoProductChange(change?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(undoProductChange(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('everything that a filter finds; what others changed since the counts is named', async () => {
+    const selection = await everything()
+    const [first] = await rows()
+    await updateProductFields({ id: first?.id ?? '', version: 1, patch: { price: 1 } })
+    expect(await changeStock(selection, 'add', 2)).toMatchObject({
+      matched: 3,
+      changed: 1,
+      failures: [{ id: first?.id, name: 'Lote A' }],
+    })
+    expect((await rows()).map(({ stockQuantity }) => stockQuantity)).toEqual([5, 2, 999_999])
+    await expect(changeStock({ ...selection, expected: 2 }, 'set', 0)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(changeStock(await everything(), 'add', 999_998)).rejects.toMatchObject({ code: 'invalid' })
+    expect((await rows()).map(({ stockQuantity }) => stockQuantity)).toEqual([5, 2, 999_999])
+  })
+
+  test('a category, and a deletion that is undone under the same ids', async () => {
+    const [category] = await backend.sql<{ id: string; name: string }>('select id, name from public.categories limit 1')
+    const id = category?.id ?? ''
+    await changeCategory(await everything(), id)
+    const before = await rows()
+    expect(before.every(({ categoryId }) => categoryId === id)).toBe(true)
+    await expect(changeCategory(await everything(), crypto.randomUUID())).rejects.toMatchObject({ code: 'conflict' })
+    const deleted = await deleteProducts({ seen: await seen() })
+    expect(deleted.changed).toBe(3)
+    const gone = await deleteProducts({ seen: { [before[0]?.id ?? '']: 1 } })
+    expect(gone).toEqual({ matched: 0, changed: 0, failures: [{ id: before[0]?.id, name: null }], changeId: null })
+    const [deletion, ofCategory] = await listProductChanges(1)
+    expect(deletion).toMatchObject({ kind: 'delete', count: 3 })
+    expect(ofCategory).toMatchObject({ kind: 'category', categoryId: id, categoryName: category?.name })
+    await backend.sql(`insert into public.products (name, price) values ('Lote B', 1)`)
+    expect(await undoProductChange(deleted.changeId ?? '')).toMatchObject({
+      restored: 2,
+      skipped: [{ id: before[1]?.id, name: 'Lote B', reason: 'name-taken' }],
+    })
+    expect((await rows()).map((row) => row.id)).toEqual([before[0]?.id, expect.any(String), before[2]?.id])
+  })
+
+  test('are shown before they are made', async () => {
+    const selection = await everything()
+    const preview = await previewBulkChange(selection, { kind: 'discount', discount: 'percentage', value: 100 })
+    expect(preview).toMatchObject({ matched: 3, changed: 3, onSale: 0, reachZero: 3 })
+    expect(preview.rows.find(({ name }) => name === 'Lote A')).toMatchObject({ price: 100, before: null, after: 0 })
+    const ofStock = await previewBulkChange(selection, { kind: 'stock', mode: 'subtract', quantity: 1 })
+    expect(ofStock).toMatchObject({ matched: 3, changed: 2, reachZero: 1 })
+  })
+
+  test('are counted, and paged', async () => {
+    await backend.sql('delete from public.product_changes where true')
+    await backend.sql(`insert into public.product_changes (kind, arguments, product_count, first_names, product_ids,
+        product_names, versions, former_versions, created_at)
+      select 'stock', '{"mode": "set", "quantity": 1}', 0, '{}', '{}', '{}', '{}', '{}', now() - n * interval '1 hour'
+      from generate_series(1, 25) n`)
+    expect(await countProductChanges()).toBe(25)
+    const pages = [await listProductChanges(1), await listProductChanges(2), await listProductChanges(3)]
+    expect(pages.map((page) => page.length)).toEqual([20, 5, 0])
+    const moments = pages.flat().map(({ createdAt }) => createdAt)
+    expect(moments).toEqual([...moments].sort((a, b) => b.localeCompare(a)))
+    expect(pages[0]?.[0]?.createdBy).toBeNull()
+  })
+})

@@ -1,0 +1,150 @@
+import { isProductMatch, PRODUCT_SORTS, type ProductFilter, productListParams } from '@loja/domain'
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { signInAs, startPlatform } from '../test-support'
+import { listFeatured, listFeaturedCandidates, setFeatured } from './featured'
+import { subscribeToProducts } from './live-products'
+import { countProducts, listProducts, productConflictOf, updateProductFields } from './products'
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startPlatform()
+})
+afterAll(() => backend?.close())
+
+const { initial } = productListParams
+const list = (overrides: Partial<typeof initial> = {}) => listProducts({ ...initial, ...overrides })
+const make = async (name: string) => {
+  const [row] = await backend.sql<{ id: string }>(
+    'insert into public.products (name, price, stock_quantity) values ($1, 10, 3) returning id',
+    [name],
+  )
+  return row?.id ?? ''
+}
+
+describe('an administrator', () => {
+  beforeAll(() => signInAs('admin'))
+
+  test.each(PRODUCT_SORTS)('[PROD-05] by %s: every product exactly once over all pages', async (sort) => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort, page, pageSize: 100 })))
+    expect(pages.map((rows) => rows.length)).toEqual([100, 100, 60, 0])
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(260)
+  })
+
+  test.each<[string, Partial<ProductFilter>]>([
+    ['nothing', {}],
+    ['a search', { search: 'AGUA' }],
+    ['a search of one letter', { search: 'é' }],
+    ['what does not narrow', { search: ' ', onSale: false }],
+    ['active ones', { status: 'active' }],
+    ['inactive ones', { status: 'inactive' }],
+    ['low stock', { stock: 'low' }],
+    ['no stock', { stock: 'out' }],
+    ['unlimited stock', { stock: 'unlimited' }],
+    ['what is on sale, of a search', { onSale: true, search: 'eau' }],
+  ])(
+    '[PROD-02] [PROD-04] %s: the database finds and counts what the page decides of a live row',
+    async (_what, narrowed) => {
+      const filter = { ...initial, ...narrowed }
+      const all = (await Promise.all([1, 2, 3].map((page) => list({ page, pageSize: 100 })))).flat()
+      const found = (await Promise.all([1, 2, 3].map((page) => list({ ...narrowed, page, pageSize: 100 })))).flat()
+      expect(found).toEqual(all.filter((row) => isProductMatch(row, filter)))
+      const counts = await countProducts(filter)
+      expect(counts.total).toBe(found.length)
+      expect(Object.values(counts.byCategory).reduce((sum, n) => sum + n, 0)).toBe(found.length)
+    },
+  )
+
+  test('[PROD-09] a category narrows the total and leaves the counts by category whole', async () => {
+    const [first] = await list()
+    const category = first?.categoryId ?? ''
+    const [all, narrowed] = [await countProducts(initial), await countProducts({ ...initial, category })]
+    expect(narrowed.byCategory).toEqual(all.byCategory)
+    expect(narrowed.total).toBe(all.byCategory[category])
+    expect(narrowed.snapshot).toMatch(/^\d+:\d+:[\d,]*$/)
+    expect(await countProducts({ ...initial, search: 'nada assim' })).toEqual({
+      total: 0,
+      lowStock: 0,
+      byCategory: {},
+      snapshot: '',
+    })
+  })
+
+  test('[PROD-13] an edit in the row is guarded by the version; a conflict holds the product as it is now', async () => {
+    const id = await make('Editado na linha')
+    const first = await updateProductFields({ id, version: 1, patch: { price: 12.5, categoryId: null } })
+    expect(first).toMatchObject({ id, version: 2, price: 12.5, stockQuantity: 3, isActive: true })
+    const late = await updateProductFields({ id, version: 1, patch: { stockQuantity: 9 } }).catch((error) => error)
+    expect(late).toMatchObject({ name: 'DataError', code: 'conflict' })
+    expect(productConflictOf(late)).toEqual(first)
+    await updateProductFields({ id, version: 2, patch: { stockQuantity: 0, isActive: false } })
+    await expect(
+      updateProductFields({ id: crypto.randomUUID(), version: 1, patch: { price: 1 } }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(updateProductFields({ id, version: 3, patch: { price: -1 } })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+    expect(productConflictOf(new Error('x'))).toBeNull()
+  })
+
+  test('[FEAT-01] [FEAT-02] [FEAT-03] the shop window, its candidates, and its limit', async () => {
+    const featured = await listFeatured()
+    expect(featured).toHaveLength(12)
+    expect(featured.map(({ createdAt }) => createdAt)).toEqual(
+      featured.map(({ createdAt }) => createdAt).sort((a, b) => b.localeCompare(a)),
+    )
+    const candidates = await listFeaturedCandidates('')
+    expect(candidates).toHaveLength(50)
+    expect(candidates.every(({ isFeatured, isActive }) => isActive && !isFeatured)).toBe(true)
+    for (const { id } of candidates.slice(0, 8)) await setFeatured(id, true)
+    await expect(setFeatured(candidates[8]?.id ?? '', true)).rejects.toMatchObject({ code: 'limit' })
+    expect(await listFeatured()).toHaveLength(20)
+    expect((await listFeaturedCandidates('')).map(({ id }) => id)).not.toContain(candidates[0]?.id)
+    await setFeatured(candidates[0]?.id ?? '', false)
+    expect(await listFeatured()).toHaveLength(19)
+    await expect(setFeatured(crypto.randomUUID(), true)).rejects.toMatchObject({ code: 'not-found' })
+    const names = (await listFeaturedCandidates('AGUA')).map(({ name }) => name)
+    expect(names.every((name) => /água/i.test(name))).toBe(true)
+  })
+})
+
+test('[AUTH-07] a customer reads no list, and an edit is refused or finds nothing', async () => {
+  const id = await make('Alheio')
+  await signInAs('customer')
+  await expect(list()).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(listFeaturedCandidates('')).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(updateProductFields({ id, version: 1, patch: { price: 0 } })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+})
+
+describe('[FEAT-05] live', () => {
+  const stops: (() => void)[] = []
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop()
+  })
+
+  test('new, changed and deleted products arrive as rows of the list, also one that stops being featured', async () => {
+    await signInAs('admin')
+    const received: string[] = []
+    stops.push(
+      subscribeToProducts({
+        onInsert: (row) => received.push(`insert ${row.name} ${Object.keys(row).length}`),
+        onUpdate: (row) => received.push(`update ${row.price} ${row.isFeatured} ${row.version}`),
+        onDelete: (id) => received.push(`delete ${id}`),
+        onLive: () => received.push('live'),
+      }),
+    )
+    const receive = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 })
+    await receive(1)
+    const id = await make('Ao vivo')
+    await receive(2)
+    await backend.sql('update public.products set price = 2, is_featured = true, is_active = false where id = $1', [id])
+    await receive(3)
+    await backend.sql('update public.products set is_featured = false where id = $1', [id])
+    await receive(4)
+    await backend.sql('delete from public.products where id = $1', [id])
+    await receive(5)
+    expect(received).toEqual(['live', 'insert Ao vivo 13', 'update 2 true 2', 'update 2 false 3', `delete ${id}`])
+  })
+})
