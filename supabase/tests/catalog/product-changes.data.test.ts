@@ -67,7 +67,7 @@ describe('[BULK-04] a bulk change names what was seen', () => {
   })
 })
 
-describe('undo', () => {
+describe('[BULK-06] undo', () => {
   test.each([
     ['discount', (ids: string[]) => discount({ ids }, 25)],
     ['stock', (ids: string[]) => stock({ ids }, 'subtract', 2)],
@@ -158,7 +158,7 @@ describe('undo', () => {
   })
 })
 
-describe('undo of a deletion', () => {
+describe('[BULK-06] undo of a deletion', () => {
   test('brings back the ids, so that the items of orders find their products again', async () => {
     const [item] = await sql('select id, product_id from public.order_items where product_id is not null limit 1')
     const items = () => sql('select id from public.order_items where product_id = $1 order by id', [item?.product_id])
@@ -206,7 +206,7 @@ describe('undo of a deletion', () => {
   })
 })
 
-describe('the record', () => {
+describe('[BULK-06] the record', () => {
   test('says who, when, what and of which products, newest first, without the values it keeps', async () => {
     const ids = await make('Lista', 5)
     await discount({ ids }, 12.5)

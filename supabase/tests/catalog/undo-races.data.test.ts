@@ -79,7 +79,7 @@ async function race(seed: number, ids: string[]): Promise<string[]> {
   })
 }
 
-test(`[PROD-13] an undo that races with edits loses none of them, in ${SCHEDULES} random schedules`, async () => {
+test(`[BULK-06] [PROD-13] an undo that races with edits loses none of them, in ${SCHEDULES} random schedules`, async () => {
   const first = Number(process.env.UNDO_SEED ?? randomInt(2 ** 31))
   console.info(`undo races: seeds ${first} to ${first + SCHEDULES - 1} (UNDO_SEED=${first} repeats them)`)
   const rows = await shop.backend.sql<{ id: string }>(

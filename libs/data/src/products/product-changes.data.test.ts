@@ -27,7 +27,7 @@ beforeEach(() =>
 )
 
 describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
-  test('by what was seen, recorded, listed and undone', async () => {
+  test('[BULK-06] by what was seen, recorded, listed and undone', async () => {
     const before = await rows()
     const discounted = await applyDiscount({ seen: await seen() }, 'fixed', 20)
     expect(discounted).toMatchObject({ matched: 3, changed: 3, failures: [] })
