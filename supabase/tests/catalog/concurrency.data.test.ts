@@ -20,4 +20,4 @@ test('[BULK-03] four people who each add one a hundred times at once add four hu
   expect(await backend.sql(`select stock_quantity from public.products where name = 'Contado'`)).toEqual([
     { stock_quantity: 400 },
   ])
-})
+}, 300_000)

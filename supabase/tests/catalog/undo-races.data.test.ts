@@ -89,4 +89,4 @@ test(`[BULK-06] [PROD-13] an undo that races with edits loses none of them, in $
   const wrong: string[] = []
   for (let seed = first; seed < first + SCHEDULES; seed += 1) wrong.push(...(await race(seed, ids)))
   expect(wrong).toEqual([])
-})
+}, 300_000)
