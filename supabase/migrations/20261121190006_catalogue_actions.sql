@@ -1,4 +1,5 @@
--- What a selection of products means, the shop window, and single actions. The bulk changes stand in product_changes.sql.
+-- What a selection of products and a change of it mean, what one would do, the shop window, and single actions. The bulk
+-- changes themselves stand in product_changes.sql.
 
 -- A selection says which products are meant:
 --   {"ids": ["<uuid>", …]}
@@ -45,6 +46,101 @@ begin
       (private.uuids_of(jsonb_build_array(selection -> 'brand')))[1],
       selection ->> 'status', selection ->> 'stock', (selection ->> 'on_sale')::boolean)
     || format(' and p.id <> all (%L::uuid[])', ids);
+end $$;
+
+-- The new sale price of `public.products p`, as text of SQL: `percentage` takes value % off the price, `fixed` takes value
+-- reais off; never below 0, rounded to cents. 22023: negative, not a number, or more than 100 %.
+create function private.discount_expression(kind text, value numeric) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if kind is null or kind not in ('percentage', 'fixed') then
+    raise exception 'a discount is percentage or fixed' using errcode = '22023';
+  end if;
+  if value is null or value in ('NaN', 'Infinity') or value < 0 or (kind = 'percentage' and value > 100) then
+    raise exception 'the discount is out of range' using errcode = '22023';
+  end if;
+  return format(
+    'greatest(0, round(%s, 2))',
+    format(case kind when 'fixed' then 'p.price - %L::numeric' else 'p.price * (100 - %L::numeric) / 100' end, value));
+end $$;
+
+create function private.finite_stock(quantity integer) returns integer
+language plpgsql immutable set search_path = '' as $$
+begin
+  if quantity >= 999999 then
+    raise exception 'a counted stock is at most 999998' using errcode = '22003';
+  end if;
+  return quantity;
+end $$;
+
+-- The new stock of `public.products p`, as text of SQL: add, subtract (not below 0) or set. 22023: a quantity outside
+-- 0…999999; the text itself raises 22003 for an addition that would reach 999999, which would turn a counted stock into an
+-- unlimited one.
+create function private.stock_expression(mode text, quantity integer) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if mode is null or mode not in ('add', 'subtract', 'set') then
+    raise exception 'the mode is add, subtract or set' using errcode = '22023';
+  end if;
+  if quantity is null or quantity not between 0 and 999999 then
+    raise exception 'the quantity is out of range' using errcode = '22023';
+  end if;
+  return format(case mode
+    when 'set' then '%s'
+    when 'subtract' then 'greatest(0, coalesce(p.stock_quantity, 0) - %s)'
+    -- Called for what it refuses alone, because a call takes longer than the rest.
+    else 'case when coalesce(p.stock_quantity, 0) + %1$s < 999999 then coalesce(p.stock_quantity, 0) + %1$s
+      else private.finite_stock(coalesce(p.stock_quantity, 0) + %1$s) end'
+  end, quantity);
+end $$;
+
+-- Which products adding and subtracting change: 999999 is unlimited (PROD-08) and stays.
+create function private.stock_condition(mode text) returns text
+language sql immutable set search_path = '' as $$
+  select case mode when 'set' then 'true' else 'p.stock_quantity is distinct from 999999' end
+$$;
+
+-- What `apply_discount` or `change_stock` would do to the selected products:
+-- - `matched`: how many the selection finds; `changed`: how many would be written.
+-- - `on_sale`: how many of them have a sale price below their price already.
+-- - `reach_zero`: how many would come down to a sale price, or a stock, of 0.
+-- - `first_rows`: the ten newest, each {id, name, price, before, after}; before and after are sale prices or stocks, and may
+--   be null.
+create function private.preview_products(selection jsonb, column_name text, expression text, condition text)
+returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
+language plpgsql stable set search_path = '' set random_page_cost = 1.1 as $$
+begin
+  return query execute format(
+    'with chosen as (
+       select p.id, p.name, p.price, p.created_at, p.%1$I as before, p.sale_price < p.price as is_on_sale, %3$s as is_due,
+         case when %3$s then %2$s else p.%1$I end as after
+       from public.products p where %4$s
+     ), first_ten as (
+       select c.id, c.name, c.price, c.before, c.after from chosen c order by c.created_at desc, c.id desc limit 10
+     )
+     select count(*), count(*) filter (where c.is_due), count(*) filter (where c.is_on_sale),
+       count(*) filter (where c.after = 0 and c.before is distinct from 0),
+       (select coalesce(jsonb_agg(to_jsonb(f)), ''[]'') from first_ten f)
+     from chosen c',
+    column_name, expression, condition, private.product_selection_condition(selection));
+end $$;
+
+create function public.preview_discount(selection jsonb, kind text, value numeric)
+returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.preview_products(
+    selection, 'sale_price', private.discount_expression(kind, value), 'true');
+end $$;
+
+create function public.preview_stock(selection jsonb, mode text, quantity integer)
+returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.preview_products(
+    selection, 'stock_quantity', private.stock_expression(mode, quantity), private.stock_condition(mode));
 end $$;
 
 -- Deletes the whole catalogue. The phrase is asked for here as well, so that no slip in a page can do it: anything but
@@ -100,8 +196,12 @@ begin
     private.product_condition(search, null, null, 'active', null, null));
 end $$;
 
-revoke all on function private.product_selection_condition(jsonb) from public;
+revoke all on function private.product_selection_condition(jsonb), private.discount_expression(text, numeric),
+  private.finite_stock(integer), private.stock_expression(text, integer), private.stock_condition(text),
+  private.preview_products(jsonb, text, text, text) from public;
 revoke all on function public.delete_all_products(text), public.set_featured(uuid, boolean),
-  public.find_product_by_name(text), public.featured_candidates(text) from public, anon;
+  public.find_product_by_name(text), public.featured_candidates(text), public.preview_discount(jsonb, text, numeric),
+  public.preview_stock(jsonb, text, integer) from public, anon;
 grant execute on function public.delete_all_products(text), public.set_featured(uuid, boolean),
-  public.find_product_by_name(text), public.featured_candidates(text) to authenticated;
+  public.find_product_by_name(text), public.featured_candidates(text), public.preview_discount(jsonb, text, numeric),
+  public.preview_stock(jsonb, text, integer) to authenticated;

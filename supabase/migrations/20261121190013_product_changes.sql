@@ -44,58 +44,6 @@ grant all on public.product_changes to service_role;
 create policy "product_changes: admin reads those of 30 days" on public.product_changes for select to authenticated
   using ((select public.is_admin()) and created_at > now() - interval '30 days');
 
--- The new sale price of `public.products p`, as text of SQL: `percentage` takes value % off the price, `fixed` takes value
--- reais off; never below 0, rounded to cents. 22023: negative, not a number, or more than 100 %.
-create function private.discount_expression(kind text, value numeric) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  if kind is null or kind not in ('percentage', 'fixed') then
-    raise exception 'a discount is percentage or fixed' using errcode = '22023';
-  end if;
-  if value is null or value in ('NaN', 'Infinity') or value < 0 or (kind = 'percentage' and value > 100) then
-    raise exception 'the discount is out of range' using errcode = '22023';
-  end if;
-  return format(
-    'greatest(0, round(%s, 2))',
-    format(case kind when 'fixed' then 'p.price - %L::numeric' else 'p.price * (100 - %L::numeric) / 100' end, value));
-end $$;
-
-create function private.finite_stock(quantity integer) returns integer
-language plpgsql immutable set search_path = '' as $$
-begin
-  if quantity >= 999999 then
-    raise exception 'a counted stock is at most 999998' using errcode = '22003';
-  end if;
-  return quantity;
-end $$;
-
--- The new stock of `public.products p`, as text of SQL: add, subtract (not below 0) or set. 22023: a quantity outside
--- 0…999999; the text itself raises 22003 for an addition that would reach 999999, which would turn a counted stock into an
--- unlimited one.
-create function private.stock_expression(mode text, quantity integer) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  if mode is null or mode not in ('add', 'subtract', 'set') then
-    raise exception 'the mode is add, subtract or set' using errcode = '22023';
-  end if;
-  if quantity is null or quantity not between 0 and 999999 then
-    raise exception 'the quantity is out of range' using errcode = '22023';
-  end if;
-  return format(case mode
-    when 'set' then '%s'
-    when 'subtract' then 'greatest(0, coalesce(p.stock_quantity, 0) - %s)'
-    -- Called for what it refuses alone, because a call takes longer than the rest.
-    else 'case when coalesce(p.stock_quantity, 0) + %1$s < 999999 then coalesce(p.stock_quantity, 0) + %1$s
-      else private.finite_stock(coalesce(p.stock_quantity, 0) + %1$s) end'
-  end, quantity);
-end $$;
-
--- Which products adding and subtracting change: 999999 is unlimited (PROD-08) and stays.
-create function private.stock_condition(mode text) returns text
-language sql immutable set search_path = '' as $$
-  select case mode when 'set' then 'true' else 'p.stock_quantity is distinct from 999999' end
-$$;
-
 -- Changes the selected products, records what they were, and returns one row:
 -- - `matched`: how many the selection found. With `expected`, the number that staff confirmed, any other number changes
 --   nothing: somebody made, moved or deleted products meanwhile.
@@ -271,9 +219,7 @@ begin
   return query select * from private.change_products(selection, seen, expected, snapshot, 'delete', '{}', null, null);
 end $$;
 
-revoke all on function private.discount_expression(text, numeric), private.finite_stock(integer),
-  private.stock_expression(text, integer), private.stock_condition(text),
-  private.change_products(jsonb, jsonb, integer, text, text, jsonb, text, text, text),
+revoke all on function private.change_products(jsonb, jsonb, integer, text, text, jsonb, text, text, text),
   private.keep_product_change(public.product_changes) from public;
 revoke all on function
   public.apply_discount(jsonb, text, numeric, jsonb, integer, text),

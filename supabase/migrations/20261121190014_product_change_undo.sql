@@ -1,47 +1,4 @@
--- What a bulk change of products would do, the list of those that were made, and their undo.
-
--- What `apply_discount` or `change_stock` would do to the selected products:
--- - `matched`: how many the selection finds; `changed`: how many would be written.
--- - `on_sale`: how many of them have a sale price below their price already.
--- - `reach_zero`: how many would come down to a sale price, or a stock, of 0.
--- - `first_rows`: the ten newest, each {id, name, price, before, after}; before and after are sale prices or stocks, and may
---   be null.
-create function private.preview_products(selection jsonb, column_name text, expression text, condition text)
-returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
-language plpgsql stable set search_path = '' set random_page_cost = 1.1 as $$
-begin
-  return query execute format(
-    'with chosen as (
-       select p.id, p.name, p.price, p.created_at, p.%1$I as before, p.sale_price < p.price as is_on_sale, %3$s as is_due,
-         case when %3$s then %2$s else p.%1$I end as after
-       from public.products p where %4$s
-     ), first_ten as (
-       select c.id, c.name, c.price, c.before, c.after from chosen c order by c.created_at desc, c.id desc limit 10
-     )
-     select count(*), count(*) filter (where c.is_due), count(*) filter (where c.is_on_sale),
-       count(*) filter (where c.after = 0 and c.before is distinct from 0),
-       (select coalesce(jsonb_agg(to_jsonb(f)), ''[]'') from first_ten f)
-     from chosen c',
-    column_name, expression, condition, private.product_selection_condition(selection));
-end $$;
-
-create function public.preview_discount(selection jsonb, kind text, value numeric)
-returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select * from private.preview_products(
-    selection, 'sale_price', private.discount_expression(kind, value), 'true');
-end $$;
-
-create function public.preview_stock(selection jsonb, mode text, quantity integer)
-returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query select * from private.preview_products(
-    selection, 'stock_quantity', private.stock_expression(mode, quantity), private.stock_condition(mode));
-end $$;
+-- The list of the bulk changes of products, and their undo.
 
 -- The changes that are kept, newest first. 22023: a page of less than 1 or more than 100 rows.
 create function public.list_product_changes(page_size integer default 20, page_offset integer default 0)
@@ -206,9 +163,6 @@ begin
   end if;
 end $$;
 
-revoke all on function private.preview_products(jsonb, text, text, text),
-  private.restore_product_values(public.product_changes), private.restore_deleted_products(public.product_changes) from public;
-revoke all on function public.preview_discount(jsonb, text, numeric), public.preview_stock(jsonb, text, integer),
-  public.list_product_changes(integer, integer), public.undo_product_change(uuid) from public, anon;
-grant execute on function public.preview_discount(jsonb, text, numeric), public.preview_stock(jsonb, text, integer),
-  public.list_product_changes(integer, integer), public.undo_product_change(uuid) to authenticated;
+revoke all on function private.restore_product_values(public.product_changes), private.restore_deleted_products(public.product_changes) from public;
+revoke all on function public.list_product_changes(integer, integer), public.undo_product_change(uuid) from public, anon;
+grant execute on function public.list_product_changes(integer, integer), public.undo_product_change(uuid) to authenticated;

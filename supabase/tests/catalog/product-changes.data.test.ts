@@ -1,4 +1,3 @@
-import { TEST_ENGINE } from '@loja/local-backend/testing'
 import { sharedBackend } from '@loja/local-backend/testing/shared'
 import { describe, expect, test } from 'vitest'
 import { productActions } from './product-support'
@@ -7,65 +6,6 @@ const shop = sharedBackend()
 const { discount, stock, category, remove, undo, make, rows } = productActions(shop)
 const sql = (text: string, values: unknown[] = []) => shop.backend.sql<Record<string, unknown>>(text, values)
 const one = async (text: string, values: unknown[] = []) => Object.values((await sql(text, values))[0] ?? {})[0]
-
-describe('[BULK-04] a bulk change names what was seen', () => {
-  test('[PROD-13] by versions: what was changed or deleted since is named and left alone, the rest is changed', async () => {
-    const ids = await make('Visto', 4)
-    const seen = Object.fromEntries(ids.map((id) => [id, 1]))
-    await sql('update public.products set price = 77 where id = $1', [ids[1]])
-    await sql('delete from public.products where id = $1', [ids[3]])
-    const answer = await discount({ ids }, 10, { seen })
-    expect(answer).toMatchObject({ matched: 3, changed: 2 })
-    expect(answer.failures).toEqual([
-      { id: ids[1], name: 'Visto 2' },
-      { id: ids[3], name: null },
-    ])
-    expect(await sql(`select sale_price from public.products where name like 'Visto %' order by name`)).toEqual([
-      { sale_price: 9 },
-      { sale_price: 19.98 },
-      { sale_price: 27 },
-    ])
-    await undo(answer.change_id)
-    expect(await one(`select sale_price from public.products where name = 'Visto 1'`)).toBeNull()
-  })
-
-  test('by the snapshot of the counts where no version was seen; a version that was seen decides', async () => {
-    const ids = await make('Contado', 4)
-    const { data } = await shop.admin.rpc('products_by_category_counts', { search: 'contado' })
-    const snapshot = (data as { snapshot: string }[])[0]?.snapshot
-    await sql('update public.products set description = $2 where id = any ($1)', [ids.slice(0, 2), 'x'])
-    const all = { all: true, search: 'contado' }
-    const answer = await stock(all, 'set', 50, {
-      snapshot,
-      expected: 4,
-      seen: { [ids[1] ?? '']: 2, [ids[2] ?? '']: 7 },
-    })
-    expect(answer.failures.map(({ name }) => name).sort()).toEqual(['Contado 1', 'Contado 3'])
-    expect(answer).toMatchObject({ matched: 4, changed: 2 })
-  })
-
-  test('another number than the one that was confirmed changes nothing and leaves no record', async () => {
-    await make('Número', 3)
-    const before = await one('select count(*)::int from public.product_changes')
-    const answer = await remove({ all: true, search: 'número' }, { expected: 2 })
-    expect(answer).toEqual({ matched: 3, changed: 0, failures: [], change_id: null })
-    expect(await one('select count(*)::int from public.product_changes')).toBe(before)
-    expect(await rows('Número')).toHaveLength(3)
-  })
-
-  test('an addition that one product cannot take changes none of them and leaves no record', async () => {
-    const ids = await make('Cheio', 3)
-    await sql('update public.products set stock_quantity = 999990 where id = $1', [ids[1]])
-    const before = await rows('Cheio')
-    await expect(stock({ ids }, 'add', 9)).rejects.toMatchObject({ code: '22003' })
-    expect(await rows('Cheio')).toEqual(before)
-    expect(await one(`select count(*)::int from public.product_changes where 'Cheio 1' = any (product_names)`)).toBe(0)
-  })
-
-  test.each([[true], [1], [['a']]])('%j is not what was seen', async (seen) => {
-    await expect(discount({ ids: [] }, 1, { seen })).rejects.toMatchObject({ code: '22023' })
-  })
-})
 
 describe('[BULK-06] undo', () => {
   test.each([
@@ -250,33 +190,4 @@ describe('[BULK-06] the record', () => {
     await expect(undo(crypto.randomUUID())).rejects.toMatchObject({ code: 'P0001', details: 'change_expired' })
     await expect(undo(null)).rejects.toMatchObject({ details: 'change_expired' })
   })
-})
-
-describe('[BULK-02] [BULK-03] a preview', () => {
-  test('counts what would happen to all, shows the first ten, and changes nothing', async () => {
-    const ids = await make('Prévia', 12)
-    await sql('update public.products set stock_quantity = 999999 where id = $1', [ids[11]])
-    await sql(`update public.products set created_at = now() - price * interval '1 minute' where name like 'Prévia %'`)
-    const before = await rows('Prévia')
-    const ofStock = await shop.admin.rpc('preview_stock', { selection: { ids }, mode: 'subtract', quantity: 4 })
-    // Of 1, 2, none, 4, … 11 and an unlimited one: three come down to 0, one was there.
-    expect(ofStock.data).toMatchObject([{ matched: 12, changed: 11, on_sale: 6, reach_zero: 4 }])
-    const ofPrice = await shop.admin.rpc('preview_discount', { selection: { ids }, kind: 'fixed', value: 20 })
-    expect(ofPrice.data).toMatchObject([{ matched: 12, changed: 12, on_sale: 6, reach_zero: 2 }])
-    const [{ first_rows: shown }] = ofPrice.data as [{ first_rows: Record<string, unknown>[] }]
-    expect(shown.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, index) => `Prévia ${index + 1}`))
-    expect(shown.find(({ name }) => name === 'Prévia 4')).toMatchObject({ price: 40, before: 39.96, after: 20 })
-    expect(await rows('Prévia')).toEqual(before)
-    const refused = await shop.admin.rpc('preview_stock', { selection: { ids }, mode: 'add', quantity: 999_998 })
-    expect(refused.error?.code).toBe('22003')
-  })
-})
-
-// The rule is the same text on both engines, and so many rows take the embedded one long.
-test.runIf(TEST_ENGINE === 'postgres')('more than 50,000 products at once are refused', async () => {
-  await sql(`alter table public.products disable trigger user`)
-  await sql(`insert into public.products (name, name_folded, price, is_active)
-    select 'Muitos ' || n, 'muitos ' || n, 1, false from generate_series(1, 50001) n`)
-  await sql(`alter table public.products enable trigger user`)
-  await expect(discount({ all: true, search: 'muitos' }, 1)).rejects.toMatchObject({ code: '54000' })
 })
