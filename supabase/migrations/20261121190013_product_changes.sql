@@ -29,8 +29,7 @@ create table public.product_changes (
   restored_count integer
 );
 -- The rows of deleted products, as long as they can be brought back. A column that products get is added here as well.
-create table private.deleted_products (change_id uuid not null, like public.products);
-create index deleted_products_change_idx on private.deleted_products (change_id);
+create table private.deleted_products (change_id uuid, like public.products, primary key (change_id, id));
 
 create index product_changes_created_at_idx on public.product_changes (created_at desc, id desc);
 create index product_changes_created_by_idx on public.product_changes (created_by);
