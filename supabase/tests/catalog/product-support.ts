@@ -21,7 +21,7 @@ interface RpcAnswer {
 }
 
 /** The one row of an answer. @throws its error */
-export function rowOf<Row>({ data, error }: RpcAnswer): Row {
+function rowOf<Row>({ data, error }: RpcAnswer): Row {
   if (error) throw error
   const [row] = data as Row[]
   if (!row) throw new Error('The function answered no row.')
