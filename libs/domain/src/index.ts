@@ -9,6 +9,7 @@ export { formatGrowth, type Trend, trendOf } from './format/growth'
 export { formatBrl, formatBrlOrAbsent } from './format/money'
 export { formatRelativeTime } from './format/relative-time'
 export { parseStoredAmount } from './format/stored-amount'
+export { formatTypedBrl, parseTypedBrl } from './format/typed-amount'
 export { isUuid } from './format/uuid'
 /** @public Every list describes its address with these, in libs/domain or beside its page. */
 export { choiceParam, filterParam, pageParam, SEARCH_LIMIT, textParam } from './list/list-param'
@@ -52,6 +53,27 @@ export {
   type ShippingDetails,
 } from './orders/shipping-address'
 export {
+  absoluteImageUrl,
+  imageAddressesIn,
+  isImageAddress,
+  isSecureImageAddress,
+  PRODUCT_IMAGES_LIMIT,
+} from './products/image-address'
+export {
+  PRODUCT_TAGS_LIMIT,
+  type ProductProblem,
+  type ProductProblems,
+  parseProductForm,
+} from './products/parse-product-form'
+export type { ProductDraft, ProductField } from './products/product-draft'
+export {
+  changedFields,
+  EMPTY_PRODUCT_VALUES,
+  type ProductFormValues,
+  toFormValues,
+  withCategoryType,
+} from './products/product-form-values'
+export {
   isProductMatch,
   PRODUCT_PAGE_SIZES,
   PRODUCT_SORTS,
@@ -64,6 +86,16 @@ export {
   STOCK_STATES,
   type StockState,
 } from './products/product-list-params'
+export { compareEdits, type EditChoice, mergeEdits, type ProductEdits } from './products/product-merge'
+export { normalizeProductName, PRODUCT_NAME_LIMIT } from './products/product-name'
+export {
+  type CatalogIssue,
+  findCatalogIssues,
+  findShopIssues,
+  type NamedProduct,
+  type ReadinessIssue,
+  type ShopIssue,
+} from './products/product-readiness'
 export {
   DEFAULT_STOCK_ALERT,
   isLowStock,
@@ -72,6 +104,16 @@ export {
   stockQuantityOf,
   UNLIMITED_STOCK,
 } from './products/product-stock'
+export {
+  CATEGORY_TYPES,
+  type CategoryType,
+  GENDERS,
+  type Gender,
+  PERFUME_TYPES,
+  type PerfumeType,
+  toCategoryType,
+  toGender,
+} from './products/product-values'
 export { type ProfileFilter, type ProfileListParams, profileListParams } from './profiles/profile-list-params'
 export { PROFILE_ROLES, type ProfileRole, toProfileRole } from './profiles/profile-role'
 export { settingHint } from './settings/setting-hints'

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { imageAddressesIn, isImageAddress, isSecureImageAddress } from './image-address'
+import { parseProductForm } from './parse-product-form'
+import { EMPTY_PRODUCT_VALUES, type ProductFormValues, toFormValues, withCategoryType } from './product-form-values'
+import { normalizeProductName } from './product-name'
+
+const filled = (change: Partial<ProductFormValues> = {}): ProductFormValues => ({
+  ...EMPTY_PRODUCT_VALUES,
+  name: 'Colônia Água Viva 100 ML',
+  price: '129,90',
+  ...change,
+})
+const problemsOf = (change: Partial<ProductFormValues>) => parseProductForm(filled(change)).problems
+
+describe('[PROD-12] the form over every field of a product', () => {
+  test('name and price are enough; everything else may be empty', () => {
+    const { draft, problems } = parseProductForm(filled())
+    expect(problems).toEqual({})
+    expect(draft).toEqual({
+      name: 'Colônia Água Viva 100 ML',
+      shortDescription: null,
+      description: null,
+      price: 129.9,
+      salePrice: null,
+      stockQuantity: null,
+      minStockAlert: 5,
+      mainImage: null,
+      images: [],
+      categoryId: null,
+      brandId: null,
+      categoryType: 'perfume',
+      perfumeType: 'importado',
+      gender: null,
+      volume: null,
+      fragranceFamily: null,
+      intensity: null,
+      tags: [],
+      isActive: true,
+      isFeatured: false,
+    })
+  })
+
+  test.each<[string, Partial<ProductFormValues>, object]>([
+    ['no name', { name: ' \u00a0\u200b ' }, { name: 'required' }],
+    ['no price', { price: ' ' }, { price: 'required' }],
+    ['nothing at all', EMPTY_PRODUCT_VALUES, { name: 'required', price: 'required' }],
+    ['a name of 301 characters', { name: 'x'.repeat(301) }, { name: 'too-long' }],
+    ['a price that is none', { price: 'abc' }, { price: 'not-an-amount' }],
+    ['a price of eleven digits', { price: '10000000000' }, { price: 'too-high' }],
+    ['a sale price as high as the price', { salePrice: '129,90' }, { salePrice: 'not-below-price' }],
+    ['a sale price above the price', { salePrice: '1.000' }, { salePrice: 'not-below-price' }],
+    ['a sale price that is none', { salePrice: '10%' }, { salePrice: 'not-an-amount' }],
+    ['half a piece', { stockQuantity: '1,5' }, { stockQuantity: 'not-a-quantity' }],
+    ['less than nothing', { stockQuantity: '-1' }, { stockQuantity: 'not-a-quantity' }],
+    ['more than unlimited', { stockQuantity: '1000000' }, { stockQuantity: 'not-a-quantity' }],
+    ['an alert that is no number', { minStockAlert: 'dez' }, { minStockAlert: 'not-a-quantity' }],
+    ['a script for a picture', { images: ['javascript:alert(1)'] }, { images: 'not-an-address' }],
+    ['51 pictures', { images: Array.from({ length: 51 }, (_, n) => `/${n}.jpg`) }, { images: 'too-many' }],
+    ['51 tags', { tags: Array.from({ length: 51 }, (_, n) => `${n}`) }, { tags: 'too-many' }],
+  ])('%s is refused, in its field alone', (_, change, problems) => {
+    expect(problemsOf(change)).toEqual(problems)
+  })
+
+  test.each<[string, Partial<ProductFormValues>]>([
+    ['300 characters, of which an emoji is one', { name: '🌸'.repeat(300) }],
+    ['a sale price a cent below the price', { salePrice: '129,89' }],
+    ['a price of 0', { price: '0' }],
+    ['unlimited stock', { stockQuantity: '999999' }],
+    ['50 pictures and 50 tags', { images: Array.from({ length: 50 }, (_, n) => `/${n}.jpg`) }],
+  ])('%s is accepted', (_, change) => {
+    expect(problemsOf(change)).toEqual({})
+  })
+
+  test('a stored product goes through the form unchanged', () => {
+    const { draft } = parseProductForm(
+      filled({
+        shortDescription: 'Leve',
+        description: 'Longa\nem linhas',
+        salePrice: '99,9',
+        stockQuantity: '7',
+        mainImage: '/a.jpg',
+        images: ['/b.jpg', '/a.jpg'],
+        categoryId: 'c1',
+        brandId: 'b1',
+        gender: 'unissex',
+        volume: '100 ML',
+        tags: ['água'],
+        isActive: false,
+      }),
+    )
+    expect(parseProductForm(toFormValues(draft)).draft).toEqual(draft)
+  })
+})
+
+test('a main picture that is not among the pictures becomes the first of them', () => {
+  const { draft } = parseProductForm(filled({ mainImage: '/a.jpg', images: ['/b.jpg'] }))
+  expect(toFormValues(draft).images).toEqual(['/a.jpg', '/b.jpg'])
+})
+
+test('only perfumes are imported or national', () => {
+  const cosmetic = withCategoryType(filled(), 'cosmetico')
+  expect(cosmetic.perfumeType).toBe('')
+  expect(withCategoryType(cosmetic, 'perfume').perfumeType).toBe('importado')
+  expect(withCategoryType(filled({ perfumeType: 'nacional' }), 'perfume').perfumeType).toBe('nacional')
+})
+
+test.each([
+  ['https://cdn.test/a.jpg', true],
+  ['http://cdn.test:8080/a%20b.png?w=1#x', true],
+  ['HTTPS://CDN.TEST/A.JPG', true],
+  ['/demo/batom.svg', true],
+  ['//evil.test/a.jpg', false],
+  ['javascript:alert(1)', false],
+  ['data:image/png;base64,AAAA', false],
+  ['ftp://cdn.test/a.jpg', false],
+  ['https://', false],
+  ['https://user@cdn.test/a.jpg', false],
+  ['https://cdn.test/a b.jpg', false],
+  ['https://cdn.test/"onerror=alert(1)', false],
+  ['cdn.test/a.jpg', false],
+  ['', false],
+  [`https://cdn.test/${'a'.repeat(2000)}`, false],
+])('[PROD-12] %s may be the address of a picture: %s', (address, isAddress) => {
+  expect(isImageAddress(address)).toBe(isAddress)
+})
+
+test('pasted addresses are taken one for each line, each once; only those by https can be shown here', () => {
+  expect(imageAddressesIn(' https://a.test/1.jpg\n/2.jpg\r\nhttps://a.test/1.jpg ')).toEqual([
+    'https://a.test/1.jpg',
+    '/2.jpg',
+  ])
+  expect(['https://a.test/1.jpg', '/2.jpg', 'http://a.test/3.jpg'].map(isSecureImageAddress)).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a name is composed and spaced as it is stored', () => {
+  expect(normalizeProductName('  A\u0301gua\u00a0\u200b  de\tColo\u0302nia \ufeff')).toBe('Água de Colônia')
+})

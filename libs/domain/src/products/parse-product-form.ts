@@ -1,0 +1,93 @@
+import { parseTypedBrl } from '../format/typed-amount'
+import { isImageAddress, PRODUCT_IMAGES_LIMIT } from './image-address'
+import type { ProductDraft, ProductField } from './product-draft'
+import type { ProductFormValues } from './product-form-values'
+import { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from './product-name'
+import { UNLIMITED_STOCK } from './product-stock'
+
+/** The most tags that a product may have. */
+export const PRODUCT_TAGS_LIMIT = 50
+/** The column holds ten digits before the comma. */
+const HIGHEST_PRICE_BRL = 9_999_999_999.99
+
+/** Why a field is refused. */
+export type ProductProblem =
+  | 'required'
+  | 'too-long'
+  | 'not-an-amount'
+  | 'too-high'
+  | 'not-below-price'
+  | 'not-a-quantity'
+  | 'not-an-address'
+  | 'too-many'
+
+export type ProductProblems = Partial<Record<ProductField, ProductProblem>>
+
+/**
+ * What the fields of a form mean (PROD-12), and why some cannot be saved. Where a field is refused the draft holds
+ * nothing, 0 for a price, so that a preview has something to show; only a draft without problems is to be saved.
+ */
+export function parseProductForm(values: ProductFormValues): { draft: ProductDraft; problems: ProductProblems } {
+  const problems: ProductProblems = {}
+  const check = (field: ProductField, problem: ProductProblem | null | false) => {
+    if (problem) problems[field] ??= problem
+  }
+  const name = normalizeProductName(values.name)
+  check('name', name === '' && 'required')
+  check('name', characterCount(name) > PRODUCT_NAME_LIMIT && 'too-long')
+
+  const price = parseTypedBrl(values.price)
+  check('price', values.price.trim() === '' && 'required')
+  check('price', amountProblem(price))
+  const salePrice = parseTypedBrl(values.salePrice)
+  if (values.salePrice.trim() !== '') {
+    check('salePrice', amountProblem(salePrice))
+    check('salePrice', price !== null && salePrice !== null && salePrice >= price && 'not-below-price')
+  }
+
+  for (const field of ['stockQuantity', 'minStockAlert'] as const)
+    check(field, values[field].trim() !== '' && quantityOf(values[field]) === null && 'not-a-quantity')
+  check('images', values.images.length > PRODUCT_IMAGES_LIMIT && 'too-many')
+  check('images', !values.images.every(isImageAddress) && 'not-an-address')
+  check('tags', values.tags.length > PRODUCT_TAGS_LIMIT && 'too-many')
+
+  const { images, tags, categoryType, gender, isActive, isFeatured } = values
+  const draft: ProductDraft = {
+    name,
+    shortDescription: textOf(values.shortDescription),
+    description: textOf(values.description),
+    price: problems.price ? 0 : (price ?? 0),
+    salePrice: problems.salePrice ? null : salePrice,
+    stockQuantity: quantityOf(values.stockQuantity),
+    minStockAlert: quantityOf(values.minStockAlert),
+    mainImage: textOf(values.mainImage),
+    images,
+    categoryId: textOf(values.categoryId),
+    brandId: textOf(values.brandId),
+    categoryType,
+    perfumeType: textOf(values.perfumeType),
+    gender: gender || null,
+    volume: textOf(values.volume),
+    fragranceFamily: textOf(values.fragranceFamily),
+    intensity: textOf(values.intensity),
+    tags,
+    isActive,
+    isFeatured,
+  }
+  return { draft, problems }
+}
+
+function amountProblem(amountBrl: number | null): ProductProblem | null {
+  if (amountBrl === null) return 'not-an-amount'
+  return amountBrl > HIGHEST_PRICE_BRL ? 'too-high' : null
+}
+
+/** A whole number from 0 to `UNLIMITED_STOCK`; null for anything else. */
+function quantityOf(text: string): number | null {
+  const digits = text.trim()
+  return /^\d{1,6}$/.test(digits) && Number(digits) <= UNLIMITED_STOCK ? Number(digits) : null
+}
+
+function textOf(text: string): string | null {
+  return text.trim() || null
+}

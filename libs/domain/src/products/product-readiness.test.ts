@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { parseProductForm } from './parse-product-form'
+import { EMPTY_PRODUCT_VALUES } from './product-form-values'
+import { findCatalogIssues, findShopIssues, type NamedProduct } from './product-readiness'
+
+const facts = { shopOrigin: 'https://loja.test' }
+const ready: NamedProduct = {
+  ...parseProductForm({
+    ...EMPTY_PRODUCT_VALUES,
+    name: 'Colônia Água Viva 100 ML',
+    description: 'Notas de bergamota e musgo, para o dia.',
+    price: '129,90',
+    stockQuantity: '7',
+    mainImage: 'https://cdn.test/a.jpg',
+    images: ['https://cdn.test/a.jpg', 'https://cdn.test/b.jpg'],
+  }).draft,
+  categoryName: 'Colônias',
+  brandName: 'Água Viva',
+}
+
+test('nothing is missing of a product that has everything', () => {
+  expect(findShopIssues(ready)).toEqual([])
+  expect(findCatalogIssues(ready, { ...facts, mainImageSize: { width: 500, height: 500 } })).toEqual([])
+})
+
+const long = (length: number) => 'abc '.repeat(length / 4)
+
+test.each<[string, 'blocks' | 'warns', Partial<NamedProduct>]>([
+  ['inactive', 'blocks', { isActive: false }],
+  ['title-missing', 'blocks', { name: '' }],
+  ['title-too-long', 'blocks', { name: long(204) }],
+  ['title-cut', 'warns', { name: long(152) }],
+  ['title-capitals', 'warns', { name: 'COLÔNIA ÁGUA VIVA' }],
+  ['description-missing', 'blocks', { description: null }],
+  ['description-missing', 'blocks', { description: '<p> </p>' }],
+  ['description-too-long', 'blocks', { description: long(10_004) }],
+  ['description-cut', 'warns', { description: long(5004) }],
+  ['description-capitals', 'warns', { description: 'PROMOÇÃO IMPERDÍVEL' }],
+  ['description-repeats', 'warns', { description: 'colônia água viva 100 ml' }],
+  ['description-repeats', 'warns', { description: 'Água Viva - Colônia Água Viva 100 ML' }],
+  ['price-missing', 'blocks', { price: 0 }],
+  ['sale-price-ignored', 'warns', { salePrice: 0 }],
+  ['sale-price-ignored', 'warns', { salePrice: 129.9 }],
+  ['out-of-stock', 'warns', { stockQuantity: 0 }],
+  ['out-of-stock', 'warns', { stockQuantity: null }],
+  ['image-missing', 'blocks', { mainImage: null }],
+  ['image-address', 'blocks', { mainImage: 'http://cdn.test/a.jpg', images: [] }],
+  ['image-address', 'blocks', { mainImage: 'https://cdn.test/água.jpg', images: [] }],
+  ['image-format', 'warns', { mainImage: '/demo/batom.svg', images: [] }],
+  ['image-format', 'warns', { mainImage: 'https://cdn.test/a.webp?w=9', images: [] }],
+  ['images-left-out', 'warns', { images: Array.from({ length: 10 }, (_, n) => `https://cdn.test/${n}.jpg`) }],
+  ['images-left-out', 'warns', { images: ['http://cdn.test/b.jpg'] }],
+  ['images-left-out', 'warns', { images: [1, 2].map((n) => `https://cdn.test/${n}${'x'.repeat(1100)}`) }],
+  ['brand-missing', 'warns', { brandName: null }],
+  ['brand-too-long', 'blocks', { brandName: 'x'.repeat(101) }],
+  ['category-missing', 'warns', { categoryName: null }],
+  ['category-comma', 'warns', { categoryName: 'Casa, banho' }],
+  ['label-cut', 'warns', { volume: 'x'.repeat(101) }],
+])('for the catalogue: %s %s', (code, weight, change) => {
+  expect(findCatalogIssues({ ...ready, ...change }, facts)).toMatchObject([{ code, weight }])
+})
+
+test('a picture of less than 500 pixels is told once its size is known; a path from the root is one of the shop', () => {
+  const codes = (width: number) =>
+    findCatalogIssues(ready, { ...facts, mainImageSize: { width, height: 600 } }).map(({ code }) => code)
+  expect(codes(499)).toEqual(['image-small'])
+  const demo = { ...ready, mainImage: '/demo/a.png', images: ['/demo/b.png'] }
+  expect(findCatalogIssues(demo, facts)).toEqual([])
+  expect(findCatalogIssues(demo, { shopOrigin: 'http://loja.test' })).toMatchObject([
+    { code: 'image-address' },
+    { code: 'images-left-out' },
+  ])
+})
+
+test('for the shop: what keeps it from being sold comes first, each with the field to put it right in', () => {
+  const empty = { ...parseProductForm(EMPTY_PRODUCT_VALUES).draft, categoryName: null, brandName: null }
+  expect(findShopIssues(empty)).toEqual([
+    { code: 'name-missing', field: 'name', weight: 'blocks' },
+    { code: 'price-missing', field: 'price', weight: 'blocks' },
+    { code: 'out-of-stock', field: 'stockQuantity', weight: 'blocks' },
+    { code: 'image-missing', field: 'images', weight: 'warns' },
+    { code: 'category-missing', field: 'categoryId', weight: 'warns' },
+    { code: 'description-missing', field: 'description', weight: 'warns' },
+  ])
+  expect(findShopIssues({ ...ready, isActive: false })).toMatchObject([{ code: 'inactive' }])
+})

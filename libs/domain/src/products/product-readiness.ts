@@ -1,0 +1,184 @@
+import { absoluteImageUrl } from './image-address'
+import type { ProductDraft, ProductField } from './product-draft'
+import { characterCount } from './product-name'
+
+/** A product with what its category and brand are called. */
+export interface NamedProduct extends ProductDraft {
+  categoryName: string | null
+  brandName: string | null
+}
+
+/** What is to be known besides the product. */
+export interface ReadinessFacts {
+  /** Origin of the shop, below which pictures with a path from the root stand. */
+  shopOrigin: string
+  /** Of the main picture, in pixels, where it is known. */
+  mainImageSize?: { width: number; height: number } | undefined
+}
+
+/** `blocks`: without it the product is not sold, or the catalogue refuses its row. `warns`: worth a look. */
+export type ReadinessWeight = 'blocks' | 'warns'
+
+/** What is missing for the shop. */
+export type ShopIssue =
+  | 'inactive'
+  | 'name-missing'
+  | 'price-missing'
+  | 'image-missing'
+  | 'category-missing'
+  | 'description-missing'
+  | 'out-of-stock'
+
+/** What is missing for the catalogue of Facebook. */
+export type CatalogIssue =
+  | 'inactive'
+  | 'title-missing'
+  | 'title-too-long'
+  | 'title-cut'
+  | 'title-capitals'
+  | 'description-missing'
+  | 'description-too-long'
+  | 'description-cut'
+  | 'description-capitals'
+  | 'description-repeats'
+  | 'price-missing'
+  | 'sale-price-ignored'
+  | 'out-of-stock'
+  | 'image-missing'
+  | 'image-address'
+  | 'image-format'
+  | 'image-small'
+  | 'images-left-out'
+  | 'brand-missing'
+  | 'brand-too-long'
+  | 'category-missing'
+  | 'category-comma'
+  | 'label-cut'
+
+/** One thing that is missing, and the field to put it right in. */
+export interface ReadinessIssue<Code> {
+  code: Code
+  field: ProductField
+  weight: ReadinessWeight
+}
+
+const issue = <Code>(
+  when: boolean,
+  code: Code,
+  field: ProductField,
+  weight: ReadinessWeight,
+): ReadinessIssue<Code>[] => (when ? [{ code, field, weight }] : [])
+
+/** What keeps a product from being sold in the shop, and what makes it sell worse; the gravest first. */
+export function findShopIssues(product: NamedProduct): ReadinessIssue<ShopIssue>[] {
+  return gravestFirst([
+    ...issue(!product.isActive, 'inactive' as const, 'isActive', 'blocks'),
+    ...issue(product.name === '', 'name-missing' as const, 'name', 'blocks'),
+    ...issue(!(product.price > 0), 'price-missing' as const, 'price', 'blocks'),
+    ...issue(isOutOfStock(product), 'out-of-stock' as const, 'stockQuantity', 'blocks'),
+    ...issue(product.mainImage === null, 'image-missing' as const, 'images', 'warns'),
+    ...issue(product.categoryName === null, 'category-missing' as const, 'categoryId', 'warns'),
+    ...issue(product.description === null, 'description-missing' as const, 'description', 'warns'),
+  ])
+}
+
+/**
+ * What Meta's catalogue refuses in a product's row, or shows worse (research/features.md §2.1); the gravest first. The
+ * export checks its rows by the same rules.
+ */
+export function findCatalogIssues(product: NamedProduct, facts: ReadinessFacts): ReadinessIssue<CatalogIssue>[] {
+  return gravestFirst([
+    ...issue(!product.isActive, 'inactive' as const, 'isActive', 'blocks'),
+    ...titleIssues(product),
+    ...descriptionIssues(product),
+    ...issue(!(product.price > 0), 'price-missing' as const, 'price', 'blocks'),
+    ...issue(hasIgnoredSalePrice(product), 'sale-price-ignored' as const, 'salePrice', 'warns'),
+    ...issue(isOutOfStock(product), 'out-of-stock' as const, 'stockQuantity', 'warns'),
+    ...imageIssues(product, facts),
+    ...issue(product.brandName === null, 'brand-missing' as const, 'brandId', 'warns'),
+    ...issue(characterCount(product.brandName ?? '') > 100, 'brand-too-long' as const, 'brandId', 'blocks'),
+    ...issue(product.categoryName === null, 'category-missing' as const, 'categoryId', 'warns'),
+    ...issue(product.categoryName?.includes(',') ?? false, 'category-comma' as const, 'categoryId', 'warns'),
+    ...labelIssues(product),
+  ])
+}
+
+function titleIssues({ name }: NamedProduct): ReadinessIssue<CatalogIssue>[] {
+  const length = characterCount(name)
+  return [
+    ...issue(name === '', 'title-missing' as const, 'name', 'blocks'),
+    ...issue(length > 200, 'title-too-long' as const, 'name', 'blocks'),
+    ...issue(length > 150 && length <= 200, 'title-cut' as const, 'name', 'warns'),
+    ...issue(isAllCapitals(name), 'title-capitals' as const, 'name', 'warns'),
+  ]
+}
+
+function descriptionIssues({ name, description, brandName }: NamedProduct): ReadinessIssue<CatalogIssue>[] {
+  const text = plainText(description ?? '')
+  const length = characterCount(text)
+  // An import writes `brand - name` where nothing was given.
+  const repeats = text !== '' && (isSameText(text, name) || isSameText(text, `${brandName ?? ''} - ${name}`))
+  return [
+    ...issue(text === '', 'description-missing' as const, 'description', 'blocks'),
+    ...issue(length > 9999, 'description-too-long' as const, 'description', 'blocks'),
+    ...issue(length > 5000 && length <= 9999, 'description-cut' as const, 'description', 'warns'),
+    ...issue(isAllCapitals(text), 'description-capitals' as const, 'description', 'warns'),
+    ...issue(repeats, 'description-repeats' as const, 'description', 'warns'),
+  ]
+}
+
+function imageIssues(
+  { mainImage, images }: NamedProduct,
+  { shopOrigin, mainImageSize }: ReadinessFacts,
+): ReadinessIssue<CatalogIssue>[] {
+  if (mainImage === null) return issue(true, 'image-missing' as const, 'images', 'blocks')
+  const url = absoluteImageUrl(mainImage, shopOrigin)
+  const additional = images.filter((image) => image !== mainImage).map((image) => absoluteImageUrl(image, shopOrigin))
+  const small = mainImageSize !== undefined && (mainImageSize.width < 500 || mainImageSize.height < 500)
+  const leftOut = additional.length > 9 || !additional.every(isCatalogAddress) || additional.join(',').length > 2000
+  return [
+    ...issue(!isCatalogAddress(url), 'image-address' as const, 'images', 'blocks'),
+    ...issue(/\.(webp|svg|avif|bmp|tiff?)([?#]|$)/i.test(url), 'image-format' as const, 'images', 'warns'),
+    ...issue(small, 'image-small' as const, 'images', 'warns'),
+    ...issue(leftOut, 'images-left-out' as const, 'images', 'warns'),
+  ]
+}
+
+const LABELS = ['volume', 'fragranceFamily', 'intensity', 'perfumeType'] as const
+
+function labelIssues(product: NamedProduct): ReadinessIssue<CatalogIssue>[] {
+  return LABELS.flatMap((field) =>
+    issue(characterCount(product[field] ?? '') > 100, 'label-cut' as const, field, 'warns'),
+  )
+}
+
+/** By https, and with nothing that would have to be encoded. */
+function isCatalogAddress(url: string): boolean {
+  return /^https:\/\/[!-~]+$/.test(url) && url.length <= 2000
+}
+
+function hasIgnoredSalePrice({ price, salePrice }: NamedProduct): boolean {
+  return salePrice !== null && !(salePrice > 0 && salePrice < price)
+}
+
+function isOutOfStock({ stockQuantity }: NamedProduct): boolean {
+  return (stockQuantity ?? 0) <= 0
+}
+
+/** Without tags of HTML, which the catalogue would show as text. */
+function plainText(text: string): string {
+  return text.replace(/<[^<>]*>/g, ' ').trim()
+}
+
+/** Short ones may be the name of a brand. */
+function isAllCapitals(text: string): boolean {
+  return text.length > 12 && text === text.toUpperCase() && text !== text.toLowerCase()
+}
+
+function isSameText(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+function gravestFirst<Code>(issues: ReadinessIssue<Code>[]): ReadinessIssue<Code>[] {
+  return [...issues.filter(({ weight }) => weight === 'blocks'), ...issues.filter(({ weight }) => weight === 'warns')]
+}
