@@ -32,6 +32,14 @@ export {
   orderKeys,
   updateOrderStatus,
 } from './orders/orders'
+export { brandKeys, insertBrand, listBrands } from './products/brands'
+export {
+  CHOICE_NAME_LIMIT,
+  categoryKeys,
+  insertCategory,
+  listCategories,
+  type NamedChoice,
+} from './products/categories'
 export { listFeatured, listFeaturedCandidates, MAX_FEATURED, setFeatured } from './products/featured'
 export { type ProductChangeHandlers, subscribeToProducts } from './products/live-products'
 export {
@@ -60,6 +68,14 @@ export {
   type SkippedProduct,
   undoProductChange,
 } from './products/product-changes'
+export {
+  findProductByName,
+  getProduct,
+  insertProduct,
+  type ProductEdit,
+  productEditConflictOf,
+  updateProduct,
+} from './products/product-details'
 export type { ProductListRow } from './products/product-rows'
 export {
   countProducts,
@@ -72,6 +88,8 @@ export {
   productKeys,
   updateProductFields,
 } from './products/products'
+export { type RefusedField, refusedFieldOf } from './products/refused-field'
+export type { ProductDetails, StoredProduct } from './products/stored-product'
 export {
   countProfiles,
   countProfilesByRole,

@@ -18,6 +18,8 @@ export const productKeys = {
   lists: ['products', 'list'],
   list: (request: ProductPageRequest) => ['products', 'list', request],
   details: (id: string) => ['products', 'details', id],
+  /** Whether a name is taken. */
+  named: (name: string) => ['products', 'named', name],
   allCounts: ['products', 'counts'],
   counts: (filter: ProductFilter) => ['products', 'counts', filter],
   featured: ['products', 'featured'],

@@ -1,0 +1,36 @@
+import { normalizeProductName } from '@loja/domain'
+import { ask } from '../client/ask'
+import { oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+import { isDataError } from '../client/data-error'
+import type { NamedChoice } from './categories'
+
+/** Keys of the query cache. */
+export const brandKeys = { all: ['brands'], list: ['brands', 'list'] } as const
+
+/** What a hosted project answers at once. */
+const BATCH = 1000
+
+/** All brands, by name. @throws DataError */
+export async function listBrands(signal?: AbortSignal): Promise<NamedChoice[]> {
+  const brands: NamedChoice[] = []
+  for (;;) {
+    const query = db().from('brands').select('id, name').order('name').order('id')
+    const batch = await ask('brands.list', query.range(brands.length, brands.length + BATCH - 1), signal)
+    brands.push(...batch)
+    if (batch.length < BATCH) return brands
+  }
+}
+
+/** Makes a brand. One that is there already, e.g. because an answer was lost, is returned. @throws DataError */
+export async function insertBrand(name: string): Promise<NamedChoice> {
+  const operation = 'brands.insert'
+  const wanted = normalizeProductName(name)
+  const brands = () => db().from('brands')
+  try {
+    return oneRow(operation, await ask(operation, brands().insert({ name: wanted }).select('id, name')))
+  } catch (error) {
+    if (!isDataError(error) || error.code !== 'conflict') throw error
+    return oneRow(operation, await ask(operation, brands().select('id, name').eq('name', wanted).limit(1)))
+  }
+}

@@ -1,0 +1,177 @@
+import { EMPTY_PRODUCT_VALUES, normalizeProductName, type ProductDraft, parseProductForm } from '@loja/domain'
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signInAs, startPlatform } from '../test-support'
+import { insertBrand, listBrands } from './brands'
+import { insertCategory, listCategories } from './categories'
+import { findProductByName, getProduct, insertProduct, productEditConflictOf, updateProduct } from './product-details'
+import { refusedFieldOf } from './refused-field'
+
+let backend: RunningBackend
+const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
+
+const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
+  ...parseProductForm(EMPTY_PRODUCT_VALUES).draft,
+  name: `Produto ${crypto.randomUUID()}`,
+  price: 129.9,
+  ...change,
+})
+const stored = async (change: Partial<ProductDraft> = {}) => insertProduct(crypto.randomUUID(), draft(change))
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it was accepted'),
+    (error: unknown) => error,
+  )
+
+beforeAll(async () => {
+  backend = await startPlatform()
+})
+afterAll(() => backend?.close())
+
+describe('an administrator', () => {
+  beforeEach(() => signInAs('admin'))
+
+  test('[PROD-12] every field is stored, and read as it was written', async () => {
+    const [category] = await listCategories()
+    const [brand] = await listBrands()
+    const whole = draft({
+      shortDescription: 'Leve',
+      description: 'Linha 1\nLinha 2 com "aspas" e \\',
+      salePrice: 99.99,
+      stockQuantity: 999999,
+      minStockAlert: 0,
+      mainImage: 'https://cdn.test/b.jpg',
+      images: ['https://cdn.test/a.jpg', 'https://cdn.test/b,{"c"}.jpg', 'https://cdn.test/b.jpg'],
+      categoryId: category?.id ?? '',
+      brandId: brand?.id ?? '',
+      categoryType: 'cosmetico',
+      perfumeType: null,
+      gender: 'unissex',
+      volume: '100 ML',
+      fragranceFamily: 'Floral',
+      intensity: 'Suave',
+      tags: ['verão', 'a, b', '"'],
+      isActive: false,
+    })
+    const id = crypto.randomUUID()
+    const made = await insertProduct(id, whole)
+    expect(made).toMatchObject({ id, version: 1, product: whole })
+    expect(await getProduct(id)).toEqual({ ...made, categoryName: category?.name, brandName: brand?.name })
+    const empty = await updateProduct({ id, version: 1, patch: draft({ name: whole.name }) })
+    expect(empty).toMatchObject({ version: 2, product: draft({ name: whole.name }) })
+  })
+
+  test('[PROD-12] an unknown id is told as such', async () => {
+    expect(await failureOf(getProduct(ABSENT_ID))).toMatchObject({ code: 'not-found' })
+    expect(await failureOf(updateProduct({ id: ABSENT_ID, version: 1, patch: { price: 1 } }))).toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  test('[PROD-13] the second of two saves is refused with what is stored, and writes nothing', async () => {
+    const { id, product } = await stored({ stockQuantity: 5 })
+    await updateProduct({ id, version: 1, patch: { price: 10 } })
+    const error = await failureOf(updateProduct({ id, version: 1, patch: { price: 20, volume: '50 ML' } }))
+    expect(error).toMatchObject({ code: 'conflict' })
+    expect(productEditConflictOf(error)).toMatchObject({ version: 2, product: { ...product, price: 10 } })
+    expect((await getProduct(id)).product).toEqual({ ...product, price: 10 })
+    await updateProduct({ id, version: 2, patch: { price: 20, volume: '50 ML' } })
+    expect((await getProduct(id)).product).toEqual({ ...product, price: 20, volume: '50 ML' })
+  })
+
+  test('asked twice for one new product, because an answer was lost, there is one, as it was asked for last', async () => {
+    const id = crypto.randomUUID()
+    const wanted = draft()
+    await insertProduct(id, wanted)
+    expect(await insertProduct(id, wanted)).toMatchObject({ id, version: 1 })
+    expect(await insertProduct(id, { ...wanted, price: 7 })).toMatchObject({ id, version: 2, product: { price: 7 } })
+    const rows = await backend.sql('select id from public.products where name = $1', [wanted.name])
+    expect(rows).toEqual([{ id }])
+  })
+
+  test('a name that another product has is found as the database compares names, and refused in its field', async () => {
+    const { id } = await stored({ name: 'Água\u00a0\u200bde  Colônia, 50% (nova) "1" *' })
+    const name = '  A\u0301gua de Colônia,\t50% (nova) "1" *\u3000'
+    expect(await findProductByName(name)).toEqual({ id, name: 'Água de Colônia, 50% (nova) "1" *' })
+    expect(await findProductByName('Água de Colônia')).toBeNull()
+    expect(await findProductByName('AGUA DE COLONIA, 50% (NOVA) "1" *')).toBeNull()
+    expect(refusedFieldOf(await failureOf(insertProduct(crypto.randomUUID(), draft({ name }))))).toEqual({
+      field: 'name',
+      reason: 'taken',
+    })
+    const other = await stored()
+    const error = await failureOf(updateProduct({ id: other.id, version: 1, patch: { name } }))
+    expect([refusedFieldOf(error), productEditConflictOf(error)]).toEqual([{ field: 'name', reason: 'taken' }, null])
+  })
+
+  test('names are normalised here as in the database', async () => {
+    const names = [' a ', 'a\tb\n\nc', 'a\u00a0\u2003b', '\ufeffa\u200bb\u3000', 'e\u0301 ', 'ﬁ', '🌸  🌸']
+    for (const name of names) {
+      const [row] = await backend.sql<{ name: string }>(
+        `insert into public.products (name, price) values ($1, 1) on conflict (name) do update set price = 2 returning name`,
+        [`${name}|`],
+      )
+      expect(row?.name, JSON.stringify(name)).toBe(normalizeProductName(`${name}|`))
+    }
+  })
+
+  test.each<[Partial<ProductDraft>, object]>([
+    [{ name: 'x'.repeat(301) }, { field: 'name', reason: 'invalid' }],
+    [{ price: -1 }, { field: 'price', reason: 'invalid' }],
+    [{ salePrice: -1 }, { field: 'salePrice', reason: 'invalid' }],
+    [{ stockQuantity: 1_000_000 }, { field: 'stockQuantity', reason: 'invalid' }],
+    [{ images: Array.from({ length: 51 }, () => '/a') }, { field: 'images', reason: 'invalid' }],
+    [{ tags: Array.from({ length: 51 }, () => 'a') }, { field: 'tags', reason: 'invalid' }],
+    [{ categoryId: ABSENT_ID }, { field: 'categoryId', reason: 'gone' }],
+    [{ brandId: ABSENT_ID }, { field: 'brandId', reason: 'gone' }],
+  ])('what the database refuses is told of its field: %#', async (change, refused) => {
+    expect(refusedFieldOf(await failureOf(insertProduct(crypto.randomUUID(), draft(change))))).toEqual(refused)
+  })
+
+  test('[FEAT-03] a 21st featured product is refused in its field', async () => {
+    await backend.sql(
+      'update public.products set is_featured = id in (select id from public.products where is_active order by id limit 20)',
+    )
+    expect(refusedFieldOf(await failureOf(stored({ isFeatured: true })))).toEqual({
+      field: 'isFeatured',
+      reason: 'limit',
+    })
+  })
+
+  test('[PROD-04] the active categories by their order; a new one is the last, and made once', async () => {
+    await backend.sql(`insert into public.categories (name, is_active, sort_order) values ('Velha', false, 900)`)
+    const before = await listCategories()
+    const truth = await backend.sql('select id, name from public.categories where is_active order by sort_order, name')
+    expect(before).toEqual(truth)
+    const made = await insertCategory('  Casa  e banho ')
+    expect(made.name).toBe('Casa e banho')
+    expect(await insertCategory('Casa e banho')).toEqual(made)
+    expect(await listCategories()).toEqual([...before, made])
+    expect(await failureOf(insertCategory('Velha'))).toMatchObject({ code: 'conflict' })
+  })
+
+  test('all brands by name, more than one answer holds; a new one is made once', async () => {
+    await backend.sql(`insert into public.brands (name) select 'Marca ' || n from generate_series(1, 1100) as n`)
+    const made = await insertBrand(' Ateliê  Novo ')
+    expect(await insertBrand('Ateliê Novo')).toEqual(made)
+    const brands = await listBrands()
+    expect(new Set(brands.map(({ id }) => id)).size).toBe(1126)
+    expect(brands).toContainEqual({ id: made.id, name: 'Ateliê Novo' })
+  })
+})
+
+test('who is no administrator writes nothing, and is told so', async () => {
+  await signInAs('admin')
+  const { id } = await stored()
+  for (const who of ['customer', 'anonymous'] as const) {
+    await signInAs(who)
+    const code = who === 'customer' ? 'forbidden' : 'session'
+    const tries = [
+      () => insertProduct(crypto.randomUUID(), draft()),
+      () => updateProduct({ id, version: 1, patch: { price: 1 } }),
+      () => insertCategory('Sem permissão'),
+      () => insertBrand('Sem permissão'),
+    ]
+    for (const attempt of tries) expect(await failureOf(attempt())).toMatchObject({ code })
+  }
+})
