@@ -1,9 +1,10 @@
 import { isPlainSettingKey, type PlainSettingKey, type SettingKey, settingHint, settingRule } from '@loja/domain'
+import { FieldFrame, type FieldNotice, fieldProps } from '@loja/ui'
 import { Input } from 'antd'
-import { FieldFrame, type FieldNotice, fieldProps } from './FieldFrame'
+import { fieldId } from './field-id'
 import { IdentifierInput } from './IdentifierInput'
 import { messages } from './messages'
-import { SwitchField } from './SwitchField'
+import { SettingSwitch } from './SettingSwitch'
 import { TokenField } from './TokenField'
 import type { SettingsForm } from './use-settings-form'
 import { VerificationTagField } from './VerificationTagField'
@@ -16,7 +17,7 @@ interface Props {
 /** The field that fits the setting. */
 export function SettingField({ settingKey, form }: Props) {
   if (!isPlainSettingKey(settingKey)) return <TokenField settingKey={settingKey} form={form} />
-  if (settingRule(settingKey).type === 'boolean') return <SwitchField settingKey={settingKey} form={form} />
+  if (settingRule(settingKey).type === 'boolean') return <SettingSwitch settingKey={settingKey} form={form} />
   if (settingKey === 'google_meta_tag') return <VerificationTagField form={form} />
   return <TextField settingKey={settingKey} form={form} />
 }
@@ -32,9 +33,9 @@ function TextField({ settingKey, form }: { settingKey: PlainSettingKey; form: Se
   const { label, help, placeholder } = messages.fields[settingKey]
   const Control = settingRule(settingKey).identifier ? IdentifierInput : PlainInput
   return (
-    <FieldFrame settingKey={settingKey} label={label} help={help} notice={noticeOf(settingKey, form)}>
+    <FieldFrame id={fieldId(settingKey)} label={label} help={help} notice={noticeOf(settingKey, form)}>
       <Control
-        {...fieldProps(settingKey)}
+        {...fieldProps(fieldId(settingKey))}
         value={form.values[settingKey]}
         placeholder={placeholder}
         inputMode={INPUT_MODES[settingKey]}

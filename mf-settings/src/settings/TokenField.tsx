@@ -1,8 +1,8 @@
 import { type SettingsChange, tokenExpectation } from '@loja/data'
 import type { SecretSettingKey } from '@loja/domain'
-import { useConfirm } from '@loja/ui'
+import { FieldFrame, fieldProps, useConfirm } from '@loja/ui'
 import { Button, Input } from 'antd'
-import { FieldFrame, fieldProps } from './FieldFrame'
+import { fieldId } from './field-id'
 import { messages } from './messages'
 import styles from './TokenField.module.css'
 import { useSaveSettings } from './use-save-settings'
@@ -20,7 +20,7 @@ export function TokenField({ settingKey, form }: Props) {
   const conflict = form.conflicts.includes(settingKey)
   return (
     <FieldFrame
-      settingKey={settingKey}
+      id={fieldId(settingKey)}
       label={label}
       help={help}
       notice={conflict ? { tone: 'warning', text: messages.fieldChanged } : null}
@@ -30,7 +30,7 @@ export function TokenField({ settingKey, form }: Props) {
         {state.isSet && <RemoveToken settingKey={settingKey} label={label} expected={tokenExpectation(state)} />}
       </div>
       <Input.Password
-        {...fieldProps(settingKey)}
+        {...fieldProps(fieldId(settingKey))}
         value={form.typedToken(settingKey)}
         placeholder={state.isSet ? messages.tokenReplace : messages.tokenPaste}
         // Not this site's password: no browser offers to fill it in.

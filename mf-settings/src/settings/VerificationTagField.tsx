@@ -1,7 +1,8 @@
 import { parseVerificationTag, SETTING_MAX_LENGTH } from '@loja/domain'
+import { FieldFrame, type FieldNotice, fieldProps } from '@loja/ui'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { FieldFrame, type FieldNotice, fieldProps } from './FieldFrame'
+import { fieldId } from './field-id'
 import { messages } from './messages'
 import type { SettingsForm } from './use-settings-form'
 
@@ -21,9 +22,9 @@ export function VerificationTagField({ form }: { form: SettingsForm }) {
     form.edit(KEY, parsed.tag)
   }
   return (
-    <FieldFrame settingKey={KEY} label={label} help={help} notice={typing ? null : notice()}>
+    <FieldFrame id={fieldId(KEY)} label={label} help={help} notice={typing ? null : notice()}>
       <Input.TextArea
-        {...fieldProps(KEY)}
+        {...fieldProps(fieldId(KEY))}
         value={value}
         placeholder={placeholder}
         autoSize={{ minRows: 2, maxRows: 8 }}

@@ -1,6 +1,6 @@
 import type { SettingKey } from '@loja/domain'
 import { useEffect, useState } from 'react'
-import { fieldProps } from './FieldFrame'
+import { fieldId } from './field-id'
 import { type SettingsTab, tabOf } from './settings-sections'
 
 /**
@@ -14,7 +14,7 @@ export function useRefusedField(tab: SettingsTab, openTab: (tab: SettingsTab) =>
       if (!refused || tabOf(refused) !== tab) return
       // antd shows the panel of a tab only after this effect.
       const frame = requestAnimationFrame(() => {
-        document.getElementById(fieldProps(refused).id)?.focus()
+        document.getElementById(fieldId(refused))?.focus()
         setRefused(null)
       })
       return () => cancelAnimationFrame(frame)

@@ -1,5 +1,4 @@
 import { ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons'
-import type { SettingKey } from '@loja/domain'
 import type { ReactNode } from 'react'
 import styles from './FieldFrame.module.css'
 
@@ -10,38 +9,47 @@ export interface FieldNotice {
 }
 
 interface Props {
-  settingKey: SettingKey
+  /** Of the control, which takes `fieldProps(id)`. */
+  id: string
   label: string
-  help: string
-  notice?: FieldNotice | null
+  /** What the label does not say by itself. */
+  help?: string | undefined
+  notice?: FieldNotice | null | undefined
+  /** The field must not be empty. */
+  required?: boolean
   children: ReactNode
 }
 
-const idOf = (key: SettingKey) => `setting-${key}`
-const helpIdOf = (key: SettingKey) => `setting-${key}-help`
+const helpIdOf = (id: string) => `${id}-help`
 
 /** What ties a control to the label, the help and the notice of its `FieldFrame`. */
-export function fieldProps(key: SettingKey) {
-  return { id: idOf(key), 'aria-describedby': helpIdOf(key) }
+export function fieldProps(id: string) {
+  return { id, 'aria-describedby': helpIdOf(id) }
 }
 
 /** Label above, where to find the value below, and what there is to say about it. */
-export function FieldFrame({ settingKey, label, help, notice, children }: Props) {
+export function FieldFrame({ id, label, help, notice, required, children }: Props) {
   return (
     <div className={styles.field}>
-      <label htmlFor={idOf(settingKey)} className={styles.label}>
+      <label htmlFor={id} className={styles.label}>
         {label}
+        {required && (
+          <span className={styles.required} aria-hidden>
+            {' *'}
+          </span>
+        )}
       </label>
       {children}
-      <div id={helpIdOf(settingKey)} className={styles.words}>
-        <Notice notice={notice} />
-        <span className={styles.help}>{help}</span>
+      <div id={helpIdOf(id)} className={styles.words}>
+        <FieldNoticeLine notice={notice} />
+        {help && <span className={styles.help}>{help}</span>}
       </div>
     </div>
   )
 }
 
-export function Notice({ notice }: { notice: FieldNotice | null | undefined }) {
+/** The sentence of a notice, spoken when it appears. */
+export function FieldNoticeLine({ notice }: { notice: FieldNotice | null | undefined }) {
   if (!notice) return null
   const Icon = notice.tone === 'info' ? InfoCircleOutlined : ExclamationCircleOutlined
   return (

@@ -1,0 +1,38 @@
+import { Switch } from 'antd'
+import { type FieldNotice, FieldNoticeLine, fieldProps } from './FieldFrame'
+import styles from './SwitchField.module.css'
+
+interface Props {
+  id: string
+  label: string
+  help: string
+  notice?: FieldNotice | null | undefined
+  checked: boolean
+  /** What the switch says now, e.g. `Ligado`. */
+  state: string
+  onChange: (checked: boolean) => void
+}
+
+/** A switch with its words beside it; it takes effect with the save, like every field. */
+export function SwitchField({ id, label, help, notice, checked, state, onChange }: Props) {
+  const props = fieldProps(id)
+  return (
+    <div className={styles.field}>
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <div id={props['aria-describedby']} className={styles.help}>
+          {help}
+        </div>
+        <FieldNoticeLine notice={notice} />
+      </div>
+      <div className={styles.control}>
+        <span className={styles.state} aria-hidden>
+          {state}
+        </span>
+        <Switch {...props} checked={checked} onChange={onChange} />
+      </div>
+    </div>
+  )
+}
