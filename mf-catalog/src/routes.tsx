@@ -1,8 +1,22 @@
-import { paths } from '@loja/platform'
-import { createModule } from '@loja/ui'
+import { paths, type RemoteProps } from '@loja/platform'
+import { LazyPage, NotFound } from '@loja/ui'
+import { Route, Routes } from 'react-router'
 import { ProductsPage } from './products/ProductsPage'
 
-/** The module: the page of the route that it is mounted at. */
-export default createModule({
-  [paths.products]: ProductsPage,
-})
+/** Opened from the list, not with it: a chunk of its own. */
+const productForm = (
+  <LazyPage name="product-form" load={async () => (await import('./product-form/ProductFormPage')).ProductFormPage} />
+)
+
+/** The module: the list of products, and the form of one. */
+export default function CatalogModule({ basePath }: RemoteProps) {
+  if (basePath !== paths.products) return <NotFound />
+  return (
+    <Routes>
+      <Route index Component={ProductsPage} />
+      <Route path="add" element={productForm} />
+      <Route path="edit/:productId" element={productForm} />
+      <Route path="*" Component={NotFound} />
+    </Routes>
+  )
+}

@@ -11,6 +11,7 @@ export { formatRelativeTime } from './format/relative-time'
 export { parseStoredAmount } from './format/stored-amount'
 export { formatTypedBrl, parseTypedBrl } from './format/typed-amount'
 export { isUuid } from './format/uuid'
+export { foldText } from './list/fold-text'
 /** @public Every list describes its address with these, in libs/domain or beside its page. */
 export { choiceParam, filterParam, pageParam, SEARCH_LIMIT, textParam } from './list/list-param'
 export type { ListParams } from './list/list-params'
@@ -69,6 +70,7 @@ export type { ProductDraft, ProductField } from './products/product-draft'
 export {
   changedFields,
   EMPTY_PRODUCT_VALUES,
+  PRODUCT_FIELDS,
   type ProductFormValues,
   toFormValues,
   withCategoryType,

@@ -65,7 +65,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'mf-users': {},
   'libs/ui': {
     feedback: ['layout', 'navigation', 'work'],
-    module: ['feedback'],
+    module: ['feedback', 'waiting'],
     list: ['feedback', 'layout', 'waiting'],
     order: ['theme'],
   },

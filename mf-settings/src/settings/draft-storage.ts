@@ -1,31 +1,18 @@
 import { isPlainSettingKey, SETTING_MAX_LENGTH } from '@loja/domain'
+import { type DraftPlace, readTabDraft, storeTabDraft } from '@loja/ui'
 import type { SettingsDraft } from './settings-draft'
 
-const keyOf = (userId: string) => `loja:settings-draft:${userId}`
+const placeOf = (userId: string): DraftPlace => ({ form: 'settings', userId })
 
-/**
- * The draft that this person left in this tab, e.g. when the session ended under the page (AUTH-04). Tokens are never in
- * it. What cannot be read, or was not written by this code, counts as none.
- */
+/** The draft that this person left in this tab. Tokens are never in it. */
 export function readDraft(userId: string): SettingsDraft {
-  try {
-    return parseDraft(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}'))
-  } catch (error) {
-    console.warn('[settings.draft] not readable', error)
-    return {}
-  }
+  return readTabDraft(placeOf(userId), parseDraft) ?? {}
 }
 
 /** Keeps the draft for this person in this tab; without any change nothing is kept. */
 export function storeDraft(userId: string, draft: SettingsDraft): void {
   const kept = Object.entries(draft).filter(([key]) => isPlainSettingKey(key))
-  try {
-    if (kept.length === 0) sessionStorage.removeItem(keyOf(userId))
-    else sessionStorage.setItem(keyOf(userId), JSON.stringify(Object.fromEntries(kept)))
-  } catch (error) {
-    // The storage is full or forbidden: the page works, it only survives no sign-in.
-    console.warn('[settings.draft] not stored', error)
-  }
+  storeTabDraft(placeOf(userId), kept.length === 0 ? null : Object.fromEntries(kept))
 }
 
 function parseDraft(stored: unknown): SettingsDraft {

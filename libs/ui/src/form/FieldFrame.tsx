@@ -5,7 +5,7 @@ import styles from './FieldFrame.module.css'
 /** A sentence under a field: a hint never blocks, an error does. */
 export interface FieldNotice {
   tone: 'info' | 'warning' | 'error'
-  text: string
+  text: ReactNode
 }
 
 interface Props {

@@ -14,15 +14,24 @@ interface Props {
   actions?: ReactNode
   /** False on the dashboard alone (NAV-04). */
   back?: boolean
+  /** The list that the page belongs to. */
+  up?: { to: string; text: string }
 }
 
-export function PageHeader({ title, summary, actions, back = true }: Props) {
+export function PageHeader({ title, summary, actions, back = true, up }: Props) {
   return (
     <header className={styles.header}>
       {back && (
-        <Link to={paths.dashboard} className={styles.back}>
-          <ArrowLeftOutlined aria-hidden /> {messages.backToDashboard}
-        </Link>
+        <div className={styles.ways}>
+          <Link to={paths.dashboard} className={styles.back}>
+            <ArrowLeftOutlined aria-hidden /> {messages.backToDashboard}
+          </Link>
+          {up && (
+            <Link to={up.to} className={styles.back}>
+              <ArrowLeftOutlined aria-hidden /> {up.text}
+            </Link>
+          )}
+        </div>
       )}
       <div className={styles.row}>
         <div className={styles.words}>

@@ -1,0 +1,30 @@
+import { Alert, Button } from 'antd'
+import styles from './FormNotices.module.css'
+import { messages } from './messages'
+import type { ProductForm } from './use-product-form'
+
+/** What happened to the form while nobody typed. */
+export function FormNotices({ form, onCompare }: { form: ProductForm; onCompare: () => void }) {
+  const others = [...form.others.conflicts, ...form.others.theirsAlone]
+  const labels = others.map((field) => messages.fields[field].label).join(', ')
+  return (
+    <>
+      {form.restored && form.changed.length > 0 && (
+        <Alert className={styles.notice} type="info" showIcon title={messages.restored} role="status" />
+      )}
+      {others.length > 0 && (
+        <Alert
+          className={styles.notice}
+          type="warning"
+          showIcon
+          title={messages.othersChanged(labels)}
+          action={
+            <Button size="small" onClick={onCompare}>
+              {messages.compare}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Surface } from '@loja/ui'
+import { type ReactNode, useId } from 'react'
+import styles from './FormSection.module.css'
+
+interface Props {
+  title: string
+  /** Beside the title. */
+  extra?: ReactNode
+  children: ReactNode
+}
+
+/** What belongs together in the form. */
+export function FormSection({ title, extra, children }: Props) {
+  const titleId = useId()
+  return (
+    <Surface as="section" className={styles.section} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {extra}
+      </header>
+      {children}
+    </Surface>
+  )
+}

@@ -1,0 +1,56 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { isSecureImageAddress } from '@loja/domain'
+import { FieldNoticeLine } from '@loja/ui'
+import { useState } from 'react'
+import styles from './ImagesSection.module.css'
+import { imageMessages } from './image-messages'
+
+interface Props {
+  address: string
+  alt: string
+  onSize: (size: { width: number; height: number }) => void
+}
+
+/** A picture, its address, and what is wrong with it: one that does not open is told. */
+export function ImagePreview({ address, alt, onSize }: Props) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  const [broken, setBroken] = useState(false)
+  // The policy of the page would refuse it, loudly.
+  const isSecure = isSecureImageAddress(address)
+  const problem = isSecure ? (broken ? imageMessages.broken : null) : imageMessages.insecure
+  return (
+    <>
+      {isSecure && !broken ? (
+        <img
+          className={styles.thumb}
+          src={address}
+          alt={alt}
+          width={56}
+          height={56}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            setSize({ width, height })
+            onSize({ width, height })
+          }}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <span className={styles.thumb} role="img" aria-label={alt}>
+          <PictureOutlined aria-hidden />
+        </span>
+      )}
+      <div className={styles.words}>
+        <span className={styles.address} title={address}>
+          {address}
+        </span>
+        {problem ? (
+          <FieldNoticeLine notice={{ tone: 'warning', text: problem }} />
+        ) : (
+          <span className={styles.size}>{size ? imageMessages.size(size.width, size.height) : '\u00a0'}</span>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ProductDetails } from '@loja/data'
+import type { NamedProduct } from '@loja/domain'
+import { type DraftPlace, SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { newProductPath, productPath } from '../product-path'
+import { ConflictDialog } from './ConflictDialog'
+import { DetailsSection } from './DetailsSection'
+import { FormActions } from './FormActions'
+import { FormNotices } from './FormNotices'
+import { IdentitySection } from './IdentitySection'
+import { ImagesSection } from './ImagesSection'
+import { OrganizationSection } from './OrganizationSection'
+import { PriceSection } from './PriceSection'
+import styles from './ProductEditor.module.css'
+import { ProductHeader } from './ProductHeader'
+import { type ProductFormState, toReadProduct } from './product-form-state'
+import { ReadinessCard } from './ReadinessCard'
+import { ShopPreview } from './ShopPreview'
+import { useAfterSave } from './use-after-save'
+import { useCatalogChoices } from './use-catalog-choices'
+import { useProductForm } from './use-product-form'
+import { useProductSave } from './use-product-save'
+import { VisibilitySection } from './VisibilitySection'
+
+interface Props {
+  initial: ProductFormState
+  /** Null while the product is new. */
+  stored: ProductDetails | null
+  isCopy?: boolean
+  place: DraftPlace
+  /** What to say when the product could not be read again. */
+  failure?: ReactNode
+}
+
+/** The form over one product, and what it will look like. */
+export function ProductEditor({ initial, stored: read, isCopy = false, place, failure }: Props) {
+  const isPhone = useIsPhone()
+  const [met, setMet] = useState<ProductDetails | null>(null)
+  const stored = met && met.version > (read?.version ?? 0) ? met : read
+  const form = useProductForm({ initial, stored, place })
+  const choices = useCatalogChoices(stored)
+  const names = { categoryName: choices.categories.nameOf, brandName: choices.brands.nameOf }
+  const { saving, comparing, compare, stopComparing, submit, resolve } = useProductSave({
+    form,
+    stored,
+    names,
+    onMet: setMet,
+  })
+  const { leadTo, bind } = useAfterSave(form)
+  const [sizes, setSizes] = useState<Record<string, { width: number; height: number }>>({})
+  const isNew = form.version === 0
+  // Nothing was typed: what somebody else saved is shown as it is.
+  if (stored && stored.version > form.version && form.changed.length === 0 && !saving)
+    form.rebase(toReadProduct(stored))
+
+  const save = () => submit(isNew ? (id) => leadTo(productPath(id)) : undefined)
+  const product: NamedProduct = {
+    ...form.draft,
+    categoryName: names.categoryName(form.values.categoryId),
+    brandName: names.brandName(form.values.brandId),
+  }
+  const actions = (
+    <FormActions
+      isNew={isNew}
+      changed={form.changed.length}
+      saving={saving}
+      onSaveAndNew={() => submit(() => leadTo(newProductPath))}
+      onDiscard={form.discard}
+    />
+  )
+  return (
+    <form
+      {...bind(save)}
+      noValidate
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <ProductHeader stored={stored} isCopy={isCopy} actions={!isPhone && actions} />
+      {failure}
+      <FormNotices form={form} onCompare={compare} />
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <IdentitySection form={form} />
+          <PriceSection form={form} />
+          <ImagesSection form={form} onSize={(address, size) => setSizes((all) => ({ ...all, [address]: size }))} />
+          <OrganizationSection form={form} choices={choices} />
+          <DetailsSection form={form} />
+          <VisibilitySection form={form} />
+        </div>
+        <aside className={styles.side}>
+          <ReadinessCard product={product} mainImageSize={sizes[form.values.mainImage]} />
+          <ShopPreview product={product} />
+        </aside>
+      </div>
+      {isPhone && <SaveBar>{actions}</SaveBar>}
+      {comparing && stored && stored.version !== form.version && (
+        <ConflictDialog
+          {...form.others}
+          base={form.state.base.values}
+          mine={form.values}
+          theirs={toReadProduct(stored).values}
+          names={names}
+          onResolve={resolve}
+          onCancel={stopComparing}
+        />
+      )}
+      <UnsavedChangesGuard active={form.changed.length > 0} onDiscard={form.discard} />
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { isDataError, type ProductDetails } from '@loja/data'
+import { EMPTY_PRODUCT_VALUES, isUuid, type ProductFormValues, toFormValues } from '@loja/domain'
+import { accessAtom } from '@loja/platform'
+import { LoadFailure, PageHeader, Surface, WaitingLines } from '@loja/ui'
+import { Alert } from 'antd'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { COPY_PARAM } from './copy-path'
+import { messages } from './messages'
+import { newProductId } from './new-product-id'
+import { ProductEditor } from './ProductEditor'
+import { useListPath } from './ProductHeader'
+import { ProductNotFound } from './ProductNotFound'
+import { toReadProduct } from './product-form-state'
+import { useProduct } from './use-product'
+
+/** `/admin/products/add`, with `?copia={id}` as a copy, and `/admin/products/edit/{id}`. */
+export function ProductFormPage() {
+  const { productId } = useParams()
+  const { key } = useLocation()
+  const [query] = useSearchParams()
+  const copied = query.get(COPY_PARAM)
+  const access = useAtomValue(accessAtom)
+  if (access.status !== 'granted') return null
+  const { userId } = access
+  if (productId !== undefined)
+    return (
+      <WithProduct key={`${userId} ${productId}`} id={productId}>
+        {(stored, failure) => (
+          <ProductEditor
+            initial={{ id: stored.id, base: toReadProduct(stored), values: toFormValues(stored.product) }}
+            stored={stored}
+            place={{ form: `product-${stored.id}`, userId }}
+            failure={failure}
+          />
+        )}
+      </WithProduct>
+    )
+  if (copied === null) return <NewProduct key={`${userId} ${key}`} userId={userId} values={EMPTY_PRODUCT_VALUES} />
+  return (
+    <WithProduct key={`${userId} ${key}`} id={copied}>
+      {(stored) => <NewProduct userId={userId} values={copyOf(stored)} copied={stored.id} />}
+    </WithProduct>
+  )
+}
+
+/** Everything but what a shop has once: the name, and the place in its window. */
+function copyOf({ product }: ProductDetails): ProductFormValues {
+  return { ...toFormValues(product), name: messages.copyName(product.name), isFeatured: false }
+}
+
+interface NewProps {
+  userId: string
+  values: ProductFormValues
+  /** Id of the product that it is a copy of. */
+  copied?: string
+}
+
+function NewProduct({ userId, values, copied }: NewProps) {
+  const [initial] = useState(() => ({ id: newProductId(), base: { version: 0, values }, values }))
+  return (
+    <ProductEditor
+      initial={initial}
+      stored={null}
+      isCopy={copied !== undefined}
+      place={{ form: copied ? `product-copy-${copied}` : 'product-new', userId }}
+    />
+  )
+}
+
+interface WithProductProps {
+  id: string
+  children: (stored: ProductDetails, failure: ReactNode) => ReactNode
+}
+
+function WithProduct({ id, children }: WithProductProps) {
+  return isUuid(id) ? <ReadProduct id={id}>{children}</ReadProduct> : <ProductNotFound />
+}
+
+function ReadProduct({ id, children }: WithProductProps) {
+  const { data, error, isFetching, refetch } = useProduct(id)
+  const up = useListPath()
+  const isGone = isDataError(error) && error.code === 'not-found'
+  if (isGone && !data) return <ProductNotFound />
+  const failure = isGone ? (
+    <Alert type="error" showIcon title={messages.goneText} style={{ marginBottom: 16 }} />
+  ) : (
+    error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+  )
+  if (data) return children(data, failure)
+  return (
+    <>
+      <PageHeader title={messages.loadingTitle} up={up} />
+      {failure || (
+        <Surface>
+          <WaitingLines label={messages.loading} lines={12} />
+        </Surface>
+      )}
+    </>
+  )
+}

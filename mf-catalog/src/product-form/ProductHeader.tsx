@@ -1,0 +1,57 @@
+import { CopyOutlined, ExportOutlined } from '@ant-design/icons'
+import type { ProductDetails } from '@loja/data'
+import { formatDateTime } from '@loja/domain'
+import { getPlatformConfig, paths } from '@loja/platform'
+import { LinkButton, PageHeader, usePageTitle } from '@loja/ui'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { copyPath } from './copy-path'
+import { messages } from './messages'
+import styles from './ProductHeader.module.css'
+
+interface Props {
+  /** Null while the product is new. */
+  stored: ProductDetails | null
+  isCopy: boolean
+  actions: ReactNode
+}
+
+/** Stays at the top while the form scrolls: which product it is, and the saves. */
+export function ProductHeader({ stored, isCopy, actions }: Props) {
+  const title = stored?.product.name ?? messages.newTitle
+  usePageTitle(title)
+  const newSummary = isCopy ? messages.copySummary : messages.newSummary
+  return (
+    <div className={styles.header}>
+      <PageHeader
+        title={title}
+        up={useListPath()}
+        summary={stored ? <StoredSummary stored={stored} /> : newSummary}
+        actions={actions}
+      />
+    </div>
+  )
+}
+
+/** The list as it was when the form was opened from it. */
+export function useListPath(): { to: string; text: string } {
+  const { state } = useLocation()
+  const search = (state as { listSearch?: unknown } | null)?.listSearch
+  return { to: `${paths.products}${typeof search === 'string' ? search : ''}`, text: messages.backToList }
+}
+
+function StoredSummary({ stored: { id, createdAt, updatedAt } }: { stored: ProductDetails }) {
+  return (
+    <span className={styles.summary}>
+      {messages.summary(formatDateTime(createdAt), formatDateTime(updatedAt))}
+      <span className={styles.links}>
+        <LinkButton to={copyPath(id)} size="small" icon={<CopyOutlined aria-hidden />}>
+          {messages.duplicate}
+        </LinkButton>
+        <a href={`${getPlatformConfig().storefrontOrigin}/produto/${id}`} target="_blank" rel="noreferrer">
+          <ExportOutlined aria-hidden /> {messages.viewInShop} <span className={styles.spoken}>{messages.newTab}</span>
+        </a>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { PictureOutlined } from '@ant-design/icons'
+import {
+  formatBrl,
+  isOnSale,
+  isSecureImageAddress,
+  isUnlimitedStock,
+  type NamedProduct,
+  stockQuantityOf,
+} from '@loja/domain'
+import { Surface } from '@loja/ui'
+import { useState } from 'react'
+import styles from './ShopPreview.module.css'
+import { sideMessages } from './side-messages'
+
+/** The product's card as customers will see it about, while it is typed. */
+export function ShopPreview({ product }: { product: NamedProduct }) {
+  const onSale = isOnSale(product)
+  const note = stateNote(product)
+  return (
+    <Surface as="section" className={styles.preview} aria-label={sideMessages.preview}>
+      <h2 className={styles.title}>{sideMessages.preview}</h2>
+      <Picture key={product.mainImage} address={product.mainImage} />
+      <div className={styles.words}>
+        <span className={styles.brand}>{product.brandName ?? '\u00a0'}</span>
+        <span className={styles.name}>{product.name || sideMessages.noName}</span>
+        <span className={styles.prices}>
+          <strong className={styles.price}>{formatBrl(onSale ? (product.salePrice ?? 0) : product.price)}</strong>
+          {onSale && <s className={styles.before}>{formatBrl(product.price)}</s>}
+        </span>
+        <span className={styles.note} data-tone={note.tone}>
+          {note.text}
+        </span>
+      </div>
+    </Surface>
+  )
+}
+
+function Picture({ address }: { address: string | null }) {
+  const [broken, setBroken] = useState(false)
+  if (address === null || broken || !isSecureImageAddress(address))
+    return (
+      <span className={styles.picture}>
+        <PictureOutlined aria-hidden />
+      </span>
+    )
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt=""
+      width={240}
+      height={240}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  )
+}
+
+function stateNote(product: NamedProduct): { tone: 'quiet' | 'bad'; text: string } {
+  if (!product.isActive) return { tone: 'bad', text: sideMessages.hidden }
+  if (isUnlimitedStock(product)) return { tone: 'quiet', text: sideMessages.available }
+  const quantity = stockQuantityOf(product)
+  return quantity > 0
+    ? { tone: 'quiet', text: sideMessages.inStock(quantity) }
+    : { tone: 'bad', text: sideMessages.soldOut }
+}

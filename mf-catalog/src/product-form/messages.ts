@@ -1,0 +1,151 @@
+import { isDataError, productEditConflictOf, type RefusedField, refusedFieldOf } from '@loja/data'
+import {
+  type CategoryType,
+  type Gender,
+  type PerfumeType,
+  PRODUCT_IMAGES_LIMIT,
+  PRODUCT_NAME_LIMIT,
+  PRODUCT_TAGS_LIMIT,
+  type ProductField,
+  type ProductProblem,
+} from '@loja/domain'
+import { failureReason } from '@loja/ui'
+
+interface FieldWords {
+  label: string
+  help?: string
+  placeholder?: string
+}
+
+const fields: Record<ProductField, FieldWords> = {
+  name: { label: 'Nome', help: 'Como aparece na loja e no catálogo. Inclua o volume, se houver.' },
+  shortDescription: { label: 'Descrição curta', help: 'Uma frase, para listas e cartões.' },
+  description: { label: 'Descrição', help: 'O texto da página do produto e do catálogo do Facebook.' },
+  price: { label: 'Preço', placeholder: '0,00' },
+  salePrice: { label: 'Preço promocional', help: 'Deixe vazio se não há promoção.', placeholder: '0,00' },
+  stockQuantity: { label: 'Estoque', placeholder: '0' },
+  minStockAlert: { label: 'Avisar abaixo de', help: 'Estoque menor que este aparece como baixo.', placeholder: '5' },
+  mainImage: { label: 'Imagem principal' },
+  images: { label: 'Endereço da imagem', placeholder: 'https://…' },
+  categoryId: { label: 'Categoria', placeholder: 'Sem categoria' },
+  brandId: { label: 'Marca', placeholder: 'Sem marca' },
+  categoryType: { label: 'Tipo' },
+  perfumeType: { label: 'Origem do perfume' },
+  gender: { label: 'Gênero' },
+  volume: { label: 'Volume', placeholder: '100 ML' },
+  fragranceFamily: { label: 'Família olfativa', placeholder: 'Floral' },
+  intensity: { label: 'Intensidade', placeholder: 'Moderada' },
+  tags: { label: 'Tags', help: 'Termine cada uma com Enter ou vírgula.' },
+  isActive: { label: 'Ativo', help: 'Só produtos ativos aparecem na loja e nos catálogos.' },
+  isFeatured: { label: 'Destaque', help: 'Na vitrine da loja cabem 20 produtos ativos.' },
+}
+
+const problems: Record<ProductProblem, string> = {
+  required: 'Preencha este campo.',
+  'too-long': `Use no máximo ${PRODUCT_NAME_LIMIT} caracteres.`,
+  'not-an-amount': 'Digite um valor em reais, como 129,90.',
+  'too-high': 'O valor é alto demais.',
+  'not-below-price': 'O preço promocional precisa ser menor que o preço.',
+  'not-a-quantity': 'Digite um número inteiro de 0 a 999998.',
+  'not-an-address': 'Use endereços que começam com https:// ou http://.',
+  'too-many': `São no máximo ${PRODUCT_IMAGES_LIMIT} imagens e ${PRODUCT_TAGS_LIMIT} tags.`,
+}
+
+const refusals: Record<RefusedField['reason'], string> = {
+  taken: 'Já existe um produto com este nome.',
+  gone: 'O que estava escolhido foi excluído. Escolha de novo.',
+  limit: 'Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.',
+  invalid: 'O servidor não aceitou este valor.',
+}
+
+const categoryTypes: Record<CategoryType, string> = {
+  perfume: 'Perfume',
+  cosmetico: 'Cosmético',
+  eletronico: 'Eletrônico',
+}
+const genders: Record<Gender, string> = { masculino: 'Masculino', feminino: 'Feminino', unissex: 'Unissex' }
+const perfumeTypes: Record<PerfumeType, string> = { importado: 'Importado', nacional: 'Nacional' }
+
+/** What a field says itself, and a conflict in a dialog of its own, needs no notice. */
+const saveFailed = (error: unknown) => {
+  if (productEditConflictOf(error) || refusedFieldOf(error)) return null
+  const gone = isDataError(error) && error.code === 'not-found'
+  return gone ? 'Erro ao salvar produto: o produto não existe mais.' : `Erro ao salvar produto: ${failureReason(error)}`
+}
+
+export const messages = {
+  fields,
+  problems,
+  refusals,
+  categoryTypes,
+  genders,
+  perfumeTypes,
+
+  newTitle: 'Novo produto',
+  loadingTitle: 'Produto',
+  backToList: 'Voltar aos produtos',
+  summary: (createdAt: string, updatedAt: string) => `Criado em ${createdAt}, alterado em ${updatedAt}`,
+  newSummary: 'Nome e preço bastam para começar.',
+  copySummary: 'Cópia: confira o nome antes de salvar.',
+  copyName: (name: string) => `${name} (cópia)`,
+  loading: 'Carregando produto',
+  loadFailed: 'Não foi possível carregar os dados.',
+  notFoundTitle: 'Produto não encontrado',
+  notFoundText: 'Ele pode ter sido excluído, ou o endereço está incompleto.',
+  goneText: 'Este produto foi excluído enquanto você editava. O que você digitou ainda está aqui para copiar.',
+
+  save: 'Salvar produto',
+  saveAndNew: 'Salvar e criar outro',
+  duplicate: 'Duplicar',
+  viewInShop: 'Ver na loja',
+  newTab: '(abre em outra aba)',
+  discard: 'Descartar alterações',
+  discardTitle: 'Descartar alterações?',
+  discardText: 'Os campos voltam ao que está salvo.',
+  changed: (count: number) => (count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`),
+  restored: 'Recuperamos alterações que você ainda não tinha salvado.',
+  created: 'Produto criado com sucesso!',
+  saved: 'Produto salvo com sucesso!',
+  saveFailed,
+
+  fieldChanged: 'Outra pessoa alterou este campo enquanto você editava.',
+  othersChanged: (labels: string) => `Outra pessoa alterou este produto enquanto você editava: ${labels}.`,
+  compare: 'Comparar',
+  conflictTitle: 'Alterado por outra pessoa',
+  conflictText:
+    'Este produto mudou enquanto você editava. Nada foi salvo ainda: veja o que mudou e escolha o que fica.',
+  theirs: 'Salvo agora',
+  mine: 'Seu valor',
+  allTheirs: 'Ficar com todos os salvos',
+  allMine: 'Ficar com todos os meus',
+  theirsAlone: 'Mudou também, e fica como está salvo',
+  saveResolved: 'Salvar com estas escolhas',
+  empty: 'vazio',
+
+  sections: {
+    identity: 'Nome e descrição',
+    price: 'Preço e estoque',
+    images: 'Imagens',
+    organization: 'Organização',
+    details: 'Características',
+    visibility: 'Visibilidade',
+  },
+
+  nameTaken: 'Já existe um produto com este nome.',
+  openOther: 'Abrir o outro produto',
+  characters: (count: number, most: number) => `${count} de ${most} caracteres`,
+  reads: (amount: string) => `Será salvo como ${amount}.`,
+  discount: (percent: number) => `${percent}% de desconto`,
+  unlimited: 'Ilimitado',
+  unlimitedLabel: 'Estoque ilimitado',
+  none: 'Não informado',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  featured: 'Em destaque',
+  notFeatured: 'Fora dos destaques',
+  create: (name: string) => `Criar “${name}”`,
+  choicesFailed: 'As opções não puderam ser carregadas.',
+  createCategoryFailed: 'Erro ao criar categoria.',
+  createBrandFailed: 'Erro ao criar marca.',
+  categoryHidden: 'Já existe uma categoria inativa com este nome.',
+} as const

@@ -1,0 +1,56 @@
+import { type CatalogIssue, formatCount, type ShopIssue } from '@loja/domain'
+
+const shop: Record<ShopIssue, string> = {
+  inactive: 'Inativo: não aparece na loja',
+  'name-missing': 'Falta o nome',
+  'price-missing': 'Falta o preço',
+  'image-missing': 'Falta uma imagem',
+  'category-missing': 'Falta a categoria',
+  'description-missing': 'Falta a descrição',
+  'out-of-stock': 'Sem estoque: aparece como esgotado',
+}
+
+const catalog: Record<CatalogIssue, string> = {
+  inactive: 'Inativo: fica fora do catálogo',
+  'title-missing': 'Falta o nome',
+  'title-too-long': 'Nome com mais de 200 caracteres é recusado',
+  'title-cut': 'Nome com mais de 150 caracteres é cortado',
+  'title-capitals': 'Nome todo em maiúsculas',
+  'description-missing': 'Falta a descrição',
+  'description-too-long': 'Descrição com mais de 9.999 caracteres é recusada',
+  'description-cut': 'Descrição com mais de 5.000 caracteres é cortada',
+  'description-capitals': 'Descrição toda em maiúsculas',
+  'description-repeats': 'A descrição só repete o nome',
+  'price-missing': 'O preço precisa ser maior que zero',
+  'sale-price-ignored': 'O preço promocional não será enviado',
+  'out-of-stock': 'Sem estoque: não aparece nos anúncios',
+  'image-missing': 'Falta a imagem principal',
+  'image-address': 'A imagem principal precisa de https, sem espaços nem acentos',
+  'image-format': 'Use JPG ou PNG na imagem principal',
+  'image-small': 'A imagem principal precisa de pelo menos 500 × 500 px',
+  'images-left-out': 'Só 9 imagens adicionais com https são enviadas',
+  'brand-missing': 'Sem marca: vai o nome da loja',
+  'brand-too-long': 'Marca com mais de 100 caracteres é recusada',
+  'category-missing': 'Sem categoria: vai como Perfumaria',
+  'category-comma': 'A categoria tem vírgula no nome',
+  'label-cut': 'Texto com mais de 100 caracteres é cortado',
+}
+
+export const sideMessages = {
+  preview: 'Como fica na loja',
+  noName: 'Nome do produto',
+  hidden: 'Inativo: não aparece na loja',
+  available: 'Disponível',
+  inStock: (quantity: number) => `${formatCount(quantity)} em estoque`,
+  soldOut: 'Esgotado',
+  readiness: 'O que falta',
+  shopTitle: 'Para vender na loja',
+  catalogTitle: 'Para o catálogo do Facebook',
+  ready: 'Tudo pronto',
+  blocked: (count: number) => (count === 1 ? '1 item impede' : `${count} itens impedem`),
+  worthALook: (count: number) => (count === 1 ? '1 item a melhorar' : `${count} itens a melhorar`),
+  blocks: 'Impede:',
+  warns: 'A melhorar:',
+  shop,
+  catalog,
+} as const

@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ProductForm } from './use-product-form'
+
+/**
+ * What follows a save: the new product's own address, or another new product, as soon as nothing is left to save (what was
+ * typed meanwhile stays on the page), and a focus that is not lost with the button that was pressed.
+ */
+export function useAfterSave({ version, changed }: ProductForm) {
+  const navigate = useNavigate()
+  const [next, setNext] = useState<string | null>(null)
+  const isSaved = changed.length === 0
+  useEffect(
+    function leave() {
+      if (next !== null && isSaved) void navigate(next, { replace: true })
+    },
+    [next, isSaved, navigate],
+  )
+  useEffect(
+    function keepFocus() {
+      const { activeElement } = document
+      const isLost = activeElement === document.body || activeElement?.matches(':disabled')
+      if (version > 1 && isLost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    },
+    [version],
+  )
+  return {
+    /** Goes there once everything is saved. */
+    leadTo: setNext,
+    /** The keys of the form: Ctrl+S (Cmd+S) saves. */
+    bind: (save: () => void) => ({
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+        event.preventDefault()
+        save()
+      },
+    }),
+  }
+}

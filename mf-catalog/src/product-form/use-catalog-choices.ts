@@ -1,0 +1,85 @@
+import {
+  brandKeys,
+  categoryKeys,
+  insertBrand,
+  insertCategory,
+  isDataError,
+  listBrands,
+  listCategories,
+  type NamedChoice,
+  type ProductDetails,
+} from '@loja/data'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messages } from './messages'
+
+/** The categories or the brands to choose from, and how to make another one in place. */
+export interface Choices {
+  all: readonly NamedChoice[]
+  isLoading: boolean
+  failed: boolean
+  retry: () => void
+  /** Makes one, and calls back with it. */
+  create: (name: string, onCreated: (made: NamedChoice) => void) => void
+  creating: boolean
+  /** What one is called; null for none, or one that is not known yet. */
+  nameOf: (id: string) => string | null
+}
+
+/** What a product's category and brand can be. @param stored knows the name of a category that is not active any more */
+export function useCatalogChoices(stored: ProductDetails | null): { categories: Choices; brands: Choices } {
+  const categories = useChoices({
+    queryKey: categoryKeys.active,
+    list: listCategories,
+    insert: insertCategory,
+    failed: (error) =>
+      isDataError(error) && error.code === 'conflict' ? messages.categoryHidden : messages.createCategoryFailed,
+    kept: stored && { id: stored.product.categoryId, name: stored.categoryName },
+  })
+  const brands = useChoices({
+    queryKey: brandKeys.list,
+    list: listBrands,
+    insert: insertBrand,
+    failed: () => messages.createBrandFailed,
+    kept: stored && { id: stored.product.brandId, name: stored.brandName },
+  })
+  return { categories, brands }
+}
+
+interface Source {
+  queryKey: readonly string[]
+  list: (signal?: AbortSignal) => Promise<NamedChoice[]>
+  insert: (name: string) => Promise<NamedChoice>
+  failed: (error: unknown) => string
+  /** The one that the product has, be it among the choices or not. */
+  kept: { id: string | null; name: string | null } | null
+}
+
+function useChoices({ queryKey, list, insert, failed, kept }: Source): Choices {
+  const queryClient = useQueryClient()
+  const { data = [], isLoading, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => list(signal) })
+  const { mutate, isPending } = useMutation({
+    mutationFn: insert,
+    meta: { errorText: failed, invalidates: [queryKey] },
+  })
+  const create = (name: string, onCreated: (made: NamedChoice) => void) => {
+    if (isPending) return
+    const show = (made: NamedChoice) => {
+      queryClient.setQueryData<NamedChoice[]>(queryKey, (old = []) =>
+        old.some(({ id }) => id === made.id) ? old : [...old, made],
+      )
+      onCreated(made)
+    }
+    mutate(name, { onSuccess: show })
+  }
+  const keptChoice = kept?.id && kept.name ? { id: kept.id, name: kept.name } : null
+  const all = keptChoice && !data.some(({ id }) => id === keptChoice.id) ? [...data, keptChoice] : data
+  return {
+    all,
+    isLoading,
+    failed: isError,
+    retry: () => void refetch(),
+    create,
+    creating: isPending,
+    nameOf: (id) => all.find((choice) => choice.id === id)?.name ?? null,
+  }
+}

@@ -1,0 +1,90 @@
+import { type ProductDetails, productEditConflictOf } from '@loja/data'
+import { PRODUCT_FIELDS, type ProductDraft, type ProductField, parseProductForm } from '@loja/domain'
+import { useNotify } from '@loja/ui'
+import { useState } from 'react'
+import { focusField } from './field-control'
+import type { NameLookup } from './field-text'
+import { messages } from './messages'
+import { changesOf, otherChanges, type ProductFormState, toReadProduct } from './product-form-state'
+import type { ProductForm } from './use-product-form'
+import { type ProductSave, useSaveProduct } from './use-save-product'
+
+interface Options {
+  form: ProductForm
+  /** What is stored by now, as far as the page knows. */
+  stored: ProductDetails | null
+  names: NameLookup
+  /** The row that a refused save met. */
+  onMet: (stored: ProductDetails) => void
+}
+
+/** Checks, compares and saves a form: `comparing` while the person has to look at what somebody else changed. */
+export function useProductSave({ form, stored, names, onMet }: Options) {
+  const notify = useNotify()
+  const { save, saving } = useSaveProduct()
+  const [comparing, setComparing] = useState(false)
+
+  const send = (state: ProductFormState, onStored?: (id: string) => void) => {
+    const { draft } = parseProductForm(state.values)
+    const product: ProductSave = {
+      id: state.id,
+      version: state.base.version,
+      draft,
+      patch: pick(draft, changesOf(state)),
+      names: {
+        categoryName: names.categoryName(state.values.categoryId),
+        brandName: names.brandName(state.values.brandId),
+      },
+      onSaved: (row) => {
+        form.forgetSaved(state.values, toReadProduct(row))
+        onStored?.(row.id)
+      },
+    }
+    save(product, (error) => {
+      const met = productEditConflictOf(error)
+      if (met) meet(state, met)
+      else lead(form.refuse(error))
+    })
+  }
+
+  /** Somebody was faster, or an earlier try of this page was, whose answer was lost. */
+  const meet = (state: ProductFormState, met: ProductDetails) => {
+    onMet(met)
+    const { conflicts, theirsAlone } = otherChanges(state, met)
+    if (conflicts.length + theirsAlone.length > 0) return setComparing(true)
+    const next = form.rebase(toReadProduct(met))
+    if (changesOf(next).length > 0) send(next)
+    else notify.success(messages.saved)
+  }
+
+  return {
+    saving,
+    comparing,
+    compare: () => setComparing(true),
+    stopComparing: () => setComparing(false),
+    /** Saves what is on the screen, or leads to what keeps it from being saved. */
+    submit: (onStored?: (id: string) => void) => {
+      form.checkAll()
+      const wrong = PRODUCT_FIELDS.find((field) => form.problems[field])
+      if (wrong) return focusField(wrong)
+      if (form.version > 0 && form.changed.length === 0) return
+      if (form.others.conflicts.length + form.others.theirsAlone.length > 0) return setComparing(true)
+      send(form.state, onStored)
+    },
+    /** @param given the conflicting fields that stay as they are stored */
+    resolve: (given: readonly ProductField[]) => {
+      setComparing(false)
+      if (!stored) return
+      const next = form.rebase(toReadProduct(stored), given)
+      if (changesOf(next).length > 0) send(next)
+    },
+  }
+}
+
+function lead(field: ProductField | null): void {
+  if (field) focusField(field)
+}
+
+function pick(draft: ProductDraft, fields: readonly ProductField[]): Partial<ProductDraft> {
+  return Object.fromEntries(fields.map((field) => [field, draft[field]]))
+}
