@@ -60,7 +60,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     connection: ['auth'],
   },
   'mf-orders': { orders: ['order-export'] },
-  'mf-catalog': {},
+  'mf-catalog': { featured: ['product-cells'], products: ['featured'] },
   'mf-settings': {},
   'mf-users': {},
   'libs/ui': {

@@ -2,6 +2,7 @@ import { countProducts, productKeys } from '@loja/data'
 import { productListParams } from '@loja/domain'
 import { LoadFailure, NotAvailableYet, PageHeader } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
+import { FeaturedPanel } from '../featured/FeaturedPanel'
 import { messages } from './messages'
 
 export function ProductsPage() {
@@ -13,6 +14,7 @@ export function ProductsPage() {
   return (
     <>
       <PageHeader title={messages.title} summary={count.data === undefined ? '' : messages.summary(count.data.total)} />
+      <FeaturedPanel />
       {count.isError ? (
         <LoadFailure text={messages.loadFailed} busy={count.isFetching} onRetry={() => void count.refetch()} />
       ) : (

@@ -1,0 +1,26 @@
+import type { ProductListRow } from '@loja/data'
+import { Button } from 'antd'
+import { createContext, use } from 'react'
+import { messages } from './messages'
+import { useSetFeatured } from './use-set-featured'
+
+/** Whether the shop window takes another product; given above the list, whose fields are declared once. */
+export const HasRoomContext = createContext(false)
+
+export function ChooseButton({ product }: { product: ProductListRow }) {
+  const hasRoom = use(HasRoomContext)
+  const { mutate, isPending } = useSetFeatured()
+  return (
+    <Button
+      size="small"
+      disabled={!hasRoom}
+      loading={isPending}
+      aria-label={messages.chooseOne(product.name)}
+      onClick={() => {
+        if (!isPending) mutate({ id: product.id, featured: true })
+      }}
+    >
+      {messages.choose}
+    </Button>
+  )
+}

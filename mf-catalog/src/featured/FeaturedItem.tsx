@@ -1,0 +1,44 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { ProductListRow } from '@loja/data'
+import { useLeaveFocusToNeighbour } from '@loja/ui'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { ProductImage } from '../product-cells/ProductImage'
+import { productPath } from '../product-path'
+import styles from './FeaturedPanel.module.css'
+import { FeaturedPrice } from './FeaturedPrice'
+import { messages } from './messages'
+import { StockBadge } from './StockBadge'
+import { useSetFeatured } from './use-set-featured'
+
+/** A product in the shop window, and its way out. */
+export function FeaturedItem({ product }: { product: ProductListRow }) {
+  const { mutate, isPending } = useSetFeatured()
+  const item = useRef<HTMLLIElement>(null)
+  useLeaveFocusToNeighbour(item)
+  return (
+    <li ref={item} className={styles.item}>
+      <ProductImage src={product.mainImage} />
+      <div className={styles.words}>
+        <Link to={productPath(product.id)} className={styles.name} title={product.name}>
+          {product.name}
+        </Link>
+        <span className={styles.figures}>
+          <FeaturedPrice product={product} />
+          <StockBadge product={product} />
+        </span>
+      </div>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={messages.remove(product.name)}
+        loading={isPending}
+        onClick={() => {
+          if (!isPending) mutate({ id: product.id, featured: false })
+        }}
+      />
+    </li>
+  )
+}

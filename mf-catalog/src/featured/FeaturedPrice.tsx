@@ -1,0 +1,19 @@
+import type { ProductListRow } from '@loja/data'
+import { formatBrl, isOnSale } from '@loja/domain'
+import styles from './Figures.module.css'
+import { messages } from './messages'
+
+/** What a customer pays, and on sale the price without it. */
+export function FeaturedPrice({ product }: { product: ProductListRow }) {
+  if (!isOnSale(product)) return <span className={styles.price}>{formatBrl(product.price)}</span>
+  return (
+    <span className={styles.price}>
+      <span className={styles.spoken}>{messages.onSale} </span>
+      {formatBrl(product.salePrice ?? 0)}{' '}
+      <s className={styles.before}>
+        <span className={styles.spoken}>{messages.fullPrice} </span>
+        {formatBrl(product.price)}
+      </s>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ProductListRow } from '@loja/data'
+import { ProductImage } from '../product-cells/ProductImage'
+import styles from './FeaturedPicker.module.css'
+
+/** Picture and name. */
+export function PickedProduct({ product }: { product: ProductListRow }) {
+  return (
+    <span className={styles.product}>
+      <ProductImage src={product.mainImage} />
+      <span className={styles.name}>{product.name}</span>
+    </span>
+  )
+}

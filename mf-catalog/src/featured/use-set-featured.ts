@@ -1,0 +1,20 @@
+import { dataMutation, productKeys, setFeatured } from '@loja/data'
+import { useMutation } from '@tanstack/react-query'
+import { messages } from './messages'
+
+interface Change {
+  id: string
+  featured: boolean
+}
+
+/** Puts a product into the shop window or takes it out; pending until the window has been read again. */
+export function useSetFeatured() {
+  return useMutation(
+    dataMutation({
+      mutationFn: ({ id, featured }: Change) => setFeatured(id, featured),
+      successText: ({ featured }) => (featured ? messages.added : messages.removed),
+      errorText: messages.updateFailed,
+      invalidates: [productKeys.all],
+    }),
+  )
+}
