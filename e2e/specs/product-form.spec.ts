@@ -1,0 +1,186 @@
+import type { Page, Route } from '@playwright/test'
+import { ProductFormPage } from '../pages/product-form-page'
+import { ProductsApi } from '../support/products-api'
+import { revokeRefreshToken } from '../support/stored-session'
+import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+
+const NAME = 'FORM Colônia'
+let form: ProductFormPage
+let api: ProductsApi
+test.beforeEach(async ({ page, product }) => {
+  form = new ProductFormPage(page)
+  api = new ProductsApi(product)
+  await signIn(page, DEMO_ACCOUNTS.admin)
+})
+test.afterEach(() => api.clean('FORM '))
+
+test('[PROD-12] a product is made with a new category and a new brand, pictures dragged into order, and is there after a reload', async ({
+  page,
+}) => {
+  await form.openNew()
+  await form.name.fill(NAME)
+  await form.price.fill('1.299,9')
+  await form.field('Preço promocional').fill('999')
+  await form.field('Estoque').fill('12')
+  for (const image of ['batom', 'caixa-presente', 'frasco-rosa']) await form.addImage(`/demo/${image}.svg`)
+  await expect(form.images).toHaveCount(3)
+  await form.images.nth(2).dragTo(form.images.nth(0))
+  await expect(form.images.nth(0)).toContainText('frasco-rosa')
+  await page.getByRole('button', { name: 'Tornar principal: imagem 1' }).click()
+  await form.create('Categoria', 'FORM Águas')
+  await form.create('Marca', 'FORM Ateliê')
+  await expect(page.getByRole('region', { name: 'Como fica na loja' })).toContainText('FORM Ateliê')
+  await form.save()
+  await expectToast(page, 'Sucesso', 'Produto criado com sucesso!')
+  const [stored] = await api.named(NAME)
+  expect(stored).toMatchObject({
+    price: 1299.9,
+    sale_price: 999,
+    stock_quantity: 12,
+    main_image: '/demo/frasco-rosa.svg',
+    images: ['/demo/frasco-rosa.svg', '/demo/batom.svg', '/demo/caixa-presente.svg'],
+    version: 1,
+  })
+  await expect(page).toHaveURL(`/admin/products/edit/${stored?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeFocused()
+  await page.reload()
+  await expect(form.name).toHaveValue(NAME)
+  await expect(page.getByRole('region', { name: 'Organização' })).toContainText('FORM Águas')
+  // Back leads to the page before the form, not to an empty form.
+  await page.getByRole('link', { name: 'Duplicar' }).click()
+  await expect(form.name).toHaveValue(`${NAME} (cópia)`)
+})
+
+test('[PROD-13] two people edit one product: the second sees both values, and overwrites nothing unseen', async ({
+  page,
+}) => {
+  const [id = ''] = await api.insert([{ name: NAME, price: 100, stock_quantity: 7 }])
+  await form.open(id)
+  await form.price.fill('111')
+  await form.field('Volume').fill('50 ML')
+  await api.update(NAME, { price: 99, stock_quantity: 6 })
+  await form.save()
+  await expect(form.conflict.getByRole('group', { name: 'Preço' })).toContainText(/R\$\s99,00.*R\$\s111,00/)
+  await expect(form.conflict).toContainText('Estoque: 7 → 6')
+  expect(await api.named(NAME)).toMatchObject([{ price: 99, volume: null }])
+  await form.conflict.getByRole('radio', { name: /^Seu valor/ }).check()
+  await form.conflict.getByRole('button', { name: 'Salvar com estas escolhas' }).click()
+  await expectToast(page, 'Sucesso', 'Produto salvo com sucesso!')
+  expect(await api.named(NAME)).toMatchObject([{ price: 111, stock_quantity: 6, volume: '50 ML' }])
+  await expect(form.saveButton).toBeDisabled()
+})
+
+test.describe('[PROD-12] faults of a save', () => {
+  const WRITES = '**/rest/v1/products?*'
+  const NO_ANSWER = 'sem resposta do servidor'
+  const FAULTS: { reason: string; inject: (route: Route) => Promise<void>; isWritten?: true }[] = [
+    {
+      reason: 'sua conta não tem permissão',
+      inject: (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'denied' } }),
+    },
+    {
+      reason: 'muitas solicitações',
+      inject: (route) => route.fulfill({ status: 429, json: { message: 'slow down' } }),
+    },
+    { reason: NO_ANSWER, inject: (route) => route.fulfill({ status: 503, json: { message: 'down' } }) },
+    { reason: NO_ANSWER, inject: (route) => route.abort('connectionreset') },
+    {
+      reason: NO_ANSWER,
+      inject: async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      isWritten: true,
+    },
+  ]
+
+  /** Saves while the request fails in each way, the last one after it has reached the server. */
+  async function saveThroughFaults(page: Page, expectNothingWritten: () => Promise<void>) {
+    for (const { reason, inject, isWritten } of FAULTS) {
+      let sent = 0
+      await page.route(WRITES, async (route) => {
+        if (!['POST', 'PATCH'].includes(route.request().method())) return route.fallback()
+        sent += 1
+        await inject(route)
+      })
+      await form.save()
+      await expectToast(page, 'Erro', `Erro ao salvar produto: ${reason}`)
+      await expect.poll(() => sent).toBe(1)
+      await expect(form.saveButton).not.toHaveClass(/loading/)
+      await expect(form.saveButton).toBeEnabled()
+      await expect(form.price).toHaveValue('20')
+      await page.unroute(WRITES)
+      if (!isWritten) await expectNothingWritten()
+    }
+  }
+
+  test('a new product: what was typed stays, and after a lost answer there is one product, not two', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/\/rest\/v1\/products/)
+    await form.openNew()
+    await form.name.fill(NAME)
+    await form.price.fill('20')
+    await saveThroughFaults(page, async () => expect(await api.named(NAME)).toEqual([]))
+    await form.save()
+    await expectToast(page, 'Sucesso', 'Produto criado com sucesso!')
+    const rows = await api.named(NAME)
+    expect(rows).toMatchObject([{ price: 20, version: 1 }])
+    await expect(page).toHaveURL(`/admin/products/edit/${rows[0]?.id}`)
+  })
+
+  test('a change: after a lost answer the second save is no conflict', async ({ page, problems }) => {
+    problems.allow(/\/rest\/v1\/products/)
+    const [id = ''] = await api.insert([{ name: NAME, price: 10 }])
+    await form.open(id)
+    await form.price.fill('20')
+    await saveThroughFaults(page, async () => expect(await api.named(NAME)).toMatchObject([{ price: 10, version: 1 }]))
+    await form.save()
+    await expect(form.saveButton).toBeDisabled()
+    await expect(form.conflict).toHaveCount(0)
+    expect(await api.named(NAME)).toMatchObject([{ price: 20, version: 2 }])
+  })
+
+  test('a role that is taken away: access is denied, and nothing was written', async ({ page, problems }) => {
+    problems.allow(/403.*\/rest\/v1\//)
+    const [id = ''] = await api.insert([{ name: NAME, price: 10 }])
+    await form.open(id)
+    await form.price.fill('20')
+    await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ json: [{ role: 'user', full_name: null }] }))
+    await page.route(WRITES, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 403, json: { code: '42501', message: 'denied' } })
+        : route.fallback(),
+    )
+    await form.save()
+    await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible()
+    expect(await api.named(NAME)).toMatchObject([{ price: 10, version: 1 }])
+  })
+})
+
+test('[AUTH-04] the session is lost over the form: after sign-in what was typed is back, and is saved', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/401.*\/rest\/v1\/products/, /400.*grant_type=refresh_token/)
+  const [id = ''] = await api.insert([{ name: NAME, price: 10 }])
+  await form.open(id)
+  await form.price.fill('20')
+  await revokeRefreshToken(page)
+  await page.route('**/rest/v1/products?*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+  )
+  await form.save()
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  await page.unroute('**/rest/v1/products?*')
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(`/admin/products/edit/${id}`)
+  await expect(page.getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()
+  await expect(form.price).toHaveValue('20')
+  await form.save()
+  await expectToast(page, 'Sucesso', 'Produto salvo com sucesso!')
+  expect(await api.named(NAME)).toMatchObject([{ price: 20 }])
+})

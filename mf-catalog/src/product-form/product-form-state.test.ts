@@ -1,0 +1,40 @@
+import { EMPTY_PRODUCT_VALUES } from '@loja/domain'
+import { expect, test } from 'vitest'
+import { newProductId } from './new-product-id'
+import { afterSave, changesOf, parseKeptForm, type ProductFormState } from './product-form-state'
+
+const ID = '11111111-1111-4111-8111-111111111111'
+const values = { ...EMPTY_PRODUCT_VALUES, name: 'Colônia', price: '10,00' }
+const state: ProductFormState = { id: ID, base: { version: 3, values }, values: { ...values, price: '20' } }
+
+test('what was typed while the answer was on its way stays, and is all that is left to save', () => {
+  const sent = state.values
+  const typedOn = { ...state, values: { ...sent, price: '20,00', volume: '50 ML' } }
+  const next = afterSave(typedOn, sent, { version: 4, values: { ...values, price: '20,00' } })
+  expect(next).toMatchObject({ base: { version: 4 }, values: { price: '20,00', volume: '50 ML' } })
+  expect(changesOf(next)).toEqual(['volume'])
+})
+
+test('[AUTH-04] what the tab kept is read back as it was', () => {
+  expect(parseKeptForm(JSON.parse(JSON.stringify(state)))).toEqual(state)
+})
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a text', 'x'],
+  ['no id', { ...state, id: 'nada' }],
+  ['no version', { ...state, base: { values } }],
+  ['a field that is missing', { ...state, values: { name: 'x' } }],
+  ['a field of another kind', { ...state, values: { ...values, tags: 'a' } }],
+  ['a picture that is no text', { ...state, values: { ...values, images: [{}] } }],
+  ['a type that is not known', { ...state, values: { ...values, categoryType: 'carro' } }],
+  ['a gender that is not known', { ...state, base: { version: 1, values: { ...values, gender: 'x' } } }],
+])('[AUTH-04] what this code did not write counts as none: %s', (_, kept) => {
+  expect(parseKeptForm(kept)).toBeNull()
+})
+
+test('the id of a new product is a random UUID', () => {
+  const ids = Array.from({ length: 100 }, newProductId)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(new Set(ids).size).toBe(100)
+})
