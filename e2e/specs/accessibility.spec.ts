@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { DashboardPage } from '../pages/dashboard-page'
 import { OrdersPage } from '../pages/orders-page'
+import { ProductFormPage } from '../pages/product-form-page'
 import { SettingsPage } from '../pages/settings-page'
 import { UsersPage } from '../pages/users-page'
 import { findings } from '../support/axe'
 import { openOptions } from '../support/choose'
 import { OrdersApi } from '../support/orders-api'
+import { ProductsApi } from '../support/products-api'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 
 const WIDTHS = [1280, 390, 320]
@@ -118,6 +120,42 @@ for (const width of WIDTHS) {
       await users.search.fill('nada100%')
       await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
       await expectAccessible(page, 'no users')
+    })
+
+    test('[PROD-12] [FEAT-02] on the form of a product and on the shop window, with what opens over them', async ({
+      page,
+      product,
+    }) => {
+      const form = new ProductFormPage(page)
+      const api = new ProductsApi(product)
+      await form.open(await api.demoId())
+      await expectAccessible(page, 'a stored product')
+      page.on('dialog', (dialog) => dialog.accept())
+      await form.openNew()
+      await form.addImage('/demo/nada.svg')
+      await form.addImage('http://cdn.test/a.jpg')
+      await form.addImage('nada')
+      await form.save()
+      await expect(form.name).toBeFocused()
+      await expect(form.images.first()).toContainText('Esta imagem não abre')
+      await expectAccessible(page, 'a new product with what is wrong with it, and broken pictures')
+      await page.getByRole('combobox', { name: 'Categoria' }).fill('zzz')
+      await expect(openOptions(page)).toContainText('Criar “zzz”')
+      await expectAccessible(page, 'a category to be made', OVER)
+
+      const [id = ''] = await api.insert([{ name: 'ACESSO Conflito', price: 1, volume: '30 ML' }])
+      await form.open(id)
+      await form.price.fill('2')
+      await api.update('ACESSO Conflito', { price: 3, volume: '50 ML' })
+      await form.save()
+      await expect(form.conflict).toBeVisible()
+      await expectAccessible(page, 'both values of a field that two people changed')
+      await api.clean('ACESSO ')
+
+      await page.goto('/admin/products')
+      await page.getByRole('button', { name: 'Adicionar destaque' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: /aos destaques$/ })).toHaveCount(50)
+      await expectAccessible(page, 'products for the shop window')
     })
 
     test('on every tab of the settings, with hints, an error and a question', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { ProductsApi } from '../support/products-api'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
 
 const LIMIT = 'Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'
 let api: ProductsApi
@@ -10,10 +10,10 @@ const names = (page: Page) => panel(page).getByRole('listitem').getByRole('link'
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Adicionar Produto aos Destaques' })
 const addButton = (page: Page) => panel(page).getByRole('button', { name: 'Adicionar destaque' })
 
-test.beforeEach(async ({ page, product }) => {
+test.use({ account: 'admin' })
+test.beforeEach(async ({ product }) => {
   api = new ProductsApi(product)
   demo = await api.featured()
-  await signIn(page, DEMO_ACCOUNTS.admin)
 })
 test.afterEach(async () => {
   await api.clean('VITRINE ')

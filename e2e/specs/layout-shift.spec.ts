@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { layoutShift, watchLayoutShifts } from '../support/layout-shift'
 import { OrdersApi } from '../support/orders-api'
+import { ProductsApi } from '../support/products-api'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 
 const LIMIT = 0.02
@@ -51,11 +52,14 @@ for (const viewport of [
 
     const main = page.getByRole('main')
     const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
+    const productId = await new ProductsApi(product).demoId()
     const orderId = await new OrdersApi(product).idOf('LJ-2026-000360')
     const pages: [string, Locator][] = [
       ['/admin/dashboard', main.getByText('260', { exact: true })],
       ['/admin/orders', status],
       [`/admin/orders/${orderId}`, page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })],
+      ['/admin/products', page.getByRole('region', { name: 'Produtos em destaque' }).getByRole('listitem').first()],
+      [`/admin/products/edit/${productId}`, page.getByRole('textbox', { name: 'Nome', exact: true })],
       ['/admin/users', main.getByText(/^\(\d\d\) \d/).first()],
       ['/admin/settings', page.getByRole('tab', { name: 'SEO' })],
     ]

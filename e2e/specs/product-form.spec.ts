@@ -2,15 +2,15 @@ import type { Page, Route } from '@playwright/test'
 import { ProductFormPage } from '../pages/product-form-page'
 import { ProductsApi } from '../support/products-api'
 import { revokeRefreshToken } from '../support/stored-session'
-import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../support/test'
+import { DEMO_ACCOUNTS, expect, expectToast, test } from '../support/test'
 
 const NAME = 'FORM Colônia'
 let form: ProductFormPage
 let api: ProductsApi
-test.beforeEach(async ({ page, product }) => {
+test.use({ account: 'admin' })
+test.beforeEach(({ page, product }) => {
   form = new ProductFormPage(page)
   api = new ProductsApi(product)
-  await signIn(page, DEMO_ACCOUNTS.admin)
 })
 test.afterEach(() => api.clean('FORM '))
 
@@ -159,28 +159,32 @@ test.describe('[PROD-12] faults of a save', () => {
   })
 })
 
-test('[AUTH-04] the session is lost over the form: after sign-in what was typed is back, and is saved', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/401.*\/rest\/v1\/products/, /400.*grant_type=refresh_token/)
-  const [id = ''] = await api.insert([{ name: NAME, price: 10 }])
-  await form.open(id)
-  await form.price.fill('20')
-  await revokeRefreshToken(page)
-  await page.route('**/rest/v1/products?*', (route) =>
-    route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
-  )
-  await form.save()
-  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
-  await page.unroute('**/rest/v1/products?*')
-  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page).toHaveURL(`/admin/products/edit/${id}`)
-  await expect(page.getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()
-  await expect(form.price).toHaveValue('20')
-  await form.save()
-  await expectToast(page, 'Sucesso', 'Produto salvo com sucesso!')
-  expect(await api.named(NAME)).toMatchObject([{ price: 20 }])
+test.describe('a session that is lost', () => {
+  test.use({ ownSession: true })
+
+  test('[AUTH-04] the session is lost over the form: after sign-in what was typed is back, and is saved', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/401.*\/rest\/v1\/products/, /400.*grant_type=refresh_token/)
+    const [id = ''] = await api.insert([{ name: NAME, price: 10 }])
+    await form.open(id)
+    await form.price.fill('20')
+    await revokeRefreshToken(page)
+    await page.route('**/rest/v1/products?*', (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+    )
+    await form.save()
+    await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+    await page.unroute('**/rest/v1/products?*')
+    await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page).toHaveURL(`/admin/products/edit/${id}`)
+    await expect(page.getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()
+    await expect(form.price).toHaveValue('20')
+    await form.save()
+    await expectToast(page, 'Sucesso', 'Produto salvo com sucesso!')
+    expect(await api.named(NAME)).toMatchObject([{ price: 20 }])
+  })
 })

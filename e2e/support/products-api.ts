@@ -37,6 +37,12 @@ export class ProductsApi {
     return this.#api.rows<StoredProduct>(`${byName(name)}&select=*`)
   }
 
+  /** Id of a product of the demo data that is on sale. */
+  async demoId(): Promise<string> {
+    const [row] = await this.#api.rows<{ id: string }>('products?sale_price=not.is.null&order=name&limit=1&select=id')
+    return row?.id ?? ''
+  }
+
   /** Names of the products in the shop window, newest first. */
   async featured(): Promise<string[]> {
     const rows = await this.#api.rows<{ name: string }>(

@@ -54,7 +54,6 @@ export {
   type ShippingDetails,
 } from './orders/shipping-address'
 export {
-  absoluteImageUrl,
   imageAddressesIn,
   isImageAddress,
   isSecureImageAddress,

@@ -34,6 +34,15 @@ apiCalls('categories and brands', [
     admin: { status: 201, data: [{ name: 'Velas', is_active: true }], stored: [{ name: 'Velas' }] },
   }),
   call({
+    name: 'insert a brand',
+    section: 'brands',
+    run: (client) => client.from('brands').insert({ name: 'Ateliê Novo' }).select('name'),
+    stored: (sql) => sql("delete from public.brands where name = 'Ateliê Novo' returning name"),
+    anonymous: { ...SIGN_IN, stored: [] },
+    customer: { ...FORBIDDEN, stored: [] },
+    admin: { status: 201, data: [{ name: 'Ateliê Novo' }], stored: [{ name: 'Ateliê Novo' }] },
+  }),
+  call({
     name: 'brands of visible products',
     section: 'brands',
     given: async (sql) => {

@@ -17,7 +17,7 @@ export interface ReadinessFacts {
 }
 
 /** `blocks`: without it the product is not sold, or the catalogue refuses its row. `warns`: worth a look. */
-export type ReadinessWeight = 'blocks' | 'warns'
+type ReadinessWeight = 'blocks' | 'warns'
 
 /** What is missing for the shop. */
 export type ShopIssue =
