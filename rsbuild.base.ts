@@ -72,7 +72,8 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
     plugins: [
       pluginReact(),
       // Inline scripts are refused by the Content-Security-Policy.
-      pluginAssetsRetry({ max: 2, addQuery: true, delay: 300, inlineScript: false }),
+      // Pictures are no part of a release, but a product's: their addresses stay as they are.
+      pluginAssetsRetry({ max: 2, addQuery: true, delay: 300, inlineScript: false, type: ['script', 'link'] }),
     ],
   }
 }

@@ -125,7 +125,9 @@ for (const width of WIDTHS) {
     test('[PROD-12] [FEAT-02] on the form of a product and on the shop window, with what opens over them', async ({
       page,
       product,
+      problems,
     }) => {
+      problems.allow(/404.*\/demo\/nada\.svg/)
       const form = new ProductFormPage(page)
       const api = new ProductsApi(product)
       await form.open(await api.demoId())

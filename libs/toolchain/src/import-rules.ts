@@ -65,9 +65,11 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'mf-users': {},
   'libs/ui': {
     feedback: ['layout', 'navigation', 'work'],
+    form: ['feedback'],
     module: ['feedback', 'waiting'],
     list: ['feedback', 'layout', 'waiting'],
     order: ['theme'],
+    tracking: ['text'],
   },
   'libs/data': {
     '*': ['client'],

@@ -15,5 +15,9 @@ export const messages = {
   unsavedText: 'O que você alterou e não salvou será perdido.',
   leaveWithoutSaving: 'Sair sem salvar',
   keepEditing: 'Continuar editando',
+  discard: 'Descartar alterações',
+  discardTitle: 'Descartar alterações?',
+  discardText: 'Os campos voltam ao que está salvo.',
+  changed: (count: number) => (count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`),
   range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
 } as const

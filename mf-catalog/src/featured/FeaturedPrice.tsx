@@ -1,5 +1,6 @@
 import type { ProductListRow } from '@loja/data'
 import { formatBrl, isOnSale } from '@loja/domain'
+import { SpokenText } from '@loja/ui'
 import styles from './Figures.module.css'
 import { messages } from './messages'
 
@@ -8,10 +9,10 @@ export function FeaturedPrice({ product }: { product: ProductListRow }) {
   if (!isOnSale(product)) return <span className={styles.price}>{formatBrl(product.price)}</span>
   return (
     <span className={styles.price}>
-      <span className={styles.spoken}>{messages.onSale} </span>
+      <SpokenText>{messages.onSale} </SpokenText>
       {formatBrl(product.salePrice ?? 0)}{' '}
       <s className={styles.before}>
-        <span className={styles.spoken}>{messages.fullPrice} </span>
+        <SpokenText>{messages.fullPrice} </SpokenText>
         {formatBrl(product.price)}
       </s>
     </span>

@@ -1,3 +1,4 @@
+import { SpokenText } from '@loja/ui'
 import { useState } from 'react'
 import { AddImages } from './AddImages'
 import { FormSection } from './FormSection'
@@ -57,9 +58,7 @@ export function ImagesSection({ form, onSize }: Props) {
           ))}
         </ol>
       )}
-      <span role="status" className={styles.said}>
-        {said}
-      </span>
+      <SpokenText role="status">{said}</SpokenText>
       <AddImages form={form} onAdd={order.add} />
     </FormSection>
   )

@@ -1,14 +1,15 @@
 import type { ProductDetails } from '@loja/data'
 import type { NamedProduct } from '@loja/domain'
-import { type DraftPlace, SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
+import { type DraftPlace, SaveActions, SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
+import { Button } from 'antd'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { newProductPath, productPath } from '../product-path'
 import { ConflictDialog } from './ConflictDialog'
 import { DetailsSection } from './DetailsSection'
-import { FormActions } from './FormActions'
 import { FormNotices } from './FormNotices'
 import { IdentitySection } from './IdentitySection'
 import { ImagesSection } from './ImagesSection'
+import { messages } from './messages'
 import { OrganizationSection } from './OrganizationSection'
 import { PriceSection } from './PriceSection'
 import styles from './ProductEditor.module.css'
@@ -60,11 +61,18 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
     brandName: names.brandName(form.values.brandId),
   }
   const actions = (
-    <FormActions
+    <SaveActions
       isNew={isNew}
       changed={form.changed.length}
       saving={saving}
-      onSaveAndNew={() => submit(() => leadTo(newProductPath))}
+      saveText={messages.save}
+      extra={
+        isNew && (
+          <Button disabled={saving} onClick={() => submit(() => leadTo(newProductPath))}>
+            {messages.saveAndNew}
+          </Button>
+        )
+      }
       onDiscard={form.discard}
     />
   )
@@ -90,10 +98,10 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
           <DetailsSection form={form} />
           <VisibilitySection form={form} />
         </div>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <ReadinessCard product={product} mainImageSize={sizes[form.values.mainImage]} />
           <ShopPreview product={product} />
-        </aside>
+        </div>
       </div>
       {isPhone && <SaveBar>{actions}</SaveBar>}
       {comparing && stored && stored.version !== form.version && (

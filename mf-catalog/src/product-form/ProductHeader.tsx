@@ -2,7 +2,7 @@ import { CopyOutlined, ExportOutlined } from '@ant-design/icons'
 import type { ProductDetails } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
 import { getPlatformConfig, paths } from '@loja/platform'
-import { LinkButton, PageHeader, usePageTitle } from '@loja/ui'
+import { LinkButton, PageHeader, SpokenText, usePageTitle } from '@loja/ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { copyPath } from './copy-path'
@@ -49,7 +49,7 @@ function StoredSummary({ stored: { id, createdAt, updatedAt } }: { stored: Produ
           {messages.duplicate}
         </LinkButton>
         <a href={`${getPlatformConfig().storefrontOrigin}/produto/${id}`} target="_blank" rel="noreferrer">
-          <ExportOutlined aria-hidden /> {messages.viewInShop} <span className={styles.spoken}>{messages.newTab}</span>
+          <ExportOutlined aria-hidden /> {messages.viewInShop} <SpokenText>{messages.newTab}</SpokenText>
         </a>
       </span>
     </span>

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { findCatalogIssues, findShopIssues, type NamedProduct, type ReadinessIssue } from '@loja/domain'
 import { getPlatformConfig } from '@loja/platform'
-import { Surface } from '@loja/ui'
+import { SpokenText, Surface } from '@loja/ui'
 import { useId } from 'react'
 import { focusField } from './field-control'
 import styles from './ReadinessCard.module.css'
@@ -53,7 +53,7 @@ function Checklist<Code extends string>({ title, issues, texts }: ChecklistProps
             <li key={code}>
               <button type="button" className={styles.issue} data-weight={weight} onClick={() => focusField(field)}>
                 {weight === 'blocks' ? <CloseCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />}
-                <span className={styles.spoken}>{sideMessages[weight]} </span>
+                <SpokenText>{sideMessages[weight]} </SpokenText>
                 {texts[code]}
               </button>
             </li>

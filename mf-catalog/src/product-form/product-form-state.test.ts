@@ -1,7 +1,7 @@
 import { EMPTY_PRODUCT_VALUES } from '@loja/domain'
 import { expect, test } from 'vitest'
 import { newProductId } from './new-product-id'
-import { afterSave, changesOf, parseKeptForm, type ProductFormState } from './product-form-state'
+import { afterSave, changesOf, type ProductFormState, parseKeptForm } from './product-form-state'
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const values = { ...EMPTY_PRODUCT_VALUES, name: 'Colônia', price: '10,00' }

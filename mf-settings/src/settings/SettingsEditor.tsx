@@ -1,10 +1,9 @@
 import type { AdminSettings, SettingsChange } from '@loja/data'
-import { SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
+import { SaveActions, SaveBar, UnsavedChangesGuard, useIsPhone } from '@loja/ui'
 import { Alert } from 'antd'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ConflictDialog } from './ConflictDialog'
 import { messages } from './messages'
-import { SaveActions } from './SaveActions'
 import styles from './SettingsEditor.module.css'
 import { SettingsHeader } from './SettingsHeader'
 import { SettingsTabs } from './SettingsTabs'
@@ -44,7 +43,7 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
     else if (form.conflicts.length > 0) setComparing(true)
     else send(form.change())
   }
-  const actions = <SaveActions changed={changed} saving={saving} onDiscard={form.discard} />
+  const actions = <SaveActions changed={changed} saving={saving} saveText={messages.save} onDiscard={form.discard} />
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       {/* On a phone the actions are always at hand, at the bottom: nothing moves when there is something to save. */}

@@ -131,11 +131,7 @@ export const messages = {
   tagReduced: 'Guardamos só a tag de verificação; o resto do texto foi removido.',
 
   save: 'Salvar Configurações',
-  discard: 'Descartar alterações',
-  changed: (count: number) => (count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`),
   restored: 'Recuperamos alterações que você ainda não tinha salvado.',
-  discardTitle: 'Descartar alterações?',
-  discardText: 'Os campos voltam ao que está salvo.',
 
   active: 'Ativo',
   incomplete: 'Incompleto',

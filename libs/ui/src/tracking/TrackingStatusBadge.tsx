@@ -2,6 +2,7 @@ import { AimOutlined, CheckOutlined, ExclamationCircleOutlined, MinusOutlined } 
 import { INTEGRATIONS, type TrackingFlags, trackingStatus } from '@loja/domain'
 import { Tooltip } from 'antd'
 import type { ReactElement } from 'react'
+import { SpokenText } from '../text/SpokenText'
 import { messages } from './messages'
 import styles from './TrackingStatusBadge.module.css'
 
@@ -34,14 +35,14 @@ export function TrackingStatusBadge({ flags, failed, compact = false, placement 
         <>
           <span className={styles.status}>
             <span className={styles.dot} aria-hidden />
-            <span className={styles.hidden}>{messages.label}: </span>
+            <SpokenText>{messages.label}: </SpokenText>
             <span>{text}</span>
             {failed && flags && <ExclamationCircleOutlined className={styles.old} aria-hidden />}
           </span>
           {flags?.enabled && <IntegrationBadges flags={flags} />}
         </>
       )}
-      <span className={styles.hidden}>{compact ? `${messages.label}: ${text}. ${hint}` : hint}</span>
+      <SpokenText>{compact ? `${messages.label}: ${text}. ${hint}` : hint}</SpokenText>
     </span>
   )
   return (
@@ -58,7 +59,7 @@ function IntegrationBadges({ flags }: { flags: TrackingFlags }) {
         <span key={integration} className={styles.integration} data-on={flags[integration]}>
           {flags[integration] ? <CheckOutlined aria-hidden /> : <MinusOutlined aria-hidden />}
           {messages.names[integration]}
-          <span className={styles.hidden}>: {flags[integration] ? messages.configured : messages.notConfigured}</span>
+          <SpokenText>: {flags[integration] ? messages.configured : messages.notConfigured}</SpokenText>
         </span>
       ))}
     </span>
