@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { COPY_PARAM } from './copy-path'
+import styles from './FormNotices.module.css'
 import { messages } from './messages'
 import { newProductId } from './new-product-id'
 import { ProductEditor } from './ProductEditor'
@@ -84,7 +85,7 @@ function ReadProduct({ id, children }: WithProductProps) {
   const isGone = isDataError(error) && error.code === 'not-found'
   if (isGone && !data) return <ProductNotFound />
   const failure = isGone ? (
-    <Alert type="error" showIcon title={messages.goneText} style={{ marginBottom: 16 }} />
+    <Alert className={styles.notice} type="error" showIcon title={messages.goneText} />
   ) : (
     error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   )
