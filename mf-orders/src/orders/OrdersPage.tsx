@@ -1,5 +1,5 @@
 import { ORDER_PAGE_SIZES, orderListParams, resolveOrderFilter, storeDay } from '@loja/domain'
-import { ListPage, useListParams } from '@loja/ui'
+import { ListPage, useListParams, useListSelection } from '@loja/ui'
 import { useMemo } from 'react'
 import { OrderExport } from '../order-export/OrderExport'
 import { BulkStatusDialog, BulkStatusFailures } from './BulkStatusDialogs'
@@ -10,7 +10,6 @@ import { OrdersToolbar } from './OrdersToolbar'
 import { useBulkStatus } from './use-bulk-status'
 import { useLiveOrders } from './use-live-orders'
 import { useOrderList } from './use-order-list'
-import { useOrderSelection } from './use-order-selection'
 import { useOrderStatusCounts } from './use-order-status-counts'
 
 export function OrdersPage() {
@@ -22,15 +21,15 @@ export function OrdersPage() {
   const counts = useOrderStatusCounts(match)
   const total = counts.isPlaceholderData ? undefined : counts.data?.[status ?? 'total']
 
-  const selection = useOrderSelection(match, list.data, total)
+  const selection = useListSelection(match, list.data, total)
   const bulk = useBulkStatus({
     selected: selection.selected,
     shown: counts.data && { rows: list.data ?? [], counts: counts.data, total: total ?? 0 },
     onDone: selection.clear,
   })
-  const { newOrderCount, showNewOrders } = useLiveOrders(match, list.data, list.dataUpdatedAt)
+  const { newCount, showNew } = useLiveOrders(match, list.data, list.dataUpdatedAt)
   const onShowNew = () => {
-    showNewOrders()
+    showNew()
     // New orders are the first ones of the list's own order.
     if (page > 1 || sort !== 'date_desc') setParams((current) => orderListParams.change(current, { sort: 'date_desc' }))
   }
@@ -66,7 +65,7 @@ export function OrdersPage() {
             onClear={selection.clear}
             onStatusOpen={bulk.noteSeen}
             onStatus={bulk.ask}
-            newOrders={newOrderCount}
+            newOrders={newCount}
             onShowNew={onShowNew}
           />
         }

@@ -33,7 +33,7 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
       { selection: seen.current, status },
       {
         onSuccess: ({ failures }) => {
-          const numberOf = (id: string) => (selected.kind === 'some' ? selected.orders[id]?.number : undefined)
+          const numberOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.orderNumber : undefined)
           setStep(failures.length > 0 ? { name: 'reported', failures, numberOf } : { name: 'idle' })
           onDone()
         },
