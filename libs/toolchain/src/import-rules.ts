@@ -67,9 +67,11 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     feedback: ['layout', 'navigation', 'work'],
     form: ['feedback'],
     module: ['feedback', 'waiting'],
-    list: ['feedback', 'layout', 'waiting'],
+    keyboard: ['feedback'],
+    list: ['feedback', 'keyboard', 'layout', 'waiting'],
     order: ['theme'],
     tracking: ['text'],
+    'row-edit': ['layout'],
   },
   'libs/data': {
     '*': ['client'],

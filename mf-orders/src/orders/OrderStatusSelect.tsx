@@ -1,39 +1,31 @@
 import type { OrderListRow } from '@loja/data'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { ActiveStatusSelect } from './ActiveStatusSelect'
-import styles from './OrderStatusSelect.module.css'
-import { PlainStatusSelect } from './PlainStatusSelect'
+import { ORDER_STATUSES, type OrderStatus } from '@loja/domain'
+import { OrderStatusLabel, RowSelect } from '@loja/ui'
+import { useRef } from 'react'
+import { messages } from './messages'
+import { useUpdateOrderStatus } from './use-update-order-status'
 
-type Phase = 'plain' | 'active' | 'open'
+const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> }))
 
 /**
- * Any status may follow any other (ORD-05). Twenty selects of antd cost more than the rest of the list together, so
- * each is plain markup of the same role, name and look until somebody points at it, presses it or opens it by key, and
- * again after a choice.
+ * Any status may follow any other (ORD-05). What counts as seen is the status that the row showed when the select was
+ * opened, whatever others make of it meanwhile.
  */
 export function OrderStatusSelect({ order }: { order: Pick<OrderListRow, 'id' | 'orderNumber' | 'status'> }) {
-  const [phase, setPhase] = useState<Phase>('plain')
-  const place = useRef<HTMLDivElement>(null)
-  const keepFocus = useRef(false)
-  const change = (next: Phase) => {
-    keepFocus.current = next === 'open' || !!place.current?.contains(document.activeElement)
-    setPhase(next)
-  }
-  useLayoutEffect(
-    function handFocusOver() {
-      if (keepFocus.current) place.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
-      keepFocus.current = false
-    },
-    // Once for each phase, whatever else draws the row.
-    [phase],
-  )
+  const { id, orderNumber, status } = order
+  const { mutate, isPending, variables } = useUpdateOrderStatus()
+  const seen = useRef<OrderStatus>(status)
   return (
-    <div ref={place} className={styles.place}>
-      {phase === 'plain' ? (
-        <PlainStatusSelect order={order} onActivate={() => change('active')} onOpen={() => change('open')} />
-      ) : (
-        <ActiveStatusSelect order={order} startOpen={phase === 'open'} onSettled={() => change('plain')} />
-      )}
-    </div>
+    <RowSelect
+      label={messages.statusOf(orderNumber)}
+      value={status}
+      shown={<OrderStatusLabel status={status} />}
+      options={OPTIONS}
+      saving={isPending ? variables.status : undefined}
+      onOpen={() => {
+        seen.current = status
+      }}
+      onChoose={(next, onSettled) => mutate({ id, seen: seen.current, status: next }, { onSettled })}
+    />
   )
 }

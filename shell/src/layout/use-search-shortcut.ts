@@ -1,5 +1,5 @@
+import { isDialogOpen, isTyping } from '@loja/ui'
 import { type RefObject, useEffect } from 'react'
-import { isTyping } from './keyboard-target'
 
 /** `/` goes to the search of the page: the first visible `input[type=search]` in `main`. A dialog keeps the key. */
 export function useSearchShortcut(main: RefObject<HTMLElement | null>): void {
@@ -7,7 +7,7 @@ export function useSearchShortcut(main: RefObject<HTMLElement | null>): void {
     function goToSearchBySlash() {
       const onKeyDown = (event: KeyboardEvent) => {
         if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-        if (event.defaultPrevented || isTyping(event) || document.querySelector('[aria-modal="true"]')) return
+        if (event.defaultPrevented || isTyping(event) || isDialogOpen()) return
         const searches = main.current?.querySelectorAll<HTMLInputElement>('input[type="search"]') ?? []
         const search = [...searches].find((input) => input.checkVisibility() && !input.disabled)
         if (!search) return

@@ -1,6 +1,5 @@
-import { useIsPhone } from '@loja/ui'
+import { isFormatting, useIsPhone } from '@loja/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { isFormatting } from './keyboard-target'
 import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
 
 /** `followed`: closed by a link, which leads the focus elsewhere. */

@@ -13,6 +13,13 @@ export function findNeighbours(element: HTMLElement | null): HTMLElement[] {
   return [...rows.slice(own + 1), ...rows.slice(0, own).reverse()].flatMap((other) => controlsIn(other)[at] ?? [])
 }
 
+/** The control that stands in the next row (`step` 1) or the one before (-1) as `element` stands in its own. */
+export function neighbourIn(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const row = element.closest(ROW)
+  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling
+  return row && next ? controlsIn(next)[controlsIn(row).indexOf(element)] : undefined
+}
+
 /** The elements around `element`, nearest first. */
 export function pathToRoot(element: HTMLElement | null): HTMLElement[] {
   const parent = element?.parentElement ?? null

@@ -4,6 +4,7 @@ import { Input } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import styles from './SearchBox.module.css'
 
+/** A list that is quickly found again needs no longer pause. */
 const DEBOUNCE_MS = 300
 
 interface Props {
@@ -19,13 +20,18 @@ interface Props {
   joinLines?: (pasted: string) => string
   /** Says what `joinLines` dropped of a text; absent when that is nothing. */
   leftOut?: (pasted: string) => string | undefined
+  /** How long typing pauses before the text is searched for, in milliseconds. */
+  debounceMs?: number
+  /** What to say of a text while it is typed, e.g. that it is short; it is searched for all the same. */
+  hint?: (text: string) => string | undefined
 }
 
 /**
  * The search field of a list. The shell brings the focus here on `/`; Escape clears it. A word that an input method is still
  * composing is not searched for.
  */
-export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, joinLines, leftOut }: Props) {
+export function SearchBox(props: Props) {
+  const { label, value, onSearch, maxLength = SEARCH_LIMIT, joinLines, leftOut, debounceMs = DEBOUNCE_MS, hint } = props
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [composing, setComposing] = useState(false)
@@ -45,10 +51,10 @@ export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, jo
   useEffect(
     function searchWhenTypingPauses() {
       if (composing || wanted === value) return
-      const timer = setTimeout(search, DEBOUNCE_MS)
+      const timer = setTimeout(search, debounceMs)
       return () => clearTimeout(timer)
     },
-    [wanted, value, composing],
+    [wanted, value, composing, debounceMs],
   )
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +81,7 @@ export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, jo
     setDropped(leftOut?.(whole))
   }
   return (
-    <div>
+    <div className={styles.box}>
       <Input
         type="search"
         value={text}
@@ -94,6 +100,11 @@ export function SearchBox({ label, value, onSearch, maxLength = SEARCH_LIMIT, jo
       <div aria-live="polite" className={styles.dropped}>
         {dropped}
       </div>
+      {hint && (
+        <div aria-live="polite" className={styles.hint}>
+          {hint(wanted)}
+        </div>
+      )}
     </div>
   )
 }

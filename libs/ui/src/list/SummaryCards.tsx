@@ -7,6 +7,8 @@ export interface SummaryCard {
   title: string
   /** Absent while it is on its way, or when it failed. */
   count: number | undefined
+  /** What a click on the card does to the list, and whether it has been done. */
+  filter?: { label: string; on: boolean; onToggle: () => void }
 }
 
 interface Props {
@@ -21,10 +23,22 @@ const NOT_KNOWN_YET = '\u00a0'
 export function SummaryCards({ cards, failed }: Props) {
   return (
     <dl className={styles.cards}>
-      {cards.map(({ title, count }) => (
-        <Surface key={title} className={styles.card}>
+      {cards.map(({ title, count, filter }) => (
+        <Surface key={title} className={styles.card} data-on={filter?.on || undefined}>
           <dt>{title}</dt>
-          <dd>{count !== undefined ? formatCount(count) : failed ? ABSENT : NOT_KNOWN_YET}</dd>
+          <dd>
+            {count !== undefined ? formatCount(count) : failed ? ABSENT : NOT_KNOWN_YET}
+            {filter && (
+              // Covers the card.
+              <button
+                type="button"
+                className={styles.filter}
+                aria-label={filter.label}
+                aria-pressed={filter.on}
+                onClick={filter.onToggle}
+              />
+            )}
+          </dd>
         </Surface>
       ))}
     </dl>

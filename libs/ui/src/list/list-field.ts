@@ -12,6 +12,8 @@ export interface ListField<Row> {
   width?: number
   /** The heading of its column sorts the list. Cards have no heading: offer the choice beside them. */
   sortable?: boolean
+  /** Staff may take its column away, or bring it: where it begins. Without it the column is always there. */
+  optional?: 'shown' | 'hidden'
   /** Where it stands on a phone's card: first line left and right, the line below, the last line. */
   card: 'heading' | 'aside' | 'caption' | 'footer'
 }

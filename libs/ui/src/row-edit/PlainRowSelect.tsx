@@ -1,12 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
-import type { OrderListRow } from '@loja/data'
-import { OrderStatusLabel } from '@loja/ui'
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import { messages } from './messages'
-import styles from './OrderStatusSelect.module.css'
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import styles from './RowSelect.module.css'
 
 interface Props {
-  order: Pick<OrderListRow, 'orderNumber' | 'status'>
+  label: string
+  shown: ReactNode
   /** Somebody points at it. */
   onActivate: () => void
   /** Somebody pressed it, or a key that opens a select. */
@@ -16,7 +14,7 @@ interface Props {
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
 
 /** The closed select. */
-export function PlainStatusSelect({ order, onActivate, onOpen }: Props) {
+export function PlainRowSelect({ label, shown, onActivate, onOpen }: Props) {
   const onPointerEnter = (event: PointerEvent) => {
     // What a finger has touched must stay until it is lifted, or the tap is lost.
     if (event.pointerType !== 'touch') onActivate()
@@ -36,7 +34,7 @@ export function PlainStatusSelect({ order, onActivate, onOpen }: Props) {
       role="combobox"
       tabIndex={0}
       className={styles.plain}
-      aria-label={messages.statusOf(order.orderNumber)}
+      aria-label={label}
       aria-expanded={false}
       aria-haspopup="listbox"
       onPointerEnter={onPointerEnter}
@@ -45,7 +43,7 @@ export function PlainStatusSelect({ order, onActivate, onOpen }: Props) {
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
-      <OrderStatusLabel status={order.status} />
+      <span className={styles.shown}>{shown}</span>
       <DownOutlined aria-hidden className={styles.arrow} />
     </div>
   )

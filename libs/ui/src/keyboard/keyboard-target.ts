@@ -1,5 +1,6 @@
 /** Where keys are text: a shortcut of one letter must not take them. */
-const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const TYPED_INTO =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 /** Where Ctrl+B means bold. */
 const RICH_TEXT = '[contenteditable]:not([contenteditable="false"])'
 
@@ -11,4 +12,9 @@ export function isTyping({ target }: KeyboardEvent): boolean {
 /** Whether the key was pressed where text is formatted. */
 export function isFormatting({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(RICH_TEXT) !== null
+}
+
+/** Whether a dialog lies over the page: the page's own keys rest. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null
 }
