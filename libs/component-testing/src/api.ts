@@ -41,6 +41,9 @@ export const api = {
     const matching = received.filter((request) => isAt(request, path))
     return Promise.all(matching.map((request) => request.clone().json() as Promise<Body>))
   },
+  /** What was asked for in the address of the requests whose path ends so, e.g. `?id=eq.1`. */
+  queries: (path: string): string[] =>
+    received.filter((request) => isAt(request, path)).map((request) => decodeURIComponent(new URL(request.url).search)),
   /** How many requests there were for this path. */
   count: (path: string): number => received.filter((request) => isAt(request, path)).length,
 }

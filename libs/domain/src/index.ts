@@ -115,6 +115,7 @@ export {
   toCategoryType,
   toGender,
 } from './products/product-values'
+export { parseTypedStock } from './products/typed-stock'
 export { type ProfileFilter, type ProfileListParams, profileListParams } from './profiles/profile-list-params'
 export { PROFILE_ROLES, type ProfileRole, toProfileRole } from './profiles/profile-role'
 export { settingHint } from './settings/setting-hints'

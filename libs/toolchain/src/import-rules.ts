@@ -60,7 +60,10 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     connection: ['auth'],
   },
   'mf-orders': { orders: ['order-export'] },
-  'mf-catalog': { featured: ['product-cells'], products: ['featured'] },
+  'mf-catalog': {
+    featured: ['product-cells'],
+    products: ['bulk-edit', 'featured', 'product-cells', 'product-changes', 'product-selection'],
+  },
   'mf-settings': {},
   'mf-users': {},
   'libs/ui': {

@@ -1,25 +1,118 @@
-import { countProducts, productKeys } from '@loja/data'
-import { productListParams } from '@loja/domain'
-import { LoadFailure, NotAvailableYet, PageHeader } from '@loja/ui'
-import { useQuery } from '@tanstack/react-query'
+import { PRODUCT_PAGE_SIZES, pageCount, productListParams } from '@loja/domain'
+import { accessAtom } from '@loja/platform'
+import { ListPage, useChosenColumns } from '@loja/ui'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { FeaturedPanel } from '../featured/FeaturedPanel'
+import { CatalogNamesContext } from '../product-cells/catalog-names'
+import { CategoryButtons } from '../product-selection/CategoryButtons'
 import { messages } from './messages'
+import { ProductActions } from './ProductActions'
+import { ProductFilters } from './ProductFilters'
+import { loadBulkEdit, type OpenDialog, ProductsDialogs } from './ProductsDialogs'
+import { PRODUCT_FIELDS, ProductsList } from './ProductsList'
+import { ProductsToolbar } from './ProductsToolbar'
+import { useCatalogNames } from './use-catalog-names'
+import { useProductKeys } from './use-product-keys'
+import { useProductsPage } from './use-products-page'
 
 export function ProductsPage() {
-  const count = useQuery({
-    queryKey: productKeys.counts(productListParams.initial),
-    queryFn: ({ signal }) => countProducts(productListParams.initial, signal),
-    meta: { errorText: messages.loadFailed },
-  })
+  const access = useAtomValue(accessAtom)
+  const { names, brands, queries } = useCatalogNames()
+  const { shownFields, ...columns } = useChosenColumns(
+    'products',
+    access.status === 'granted' ? access.userId : undefined,
+    PRODUCT_FIELDS,
+  )
+  const page = useProductsPage()
+  const { params, setParams, change, filter, list, counts, total, selection } = page
+  const [open, setOpen] = useState<OpenDialog>({ name: 'none' })
+  useProductKeys({ onHelp: () => setOpen({ name: 'shortcuts' }) })
+  useEffect(
+    function loadWhatComesNext() {
+      // A failure is told when the dialog is opened.
+      if (selection.count > 0) loadBulkEdit().catch(() => undefined)
+    },
+    [selection.count],
+  )
+  const isLowStockOnly = params.stock === 'low'
   return (
-    <>
-      <PageHeader title={messages.title} summary={count.data === undefined ? '' : messages.summary(count.data.total)} />
-      <FeaturedPanel />
-      {count.isError ? (
-        <LoadFailure text={messages.loadFailed} busy={count.isFetching} onRetry={() => void count.refetch()} />
-      ) : (
-        <NotAvailableYet text={messages.notYet} />
-      )}
-    </>
+    <CatalogNamesContext value={names}>
+      <ListPage
+        title={messages.title}
+        summary={counts.data && messages.summary(counts.data.total, counts.data.lowStock)}
+        actions={<ProductActions />}
+        lead={<FeaturedPanel />}
+        cards={{
+          failed: counts.isError,
+          counts: [
+            { title: messages.total, count: counts.data?.total },
+            { title: messages.page, count: params.page },
+            { title: messages.pages, count: counts.data && pageCount(counts.data.total, params.pageSize) },
+            {
+              title: messages.lowStock,
+              count: counts.data?.lowStock,
+              filter: {
+                label: messages.showLowStock,
+                on: isLowStockOnly,
+                onToggle: () => change({ stock: isLowStockOnly ? null : 'low' }),
+              },
+            },
+          ],
+        }}
+        params={params}
+        isFiltered={productListParams.isFiltered(params)}
+        setParams={setParams}
+        rows={list}
+        counts={[counts, ...queries]}
+        total={total}
+        pageSizes={PRODUCT_PAGE_SIZES}
+        filters={<ProductFilters params={params} onChange={setParams} categories={names.categories} brands={brands} />}
+        toolbar={
+          <>
+            <ProductsToolbar
+              total={total}
+              selected={selection.count}
+              offerAll={selection.offerAll}
+              onSelectAll={() => selection.selectAll()}
+              onClear={selection.clear}
+              onBulkEdit={() =>
+                setOpen({
+                  name: 'bulk-edit',
+                  selection: page.noteSeen(),
+                  selected: selection.selected,
+                  count: selection.count,
+                })
+              }
+              onShowChanges={() => setOpen({ name: 'changes' })}
+              onShowShortcuts={() => setOpen({ name: 'shortcuts' })}
+              newProducts={page.newCount}
+              onShowNew={page.showNew}
+              columns={columns}
+            />
+            <CategoryButtons
+              filter={filter}
+              categories={names.categories}
+              byCategory={counts.data?.byCategory}
+              selected={selection.selected}
+              onSelect={selection.onSelect}
+              onSelectWhole={page.selectCategory}
+            />
+          </>
+        }
+        texts={messages}
+      >
+        {(shown) => (
+          <ProductsList
+            {...shown}
+            fields={shownFields}
+            selection={selection}
+            sort={params.sort}
+            onSort={(sort) => change({ sort })}
+          />
+        )}
+      </ListPage>
+      <ProductsDialogs open={open} onClose={() => setOpen({ name: 'none' })} onChanged={selection.clear} />
+    </CatalogNamesContext>
   )
 }

@@ -1,8 +1,122 @@
-import { formatCount } from '@loja/domain'
+import { isDataError } from '@loja/data'
+import { formatCount, type ProductFilter, type ProductSort, type ProductStatus, type StockState } from '@loja/domain'
+
+/** `1 produto`, `1.234 produtos`. */
+const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+
+const STATUSES: Record<ProductStatus, string> = { active: 'Ativos', inactive: 'Inativos' }
+const STOCK: Record<StockState, string> = { low: 'Estoque baixo', out: 'Sem estoque', unlimited: 'Estoque ilimitado' }
+const SORTS: Record<ProductSort, string> = {
+  date_desc: 'Mais recentes primeiro',
+  date_asc: 'Mais antigos primeiro',
+  name_asc: 'Nome, de A a Z',
+  name_desc: 'Nome, de Z a A',
+  price_asc: 'Menor preço primeiro',
+  price_desc: 'Maior preço primeiro',
+  stock_asc: 'Menor estoque primeiro',
+  stock_desc: 'Maior estoque primeiro',
+}
+
+/** What each filter that narrows the list is called beside its way back; the two that are chosen by id get its name. */
+const FILTER_TAGS: { [Key in keyof ProductFilter]: (value: NonNullable<ProductFilter[Key]>) => string } = {
+  search: (search) => `Busca: ${search}`,
+  category: (name) => `Categoria: ${name}`,
+  brand: (name) => `Marca: ${name}`,
+  status: (status) => `Status: ${STATUSES[status]}`,
+  stock: (state) => STOCK[state],
+  onSale: () => 'Em promoção',
+}
 
 export const messages = {
   title: 'Gerenciar Produtos',
-  summary: (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'} no catálogo`,
-  notYet: 'A gestão de produtos ainda não está disponível nesta versão do painel.',
+  summary: (total: number, lowStock: number) => `${products(total)}, ${formatCount(lowStock)} com estoque baixo`,
+
+  importText: 'Importar',
+  importJson: 'Importar JSON',
+  exportFacebook: 'Exportar Facebook',
+  comesLater: 'Disponível em breve: esta função chega na próxima versão do painel.',
+  newProduct: 'Novo Produto',
+
+  total: 'Total',
+  page: 'Página',
+  pages: 'Páginas',
+  lowStock: 'Baixo Estoque',
+  showLowStock: 'Mostrar só os produtos com estoque baixo',
+
+  search: 'Buscar por nome do produto',
+  searchHint: 'Digite pelo menos 2 caracteres para buscar',
+  filterTags: FILTER_TAGS,
+  unknownName: 'não encontrada',
+  categoryFilter: 'Filtrar por categoria',
+  allCategories: 'Todas',
+  brandFilter: 'Filtrar por marca',
+  allBrands: 'Todas as marcas',
+  statusFilter: 'Filtrar por status',
+  allStatuses: 'Todos os status',
+  statuses: STATUSES,
+  stockFilter: 'Filtrar por estoque',
+  anyStock: 'Qualquer estoque',
+  stock: STOCK,
+  onSale: 'Em promoção',
+  sortBy: 'Ordenar por',
+  sorts: SORTS,
+
+  product: 'Produto',
+  category: 'Categoria',
+  price: 'Preço',
+  stockColumn: 'Estoque',
+  status: 'Status',
+  brand: 'Marca',
+  createdAt: 'Cadastro',
+  actions: 'Ações',
+  edit: (name: string) => `Editar ${name}`,
+
+  select: (name: string) => `Selecionar ${name}`,
+  toolbar: 'Seleção de produtos',
+  selectPage: 'Selecionar todos desta página',
+  selectedCount: (count: number) => `${products(count)} ${plural(count, 'selecionado', 'selecionados')}`,
+  selectAll: (total: number) => `Selecionar todos os ${products(total)}`,
+  clearSelection: 'Limpar seleção',
+  found: (total: number) => `${products(total)} ${plural(total, 'encontrado', 'encontrados')}`,
+  newProducts: (count: number) => `${formatCount(count)} ${plural(count, 'novo produto', 'novos produtos')}`,
+  byCategory: 'Selecionar por categoria',
+  selectedInCategory: (name: string, selected: number, total: number) =>
+    `${name} ${formatCount(selected)}/${formatCount(total)}`,
+
+  bulkEdit: 'Edição em Massa',
+  changes: 'Alterações em massa',
+  shortcuts: 'Atalhos do teclado',
+  close: 'Fechar',
+  keys: [
+    ['/', 'Ir para a busca'],
+    ['N', 'Novo produto'],
+    ['L', 'Ir para a lista'],
+    ['↑ ↓', 'Linha anterior e seguinte, na mesma coluna'],
+    ['Espaço', 'Marcar ou desmarcar o produto'],
+    ['Enter', 'Abrir o preço, o estoque, a categoria ou o status; salvar'],
+    ['Esc', 'Desistir do que foi digitado'],
+    ['Tab', 'Salvar e ir para o próximo campo'],
+    ['?', 'Mostrar estes atalhos'],
+  ] as const,
+  keysText: 'Não valem enquanto você digita nem com uma janela aberta.',
+
+  empty: 'Nenhum produto encontrado',
+  emptyHint: 'Ainda não há produtos cadastrados',
+  emptyFilteredHint: 'Tente ajustar os filtros de busca',
   loadFailed: 'Não foi possível carregar os dados.',
+
+  delete: (name: string) => `Excluir ${name}`,
+  deleteTitle: 'Confirmar Exclusão',
+  deleteConfirm: 'Excluir',
+  deleteQuestion: (name: string) => `Tem certeza que deseja excluir o produto "${name}"?`,
+  deleteEffects:
+    'Pedidos antigos continuam com o nome e o preço do item. Por 30 dias a exclusão pode ser desfeita em Alterações em massa.',
+  deleted: 'Produto excluído com sucesso!',
+  deleteFailed: (error: unknown) => {
+    const code = isDataError(error) ? error.code : 'unknown'
+    if (code === 'conflict')
+      return 'Erro ao excluir produto. Ele foi alterado em outra sessão: confira e tente novamente.'
+    return code === 'not-found' ? 'Erro ao excluir produto. Ele já não existe.' : 'Erro ao excluir produto.'
+  },
 } as const

@@ -19,13 +19,11 @@ export function ColumnHeading<Row>({ field, sort }: Props<Row>) {
       </th>
     )
   const direction = sort.key === key ? sort.direction : undefined
+  const first = sortable === 'asc' ? 'asc' : 'desc'
+  const next = direction === undefined ? first : direction === 'desc' ? 'asc' : 'desc'
   return (
     <th scope="col" data-align={align} className={styles.sortable} aria-sort={direction && DIRECTIONS[direction]}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => sort.onSort(key, direction === 'desc' ? 'asc' : 'desc')}
-      >
+      <button type="button" className={styles.sort} onClick={() => sort.onSort(key, next)}>
         <span className={styles.title}>{title}</span>
         <span className={styles.arrows} aria-hidden>
           <CaretUpFilled data-active={direction === 'asc'} />

@@ -15,6 +15,8 @@ interface Props<P extends { page: number; pageSize?: number }, Row> {
   summary?: ReactNode
   /** The page's primary action, top right. */
   actions?: ReactNode
+  /** What stands between the heading and the counts. */
+  lead?: ReactNode
   /** The counts above the list, and whether they could not be loaded. */
   cards: { counts: SummaryCard[]; failed: boolean }
   params: P
@@ -40,7 +42,7 @@ interface Props<P extends { page: number; pageSize?: number }, Row> {
  * page or another reading of them fails; only a first load that fails leaves nothing to show.
  */
 export function ListPage<P extends { page: number; pageSize?: number }, Row>(props: Props<P, Row>) {
-  const { title, summary, actions, cards, params, isFiltered, setParams, rows, counts, total } = props
+  const { title, summary, actions, lead, cards, params, isFiltered, setParams, rows, counts, total } = props
   const { pageSizes, filters, toolbar, texts, children } = props
   useLeavePageAfterTheLast(params, setParams, total)
   const shown = useKept(rows.data)
@@ -49,6 +51,7 @@ export function ListPage<P extends { page: number; pageSize?: number }, Row>(pro
   return (
     <>
       <PageHeader title={title} summary={summary} actions={actions} />
+      {lead}
       <SummaryCards failed={cards.failed} cards={cards.counts} />
       {filters}
       {failure && <LoadFailure text={texts.loadFailed} {...failure} />}

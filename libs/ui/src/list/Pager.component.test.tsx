@@ -44,3 +44,15 @@ test('on a phone there are two buttons and a place between them', async () => {
   await view.getByRole('listitem', { name: 'Próxima página' }).click()
   expect(onChange.mock.calls).toEqual([[3]])
 })
+
+test.each([
+  [7, 4, ['1', '2', '3', '4', '5', '6', '7']],
+  [8, 1, ['1', '2', '3', '4', '5', '…', '8']],
+  [13, 6, ['1', '…', '5', '6', '7', '…', '13']],
+  [13, 13, ['1', '…', '9', '10', '11', '12', '13']],
+])('[PROD-06] of %d pages at page %d the buttons are %j', async (pages, current, shown) => {
+  const view = await renderPage(<Pager page={current} pageSize={20} total={pages * 20} onChange={vi.fn()} />)
+  await expect.element(view.getByRole('navigation', { name: 'Páginas' })).toBeVisible()
+  const items = document.querySelectorAll('.ant-pagination-item, .ant-pagination-jump-prev, .ant-pagination-jump-next')
+  expect([...items].map((item) => (item.matches('.ant-pagination-item') ? item.textContent : '…'))).toEqual(shown)
+})

@@ -76,3 +76,26 @@ test('lines that are pasted are joined where the caret is, and cut off at the li
   box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: long, bubbles: true, cancelable: true }))
   await vi.waitFor(() => expect((box.element() as HTMLInputElement).value).toHaveLength(20))
 })
+
+test('[PROD-03] a hint about what is typed moves nothing, and the text is searched for all the same', async () => {
+  const onSearch = vi.fn()
+  const view = await renderPage(
+    <>
+      <SearchBox
+        label="Buscar produto"
+        value=""
+        onSearch={onSearch}
+        hint={(text) => (text.length === 1 ? 'Digite pelo menos 2 caracteres para buscar' : undefined)}
+      />
+      <p>A lista</p>
+    </>,
+  )
+  const top = () => view.getByText('A lista').element().getBoundingClientRect().top
+  const before = top()
+  await view.getByRole('searchbox').fill('a')
+  await expect.element(view.getByText('Digite pelo menos 2 caracteres para buscar')).toBeVisible()
+  expect(top()).toBe(before)
+  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['a']]))
+  await view.getByRole('searchbox').fill('ab')
+  await expect.element(view.getByText('Digite pelo menos 2 caracteres para buscar')).not.toBeInTheDocument()
+})

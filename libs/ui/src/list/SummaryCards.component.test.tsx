@@ -1,5 +1,5 @@
 import { renderPage } from '@loja/component-testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SummaryCards } from './SummaryCards'
 
 test.each([
@@ -24,4 +24,16 @@ test('a figure that arrives moves nothing', async () => {
   await renderPage(cards(12))
   expect(before).toBeGreaterThan(0)
   expect(height()).toBe(before)
+})
+
+test('[PROD-02] a card that filters is a button over all of it, and says whether it does', async () => {
+  const onToggle = vi.fn()
+  const filter = { label: 'Mostrar só estes', on: true, onToggle }
+  const view = await renderPage(<SummaryCards cards={[{ title: 'Baixo Estoque', count: 3, filter }]} failed={false} />)
+  const button = view.getByRole('button', { name: 'Mostrar só estes' })
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  const card = view.getByRole('term').element().parentElement
+  expect(button.element().getBoundingClientRect().height).toBe(card?.getBoundingClientRect().height)
+  await button.click()
+  expect(onToggle).toHaveBeenCalledTimes(1)
 })

@@ -10,8 +10,11 @@ export interface ListField<Row> {
   align?: 'start' | 'end'
   /** Width of the column in pixels. */
   width?: number
-  /** The heading of its column sorts the list. Cards have no heading: offer the choice beside them. */
-  sortable?: boolean
+  /**
+   * The heading of its column sorts the list, at the first click from the greatest; from the least for `asc`. Cards have no
+   * heading: offer the choice beside them.
+   */
+  sortable?: boolean | 'asc'
   /** Staff may take its column away, or bring it: where it begins. Without it the column is always there. */
   optional?: 'shown' | 'hidden'
   /** Where it stands on a phone's card: first line left and right, the line below, the last line. */

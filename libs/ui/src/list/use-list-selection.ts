@@ -30,7 +30,8 @@ export function useListSelection<Row extends { id: string }, Filter extends obje
     isSelected: (row: Row) => isRowSelected(selected, row),
     onSelect: (ticked: readonly Row[], on: boolean) =>
       setState((current) => setRowsSelected(selectionUnder(current, filter), ticked, on)),
-    selectAll: () => setState({ kind: 'all', filter, except: {} }),
+    /** @param wanted the filter that the list shows next, when that is another one */
+    selectAll: (wanted = filter) => setState({ kind: 'all', filter: wanted, except: {} }),
     clear: () => setState(NO_ROWS),
   }
 }

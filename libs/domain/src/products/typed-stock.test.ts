@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { parseTypedStock } from './typed-stock'
+
+test.each([
+  ['12', 12],
+  [' 0 ', 0],
+  ['1.234', 1234],
+  ['Ilimitado', 999_999],
+  ['ILIMITADO', 999_999],
+  ['999999', 999_999],
+  ['1000000', null],
+  ['1.23', null],
+  ['1,5', null],
+  ['-3', null],
+  ['muito', null],
+  ['', null],
+])('[PROD-08] %j is a stock of %j', (text, stock) => {
+  expect(parseTypedStock(text)).toBe(stock)
+})

@@ -1,0 +1,43 @@
+import type { NamedChoice } from '@loja/data'
+import { ConfirmDialog, useSlow } from '@loja/ui'
+import { Progress } from 'antd'
+import type { BulkChange } from './bulk-change'
+import { messages } from './messages'
+
+interface Props {
+  change: BulkChange
+  /** How many products the database finds for the selection. */
+  matched: number
+  categories: readonly NamedChoice[]
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+const LONG_MS = 1000
+
+/** Names how many products get what. After a second it says that it goes on. */
+export function BulkConfirmDialog({ change, matched, categories, busy, onConfirm, onCancel }: Props) {
+  const isLong = useSlow(busy, LONG_MS)
+  const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? ''
+  return (
+    <ConfirmDialog
+      title={messages.confirmTitles[change.kind]}
+      confirmText={messages.confirm(change.kind, matched)}
+      harmless={change.kind !== 'delete'}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {messages.question(change, matched, nameOf)}
+      <div role="status">
+        {isLong && (
+          <>
+            <Progress percent={100} status="active" showInfo={false} size="small" aria-label={messages.progress} />
+            {messages.working(matched)}
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect, test, vi } from 'vitest'
+import { BulkEditDialog } from './BulkEditDialog'
+
+const CATEGORIES = [{ id: 'c1', name: 'Perfumes' }]
+const PREVIEW = {
+  matched: 37,
+  changed: 35,
+  on_sale: 0,
+  reach_zero: 1,
+  first_rows: [{ id: 'p1', name: 'Colônia', price: 10, before: null, after: 0 }],
+}
+const RESULT = { matched: 37, changed: 37, failures: [], change_id: 'm1' }
+
+async function open() {
+  const onChanged = vi.fn()
+  const onClose = vi.fn()
+  const view = await renderPage(
+    <BulkEditDialog
+      selection={{ seen: { p1: 3, p2: 1 } }}
+      count={37}
+      nameOf={(id) => (id === 'p2' ? 'Creme' : undefined)}
+      categories={CATEGORIES}
+      onChanged={onChanged}
+      onClose={onClose}
+    />,
+  )
+  return { view, onChanged, onClose }
+}
+
+test('[BULK-01] the buttons wait for a value that means something; deletion needs none', async () => {
+  const { view } = await open()
+  await expect.element(view.getByRole('dialog', { name: 'Edição em Massa' })).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Alterar categoria' })).toBeDisabled()
+  await view.getByRole('tab', { name: 'Desconto' }).click()
+  await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeDisabled()
+  await view.getByRole('textbox', { name: 'Desconto' }).fill('101')
+  await expect.element(view.getByText('Digite uma porcentagem de 0,01 a 100.')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeDisabled()
+  await view.getByRole('tab', { name: 'Excluir' }).click()
+  await expect.element(view.getByText('Atenção: Esta ação é irreversível!')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Excluir 37 produtos' })).toBeEnabled()
+})
+
+test('[BULK-02] a preview that fails is told in its place, and tried again', async () => {
+  api.fail('rpc/preview_discount')
+  const { view } = await open()
+  await view.getByRole('tab', { name: 'Desconto' }).click()
+  await view.getByRole('textbox', { name: 'Desconto' }).fill('10')
+  const retry = view.getByRole('button', { name: 'Tentar novamente' })
+  await expect.element(retry).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeDisabled()
+  api.answer('rpc/preview_discount', [PREVIEW])
+  await retry.click()
+  await expect.element(view.getByText('35 produtos serão alterados.')).toBeVisible()
+  await expect.element(view.getByText('1 produto chegaria a um preço promocional de')).toBeVisible()
+  await expect.element(view.getByText('O 1 mais recente de 37')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeEnabled()
+})
+
+test('[BULK-01] [BULK-04] work that takes longer than a second says so; those left alone are listed by name', async () => {
+  const release = api.hold('rpc/change_category', [
+    {
+      ...RESULT,
+      changed: 35,
+      failures: [
+        { id: 'p1', name: 'Colônia' },
+        { id: 'p2', name: null },
+      ],
+    },
+  ])
+  const { view, onChanged, onClose } = await open()
+  await view.getByRole('combobox', { name: 'Nova categoria' }).click()
+  await view.getByText('Perfumes', { exact: true }).last().click()
+  await view.getByRole('button', { name: 'Alterar categoria' }).click()
+  await expect.element(view.getByText('Mover 37 produtos para a categoria Perfumes?')).toBeVisible()
+  await view.getByRole('button', { name: 'Alterar 37 produtos' }).click()
+  await expect.element(view.getByText(/^Alterando 37 produtos/)).toBeVisible()
+  await expect.element(view.getByRole('progressbar', { name: 'Alteração em andamento' })).toBeVisible()
+  release()
+  await expect.element(view.getByRole('dialog', { name: '2 produtos não foram alterados' })).toBeVisible()
+  await expect.element(view.getByText('Colônia: foi alterado em outra sessão.')).toBeVisible()
+  await expect.element(view.getByText('Creme: não existe mais.')).toBeVisible()
+  await expect.element(view.getByText('Categoria alterada para 35 produtos.')).toBeVisible()
+  expect(onChanged).toHaveBeenCalledTimes(1)
+  expect(await api.bodies('rpc/change_category')).toEqual([
+    { selection: { ids: ['p1', 'p2'] }, seen: { p1: 3, p2: 1 }, category_id: 'c1' },
+  ])
+  await view.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,68 @@
+import type { NamedChoice, ProductSelection } from '@loja/data'
+import { Dialog, useIsPhone, useReturnFocus } from '@loja/ui'
+import { Tabs } from 'antd'
+import { BulkConfirmDialog } from './BulkConfirmDialog'
+import styles from './BulkEditDialog.module.css'
+import { BulkFailuresDialog } from './BulkFailuresDialog'
+import { CategoryTab } from './CategoryTab'
+import { DeleteTab } from './DeleteTab'
+import { DiscountTab } from './DiscountTab'
+import { messages } from './messages'
+import { StockTab } from './StockTab'
+import { useBulkEdit } from './use-bulk-edit'
+
+interface Props {
+  /** The products as they were seen when this opened. */
+  selection: ProductSelection
+  /** How many that are. */
+  count: number
+  /** The name of a product that does not exist any more, as it was selected. */
+  nameOf: (id: string) => string | undefined
+  categories: readonly NamedChoice[]
+  /** Products were changed. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+const PHONE_GUTTER = 12
+
+/** `Edição em Massa` (BULK-01): one change for all selected products, asked about, made at once, and reported. */
+export function BulkEditDialog({ selection, count, nameOf, categories, onChanged, onClose }: Props) {
+  useReturnFocus()
+  const isPhone = useIsPhone()
+  const { step, busy, ask, confirm, back } = useBulkEdit({ selection, onChanged, onClose })
+  if (step.name === 'reported')
+    return <BulkFailuresDialog failures={step.failures} kind={step.kind} nameOf={nameOf} onClose={onClose} />
+  const tab = { selection, count, busy, onAsk: ask }
+  return (
+    <>
+      <Dialog title={messages.title} width={640} footer={null} closable={!busy} keyboard={!busy} onCancel={onClose}>
+        <p className={styles.count}>{messages.selected(count)}</p>
+        <Tabs
+          // Four of them side by side in 320 px.
+          {...(isPhone && { tabBarGutter: PHONE_GUTTER })}
+          items={[
+            {
+              key: 'category',
+              label: messages.tabs.category,
+              children: <CategoryTab {...tab} categories={categories} />,
+            },
+            { key: 'discount', label: messages.tabs.discount, children: <DiscountTab {...tab} /> },
+            { key: 'stock', label: messages.tabs.stock, children: <StockTab {...tab} /> },
+            { key: 'delete', label: messages.tabs.delete, children: <DeleteTab {...tab} /> },
+          ]}
+        />
+      </Dialog>
+      {step.name === 'confirming' && (
+        <BulkConfirmDialog
+          change={step.change}
+          matched={step.matched}
+          categories={categories}
+          busy={busy}
+          onConfirm={confirm}
+          onCancel={back}
+        />
+      )}
+    </>
+  )
+}

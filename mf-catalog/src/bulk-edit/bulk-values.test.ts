@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parseDiscount, parseQuantity } from './bulk-values'
+
+test.each([
+  ['percentage', '10', 10],
+  ['percentage', '12,5', 12.5],
+  ['percentage', '10 %', 10],
+  ['percentage', '100', 100],
+  ['percentage', '100,01', null],
+  ['percentage', '0', null],
+  ['percentage', '', null],
+  ['percentage', '-5', null],
+  ['fixed', 'R$ 15,90', 15.9],
+  ['fixed', '1.234', 1234],
+  ['fixed', '250', 250],
+  ['fixed', 'dez', null],
+] as const)('[BULK-01] [BULK-02] a %s discount typed as %j is %j', (kind, text, value) => {
+  expect(parseDiscount(kind, text)).toBe(value)
+})
+
+test.each([
+  ['add', '5', 5],
+  ['add', '0', null],
+  ['add', 'Ilimitado', null],
+  ['subtract', '999998', 999_998],
+  ['set', '0', 0],
+  ['set', 'ilimitado', 999_999],
+  ['set', '', null],
+  ['set', '1,5', null],
+] as const)('[BULK-01] [BULK-03] to %s %j is to use %j', (mode, text, quantity) => {
+  expect(parseQuantity(mode, text)).toBe(quantity)
+})

@@ -1,0 +1,40 @@
+import {
+  type PreviewedChange,
+  type ProductChangePreview,
+  type ProductSelection,
+  previewBulkChange,
+  productKeys,
+} from '@loja/data'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { messages } from './messages'
+import { useSettled } from './use-settled'
+
+/** What a change would do: nothing to preview, on its way (with the last one, if there is one), or known. */
+export type BulkPreviewState =
+  | { ready: false; data: ProductChangePreview | undefined; waiting: boolean; failed: boolean; retry: () => void }
+  | { ready: true; data: ProductChangePreview; change: PreviewedChange }
+
+/** @param change null while nothing that means something is typed */
+export function useBulkPreview(selection: ProductSelection, change: PreviewedChange | null): BulkPreviewState {
+  const key = JSON.stringify(change)
+  const settled = useSettled(key)
+  const wanted = JSON.parse(settled) as PreviewedChange | null
+  const query = useQuery({
+    queryKey: productKeys.preview(selection, wanted ?? {}),
+    queryFn: ({ signal }) => (wanted ? previewBulkChange(selection, wanted, signal) : null),
+    enabled: wanted !== null,
+    placeholderData: keepPreviousData,
+    // What others change meanwhile is told by the database when the change is made.
+    gcTime: 0,
+    meta: { errorText: messages.previewFailed },
+  })
+  if (change && key === settled && query.data && query.isSuccess && !query.isPlaceholderData)
+    return { ready: true, data: query.data, change }
+  return {
+    ready: false,
+    data: change ? (query.data ?? undefined) : undefined,
+    waiting: change !== null && !query.isError,
+    failed: change !== null && query.isError,
+    retry: () => void query.refetch(),
+  }
+}

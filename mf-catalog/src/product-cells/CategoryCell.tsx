@@ -1,0 +1,39 @@
+import type { ProductListRow } from '@loja/data'
+import { ABSENT } from '@loja/domain'
+import { RowSelect } from '@loja/ui'
+import { use, useMemo, useRef } from 'react'
+import { CatalogNamesContext } from './catalog-names'
+import { messages } from './messages'
+import { useSaveProductFields } from './use-save-product-fields'
+
+const NONE = ''
+
+/** The category of a product, chosen where it stands. One that is not active any more stays until another is chosen. */
+export function CategoryCell({ product }: { product: ProductListRow }) {
+  const { categories } = use(CatalogNamesContext)
+  const value = product.categoryId ?? NONE
+  const nameOf = (id: string | null) =>
+    id === null ? messages.noCategory : (categories.find((category) => category.id === id)?.name ?? ABSENT)
+  const options = useMemo(() => categories.map(({ id, name }) => ({ value: id, label: name })), [categories])
+  const seen = useRef(product)
+  const { mutate, isPending, variables } = useSaveProductFields('categoryId', (row) => nameOf(row.categoryId))
+  const shown = nameOf(product.categoryId)
+  const isListed = options.some((option) => option.value === value)
+  return (
+    <div data-edit-cell>
+      <RowSelect
+        label={messages.categoryOf(product.name)}
+        value={value}
+        shown={shown}
+        options={isListed ? options : [{ value, label: shown }, ...options]}
+        saving={isPending ? (variables.patch.categoryId ?? NONE) : undefined}
+        onOpen={() => {
+          seen.current = product
+        }}
+        onChoose={(id, onSettled) =>
+          mutate({ seen: seen.current, patch: { categoryId: id === NONE ? null : id } }, { onSettled })
+        }
+      />
+    </div>
+  )
+}

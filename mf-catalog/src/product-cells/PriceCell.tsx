@@ -1,0 +1,27 @@
+import type { ProductListRow } from '@loja/data'
+import { formatBrl, isOnSale } from '@loja/domain'
+import styles from './Figures.module.css'
+import { messages } from './messages'
+import { TypedCell } from './TypedCell'
+
+/** The price, and on sale what a customer pays as well (PROD-08). What is typed is the price. */
+export function PriceCell({ product }: { product: ProductListRow }) {
+  return (
+    <TypedCell product={product} field="price">
+      {isOnSale(product) ? (
+        <span className={styles.prices}>
+          <span>
+            <span className={styles.spoken}>{messages.onSale} </span>
+            {formatBrl(product.salePrice ?? 0)}
+          </span>
+          <s className={styles.before}>
+            <span className={styles.spoken}>, {messages.fullPrice} </span>
+            {formatBrl(product.price)}
+          </s>
+        </span>
+      ) : (
+        formatBrl(product.price)
+      )}
+    </TypedCell>
+  )
+}

@@ -1,0 +1,22 @@
+import { StarFilled } from '@ant-design/icons'
+import type { ProductListRow } from '@loja/data'
+import { ClampedText, RowLink } from '@loja/ui'
+import { productPath } from '../product-path'
+import { messages } from './messages'
+import { ProductImage } from './ProductImage'
+import styles from './ProductName.module.css'
+
+/** Image and name, which leads to the product's form. */
+export function ProductName({ product }: { product: ProductListRow }) {
+  return (
+    <div className={styles.product}>
+      <ProductImage src={product.mainImage} />
+      <RowLink to={productPath(product.id)} className={styles.name}>
+        <ClampedText>{product.name}</ClampedText>
+      </RowLink>
+      {product.isFeatured && (
+        <StarFilled className={styles.featured} role="img" aria-label={messages.featured} title={messages.featured} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ProductListRow } from '@loja/data'
+import { formatCount, isLowStock, isUnlimitedStock, stockQuantityOf } from '@loja/domain'
+import styles from './Figures.module.css'
+import { messages } from './messages'
+import { TypedCell } from './TypedCell'
+
+/** The stock: in a red badge while it is low (PROD-08), never by its colour alone. */
+export function StockCell({ product }: { product: ProductListRow }) {
+  return (
+    <TypedCell product={product} field="stockQuantity">
+      <span className={styles.onCard}>{messages.stockOnCard} </span>
+      <Stock product={product} />
+    </TypedCell>
+  )
+}
+
+function Stock({ product }: { product: ProductListRow }) {
+  if (isUnlimitedStock(product)) return <span className={styles.quiet}>{messages.unlimited}</span>
+  const quantity = formatCount(stockQuantityOf(product))
+  if (!isLowStock(product)) return quantity
+  return (
+    <span className={styles.low}>
+      {quantity} {messages.low}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ProductListRow } from '@loja/data'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { TYPED_FIELDS, type TypedField } from './editable-fields'
+import { goToCell } from './go-to-cell'
+import { messages } from './messages'
+import styles from './TypedCell.module.css'
+import { useCellEdit } from './use-cell-edit'
+
+interface Props {
+  product: ProductListRow
+  field: TypedField
+  /** What stands there while nobody types. */
+  children: ReactNode
+}
+
+/**
+ * A figure that can be typed over where it stands. Enter saves, Escape puts it back, Tab saves and goes on to the next cell;
+ * so does a click elsewhere. What others change meanwhile is told, and what was typed stays.
+ */
+export function TypedCell({ product, field, children }: Props) {
+  const rule = TYPED_FIELDS[field]
+  const cell = useRef<HTMLDivElement>(null)
+  const keepFocus = useRef(false)
+  const noteFocus = () => {
+    keepFocus.current = !!cell.current?.contains(document.activeElement)
+  }
+  const { edit, open, type, save, restore } = useCellEdit(product, field, noteFocus)
+  const isClosed = edit.status === 'closed'
+  useLayoutEffect(
+    function handFocusOver() {
+      if (keepFocus.current) cell.current?.querySelector<HTMLElement>('input, button')?.focus()
+      cell.current?.querySelector('input')?.select()
+      keepFocus.current = false
+    },
+    // Once when it opens and once when it closes, whatever else draws the row.
+    [isClosed],
+  )
+  const noteId = useId()
+  if (edit.status === 'closed') {
+    const begin = () => {
+      keepFocus.current = true
+      open()
+    }
+    return (
+      <div ref={cell} data-edit-cell className={styles.cell}>
+        <button
+          type="button"
+          className={styles.closed}
+          title={messages.edit(field, product.name)}
+          aria-description={messages.edit(field, product.name)}
+          onClick={begin}
+        >
+          {children}
+        </button>
+      </div>
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') save()
+    if (event.key === 'Escape') restore()
+    if (event.key === 'Tab' && cell.current && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      save()
+      if (goToCell(cell.current, event.shiftKey ? -1 : 1)) event.preventDefault()
+    }
+  }
+  const onBlur = () => {
+    // Another window was chosen: the field keeps waiting.
+    if (document.hasFocus()) save()
+  }
+  const isOutdated = product[field] !== edit.seen[field]
+  const note =
+    (edit.status === 'open' && edit.problem) || (isOutdated && messages.changedMeanwhile(rule.shown(product)))
+  return (
+    <div ref={cell} data-edit-cell className={styles.cell}>
+      <input
+        className={styles.input}
+        aria-label={messages.edit(field, product.name)}
+        aria-invalid={edit.status === 'open' && !!edit.problem}
+        aria-describedby={noteId}
+        aria-busy={edit.status === 'saving'}
+        readOnly={edit.status === 'saving'}
+        inputMode={rule.inputMode}
+        enterKeyHint="done"
+        autoComplete="off"
+        value={edit.text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      <span id={noteId} role="alert" className={styles.note}>
+        {note}
+      </span>
+    </div>
+  )
+}

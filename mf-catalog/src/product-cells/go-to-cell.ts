@@ -1,0 +1,13 @@
+/**
+ * Goes on to the next cell of the list that can be edited, or the one before: one that is typed into opens. Returns whether
+ * there is one.
+ */
+export function goToCell(from: HTMLElement, step: 1 | -1): boolean {
+  const cells = [...(from.closest('table, ul')?.querySelectorAll<HTMLElement>('[data-edit-cell]') ?? [])]
+  const next = cells[cells.indexOf(from) + step]
+  const control = next?.querySelector<HTMLElement>('[role=combobox], input, button')
+  if (!control) return false
+  control.focus()
+  if (control.matches('button')) control.click()
+  return true
+}

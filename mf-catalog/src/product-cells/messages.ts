@@ -1,0 +1,41 @@
+import { isDataError, type ProductListRow, productConflictOf } from '@loja/data'
+import { failureReason } from '@loja/ui'
+import type { EditableField } from './editable-fields'
+
+/** What each field is called in a sentence. */
+const THE_FIELD: Record<EditableField, string> = {
+  price: 'o preço',
+  stockQuantity: 'o estoque',
+  isActive: 'o status',
+  categoryId: 'a categoria',
+}
+
+export const messages = {
+  edit: (field: EditableField, name: string) => `Editar ${THE_FIELD[field]} de ${name}`,
+  statusOf: (name: string) => `Status de ${name}`,
+  categoryOf: (name: string) => `Categoria de ${name}`,
+  active: 'Ativo',
+  inactive: 'Inativo',
+  unlimited: 'Ilimitado',
+  low: 'baixo',
+  stockOnCard: 'Estoque:',
+  noCategory: 'Sem categoria',
+  onSale: 'em promoção',
+  fullPrice: 'preço cheio',
+  featured: 'Em destaque',
+
+  invalidPrice: 'Digite um preço, por exemplo 1.234,56.',
+  invalidStock: 'Digite um número de 0 a 999.998, ou Ilimitado.',
+  changedMeanwhile: (value: string) => `Agora: ${value}, alterado em outra sessão.`,
+  keepOrOverwrite: (value: string) => `Outra sessão mudou para ${value}. Enter salva o seu valor, Esc mantém o dela.`,
+  notSaved: (error: unknown) => `Não foi salvo: ${failureReason(error)}`,
+  updateFailed: (error: unknown, field: EditableField, showValue: (row: ProductListRow) => string) => {
+    const now = productConflictOf(error)
+    if (now) return `${now.name}: outra sessão já alterou ${THE_FIELD[field]} para ${showValue(now)}.`
+    if (isDataError(error) && error.code === 'limit') return LIMIT
+    return `Erro ao atualizar produto: ${failureReason(error, { 'not-found': 'o produto não existe mais.' })}`
+  },
+} as const
+
+/** Making a featured product active again would be the 21st (FEAT-03). */
+const LIMIT = 'Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'

@@ -1,0 +1,66 @@
+import { type ProductListRow, productConflictOf } from '@loja/data'
+import { useRef, useState } from 'react'
+import { TYPED_FIELDS, type TypedField } from './editable-fields'
+import { messages } from './messages'
+import { useSaveProductFields } from './use-save-product-fields'
+
+/** A cell that is typed into. `seen` is the product as it stood there when the cell was opened, whatever came since. */
+export type CellEdit =
+  | { status: 'closed' }
+  | { status: 'open'; text: string; seen: ProductListRow; problem?: string }
+  | { status: 'saving'; text: string; seen: ProductListRow }
+
+const PROBLEMS: Record<TypedField, string> = {
+  price: messages.invalidPrice,
+  stockQuantity: messages.invalidStock,
+}
+
+/**
+ * Typing into a cell: opened, saved, or put back.
+ * @param onClose called before the cell closes
+ */
+export function useCellEdit(product: ProductListRow, field: TypedField, onClose: () => void) {
+  const rule = TYPED_FIELDS[field]
+  const [edit, setEdit] = useState<CellEdit>({ status: 'closed' })
+  // Tab saves and takes the focus away in the same moment: what follows must not save again.
+  const current = useRef(edit)
+  const change = (next: CellEdit) => {
+    if (next.status === 'closed') onClose()
+    current.current = next
+    setEdit(next)
+  }
+  const { mutate } = useSaveProductFields(field, rule.shown)
+
+  const save = () => {
+    const now = current.current
+    if (now.status !== 'open') return
+    const { text, seen } = now
+    const value = rule.parse(text)
+    if (value === null) return change({ ...now, problem: PROBLEMS[field] })
+    if (value === (seen[field] ?? 0)) return change({ status: 'closed' })
+    change({ status: 'saving', text, seen })
+    mutate(
+      { seen, patch: { [field]: value } },
+      {
+        onSuccess: () => change({ status: 'closed' }),
+        onError: (error) => {
+          const other = productConflictOf(error)
+          const problem = other ? messages.keepOrOverwrite(rule.shown(other)) : messages.notSaved(error)
+          // From here on, what the other person made of it has been seen.
+          change({ status: 'open', text, seen: other ?? seen, problem })
+        },
+      },
+    )
+  }
+  return {
+    edit,
+    open: () => change({ status: 'open', text: rule.typed(product), seen: product }),
+    type: (text: string) => {
+      const now = current.current
+      if (now.status === 'open') change({ status: 'open', text, seen: now.seen })
+    },
+    save,
+    /** Puts back what the row says, unless it is being saved. */
+    restore: () => current.current.status === 'open' && change({ status: 'closed' }),
+  }
+}

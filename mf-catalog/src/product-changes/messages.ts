@@ -1,0 +1,79 @@
+import { type AdjustedProduct, isDataError, type ProductChange, type SkippedProduct } from '@loja/data'
+import { formatBrl, formatCount, UNLIMITED_STOCK } from '@loja/domain'
+import { failureReason } from '@loja/ui'
+
+/** `1 produto`, `1.234 produtos`. */
+const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const stock = (quantity: number) => (quantity === UNLIMITED_STOCK ? 'Ilimitado' : formatCount(quantity))
+
+function what(change: ProductChange): string {
+  const count = products(change.count)
+  switch (change.kind) {
+    case 'discount': {
+      const { discount, value } = change
+      return `Desconto de ${discount === 'percentage' ? `${percent.format(value)} %` : formatBrl(value)} em ${count}`
+    }
+    case 'stock': {
+      const quantity = stock(change.quantity)
+      if (change.mode === 'set') return `Estoque de ${count} definido em ${quantity}`
+      return change.mode === 'add'
+        ? `${quantity} ${plural(change.quantity, 'somado', 'somados')} ao estoque de ${count}`
+        : `${quantity} ${plural(change.quantity, 'subtraído', 'subtraídos')} do estoque de ${count}`
+    }
+    case 'category':
+      return `${count} ${plural(change.count, 'movido', 'movidos')} para ${change.categoryName}`
+    case 'delete':
+      return `${count} ${plural(change.count, 'excluído', 'excluídos')}`
+  }
+}
+
+const SKIPPED: Record<SkippedProduct['reason'], (name: string) => string> = {
+  changed: (name) => `${name}: foi alterado ou vendido depois, ficou como está.`,
+  deleted: (name) => `${name}: não existe mais.`,
+  'name-taken': (name) => `${name}: outro produto já usa este nome.`,
+}
+const ADJUSTED: Record<AdjustedProduct['reason'], (name: string) => string> = {
+  'category-gone': (name) => `${name}: voltou sem categoria, porque ela não existe mais.`,
+  'brand-gone': (name) => `${name}: voltou sem marca, porque ela não existe mais.`,
+  'featured-full': (name) => `${name}: voltou fora dos destaques, que já têm 20 produtos.`,
+}
+
+export const messages = {
+  title: 'Alterações em massa',
+  text: 'Descontos, estoques, categorias e exclusões dos últimos 30 dias.',
+  loading: 'Carregando as alterações',
+  loadFailed: 'Não foi possível carregar os dados.',
+  empty: 'Nenhuma alteração em massa',
+  emptyHint: 'O que você mudar em vários produtos de uma vez aparece aqui, com um botão para desfazer.',
+  close: 'Fechar',
+
+  what,
+  which: (names: string[], count: number) => {
+    const more = count - names.length
+    return more > 0 ? `${names.join(', ')} e mais ${formatCount(more)}` : names.join(', ')
+  },
+  someone: 'conta excluída',
+  undo: 'Desfazer',
+  undoOf: (text: string) => `Desfazer: ${text}`,
+  undoTitle: 'Desfazer alteração',
+  undoConfirm: (count: number) => `Desfazer em ${products(count)}`,
+  undoQuestion: (text: string, kind: ProductChange['kind'], count: number) =>
+    kind === 'delete'
+      ? `${text}. ${plural(count, 'Ele volta à loja como era', 'Eles voltam à loja como eram')}. O que não puder voltar será listado.`
+      : `${text}. Os valores de antes voltam. O que foi alterado ou vendido depois fica como está e será listado.`,
+  undone: (restored: number) => `Desfeita, ${products(restored)}`,
+  undoFailed: (error: unknown) => {
+    const code = isDataError(error) ? error.code : 'unknown'
+    if (code === 'conflict') return 'Esta alteração já foi desfeita em outra sessão.'
+    if (code === 'not-found') return 'Esta alteração tem mais de 30 dias e não pode mais ser desfeita.'
+    return `Erro ao desfazer: ${failureReason(error)}`
+  },
+  restored: (restored: number, skipped: number) => {
+    const done = `${products(restored)} ${plural(restored, 'restaurado', 'restaurados')}.`
+    return skipped === 0 ? done : `${done} ${products(skipped)} não ${plural(skipped, 'voltou', 'voltaram')}:`
+  },
+  skipped: SKIPPED,
+  adjusted: ADJUSTED,
+} as const

@@ -1,0 +1,58 @@
+import { dataMutation, type NamedChoice, type ProductListRow } from '@loja/data'
+import type { ProductFilter } from '@loja/domain'
+import { useMutation } from '@tanstack/react-query'
+import styles from './CategoryButtons.module.css'
+import { messages } from './messages'
+import { countSelectedInCategory, type SelectedProducts } from './product-selection'
+import { readCategory } from './read-category'
+
+interface Props {
+  filter: ProductFilter
+  categories: readonly NamedChoice[]
+  /** How many of each category the filter finds; absent while that is not known. */
+  byCategory: Record<string, number> | undefined
+  selected: SelectedProducts
+  onSelect: (rows: readonly ProductListRow[], on: boolean) => void
+  /** Shows this category and selects all of it: for one that is too large to be read. */
+  onSelectWhole: (categoryId: string) => void
+}
+
+/** A larger category is not read product by product. */
+const READ_LIMIT = 5000
+
+const reading = dataMutation({
+  mutationFn: ({ filter, id }: { filter: ProductFilter; id: string }) => readCategory(filter, id),
+  errorText: messages.readFailed,
+})
+
+/** A button for each category with products: how many of it are selected, and all of it at a click (PROD-09). */
+export function CategoryButtons({ filter, categories, byCategory, selected, onSelect, onSelectWhole }: Props) {
+  const { mutate, isPending, variables } = useMutation(reading)
+  return (
+    <div className={styles.line} role="toolbar" aria-label={messages.byCategory}>
+      {categories.map(({ id, name }) => {
+        const total = byCategory?.[id] ?? 0
+        if (total === 0) return null
+        const count = countSelectedInCategory(selected, filter, id, total)
+        const isWhole = count >= total
+        const toggle = () => {
+          if (isPending) return
+          if (!isWhole && total > READ_LIMIT) return onSelectWhole(id)
+          mutate({ filter, id }, { onSuccess: (rows) => onSelect(rows, !isWhole) })
+        }
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles.category}
+            aria-pressed={isWhole ? true : count > 0 ? 'mixed' : false}
+            aria-busy={isPending && variables.id === id}
+            onClick={toggle}
+          >
+            {name} <span className={styles.count}>{messages.ofTotal(count, total)}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import type { ProductListRow } from '@loja/data'
+import { useConfirm } from '@loja/ui'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import styles from './DeleteProductButton.module.css'
+import { messages } from './messages'
+import { useDeleteProduct } from './use-delete-product'
+
+/** Asks, then deletes the product as it was when the question was asked. The dialog closes when the database has answered. */
+export function DeleteProductButton({ product }: { product: ProductListRow }) {
+  const { mutate, isPending } = useDeleteProduct()
+  const seen = useRef(product)
+  const { name } = product
+  const { ask, dialog } = useConfirm({
+    title: messages.deleteTitle,
+    confirmText: messages.deleteConfirm,
+    text: (
+      <>
+        <p className={styles.question}>{messages.deleteQuestion(name)}</p>
+        <p className={styles.effects}>{messages.deleteEffects}</p>
+      </>
+    ),
+    busy: isPending,
+    onConfirm: (close) => mutate(seen.current, { onSettled: close }),
+  })
+  const askNow = () => {
+    seen.current = product
+    ask()
+  }
+  return (
+    <>
+      <Button
+        type="text"
+        className={styles.button}
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={messages.delete(name)}
+        title={messages.delete(name)}
+        onClick={askNow}
+      />
+      {dialog}
+    </>
+  )
+}

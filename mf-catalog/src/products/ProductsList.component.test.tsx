@@ -1,0 +1,139 @@
+import { api, renderPage } from '@loja/component-testing'
+import type { ProductListRow } from '@loja/data'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CatalogNamesContext } from '../product-cells/catalog-names'
+import { PRODUCT_FIELDS, ProductsList } from './ProductsList'
+
+const row = (id: string, values: Partial<ProductListRow> = {}): ProductListRow => ({
+  id,
+  name: `Produto ${id}`,
+  categoryId: 'c1',
+  brandId: null,
+  price: 10,
+  salePrice: null,
+  stockQuantity: 9,
+  minStockAlert: null,
+  isActive: true,
+  isFeatured: false,
+  mainImage: null,
+  version: 1,
+  createdAt: '2026-11-21T12:00:00Z',
+  ...values,
+})
+const ROWS = ['1', '2', '3', '4'].map((id) => row(id))
+const NAMES = { categories: [{ id: 'c1', name: 'Perfumes' }], brandNames: new Map() }
+
+function Products({ rows = ROWS }: { rows?: ProductListRow[] }) {
+  const [ticked, setTicked] = useState<string[]>([])
+  return (
+    <CatalogNamesContext value={NAMES}>
+      <ProductsList
+        rows={rows}
+        refreshing={false}
+        empty="Nenhum"
+        fields={PRODUCT_FIELDS}
+        selection={{
+          isSelected: ({ id }) => ticked.includes(id),
+          onSelect: (chosen, on) => setTicked(on ? [...ticked, ...chosen.map(({ id }) => id)] : []),
+        }}
+        sort="date_desc"
+        onSort={() => undefined}
+      />
+    </CatalogNamesContext>
+  )
+}
+
+/** Counts how often an amount of money is written: each draw of a row does so once. */
+function countAmounts(): () => number {
+  const { prototype } = Intl.NumberFormat
+  const format = Object.getOwnPropertyDescriptor(prototype, 'format') as PropertyDescriptor
+  let amounts = 0
+  Object.defineProperty(prototype, 'format', {
+    ...format,
+    get(this: Intl.NumberFormat) {
+      if (this.resolvedOptions().style === 'currency') amounts += 1
+      return format.get?.call(this)
+    },
+  })
+  return () => {
+    Object.defineProperty(prototype, 'format', format)
+    return amounts
+  }
+}
+
+test('[PROD-09] a tick draws its own row again and no other', async () => {
+  const view = await renderPage(<Products />)
+  const box = view.getByRole('checkbox', { name: 'Selecionar Produto 2' })
+  await expect.element(box).toBeVisible()
+  const stop = countAmounts()
+  await box.click()
+  await expect.element(box).toBeChecked()
+  // In development React draws twice what it draws.
+  expect(stop()).toBe(2)
+})
+
+test('[PROD-07] images are lazy and of a fixed size; one that cannot be shown leaves a sign in its place', async () => {
+  const missing = 'https://loja.test/nao-existe.png'
+  const view = await renderPage(<Products rows={[row('1', { mainImage: missing }), row('2')]} />)
+  await expect.element(view.getByRole('link', { name: 'Produto 1', exact: true })).toBeVisible()
+  const place = () => view.getByRole('row').nth(1).element().querySelector('img, [class*=image]') as HTMLElement
+  await expect.poll(() => place().tagName).toBe('SPAN')
+  const { width, height } = place().getBoundingClientRect()
+  expect([width, height]).toEqual([40, 40])
+})
+
+test('[PROD-13] a typed price is sent with the version that was seen when the cell was opened', async () => {
+  let answers = 0
+  api.answer('products', (request) => {
+    if (request.method !== 'PATCH') return Response.json([])
+    answers += 1
+    return Response.json([{ ...stored('1'), price: 12.5, version: 6 }])
+  })
+  let arrive: (rows: ProductListRow[]) => void = () => undefined
+  function Live() {
+    const [rows, setRows] = useState([row('1', { version: 5 })])
+    arrive = setRows
+    return <Products rows={rows} />
+  }
+  const view = await renderPage(<Live />)
+  await view.getByTitle('Editar o preço de Produto 1').click()
+  const field = view.getByRole('textbox', { name: 'Editar o preço de Produto 1' })
+  await expect.element(field).toHaveFocus()
+  arrive([row('1', { version: 7, price: 11 })])
+  await expect.element(view.getByText(/^Agora: R\$\s11,00, alterado em outra sessão\.$/)).toBeVisible()
+  await expect.element(field).toHaveValue('10,00')
+  await field.fill('12,5')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  expect(answers).toBe(1)
+  expect(api.queries('products')).toContainEqual(expect.stringContaining('version=eq.5'))
+})
+
+test('on a phone the same fields stand on a card', async () => {
+  await page.viewport(390, 844)
+  const view = await renderPage(<Products />)
+  await expect.element(view.getByRole('table')).not.toBeInTheDocument()
+  const card = view.getByRole('listitem').first()
+  await expect.element(card.getByText('Estoque:')).toBeVisible()
+  await expect.element(card.getByRole('combobox', { name: 'Categoria de Produto 1' })).toBeVisible()
+})
+
+function stored(id: string) {
+  return {
+    id,
+    name: `Produto ${id}`,
+    category_id: 'c1',
+    brand_id: null,
+    price: 10,
+    sale_price: null,
+    stock_quantity: 9,
+    min_stock_alert: null,
+    is_active: true,
+    is_featured: false,
+    main_image: null,
+    version: 1,
+    created_at: '2026-11-21T12:00:00Z',
+  }
+}

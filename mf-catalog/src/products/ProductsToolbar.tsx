@@ -1,0 +1,68 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { ColumnPicker, ListToolbar, useIsPhone } from '@loja/ui'
+import { Button } from 'antd'
+import type { ComponentProps } from 'react'
+import { messages } from './messages'
+import styles from './ProductsToolbar.module.css'
+
+interface Props {
+  /** How many products the filter finds; absent while that is not known. */
+  total: number | undefined
+  /** How many are selected. */
+  selected: number
+  /** Every product on the page is selected, and there are more that match. */
+  offerAll: boolean
+  onSelectAll: () => void
+  onClear: () => void
+  onBulkEdit: () => void
+  onShowChanges: () => void
+  onShowShortcuts: () => void
+  /** How many products arrived since the list was read. */
+  newProducts: number
+  onShowNew: () => void
+  columns: ComponentProps<typeof ColumnPicker>
+}
+
+/** What is shown, what is selected and what can be done with it, and the products that arrived meanwhile. */
+export function ProductsToolbar(props: Props) {
+  const { total, selected, offerAll, onSelectAll, onClear, onBulkEdit, newProducts, onShowNew, columns } = props
+  const isPhone = useIsPhone()
+  return (
+    <ListToolbar
+      label={messages.toolbar}
+      found={total === undefined ? undefined : messages.found(total)}
+      selected={selected > 0 ? messages.selectedCount(selected) : undefined}
+      selectAll={
+        offerAll && total !== undefined ? { text: messages.selectAll(total), onClick: onSelectAll } : undefined
+      }
+      clear={{ text: messages.clearSelection, onClick: onClear }}
+      news={newProducts > 0 ? { text: messages.newProducts(newProducts), onClick: onShowNew } : undefined}
+      aside={
+        <div className={styles.aside}>
+          <Button size="small" type="text" onClick={props.onShowChanges} aria-haspopup="dialog">
+            {messages.changes}
+          </Button>
+          {!isPhone && (
+            <>
+              <ColumnPicker {...columns} />
+              <Button
+                size="small"
+                type="text"
+                icon={<QuestionCircleOutlined aria-hidden />}
+                aria-label={messages.shortcuts}
+                title={messages.shortcuts}
+                aria-haspopup="dialog"
+                aria-keyshortcuts="?"
+                onClick={props.onShowShortcuts}
+              />
+            </>
+          )}
+        </div>
+      }
+    >
+      <Button type="primary" className={styles.bulkEdit} aria-haspopup="dialog" onClick={onBulkEdit}>
+        {messages.bulkEdit}
+      </Button>
+    </ListToolbar>
+  )
+}

@@ -1,0 +1,20 @@
+import { DataError, dataMutation, deleteProducts, type ProductListRow, productKeys } from '@loja/data'
+import { useMutation } from '@tanstack/react-query'
+import { messages } from './messages'
+
+const deletion = dataMutation({
+  mutationFn: async ({ id, version }: ProductListRow) => {
+    const { failures } = await deleteProducts({ seen: { [id]: version } })
+    const [leftAlone] = failures
+    // Without a name it is gone already, with one it was changed since it was seen.
+    if (leftAlone) throw new DataError(leftAlone.name === null ? 'not-found' : 'conflict', 'products.delete')
+  },
+  successText: messages.deleted,
+  errorText: messages.deleteFailed,
+  invalidates: [productKeys.all],
+})
+
+/** Deletes one product, recorded so that it can be undone. */
+export function useDeleteProduct() {
+  return useMutation(deletion)
+}
