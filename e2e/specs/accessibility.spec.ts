@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DashboardPage } from '../pages/dashboard-page'
 import { OrdersPage } from '../pages/orders-page'
 import { ProductFormPage } from '../pages/product-form-page'
+import { ProductsPage } from '../pages/products-page'
 import { SettingsPage } from '../pages/settings-page'
 import { UsersPage } from '../pages/users-page'
 import { findings } from '../support/axe'
@@ -110,6 +111,38 @@ for (const width of WIDTHS) {
       await page.goto(`/admin/orders/${await new OrdersApi(product).idOf('LJ-2026-000360')}`)
       await expect(page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })).toBeVisible()
       await expectAccessible(page, 'details of an order')
+    })
+
+    test('[PROD-01] on the products and what opens over them', async ({ page, product }) => {
+      const products = new ProductsPage(page)
+      const api = new ProductsApi(product)
+      await api.insertList([
+        { name: 'Acesso A', stock_quantity: 2 },
+        { name: 'Acesso B', sale_price: 60, is_active: false },
+      ])
+      await products.open('?busca=Acesso')
+      await expect(page.getByText('2 produtos encontrados').first()).toBeVisible()
+      await expectAccessible(page, 'products')
+      const boxes = page.getByRole('checkbox', { name: /^Selecionar Acesso/ })
+      await boxes.first().check()
+      await page.getByTitle('Editar o preço de Acesso A').click()
+      await products.priceField('Acesso A').fill('x')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: 'Digite um preço' })).toBeVisible()
+      await expectAccessible(page, 'a product that is ticked, and a price that means nothing')
+      await page.keyboard.press('Escape')
+      await products.bulkEdit('Desconto')
+      await products.dialog.getByRole('textbox', { name: 'Desconto' }).fill('10')
+      await expect(products.dialog.getByRole('region', { name: 'Prévia' })).toContainText('1 produto será alterado.')
+      await expectAccessible(page, 'bulk edit with its preview')
+      await products.dialog.getByRole('tab', { name: 'Excluir' }).click()
+      await products.dialog.getByRole('button', { name: 'Excluir 1 produto' }).click()
+      await products.dialog.getByRole('button', { name: 'Excluir 1 produto' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Alterações em massa' }).click()
+      await expect(products.dialog.getByRole('listitem').first()).toContainText('1 produto excluído')
+      await expectAccessible(page, 'the changes')
+      await api.clean('Acesso')
     })
 
     test('[USR-01] on the users', async ({ page }) => {

@@ -58,8 +58,8 @@ for (const viewport of [
       ['/admin/dashboard', main.getByText('260', { exact: true })],
       ['/admin/orders', status],
       [`/admin/orders/${orderId}`, page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })],
-      ['/admin/products', page.getByRole('region', { name: 'Produtos em destaque' }).getByRole('listitem').first()],
       [`/admin/products/edit/${productId}`, page.getByRole('textbox', { name: 'Nome', exact: true })],
+      ['/admin/products', page.getByRole('combobox', { name: /^Status de/ }).first()],
       ['/admin/users', main.getByText(/^\(\d\d\) \d/).first()],
       ['/admin/settings', page.getByRole('tab', { name: 'SEO' })],
     ]

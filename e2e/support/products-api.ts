@@ -32,6 +32,50 @@ export class ProductsApi {
     return ids
   }
 
+  /**
+   * Makes the products of a list in one request, the first one the newest, all older than the demo's; those that leave it
+   * out cost R$ 100,00 and number 50. `clean` removes them.
+   */
+  async insertList(rows: ProductColumns[]): Promise<void> {
+    const columns = {
+      price: 100,
+      stock_quantity: 50,
+      sale_price: null,
+      min_stock_alert: null,
+      category_id: null,
+      is_active: true,
+    }
+    const createdAt = (index: number) => new Date(Date.UTC(2001, 0, 1) - index * 60_000).toISOString()
+    await this.#api.insert(
+      'products?select=id',
+      rows.map((row, index) => ({ ...columns, created_at: createdAt(index), ...row })),
+    )
+  }
+
+  /** Id of a category by its name. */
+  async categoryId(name: string): Promise<string> {
+    const [category] = await this.#api.rows<{ id: string }>(`categories?name=eq.${encodeURIComponent(name)}&select=id`)
+    return category?.id ?? ''
+  }
+
+  /** A column of the products that begin with this, by name. */
+  async column(prefix: string, column: string): Promise<unknown[]> {
+    const rows = await this.#api.rows<Record<string, unknown>>(
+      `products?name=like.${encodeURIComponent(prefix)}*&order=name&select=${column}`,
+    )
+    return rows.map((row) => row[column])
+  }
+
+  /** What the database holds of a product; `undefined` when there is none. */
+  async read(name: string): Promise<StoredProduct | undefined> {
+    const [product] = await this.named(name)
+    return product
+  }
+
+  remove(name: string): Promise<void> {
+    return this.#api.remove(byName(name))
+  }
+
   /** Every product of this name: there is never more than one. */
   named(name: string): Promise<StoredProduct[]> {
     return this.#api.rows<StoredProduct>(`${byName(name)}&select=*`)

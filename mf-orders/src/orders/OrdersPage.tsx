@@ -61,7 +61,7 @@ export function OrdersPage() {
             total={total}
             selected={selection.count}
             offerAll={selection.offerAll}
-            onSelectAll={selection.selectAll}
+            onSelectAll={() => selection.selectAll()}
             onClear={selection.clear}
             onStatusOpen={bulk.noteSeen}
             onStatus={bulk.ask}

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { choose } from '../support/choose'
+
+type Tab = 'Categoria' | 'Desconto' | 'Estoque' | 'Excluir'
+
+/** `Gerenciar Produtos`, in the words of who uses it. */
+export class ProductsPage {
+  readonly page: Page
+  readonly heading: Locator
+  readonly search: Locator
+  /** The dialog that lies on top. */
+  readonly dialog: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.heading = page.getByRole('heading', { level: 1, name: 'Gerenciar Produtos' })
+    this.search = page.getByRole('searchbox', { name: 'Buscar por nome do produto' })
+    this.dialog = page.getByRole('dialog').last()
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/admin/products${query}`)
+    await this.heading.waitFor()
+  }
+
+  /** The table's rows with a product in them. */
+  rows(): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('combobox') })
+  }
+
+  row(name: string): Locator {
+    return this.rows().filter({ hasText: name })
+  }
+
+  /** The cell's closed button. */
+  price(name: string): Locator {
+    return this.row(name).getByTitle(`Editar o preço de ${name}`)
+  }
+
+  stock(name: string): Locator {
+    return this.row(name).getByTitle(`Editar o estoque de ${name}`)
+  }
+
+  /** The field of an open cell. */
+  priceField(name: string): Locator {
+    return this.page.getByRole('textbox', { name: `Editar o preço de ${name}` })
+  }
+
+  stockField(name: string): Locator {
+    return this.page.getByRole('textbox', { name: `Editar o estoque de ${name}` })
+  }
+
+  card(title: string): Locator {
+    return this.page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${title}$`) })
+      .locator('..')
+  }
+
+  async filterBy(filter: 'categoria' | 'marca' | 'status' | 'estoque', label: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: `Filtrar por ${filter}` }).click()
+    await choose(this.page, label)
+  }
+
+  async tick(name: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: `Selecionar ${name}`, exact: true }).check()
+  }
+
+  async bulkEdit(tab: Tab): Promise<void> {
+    await this.page.getByRole('button', { name: 'Edição em Massa' }).click()
+    await this.dialog.getByRole('tab', { name: tab }).click()
+  }
+
+  /** Product names on the page, from the top. */
+  names(): Promise<string[]> {
+    return this.rows()
+      .getByRole('link', { name: /^(?!Editar )/ })
+      .allInnerTexts()
+  }
+}
