@@ -13,7 +13,7 @@ const WIDTHS = [
   { width: 390, height: 844, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
 ]
 const THEMES = ['light', 'dark'] as const
-const PAGES = ['dashboard', 'orders', 'users', 'settings'] as const
+const PAGES = ['dashboard', 'products', 'orders', 'users', 'settings'] as const
 
 interface Look {
   width: (typeof WIDTHS)[number]

@@ -13,7 +13,9 @@ test.beforeEach(async ({ page, product }) => {
   products = new ProductsPage(page)
   api = new ProductsApi(product)
   const category = await api.categoryId('Cabelos')
-  await api.insertList(NAMES.map((name, index) => ({ name, price: 100 + index, category_id: index < 6 ? category : null })))
+  await api.insertList(
+    NAMES.map((name, index) => ({ name, price: 100 + index, category_id: index < 6 ? category : null })),
+  )
 })
 test.afterEach(() => api.clean('Massa'))
 
@@ -44,7 +46,7 @@ async function undoNewest(page: Page, name: string): Promise<void> {
   await products.dialog.getByRole('button', { name: /^Desfazer em/ }).click()
 }
 
-test('[PROD-09] [BULK-01] [BULK-02] [BULK-04] all that match less one: preview, one request, and the way back', async ({
+test('[PROD-09] [BULK-01] [BULK-02] [BULK-04] [BULK-06] all that match less one: preview, one request, and the way back', async ({
   page,
 }) => {
   await api.update('Massa 02', { sale_price: 1.5 })
@@ -143,7 +145,9 @@ test('[BULK-03] [PROD-13] stock: those that others changed or removed since the 
   expect(await api.column('Massa 0', 'stock_quantity')).toEqual([50, 0, 0, 50, 50, 50, 50, 50])
 })
 
-test('[PROD-10] [BULK-04] [BULK-05] one is deleted, then several; both come back under their ids', async ({ page }) => {
+test('[PROD-10] [BULK-04] [BULK-05] [BULK-06] one is deleted, then several; both come back under their ids', async ({
+  page,
+}) => {
   const before = await api.column('Massa', 'id')
   await products.open('?busca=Massa 0')
   const remove = page.getByRole('button', { name: 'Excluir Massa 01' })

@@ -1,5 +1,6 @@
 import type { ProductListRow } from '@loja/data'
 import { formatBrl, isOnSale } from '@loja/domain'
+import { SpokenText } from '@loja/ui'
 import styles from './Figures.module.css'
 import { messages } from './messages'
 import { TypedCell } from './TypedCell'
@@ -11,11 +12,11 @@ export function PriceCell({ product }: { product: ProductListRow }) {
       {isOnSale(product) ? (
         <span className={styles.prices}>
           <span>
-            <span className={styles.spoken}>{messages.onSale} </span>
+            <SpokenText>{messages.onSale} </SpokenText>
             {formatBrl(product.salePrice ?? 0)}
           </span>
           <s className={styles.before}>
-            <span className={styles.spoken}>, {messages.fullPrice} </span>
+            <SpokenText>, {messages.fullPrice} </SpokenText>
             {formatBrl(product.price)}
           </s>
         </span>

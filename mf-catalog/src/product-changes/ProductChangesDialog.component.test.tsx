@@ -26,7 +26,7 @@ async function open(changes: object[]) {
   return renderPage(<ProductChangesDialog onClose={vi.fn()} />)
 }
 
-test('each change says what, which, who and when; one that was undone says so', async () => {
+test('[BULK-06] each change says what, which, who and when; one that was undone says so', async () => {
   const view = await open(CHANGES)
   await expect.element(view.getByText('Desconto de 12,5 % em 5 produtos')).toBeVisible()
   await expect.element(view.getByText('Estoque de 5 produtos definido em Ilimitado')).toBeVisible()
@@ -45,7 +45,7 @@ test('none yet, and none that could be read', async () => {
   await expect.element(failed.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
 })
 
-test('an undo says what came back, what did not, and what came back with less; a second one is refused', async () => {
+test('[BULK-06] an undo says what came back, what did not, and what came back with less; a second one is refused', async () => {
   const view = await open(CHANGES)
   api.answer('rpc/undo_product_change', [
     {

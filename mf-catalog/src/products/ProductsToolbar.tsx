@@ -1,4 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
+import { MAX_BULK_PRODUCTS } from '@loja/data'
 import { ColumnPicker, ListToolbar, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
@@ -60,9 +61,16 @@ export function ProductsToolbar(props: Props) {
         </div>
       }
     >
-      <Button type="primary" className={styles.bulkEdit} aria-haspopup="dialog" onClick={onBulkEdit}>
+      <Button
+        type="primary"
+        className={styles.bulkEdit}
+        aria-haspopup="dialog"
+        disabled={selected > MAX_BULK_PRODUCTS}
+        onClick={onBulkEdit}
+      >
         {messages.bulkEdit}
       </Button>
+      {selected > MAX_BULK_PRODUCTS && <span>{messages.tooMany(MAX_BULK_PRODUCTS)}</span>}
     </ListToolbar>
   )
 }

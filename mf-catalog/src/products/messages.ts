@@ -80,11 +80,9 @@ export const messages = {
   clearSelection: 'Limpar seleção',
   found: (total: number) => `${products(total)} ${plural(total, 'encontrado', 'encontrados')}`,
   newProducts: (count: number) => `${formatCount(count)} ${plural(count, 'novo produto', 'novos produtos')}`,
-  byCategory: 'Selecionar por categoria',
-  selectedInCategory: (name: string, selected: number, total: number) =>
-    `${name} ${formatCount(selected)}/${formatCount(total)}`,
 
   bulkEdit: 'Edição em Massa',
+  tooMany: (limit: number) => `No máximo ${products(limit)} por vez. Use os filtros para escolher menos.`,
   changes: 'Alterações em massa',
   shortcuts: 'Atalhos do teclado',
   close: 'Fechar',
