@@ -63,7 +63,6 @@ export {
   countProductChanges,
   listProductChanges,
   type ProductChange,
-  type ProductChangeDescription,
   type ProductUndoResult,
   type SkippedProduct,
   undoProductChange,

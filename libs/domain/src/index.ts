@@ -98,7 +98,6 @@ export {
   type ShopIssue,
 } from './products/product-readiness'
 export {
-  DEFAULT_STOCK_ALERT,
   isLowStock,
   isOnSale,
   isUnlimitedStock,

@@ -9,3 +9,8 @@ const DIALOG = '.ant-modal-container, .ant-drawer-section'
 export function popupPlace(trigger?: HTMLElement): HTMLElement {
   return trigger?.closest<HTMLElement>(DIALOG) ?? document.querySelector('main') ?? document.body
 }
+
+/** Where notifications are drawn: they stay when the page below them goes. */
+export function notificationPlace(): HTMLElement {
+  return document.body
+}

@@ -5,7 +5,7 @@ import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 
 /** What was done to the products, in the words of the change. */
-export type ProductChangeDescription =
+type ProductChangeDescription =
   | { kind: 'discount'; discount: 'percentage' | 'fixed'; value: number }
   | { kind: 'stock'; mode: 'add' | 'subtract' | 'set'; quantity: number }
   /** The name as it was then. */

@@ -1,7 +1,7 @@
 /** A stock that never ends; reads `Ilimitado` (PROD-08). */
 export const UNLIMITED_STOCK = 999_999
 /** What an empty alert reads as (PROD-08). */
-export const DEFAULT_STOCK_ALERT = 5
+const DEFAULT_STOCK_ALERT = 5
 
 interface Stocked {
   /** Null reads as 0. */
