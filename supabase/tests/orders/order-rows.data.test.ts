@@ -108,13 +108,16 @@ describe('a document in a row', () => {
     expect(answer).toEqual({ status: 400, code: 'bad_json' })
   })
 
-  test('is limited in size and depth in every column that may hold one', async () => {
+  test('is limited in size and depth in every column that a browser may write', async () => {
     const columns = await backend.sql<{ name: string; rules: string | null }>(`
       select c.table_name || '.' || c.column_name as name,
         string_agg(pg_get_constraintdef(r.oid), ' ') filter (where pg_get_constraintdef(r.oid) like '%' || c.column_name || '%') as rules
       from information_schema.columns c
       left join pg_constraint r on r.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass and r.contype = 'c'
-      where c.table_schema = 'public' and c.data_type in ('json', 'jsonb') group by 1`)
+      where c.table_schema = 'public' and c.data_type in ('json', 'jsonb')
+        and (has_column_privilege('authenticated', format('%I.%I', c.table_schema, c.table_name), c.column_name, 'insert')
+          or has_column_privilege('authenticated', format('%I.%I', c.table_schema, c.table_name), c.column_name, 'update'))
+      group by 1`)
     expect(columns.map(({ name }) => name)).toEqual(['orders.shipping_address'])
     for (const { rules } of columns) expect(rules).toMatch(/octet_length[\s\S]*jsonb_path_exists/)
   })
