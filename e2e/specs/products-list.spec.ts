@@ -110,7 +110,9 @@ test('[PROD-02] [PROD-08] low stock is a red badge and its card filters; unlimit
   await expect(page).toHaveURL('/admin/products?busca=Lista&estoque=baixo')
   await card.click()
   await expect(products.rows()).toHaveCount(6)
-  await page.getByRole('checkbox', { name: 'Em promoção' }).check()
+  const onSale = page.getByRole('checkbox', { name: 'Em promoção' })
+  await onSale.click()
+  await expect(onSale).toBeChecked()
   await expect(products.rows()).toHaveCount(1)
 })
 
