@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useReducedMotion } from '../theme/use-reduced-motion'
 import { useColorScheme } from '../theme/use-theme'
 import { clearCacheOnAccessLoss } from './clear-cache-on-access-loss'
-import { notificationPlace, popupPlace } from './popup-place'
+import { popupPlace } from './popup-place'
 import { createQueryClient } from './query-client'
 
 /** In Portuguese the month stands before the year; both are named by what they show ("nov", "2026") and by no other words. */
@@ -32,7 +32,7 @@ export function PageProviders({ store, children }: Props) {
   return (
     <StoreProvider store={store}>
       <ConfigProvider locale={LOCALE} theme={buildTheme(scheme, { motion, isPhone })} getPopupContainer={popupPlace}>
-        <AntdApp notification={{ placement, duration: 5, getContainer: notificationPlace }}>
+        <AntdApp notification={{ placement, duration: 5 }}>
           <ServerState>{children}</ServerState>
         </AntdApp>
       </ConfigProvider>

@@ -4,13 +4,10 @@ const DIALOG = '.ant-modal-container, .ant-drawer-section'
 /**
  * Where options, days, menus and hints are drawn: in the dialog that they belong to, otherwise in the landmark of the
  * page, where people with a screen reader look for them. As neither cuts off nor scrolls what is placed in it, they stand
- * where they would at the end of the document.
+ * where they would at the end of the document. Dialogs, drawers and notifications belong to no element of the page, and
+ * stay when the page below them goes.
  */
 export function popupPlace(trigger?: HTMLElement): HTMLElement {
-  return trigger?.closest<HTMLElement>(DIALOG) ?? document.querySelector('main') ?? document.body
-}
-
-/** Where notifications are drawn: they stay when the page below them goes. */
-export function notificationPlace(): HTMLElement {
-  return document.body
+  if (!trigger) return document.body
+  return trigger.closest<HTMLElement>(DIALOG) ?? document.querySelector('main') ?? document.body
 }
