@@ -8,6 +8,7 @@ const DIALOG = '.ant-modal-container, .ant-drawer-section'
  * stay when the page below them goes.
  */
 export function popupPlace(trigger?: HTMLElement): HTMLElement {
-  if (!trigger) return document.body
+  // antd names the body for a drawer, and nothing for the others.
+  if (!trigger || trigger === document.body) return document.body
   return trigger.closest<HTMLElement>(DIALOG) ?? document.querySelector('main') ?? document.body
 }
