@@ -85,7 +85,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
 const INNER_ENTRIES = /(^|\/)(index|routes)$/
 /** Chooses the parts of antd that are shared under its name. */
 const ANTD_PROVIDED = 'shell/src/app/antd-provided.ts'
-const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.ts$|\/testing\//
+const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.tsx?$|\/testing\//
 
 /** Why a file may not import what it does, one sentence for each import; empty when all is well. */
 export function importProblems(file: string, source: string): string[] {
