@@ -1,28 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { choose } from '../support/choose'
+import { ListPage } from './list-page'
 
 /** `Gerenciar Pedidos`, in the words of who uses it. */
-export class OrdersPage {
-  readonly page: Page
-  readonly heading: Locator
-  readonly search: Locator
+export class OrdersPage extends ListPage {
   readonly statusFilter: Locator
 
   constructor(page: Page) {
-    this.page = page
-    this.heading = page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })
-    this.search = page.getByRole('searchbox', { name: 'Buscar por número do pedido' })
+    super(page, { path: '/admin/orders', heading: 'Gerenciar Pedidos', search: 'Buscar por número do pedido' })
     this.statusFilter = page.getByRole('combobox', { name: 'Filtrar por status' })
-  }
-
-  async open(query = ''): Promise<void> {
-    await this.page.goto(`/admin/orders${query}`)
-    await this.heading.waitFor()
-  }
-
-  /** The table's rows with an order in them. */
-  rows(): Locator {
-    return this.page.getByRole('row').filter({ has: this.page.getByRole('combobox') })
   }
 
   row(number: string): Locator {

@@ -1,31 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { choose } from '../support/choose'
+import { ListPage } from './list-page'
 
 type Tab = 'Categoria' | 'Desconto' | 'Estoque' | 'Excluir'
 
 /** `Gerenciar Produtos`, in the words of who uses it. */
-export class ProductsPage {
-  readonly page: Page
-  readonly heading: Locator
-  readonly search: Locator
+export class ProductsPage extends ListPage {
   /** The dialog that lies on top. */
   readonly dialog: Locator
 
   constructor(page: Page) {
-    this.page = page
-    this.heading = page.getByRole('heading', { level: 1, name: 'Gerenciar Produtos' })
-    this.search = page.getByRole('searchbox', { name: 'Buscar por nome do produto' })
+    super(page, { path: '/admin/products', heading: 'Gerenciar Produtos', search: 'Buscar por nome do produto' })
     this.dialog = page.getByRole('dialog').last()
-  }
-
-  async open(query = ''): Promise<void> {
-    await this.page.goto(`/admin/products${query}`)
-    await this.heading.waitFor()
-  }
-
-  /** The table's rows with a product in them. */
-  rows(): Locator {
-    return this.page.getByRole('row').filter({ has: this.page.getByRole('combobox') })
   }
 
   row(name: string): Locator {

@@ -1,24 +1,19 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { choose } from '../support/choose'
+import { ListPage } from './list-page'
 
 /** `Gerenciar Usuários`, in the words of who uses it. */
-export class UsersPage {
-  readonly page: Page
-  readonly search: Locator
+export class UsersPage extends ListPage {
   readonly roleFilter: Locator
-  /** The table's rows with a person in them. */
-  readonly rows: Locator
 
   constructor(page: Page) {
-    this.page = page
-    this.search = page.getByRole('searchbox', { name: 'Buscar por nome, telefone ou ID' })
+    super(page, { path: '/admin/users', heading: 'Gerenciar Usuários', search: 'Buscar por nome, telefone ou ID' })
     this.roleFilter = page.getByRole('combobox', { name: 'Filtrar por perfil' })
-    this.rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
   }
 
-  async open(query = ''): Promise<void> {
-    await this.page.goto(`/admin/users${query}`)
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Gerenciar Usuários' })).toBeVisible()
+  /** The table's rows with a person in them. */
+  override rows(): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('cell') })
   }
 
   async filterByRole(label: string): Promise<void> {

@@ -16,12 +16,12 @@ test('[USR-01] [USR-02] title, cards, columns, and what a row says; newest first
   await expect(page.getByRole('term')).toHaveText(['Total de Usuários', 'Administradores', 'Usuários Regulares'])
   await expect(page.getByRole('definition')).toHaveText(['60', '3', '57'])
   await expect(page.getByRole('columnheader')).toHaveText(['Nome', 'E-mail', 'Telefone', 'Perfil', 'Cadastro'])
-  await expect(users.rows).toHaveCount(20)
-  const cells = users.rows.first().getByRole('cell')
+  await expect(users.rows()).toHaveCount(20)
+  const cells = users.rows().first().getByRole('cell')
   await expect(cells.nth(1)).toHaveText(/^[0-9a-f]{8}\.\.\.$/)
   await expect(cells.nth(3)).toHaveText('Usuário')
   await expect(cells.nth(4)).toHaveText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/)
-  const dates = (await users.rows.allInnerTexts()).map((row) => {
+  const dates = (await users.rows().allInnerTexts()).map((row) => {
     const [, day, month, year, time] = /(\d{2})\/(\d{2})\/(\d{4}), (\d{2}:\d{2})/.exec(row) ?? []
     return `${year}-${month}-${day}T${time}`
   })
@@ -32,8 +32,8 @@ test('[USR-02] a missing name and a missing phone say so; nothing can be changed
   await users.open('?perfil=user')
   await expect(page.getByRole('row', { name: 'Nome não informado' })).not.toHaveCount(0)
   await users.search.fill('edson conceicao')
-  await expect(users.rows).toHaveCount(2)
-  await expect(users.rows.first().getByRole('cell').nth(2)).toHaveText('—')
+  await expect(users.rows()).toHaveCount(2)
+  await expect(users.rows().first().getByRole('cell').nth(2)).toHaveText('—')
   await expect(page.getByRole('table').getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('table').getByRole('combobox')).toHaveCount(0)
   await expect(page.getByRole('table').getByRole('textbox')).toHaveCount(0)
@@ -49,9 +49,9 @@ test('[USR-01] [NAV-05] search, profile and page live in the address; back and r
   await expect(page).toHaveURL('/admin/users?busca=MARINA')
   await users.filterByRole('Administradores')
   await expect(page).toHaveURL('/admin/users?busca=MARINA&perfil=admin')
-  await expect(users.rows).toHaveCount(1)
-  await expect(users.rows).toContainText('Marina Duarte')
-  await expect(users.rows).toContainText('Administrador')
+  await expect(users.rows()).toHaveCount(1)
+  await expect(users.rows()).toContainText('Marina Duarte')
+  await expect(users.rows()).toContainText('Administrador')
   await expect(page.getByText('1 usuário encontrado')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/admin/users?busca=MARINA')
@@ -74,12 +74,12 @@ test('[USR-01] [NAV-05] search, profile and page live in the address; back and r
 
 test('[USR-01] the search finds by phone, and by the beginning of the user id as the list shows it', async () => {
   await users.open()
-  await expect(users.rows).toHaveCount(20)
-  const [name, email, phone] = await users.rows.first().getByRole('cell').allInnerTexts()
+  await expect(users.rows()).toHaveCount(20)
+  const [name, email, phone] = await users.rows().first().getByRole('cell').allInnerTexts()
   for (const text of [email, phone, phone?.replaceAll(/\D/g, '')]) {
     await users.search.fill(text ?? '')
-    await expect(users.rows).toHaveCount(1)
-    await expect(users.rows).toContainText(name ?? '')
+    await expect(users.rows()).toHaveCount(1)
+    await expect(users.rows()).toContainText(name ?? '')
   }
 })
 
@@ -92,12 +92,12 @@ test('[USR-01] Escape clears the search, and Enter does not wait', async ({ page
   await expect(users.search).toHaveValue('')
   await expect(users.search).toBeFocused()
   await expect(page).toHaveURL('/admin/users')
-  await expect(users.rows).toHaveCount(20)
+  await expect(users.rows()).toHaveCount(20)
 })
 
 test('[USR-01] a word that an input method is composing is not searched for until it is whole', async ({ page }) => {
   await users.open()
-  await expect(users.rows).toHaveCount(20)
+  await expect(users.rows()).toHaveCount(20)
   const searched: string[] = []
   page.on('request', (request) => {
     if (/(search|count)_profiles/.test(request.url())) searched.push(request.postData() ?? '')
@@ -109,7 +109,7 @@ test('[USR-01] a word that an input method is composing is not searched for unti
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/users')
   await keyboard.send('Input.insertText', { text: 'marina' })
-  await expect(users.rows).toHaveCount(1)
+  await expect(users.rows()).toHaveCount(1)
   // The rows, and how many there are.
   expect(searched.map((body) => (JSON.parse(body) as { term: string }).term)).toEqual(['marina', 'marina'])
 })
@@ -140,7 +140,7 @@ test('[USR-03] [ERR-01] a list that cannot be loaded says so, and loads when tri
   await expectToast(page, 'Erro', 'Não foi possível carregar os usuários.')
   await page.unroute(LIST)
   await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(users.rows).toHaveCount(20)
+  await expect(users.rows()).toHaveCount(20)
 })
 
 test('[USR-03] [ERR-01] a page that cannot be loaded says so, and the rows stay until it is tried again', async ({
@@ -149,16 +149,16 @@ test('[USR-03] [ERR-01] a page that cannot be loaded says so, and the rows stay 
 }) => {
   problems.allow(/500.*\/rest\/v1\/profiles/)
   await users.open()
-  await expect(users.rows).toHaveCount(20)
-  const before = await users.rows.allInnerTexts()
+  await expect(users.rows()).toHaveCount(20)
+  const before = await users.rows().allInnerTexts()
   await page.route(LIST, (route) => route.fulfill({ status: 500, json: { message: 'unavailable' } }))
   await page.getByRole('listitem', { name: '2', exact: true }).click()
   await expectToast(page, 'Erro', 'Não foi possível carregar os usuários.')
-  expect(await users.rows.allInnerTexts()).toEqual(before)
+  expect(await users.rows().allInnerTexts()).toEqual(before)
   await page.unroute(LIST)
   await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.poll(() => users.rows.allInnerTexts()).not.toEqual(before)
-  await expect(users.rows).toHaveCount(20)
+  await expect.poll(() => users.rows().allInnerTexts()).not.toEqual(before)
+  await expect(users.rows()).toHaveCount(20)
 })
 
 test('[USR-01] three pages join without repeating anybody; a page after the last leads to the last', async ({
@@ -167,8 +167,9 @@ test('[USR-01] three pages join without repeating anybody; a page after the last
   const seen = new Set<string>()
   for (const number of [1, 2, 3]) {
     await users.open(`?pagina=${number}`)
-    await expect(users.rows).toHaveCount(20)
-    for (const id of await users.rows
+    await expect(users.rows()).toHaveCount(20)
+    for (const id of await users
+      .rows()
       .getByTitle(/^[0-9a-f-]{36}$/)
       .evaluateAll((ids) => ids.map((id) => id.getAttribute('title') ?? ''))) {
       seen.add(id)
@@ -177,5 +178,5 @@ test('[USR-01] three pages join without repeating anybody; a page after the last
   expect(seen.size).toBe(60)
   await users.open('?pagina=999')
   await expect(page).toHaveURL('/admin/users?pagina=3')
-  await expect(users.rows).toHaveCount(20)
+  await expect(users.rows()).toHaveCount(20)
 })

@@ -1,26 +1,12 @@
 import type { ProductListRow } from '@loja/data'
 import { type ProductFilter, productListParams } from '@loja/domain'
 import { describe, expect, test } from 'vitest'
+import { productRow } from '../testing/product-row'
 import { countSelectedInCategory, toProductSelection } from './product-selection'
 
 const PERFUMES = '00000000-0000-4000-8000-000000000001'
 const CREAMS = '00000000-0000-4000-8000-000000000002'
-const row = (id: string, values: Partial<ProductListRow> = {}): ProductListRow => ({
-  id,
-  name: `Produto ${id}`,
-  categoryId: PERFUMES,
-  brandId: null,
-  price: 10,
-  salePrice: null,
-  stockQuantity: 9,
-  minStockAlert: null,
-  isActive: true,
-  isFeatured: false,
-  mainImage: null,
-  version: 1,
-  createdAt: '2026-11-21T12:00:00Z',
-  ...values,
-})
+const row = (id: string, values: Partial<ProductListRow> = {}) => productRow(id, { categoryId: PERFUMES, ...values })
 const { search, category, brand, status, stock, onSale } = productListParams.initial
 const filter: ProductFilter = { search, category, brand, status, stock, onSale }
 const seen = (total: number, rows: ProductListRow[] = []) => ({ rows, counts: { snapshot: '10:12:11', total } })

@@ -4,24 +4,10 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
+import { productRow } from '../testing/product-row'
 import { PRODUCT_FIELDS, ProductsList } from './ProductsList'
 
-const row = (id: string, values: Partial<ProductListRow> = {}): ProductListRow => ({
-  id,
-  name: `Produto ${id}`,
-  categoryId: 'c1',
-  brandId: null,
-  price: 10,
-  salePrice: null,
-  stockQuantity: 9,
-  minStockAlert: null,
-  isActive: true,
-  isFeatured: false,
-  mainImage: null,
-  version: 1,
-  createdAt: '2026-11-21T12:00:00Z',
-  ...values,
-})
+const row = (id: string, values: Partial<ProductListRow> = {}) => productRow(id, { categoryId: 'c1', ...values })
 const ROWS = ['1', '2', '3', '4'].map((id) => row(id))
 const NAMES = { categories: [{ id: 'c1', name: 'Perfumes' }], brandNames: new Map() }
 

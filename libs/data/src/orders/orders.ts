@@ -2,6 +2,7 @@ import { type OrderMatch, type OrderSort, type OrderStatus, pageRange, toOrderSt
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
+import { filterArgs } from '../client/filter-args'
 import type { Database } from '../database.types'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
@@ -68,13 +69,8 @@ const FILTER_ARGS = {
   lastDay: 'last_day',
 } as const satisfies Record<keyof OrderMatch, keyof ListArgs>
 
-type FilterArgs = { [Part in keyof OrderMatch as (typeof FILTER_ARGS)[Part]]?: NonNullable<OrderMatch[Part]> }
-
 /** The arguments that a filter means; what does not narrow is left out. */
-export function orderFilterArgs(match: OrderMatch): FilterArgs {
-  const parts = Object.keys(FILTER_ARGS) as (keyof OrderMatch)[]
-  return Object.fromEntries(parts.filter((part) => match[part]).map((part) => [FILTER_ARGS[part], match[part]]))
-}
+export const orderFilterArgs = (match: OrderMatch) => filterArgs(match, FILTER_ARGS)
 
 /** Longer lines than 8 KiB are refused by the gateways of hosted projects. */
 const LONG_SEARCH = 4000

@@ -1,4 +1,5 @@
 import type { ProductFilter } from '@loja/domain'
+import { filterArgs } from '../client/filter-args'
 import type { Database } from '../database.types'
 
 type ProductRow = Database['public']['Tables']['products']['Row']
@@ -82,10 +83,5 @@ const FILTER_ARGS = {
   onSale: 'on_sale',
 } as const satisfies Record<keyof ProductFilter, keyof ListArgs>
 
-type FilterArgs = { [Part in keyof ProductFilter as (typeof FILTER_ARGS)[Part]]?: NonNullable<ProductFilter[Part]> }
-
 /** The arguments that a filter means; what does not narrow is left out. */
-export function productFilterArgs(filter: ProductFilter): FilterArgs {
-  const parts = Object.keys(FILTER_ARGS) as (keyof ProductFilter)[]
-  return Object.fromEntries(parts.filter((part) => filter[part]).map((part) => [FILTER_ARGS[part], filter[part]]))
-}
+export const productFilterArgs = (filter: ProductFilter) => filterArgs(filter, FILTER_ARGS)

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What a page with a list is called, and where it stands. */
+interface Names {
+  path: string
+  heading: string
+  search: string
+}
+
+/** What every page with a list has, in the words of who uses it. */
+export class ListPage {
+  readonly page: Page
+  readonly heading: Locator
+  readonly search: Locator
+  readonly #path: string
+
+  constructor(page: Page, names: Names) {
+    this.page = page
+    this.#path = names.path
+    this.heading = page.getByRole('heading', { level: 1, name: names.heading })
+    this.search = page.getByRole('searchbox', { name: names.search })
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`${this.#path}${query}`)
+    await this.heading.waitFor()
+  }
+
+  /** The table's rows in which something can be chosen: all but the heading. */
+  rows(): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('combobox') })
+  }
+}

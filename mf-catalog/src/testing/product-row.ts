@@ -1,0 +1,19 @@
+import type { ProductListRow } from '@loja/data'
+
+/** A product of the list that costs R$ 10,00 and numbers 9, for tests. */
+export const productRow = (id: string, values: Partial<ProductListRow> = {}): ProductListRow => ({
+  id,
+  name: `Produto ${id}`,
+  categoryId: null,
+  brandId: null,
+  price: 10,
+  salePrice: null,
+  stockQuantity: 9,
+  minStockAlert: null,
+  isActive: true,
+  isFeatured: false,
+  mainImage: null,
+  version: 1,
+  createdAt: '2026-11-21T12:00:00Z',
+  ...values,
+})
