@@ -1,0 +1,36 @@
+export { checkImport, checkInSlices } from './analysis/check-import'
+export { checkRecord, correctedRecord } from './analysis/check-record'
+export { type DecimalSign, type ImportPlan, planImport } from './analysis/import-plan'
+export { parseImportText } from './analysis/parse-import-text'
+export { decodeImportBytes } from './bytes/decode-import-bytes'
+export { type JsonProduct, readProductsJson } from './json/read-products-json'
+export { guessMapping } from './mapping/guess-mapping'
+export { type ImportErrorCode, ImportReadError, ImportSyntaxError } from './model/import-error'
+export type { ImportNotice } from './model/import-notice'
+export type {
+  DuplicateRow,
+  ImportAnalysis,
+  ImportDefaults,
+  ImportedProduct,
+  ImportWarning,
+  ReadyRow,
+  RejectCode,
+  RejectedRow,
+  RejectReason,
+  WarningCode,
+} from './model/import-outcome'
+export {
+  type ColumnMapping,
+  IMPORT_FIELDS,
+  IMPORT_PLATFORMS,
+  type ImportField,
+  type ImportPlatform,
+  type ImportRecord,
+  type ImportTable,
+} from './model/import-table'
+export { type ReadOptions, readImportTable } from './table/read-import-table'
+export { readSheetTable, type SheetRow } from './table/read-sheet-table'
+export { importMessages } from './texts/import-messages'
+export { noticeText } from './texts/notice-text'
+export { reasonText } from './texts/reason-text'
+export { warningText } from './texts/warning-text'

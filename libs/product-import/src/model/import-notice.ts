@@ -1,0 +1,10 @@
+/** What is worth knowing of a whole list; `noticeText` says it in Portuguese. */
+export type ImportNotice =
+  /** It was not UTF-8. */
+  | { code: 'encoding'; encoding: 'windows-1252' | 'utf-16le' | 'utf-16be' }
+  /** `PreÃ§o`: some program before us read UTF-8 as Windows-1252 and saved that. */
+  | { code: 'garbled-accents' }
+  /** Titles or notes above the headings. */
+  | { code: 'lines-above-heading'; count: number }
+  /** No column is called name; the descriptions are taken for names. */
+  | { code: 'description-as-name'; heading: string }

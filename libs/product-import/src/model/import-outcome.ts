@@ -1,0 +1,111 @@
+import type { ProductDraft } from '@loja/domain'
+
+/** Why a row cannot become a product. */
+export type RejectCode =
+  | 'missing-name'
+  | 'name-too-long'
+  | 'missing-price'
+  | 'not-a-price'
+  | 'negative-price'
+  | 'zero-price'
+  | 'several-prices'
+  | 'price-too-high'
+  | 'extra-column'
+  | 'unclosed-quote'
+  | 'block-without-name'
+  | 'block-without-image'
+  | 'block-without-price'
+  | 'unreadable-line'
+  | 'not-an-object'
+
+export interface RejectReason {
+  code: RejectCode
+  /** What stood there, shortened. */
+  found?: string
+  /** 1-based position in a list of JSON, whose sentences begin with it. */
+  item?: number
+}
+
+/** A row that is left out. `correctedRecord` makes a record of it again. */
+export interface RejectedRow {
+  line: number
+  /** Heading of the column at fault; null for the whole row. */
+  column: string | null
+  /** Position of that column; null for the whole row. */
+  position: number | null
+  reason: RejectReason
+  /** The cells as they were read; the raw line where there were none. */
+  values: string[]
+  numbers?: (string | null)[]
+}
+
+export type WarningCode =
+  | 'guessed-brand'
+  | 'brand-is-article'
+  | 'guessed-gender'
+  | 'unknown-gender'
+  | 'guessed-type'
+  | 'unknown-type'
+  | 'ambiguous-price'
+  | 'rounded-price'
+  | 'high-price'
+  | 'zero-price'
+  | 'sale-price-left-out'
+  | 'image-left-out'
+  | 'image-changed'
+  | 'too-many-images'
+  | 'too-many-tags'
+  | 'stock-left-out'
+  | 'alert-left-out'
+  | 'flag-left-out'
+  | 'text-as-flag'
+  | 'text-as-number'
+  | 'name-on-several-lines'
+  | 'characters-replaced'
+  | 'possible-duplicate'
+  | 'repeated-key'
+
+/** What a person should look at before a row is imported; `warningText` says it in Portuguese. */
+export interface ImportWarning {
+  code: WarningCode
+  /** What was guessed, left out or read, ready to be shown. */
+  value?: string
+  /** Another line that this one resembles. */
+  line?: number
+}
+
+/** A product as the database takes it, with the names that brands and categories are found by. */
+export type ImportedProduct = ProductDraft & {
+  /** Empty where there is none. */
+  brandName: string
+  /** As the list calls it; null where it has no such column or the cell is empty. */
+  categoryName: string | null
+}
+
+export interface ReadyRow {
+  line: number
+  product: ImportedProduct
+  warnings: ImportWarning[]
+}
+
+/** A name that an earlier line of the same list has. */
+export interface DuplicateRow {
+  line: number
+  name: string
+  /** The line that is imported. */
+  firstLine: number
+}
+
+/** Each row of the list is in exactly one of the three. */
+export interface ImportAnalysis {
+  ready: ReadyRow[]
+  duplicates: DuplicateRow[]
+  /** In the order of their lines, those that could not be read as cells among them. */
+  rejected: RejectedRow[]
+}
+
+/** What the dialog sets for every product. */
+export interface ImportDefaults {
+  categoryId: string | null
+  stock: number
+}

@@ -1,0 +1,67 @@
+import type { ImportNotice } from './import-notice'
+import type { RejectedRow } from './import-outcome'
+
+/** What a column of a list may hold. */
+export const IMPORT_FIELDS = [
+  'name',
+  'price',
+  'salePrice',
+  'image',
+  'moreImages',
+  'brand',
+  'category',
+  'description',
+  'shortDescription',
+  'stock',
+  'minStockAlert',
+  'tags',
+  'gender',
+  'volume',
+  'categoryType',
+  'perfumeType',
+  'fragranceFamily',
+  'intensity',
+  'isActive',
+  'isFeatured',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** The shops whose product exports are known by their headings; `loja` is our own product list export. */
+export const IMPORT_PLATFORMS = ['woocommerce', 'shopify', 'nuvemshop', 'bling', 'meta', 'loja'] as const
+export type ImportPlatform = (typeof IMPORT_PLATFORMS)[number]
+
+/** What each column means, in the order of the headings; null for a column that is not taken. */
+export type ColumnMapping = (ImportField | null)[]
+
+/** One product of a list, as texts in the order of the table's headings. */
+export interface ImportRecord {
+  /** 1-based line of the text (row of a sheet) where it begins. */
+  line: number
+  /** May be shorter than the headings: what is not there is empty. */
+  cells: string[]
+  /**
+   * Where the source knows numbers from texts (JSON, a sheet): the number of that cell in plain decimal notation with a
+   * point (`1234.5`, never `1e5`), null for a text. A number is never ambiguous, whatever `cells` shows of it.
+   */
+  numbers?: (string | null)[]
+  /** 1-based position in a list of JSON. */
+  item?: number
+  /** A key that the JSON of this item names twice; the last one counts. */
+  hasRepeatedKey?: boolean
+}
+
+/** A list of products before anything is understood of it: the one form that every format is read into. */
+export interface ImportTable {
+  kind: 'delimited' | 'blocks' | 'url-lines' | 'json' | 'sheet'
+  /** Whose export it is, by its headings; null for any other list. */
+  platform: ImportPlatform | null
+  headings: string[]
+  /** 1-based; null where the format has no headings. */
+  headingLine: number | null
+  /** What the columns mean where that is known beyond guessing (formats without headings, platforms). */
+  knownMapping: ColumnMapping | null
+  records: ImportRecord[]
+  /** Rows that could not be read as cells. */
+  faults: RejectedRow[]
+  notices: ImportNotice[]
+}
