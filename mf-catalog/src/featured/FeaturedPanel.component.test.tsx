@@ -1,0 +1,82 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { FeaturedPanel } from './FeaturedPanel'
+
+const LIMIT = 'Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'
+
+const stored = (n: number, values: object = {}) => ({
+  id: `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`,
+  name: `Produto ${n}`,
+  category_id: null,
+  brand_id: null,
+  price: 100,
+  sale_price: null,
+  stock_quantity: 3,
+  min_stock_alert: null,
+  is_active: true,
+  is_featured: true,
+  main_image: null,
+  version: 1,
+  created_at: '2026-11-21T12:00:00Z',
+  ...values,
+})
+
+async function open(products: object[]) {
+  api.answer('products', products)
+  return renderPage(<FeaturedPanel />)
+}
+
+test('[FEAT-01] price, sale price and stock of each; the last one and none are told by their badge', async () => {
+  const view = await open([
+    stored(1, { sale_price: 79.9 }),
+    stored(2, { stock_quantity: 0 }),
+    stored(3, { stock_quantity: 999_999 }),
+    stored(4, { sale_price: 100 }),
+  ])
+  const item = (name: string) => view.getByRole('listitem').filter({ hasText: name })
+  await expect.element(item('Produto 1')).toHaveTextContent(/R\$\s79,90/)
+  await expect.element(item('Produto 1')).toHaveTextContent('3 em estoque')
+  await expect.element(item('Produto 2')).toHaveTextContent('Sem estoque')
+  await expect.element(item('Produto 3')).toHaveTextContent('Ilimitado')
+  // A sale price that is not below the price is no sale.
+  await expect.element(item('Produto 4').getByText('Preço promocional')).not.toBeInTheDocument()
+})
+
+test('[FEAT-03] at 20 the button is off and says why; at 19 it is on', async () => {
+  const twenty = Array.from({ length: 20 }, (_, n) => stored(n + 1))
+  const full = await open(twenty)
+  await expect.element(full.getByText('20 de 20')).toBeVisible()
+  await expect.element(full.getByText(LIMIT)).toBeVisible()
+  const add = full.getByRole('button', { name: 'Adicionar destaque' })
+  await expect.element(add).toBeDisabled()
+  await expect.element(add).toHaveAccessibleDescription(LIMIT)
+  await full.unmount()
+  const room = await open(twenty.slice(1))
+  await expect.element(room.getByText('19 de 20')).toBeVisible()
+  await expect.element(room.getByRole('button', { name: 'Adicionar destaque' })).toBeEnabled()
+  await expect.element(room.getByText(LIMIT)).not.toBeInTheDocument()
+})
+
+test('the panel is as high on its way, empty and full, and nothing can be added before it is known', async () => {
+  const release = api.hold('products', [])
+  const view = await renderPage(<FeaturedPanel />)
+  const panel = view.getByRole('region', { name: 'Produtos em destaque' })
+  await expect.element(view.getByRole('status', { name: 'Carregando destaques' })).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Adicionar destaque' })).toBeDisabled()
+  const waiting = panel.element().clientHeight
+  release()
+  await expect.element(view.getByText('Nenhum produto em destaque.', { exact: false })).toBeVisible()
+  expect(panel.element().clientHeight).toBe(waiting)
+  await view.unmount()
+  const filled = await open([stored(1), stored(2)])
+  await expect.element(filled.getByText('2 de 20')).toBeVisible()
+  expect(filled.getByRole('region', { name: 'Produtos em destaque' }).element().clientHeight).toBe(waiting)
+})
+
+test('[FEAT-04] products that cannot be removed stay, with the sentence', async () => {
+  const view = await open([stored(1)])
+  api.fail('rpc/set_featured', 403)
+  await view.getByRole('button', { name: 'Remover Produto 1 dos destaques' }).click()
+  await expect.element(view.getByText('Erro ao atualizar produto destaque.')).toBeVisible()
+  await expect.element(view.getByRole('listitem').filter({ hasText: 'Produto 1' })).toBeVisible()
+})

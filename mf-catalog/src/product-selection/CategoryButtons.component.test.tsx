@@ -1,0 +1,49 @@
+import { api, renderPage } from '@loja/component-testing'
+import { productListParams } from '@loja/domain'
+import { expect, test, vi } from 'vitest'
+import { CategoryButtons } from './CategoryButtons'
+
+const { search, category, brand, status, stock, onSale } = productListParams.initial
+const filter = { search, category, brand, status, stock, onSale }
+
+async function open(byCategory: Record<string, number>) {
+  const onSelect = vi.fn()
+  const onSelectWhole = vi.fn()
+  const view = await renderPage(
+    <CategoryButtons
+      filter={filter}
+      categories={[
+        { id: 'c1', name: 'Perfumes' },
+        { id: 'c2', name: 'Cremes' },
+      ]}
+      byCategory={byCategory}
+      selected={{ kind: 'some', rows: {} }}
+      onSelect={onSelect}
+      onSelectWhole={onSelectWhole}
+    />,
+  )
+  return { view, onSelect, onSelectWhole }
+}
+
+test('[PROD-09] a category of more than 5,000 is selected as a whole and not read; one without products has no button', async () => {
+  const { view, onSelect, onSelectWhole } = await open({ c1: 5001 })
+  await view.getByRole('button', { name: 'Perfumes 0/5.001' }).click()
+  expect(onSelectWhole).toHaveBeenCalledExactlyOnceWith('c1')
+  expect(onSelect).not.toHaveBeenCalled()
+  expect(api.count('rpc/search_products')).toBe(0)
+  await expect.element(view.getByRole('button', { name: /Cremes/ })).not.toBeInTheDocument()
+})
+
+test('[PROD-09] one of 5,000 is read in batches until a short one', async () => {
+  const row = (n: number) => ({ id: `p${n}`, name: `P ${n}`, category_id: 'c1', version: 1, price: 1 })
+  api.answer('rpc/search_products', (request: Request) => {
+    const offset = Number(new URL(request.url).searchParams.get('page_offset') ?? 0)
+    const length = Math.min(1000, 5000 - offset)
+    return Response.json(Array.from({ length }, (_, n) => row(offset + n)))
+  })
+  const { view, onSelect } = await open({ c1: 5000 })
+  await view.getByRole('button', { name: 'Perfumes 0/5.000' }).click()
+  await vi.waitFor(() => expect(onSelect).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  expect(onSelect.mock.calls[0]?.[0]).toHaveLength(5000)
+  expect(onSelect.mock.calls[0]?.[1]).toBe(true)
+})
