@@ -1,0 +1,52 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { productRow } from '../testing/product-row'
+import { DeleteProductButton } from './DeleteProductButton'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const answer = (failures: object[]) => [
+  { matched: 1, changed: failures.length === 0 ? 1 : 0, failures, change_id: null },
+]
+const refused = (status: number, headers?: HeadersInit) => () =>
+  Response.json({ message: 'on fire' }, { status, ...(headers && { headers }) })
+
+async function open() {
+  const view = await renderPage(<DeleteProductButton product={productRow(ID, { name: 'Colônia', version: 3 })} />)
+  const remove = async () => {
+    await view.getByRole('button', { name: 'Excluir Colônia' }).click()
+    await view.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click()
+    await expect.element(view.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  return { view, remove }
+}
+
+test.each([
+  ['403', refused(403), 'Erro ao excluir produto.'],
+  ['429', refused(429, { 'retry-after': '2' }), 'Erro ao excluir produto.'],
+  ['503', refused(503), 'Erro ao excluir produto.'],
+  ['dropped', () => Promise.reject(new TypeError('Failed to fetch')), 'Erro ao excluir produto.'],
+  [
+    'cut off',
+    () => new Response('[{"matched":1,"chan', { headers: { 'content-type': 'application/json' } }),
+    'Erro ao excluir produto.',
+  ],
+  ['row hidden', () => Response.json([]), 'Erro ao excluir produto.'],
+  [
+    'changed by others',
+    () => Response.json(answer([{ id: ID, name: 'Colônia' }])),
+    'Erro ao excluir produto. Ele foi alterado em outra sessão: confira e tente novamente.',
+  ],
+  ['gone', () => Response.json(answer([{ id: ID, name: null }])), 'Erro ao excluir produto. Ele já não existe.'],
+])('[ERR-01] [PROD-10] %s: the sentence and no success, and the next try is sent', async (_name, fault, sentence) => {
+  const { view, remove } = await open()
+  api.answer('rpc/delete_products', fault)
+  await remove()
+  await expect.element(view.getByText(sentence, { exact: true })).toBeVisible()
+  await expect.element(view.getByText('Produto excluído com sucesso!')).not.toBeInTheDocument()
+  api.answer('rpc/delete_products', answer([]))
+  await remove()
+  await expect.element(view.getByText('Produto excluído com sucesso!')).toBeVisible()
+  // What was seen when the question was asked, and nothing else.
+  const [body] = (await api.bodies<{ selection: object; seen: object }>('rpc/delete_products')).slice(-1)
+  expect(body?.seen).toEqual({ [ID]: 3 })
+})
