@@ -1,13 +1,15 @@
 import { checkProductPlans } from './products/check-plans'
 import { measureBulkChanges } from './products/measure-bulk'
 import { measureProductList } from './products/measure-list'
+import { measureProductsPage } from './products/measure-page'
 import type { Bench } from './support/bench'
 import { signInAdmin } from './support/callers'
 import { availableEngines } from './support/engines'
 import { fillShop } from './support/shop'
 
 const bench: Bench = {
-  title: 'products page on a large shop: pages, search, counts, bulk changes with their record, undo',
+  title:
+    'products page on a large shop: pages, search, counts, the page in Chromium, bulk changes with their record, undo',
   async run(report, { products = 100_000, engine: only }) {
     for (const engine of availableEngines(only)) {
       const backend = await engine.start()
@@ -19,6 +21,7 @@ const bench: Bench = {
         const setting = { report, backend, admin: await signInAdmin(backend), products }
         await measureProductList(setting)
         await checkProductPlans(setting)
+        await measureProductsPage(setting)
         await measureBulkChanges(setting)
       } finally {
         await backend.close()

@@ -144,7 +144,7 @@ function platformProblem(
 
 function ourPackageProblem(own: string, rule: PackageRule, from: string, isTest: boolean): string | undefined {
   const [, name = '', inner = ''] = from.split('/')
-  const other = name === 'shell' || name.startsWith('mf-') ? name : `libs/${name}`
+  const other = ['shell', 'e2e'].includes(name) || name.startsWith('mf-') ? name : `libs/${name}`
   // Component tests render in the shell's own providers, which the shell exports to nobody else.
   if (inner === 'src' && own !== 'libs/component-testing') return 'what a package does not export is its own.'
   if (inner === 'build' && own !== 'libs/toolchain') return 'runs in Node, never in the page.'

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { launchOptions } from '@loja/e2e/browser'
+import { startGateway } from '@loja/gateway'
+import { DEMO_ACCOUNTS, GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/local-backend'
+import { type Browser, chromium, type Page } from 'playwright'
+
+const WWW = join(fileURLToPath(new URL('../..', import.meta.url)), '.dist/www')
+
+/** Chromium with the built admin in it, signed in as the demo administrator. */
+export interface AdminBrowser {
+  /** A page that shows this address of the admin; `cpu` times slower than the machine is. */
+  open(path: string, cpu?: number): Promise<Page>
+  close(): Promise<void>
+}
+
+/**
+ * @param backend started with `gatewaySecret`, if it has one
+ * @throws Error when the product was not built
+ */
+export async function startAdminBrowser(backend: RunningBackend, gatewaySecret = ''): Promise<AdminBrowser> {
+  if (!existsSync(join(WWW, 'index.html'))) throw new Error('There is no build. Run: pnpm build')
+  const gateway = await startGateway({
+    wwwDir: WWW,
+    port: 0,
+    backendUrl: backend.url,
+    backendHeaders: gatewaySecret ? { [GATEWAY_SECRET_HEADER]: gatewaySecret } : {},
+    config: {
+      supabaseUrl: '',
+      publishableKey: backend.publishableKey,
+      storeName: 'Loja',
+      storefrontOrigin: 'https://loja.test',
+    },
+  })
+  let browser: Browser | undefined
+  const close = async () => {
+    await browser?.close()
+    await gateway.close()
+  }
+  try {
+    browser = await chromium.launch(launchOptions)
+    const context = await browser.newContext({
+      baseURL: gateway.url,
+      locale: 'pt-BR',
+      viewport: { width: 1280, height: 800 },
+    })
+    const first = await context.newPage()
+    await first.goto('/login')
+    await first.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+    await first.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+    await first.getByRole('button', { name: 'Entrar' }).click()
+    await first.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    return {
+      async open(path, cpu = 1) {
+        const page = await context.newPage()
+        const session = await context.newCDPSession(page)
+        await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+        await page.goto(path)
+        return page
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
