@@ -243,6 +243,82 @@ export type Database = {
         }
         Relationships: []
       }
+      product_imports: {
+        Row: {
+          analysed: number
+          conflicts: number
+          created_at: string
+          created_by: string | null
+          duplicates: number
+          errors: number
+          file_name: string | null
+          id: string
+          imported: number
+          kept_count: number
+          last_written_at: string
+          rejected: number
+          rejected_rows: NonNullable<Json>
+          removed_count: number
+          restored_count: number
+          source: string
+          status: string
+          total: number
+          undo_started_at: string | null
+          undone_at: string | null
+          undone_by: string | null
+          updated: number
+        }
+        ComputedFields: never
+        Insert: {
+          analysed: number
+          conflicts?: number
+          created_at?: string
+          created_by?: string | null
+          duplicates?: number
+          errors?: number
+          file_name?: string | null
+          id: string
+          imported?: number
+          kept_count?: number
+          last_written_at?: string
+          rejected: number
+          rejected_rows?: NonNullable<Json>
+          removed_count?: number
+          restored_count?: number
+          source: string
+          status?: string
+          total: number
+          undo_started_at?: string | null
+          undone_at?: string | null
+          undone_by?: string | null
+          updated?: number
+        }
+        Update: {
+          analysed?: number
+          conflicts?: number
+          created_at?: string
+          created_by?: string | null
+          duplicates?: number
+          errors?: number
+          file_name?: string | null
+          id?: string
+          imported?: number
+          kept_count?: number
+          last_written_at?: string
+          rejected?: number
+          rejected_rows?: NonNullable<Json>
+          removed_count?: number
+          restored_count?: number
+          source?: string
+          status?: string
+          total?: number
+          undo_started_at?: string | null
+          undone_at?: string | null
+          undone_by?: string | null
+          updated?: number
+        }
+        Relationships: []
+      }
       products: {
         Row: {
           brand_id: string | null
@@ -472,6 +548,17 @@ export type Database = {
           matched: number
         }[]
       }
+      begin_product_import: {
+        Args: {
+          analysed: number
+          file_name?: string
+          import_id: string
+          rejected: number
+          source: string
+          total: number
+        }
+        Returns: undefined
+      }
       change_category: {
         Args: { category_id: string; expected?: number; seen?: Json; selection: Json; snapshot?: string }
         Returns: {
@@ -577,6 +664,61 @@ export type Database = {
           product_name: string
         }[]
       }
+      find_products_by_names: {
+        Args: { names: string[] }
+        Returns: {
+          brand_id: string | null
+          category_id: string | null
+          category_type: string
+          changed_in: number
+          created_at: string
+          description: string | null
+          fragrance_family: string | null
+          gender: string | null
+          id: string
+          images: string[]
+          intensity: string | null
+          is_active: boolean
+          is_featured: boolean
+          main_image: string | null
+          min_stock_alert: number | null
+          name: string
+          name_folded: string
+          perfume_type: string | null
+          price: number
+          restored_version: number | null
+          sale_price: number | null
+          short_description: string | null
+          stock_quantity: number | null
+          tags: string[]
+          updated_at: string
+          version: number
+          volume: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'products'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      finish_product_import: { Args: { import_id: string; rejected_rows?: Json; status: string }; Returns: undefined }
+      import_product_updates: {
+        Args: { changes: Json; first_row: number; import_id: string }
+        Returns: {
+          conflicts: Json
+          errors: Json
+          updated: number
+        }[]
+      }
+      import_products: {
+        Args: { first_row: number; import_id: string; products: Json }
+        Returns: {
+          duplicates: number[]
+          errors: Json
+          imported: number
+        }[]
+      }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_public_setting: { Args: { setting_key: string }; Returns: boolean }
       is_secret_setting: { Args: { setting_key: string }; Returns: boolean }
@@ -631,6 +773,33 @@ export type Database = {
           undone_at: string
         }[]
       }
+      list_product_imports: {
+        Args: { import_id?: string; page_offset?: number; page_size?: number }
+        Returns: {
+          analysed: number
+          conflicts: number
+          created_at: string
+          created_by: string
+          created_by_email: string
+          created_by_name: string
+          duplicates: number
+          errors: number
+          file_name: string
+          id: string
+          imported: number
+          is_undoable: boolean
+          kept_count: number
+          rejected: number
+          removed_count: number
+          restored_count: number
+          source: string
+          status: string
+          total: number
+          undo_started_at: string
+          undone_at: string
+          updated: number
+        }[]
+      }
       next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
       order_status_counts: {
         Args: { first_day?: string; last_day?: string; search?: string; status?: string }
@@ -658,6 +827,18 @@ export type Database = {
           matched: number
           on_sale: number
           reach_zero: number
+        }[]
+      }
+      product_import_progress: {
+        Args: { after_row?: number; import_id: string }
+        Returns: {
+          conflicts: Json
+          duplicates: number[]
+          errors: Json
+          first_row: number
+          imported: number
+          row_count: number
+          updated: number
         }[]
       }
       products_by_category_counts: {
@@ -787,6 +968,16 @@ export type Database = {
           adjusted: Json
           restored: number
           skipped: Json
+        }[]
+      }
+      undo_product_import: {
+        Args: { import_id: string }
+        Returns: {
+          kept: Json
+          kept_count: number
+          remaining: number
+          removed: number
+          restored: number
         }[]
       }
     }

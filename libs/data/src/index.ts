@@ -75,6 +75,37 @@ export {
   productEditConflictOf,
   updateProduct,
 } from './products/product-details'
+export {
+  beginProductImport,
+  findProductsByNames,
+  type ImportBatchProgress,
+  type ImportConflict,
+  type ImportedBatch,
+  type ImportPatch,
+  type ImportRowError,
+  importProducts,
+  importProgress,
+  MAX_IMPORT_BATCH,
+  type ProductImportSource,
+  type ProductImportStart,
+  type ProductImportUpdate,
+  type UpdatedBatch,
+  updateImportedProducts,
+} from './products/product-import'
+export {
+  countProductImports,
+  DELETE_ALL_PHRASE,
+  deleteAllProducts,
+  finishProductImport,
+  getProductImport,
+  getRejectedImportRows,
+  type KeptProduct,
+  listProductImports,
+  type ProductImport,
+  type ProductImportUndo,
+  type RejectedImportRow,
+  undoProductImport,
+} from './products/product-imports'
 export type { ProductListRow } from './products/product-rows'
 export {
   countProducts,

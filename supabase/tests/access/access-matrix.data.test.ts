@@ -14,6 +14,7 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   categories: { select: 'yyyy', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   brands: { select: '---y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   product_changes: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
+  product_imports: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   orders: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   order_items: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   tracking_shipments: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
@@ -89,6 +90,12 @@ async function target(table: string): Promise<Target> {
       (kind, arguments, product_count, first_names, product_ids, product_names, versions, former_versions)
       values ('discount', '{}', 0, '{}', '{}', '{}', '{}', '{}')`)
     return row(id, { patch: { undone_at: null }, draft: { ...change, versions: [], former_versions: [] } })
+  }
+  if (table === 'product_imports') {
+    const figures = { source: 'csv', analysed: 1, rejected: 0, total: 1 }
+    const id = await make(`insert into public.product_imports (id, source, analysed, rejected, total)
+      values (gen_random_uuid(), 'csv', 1, 0, 1)`)
+    return row(id, { patch: { status: 'done' }, draft: { id: crypto.randomUUID(), ...figures } })
   }
   if (table === 'categories' || table === 'brands') {
     return row(await make(`insert into public.${table} (name) values ('${name}')`), { patch, draft })

@@ -6,6 +6,8 @@ const shop = sharedBackend()
 const ABSENT = '00000000-0000-4000-8000-000000000000'
 /** Of a change that could be undone. */
 const CHANGE = '00000000-0000-4000-8000-000000000001'
+/** Of an import that the administrator began. */
+const IMPORT = '00000000-0000-4000-8000-000000000002'
 const NONE = { ids: [] }
 /** Every function of staff with arguments that an administrator may send, and that change nothing. */
 const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
@@ -17,6 +19,10 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['preview_stock', { selection: NONE, mode: 'set', quantity: 1 }],
   ['list_product_changes', {}],
   ['find_product_by_name', { name: 'nada' }],
+  ['find_products_by_names', { names: ['nada'] }],
+  ['begin_product_import', { import_id: IMPORT, source: 'csv', analysed: 1, rejected: 0, total: 1 }],
+  ['product_import_progress', { import_id: ABSENT }],
+  ['list_product_imports', {}],
   ['featured_candidates', { search: 'nada' }],
   ['set_featured', { product_id: ABSENT, featured: true }],
   ['delete_order', { order_id: ABSENT }],
@@ -41,6 +47,10 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
   ['delete_products', { selection: { all: true } }],
   ['undo_product_change', { change_id: CHANGE }],
   ['delete_all_products', { phrase: 'DELETAR TUDO' }],
+  ['import_products', { import_id: IMPORT, first_row: 0, products: [{ name: 'Intruso', price: 1 }] }],
+  ['import_product_updates', { import_id: IMPORT, first_row: 0, changes: [{ id: ABSENT, version: 1, patch: {} }] }],
+  ['finish_product_import', { import_id: IMPORT, status: 'cancelled' }],
+  ['undo_product_import', { import_id: IMPORT }],
   ['save_settings', { settings: { site_maintenance: 'true' } }],
 ]
 
@@ -48,6 +58,7 @@ const everything = () =>
   shop.backend.sql(`select
     (select md5(string_agg(p::text, '' order by id)) from public.products p) as products,
     (select md5(string_agg(c::text, '' order by id)) from public.product_changes c) as changes,
+    (select md5(string_agg(i::text, '' order by id)) from public.product_imports i) as imports,
     (select md5(string_agg(o::text, '' order by id)) from public.orders o) as orders,
     (select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s) as settings`)
 
@@ -55,6 +66,7 @@ beforeAll(async () => {
   const [product] = await shop.backend.sql<{ id: string }>('select id from public.products limit 1')
   await shop.admin.rpc('change_stock', { selection: { ids: [product?.id] }, mode: 'set', quantity: 1 })
   await shop.backend.sql('update public.product_changes set id = $1 where true', [CHANGE])
+  await shop.admin.rpc('begin_product_import', { import_id: IMPORT, source: 'csv', analysed: 1, rejected: 0, total: 1 })
 })
 
 describe.each(['anonymous', 'customer'] as const)('[AUTH-07] %s', (who) => {

@@ -4,7 +4,7 @@
  * `forbidden`: the role may not. `not-found`: no such row, or one that row security hides. `conflict`: somebody was
  * faster, or a value is taken. `limit`: there is no more room, e.g. for a 21st featured product; another try helps only
  * after something was taken out. `invalid`: the database refuses a value, or its answer
- * is not what it should be. `busy`: asked to wait (429).
+ * is not what it should be. `busy`: asked to wait (429), or the whole catalogue is being deleted.
  */
 export type DataErrorCode =
   | 'network'
@@ -66,6 +66,13 @@ const BY_DETAIL: Record<string, DataErrorCode> = {
   settings_conflict: 'conflict',
   change_undone: 'conflict',
   change_expired: 'not-found',
+  import_unknown: 'not-found',
+  import_expired: 'not-found',
+  import_closed: 'conflict',
+  import_undone: 'conflict',
+  import_running: 'conflict',
+  // For a moment: a batch that meets it is sent again.
+  delete_all_running: 'busy',
 }
 
 const BY_STATUS: Record<number, DataErrorCode> = {

@@ -28,6 +28,10 @@ export const productKeys = {
   changes: ['products', 'changes'],
   changePage: (page: number) => ['products', 'changes', page],
   changeCount: ['products', 'changes', 'count'],
+  imports: ['products', 'imports'],
+  importPage: (page: number) => ['products', 'imports', page],
+  importCount: ['products', 'imports', 'count'],
+  import: (id: string) => ['products', 'imports', 'one', id],
 } as const
 
 /** Exact counts of what a filter finds. */

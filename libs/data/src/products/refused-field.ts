@@ -20,7 +20,11 @@ const BY_CONSTRAINT: Record<string, ProductField> = {
 export function refusedFieldOf(error: unknown): RefusedField | null {
   if (!isDataError(error)) return null
   if (error.code === 'limit') return { field: 'isFeatured', reason: 'limit' }
-  const { code, message = '' } = (error.cause ?? {}) as { code?: string; message?: string }
+  return refusedField((error.cause ?? {}) as { code?: string; message?: string })
+}
+
+/** As `refusedFieldOf`, of what the database says: its SQLSTATE and its message; not the shop window's limit. */
+export function refusedField({ code, message = '' }: { code?: string; message?: string }): RefusedField | null {
   if (code === '23505') return { field: 'name', reason: 'taken' }
   const constraint = /constraint "(\w+)"/.exec(message)?.[1] ?? ''
   const column = /^products_(\w+)_(fkey|check)$/.exec(constraint)?.[1] ?? /column "(\w+)"/.exec(message)?.[1] ?? ''

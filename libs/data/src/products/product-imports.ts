@@ -1,0 +1,207 @@
+import { PAGE_SIZE, pageRange } from '@loja/domain'
+import { z } from 'zod/mini'
+import { ask, askCount } from '../client/ask'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+import { DataError } from '../client/data-error'
+import { storable } from '../client/storable'
+import type { ProductImportSource } from './product-import'
+
+/** An import, as it is listed. */
+export interface ProductImport {
+  id: string
+  source: ProductImportSource
+  fileName: string | null
+  /** `interrupted`: not ended, and nothing was heard of it for some minutes. Who began it can resume it. */
+  status: 'running' | 'interrupted' | 'done' | 'cancelled'
+  /** ISO 8601. */
+  createdAt: string
+  /** Id of the account that began it, and alone may go on with it. */
+  createdById: string | null
+  /** Null when the account is gone. */
+  createdBy: { name: string | null; email: string } | null
+  /** Products found in the file. */
+  analysed: number
+  rejected: number
+  /** Rows to write. */
+  total: number
+  imported: number
+  /** Those that the file repeats included. */
+  duplicates: number
+  /** Refused by the database. */
+  errors: number
+  updated: number
+  /** Stored products that somebody else changed before the import could. */
+  conflicts: number
+  undoable: boolean
+  /** An undo has begun and did not end: it goes on when it is asked for again. */
+  isUndoHalfDone: boolean
+  /** ISO 8601; null as long as it is not undone. */
+  undoneAt: string | null
+  /** What the undo did so far. */
+  removed: number
+  restored: number
+  kept: number
+}
+
+const importSchema = z.object({
+  source: z.enum(['text', 'csv', 'xlsx', 'json']),
+  status: z.enum(['running', 'interrupted', 'done', 'cancelled']),
+})
+
+/** One page of the imports, newest first. @param page 1-based @throws DataError */
+export function listProductImports(page: number, signal?: AbortSignal): Promise<ProductImport[]> {
+  return describedImports({ page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }, signal)
+}
+
+/** How many imports there are on all pages. @throws DataError */
+export function countProductImports(signal?: AbortSignal): Promise<number> {
+  const query = db().from('product_imports').select('id', { count: 'exact', head: true })
+  return askCount('productImports.count', query, signal)
+}
+
+/** One import. @throws DataError `not-found` */
+export async function getProductImport(id: string, signal?: AbortSignal): Promise<ProductImport> {
+  const [found] = await describedImports({ import_id: id, page_size: 1 }, signal)
+  if (!found) throw new DataError('not-found', 'productImports.get')
+  return found
+}
+
+type ListArgs = { import_id?: string; page_size: number; page_offset?: number }
+
+async function describedImports(args: ListArgs, signal?: AbortSignal): Promise<ProductImport[]> {
+  const operation = 'productImports.list'
+  const rows = await ask(operation, db().rpc('list_product_imports', args, { get: true }), signal)
+  return rows.map((row) => ({
+    ...checkedAnswer(operation, importSchema, row),
+    id: row.id,
+    fileName: row.file_name,
+    createdAt: row.created_at,
+    createdById: row.created_by,
+    createdBy: row.created_by_email ? { name: row.created_by_name, email: row.created_by_email } : null,
+    analysed: row.analysed,
+    rejected: row.rejected,
+    total: row.total,
+    imported: row.imported,
+    duplicates: row.duplicates + row.analysed - row.rejected - row.total,
+    errors: row.errors,
+    updated: row.updated,
+    conflicts: row.conflicts,
+    undoable: row.is_undoable,
+    isUndoHalfDone: row.undo_started_at !== null && row.undone_at === null,
+    undoneAt: row.undone_at,
+    removed: row.removed_count,
+    restored: row.restored_count,
+    kept: row.kept_count,
+  }))
+}
+
+/** A row that was not imported, for the file of errors. */
+export interface RejectedImportRow {
+  /** 1-based, in the file. */
+  line: number
+  column: string | null
+  /** A sentence for staff. */
+  reason: string
+  /** The cells of the row. */
+  values: string[]
+}
+
+const rejectedSchema = z.array(
+  z.object({ line: z.number(), column: z.nullable(z.string()), reason: z.string(), values: z.array(z.string()) }),
+)
+
+/** What is kept of the rejected rows of an import; `rejected` and `errors` say how many there were. */
+const KEPT_ROWS = 2_000
+/** Characters of JSON: below the limit of the database, in UTF-8, whatever they are. */
+const KEPT_CHARACTERS = 250_000
+
+/**
+ * Ends an import; asked again it does nothing.
+ * @param rejectedRows those of the file, then those that the database refused; of many, the first are kept
+ * @throws DataError `conflict` when it ended otherwise, `forbidden` for another person's
+ */
+export async function finishProductImport(
+  id: string,
+  status: 'done' | 'cancelled',
+  rejectedRows: readonly RejectedImportRow[] = [],
+): Promise<ProductImport> {
+  const args = { import_id: id, status, rejected_rows: firstRows(rejectedRows) }
+  await ask('productImports.finish', db().rpc('finish_product_import', args))
+  return getProductImport(id)
+}
+
+function firstRows(rows: readonly RejectedImportRow[]) {
+  const kept: { line: number; column: string | null; reason: string; values: string[] }[] = []
+  let size = 0
+  for (const { line, column, reason, values } of rows.slice(0, KEPT_ROWS)) {
+    const row = storable({ line, column, reason, values })
+    size += JSON.stringify(row).length
+    if (size > KEPT_CHARACTERS) break
+    kept.push(row)
+  }
+  return kept
+}
+
+/** What was kept of the rejected rows of an import, for its file of errors. @throws DataError `not-found` */
+export async function getRejectedImportRows(id: string, signal?: AbortSignal): Promise<RejectedImportRow[]> {
+  const operation = 'productImports.rejectedRows'
+  const query = db().from('product_imports').select('rejected_rows').eq('id', id).limit(1)
+  const [row] = await ask(operation, query, signal)
+  if (!row) throw new DataError('not-found', operation)
+  return checkedAnswer(operation, rejectedSchema, row.rejected_rows)
+}
+
+/** A product that the undo of an import left as it is, and why. */
+export interface KeptProduct {
+  id: string
+  name: string
+  /** `changed` or `sold` since; `refused`: what it held cannot be stored again, e.g. its category is gone. */
+  reason: 'changed' | 'sold' | 'refused'
+}
+
+export interface ProductImportUndo {
+  /** Products that the import made. */
+  removed: number
+  /** Products that the import changed. */
+  restored: number
+  keptCount: number
+  /** The first 1000 of them. */
+  kept: KeptProduct[]
+}
+
+const keptSchema = z.array(
+  z.object({ id: z.string(), name: z.string(), reason: z.enum(['changed', 'sold', 'refused']) }),
+)
+
+/**
+ * Removes the products that an import made and gives those that it changed their former values, but for what was changed or
+ * sold since. A large import takes several requests; one that fails in between goes on when it is asked for again.
+ * @param onProgress rows done, of all that were written
+ * @throws DataError `conflict` when it is undone already or running, `not-found` when it is older than 30 days
+ */
+export async function undoProductImport(
+  id: string,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (remaining: number) => void } = {},
+): Promise<ProductImportUndo> {
+  const operation = 'productImports.undo'
+  for (;;) {
+    const row = oneRow(operation, await ask(operation, db().rpc('undo_product_import', { import_id: id }), signal))
+    onProgress?.(row.remaining)
+    if (row.remaining > 0) continue
+    const { removed, restored, kept_count: keptCount } = row
+    return { removed, restored, keptCount, kept: checkedAnswer(operation, keptSchema, row.kept) }
+  }
+}
+
+/** What staff type to delete the whole catalogue (IMP-17). */
+export const DELETE_ALL_PHRASE = 'DELETAR TUDO'
+
+/**
+ * Deletes the whole catalogue, and says how many products there were.
+ * @param phrase as it was typed
+ * @throws DataError `invalid` for any other than `DELETE_ALL_PHRASE`, `conflict` while an import is running
+ */
+export function deleteAllProducts(phrase: string): Promise<number> {
+  return ask('products.deleteAll', db().rpc('delete_all_products', { phrase }))
+}

@@ -1,0 +1,177 @@
+-- Imports of products: who imported what, and a ledger by which every row of a file is written exactly once, also when an
+-- answer is lost and the batch is sent again (docs/adr/0021). Its batches are written in
+-- product_import_batches.sql; list and undo stand in product_import_undo.sql.
+
+create table public.product_imports (
+  -- Chosen by the page: a lost answer to the beginning makes no second import.
+  id uuid primary key,
+  source text not null check (source in ('text', 'csv', 'xlsx', 'json')),
+  file_name text check (char_length(file_name) <= 255),
+  created_at timestamptz not null default now(),
+  created_by uuid references auth.users (id) on delete set null,
+  -- Products found in the file; those that cannot be imported; those to write. What remains are names that the file
+  -- repeats.
+  analysed integer not null check (analysed >= 0),
+  rejected integer not null check (rejected >= 0),
+  total integer not null check (total between 0 and 1000000),
+  status text not null default 'running' check (status in ('running', 'done', 'cancelled')),
+  -- Of the last batch: who is silent for some minutes has gone (`private.is_import_alive`).
+  last_written_at timestamptz not null default now(),
+  -- Sums of the ledger.
+  imported integer not null default 0,
+  duplicates integer not null default 0,
+  errors integer not null default 0,
+  updated integer not null default 0,
+  conflicts integer not null default 0,
+  -- For the file of errors: [{line, column, reason, values}]; the first of them where there are many.
+  rejected_rows jsonb not null default '[]',
+  -- An undo may take several steps: it has begun, it has ended.
+  undo_started_at timestamptz,
+  undone_at timestamptz,
+  undone_by uuid references auth.users (id) on delete set null,
+  removed_count integer not null default 0,
+  restored_count integer not null default 0,
+  kept_count integer not null default 0,
+  constraint product_imports_figures check (rejected + total <= analysed),
+  constraint product_imports_rejected_rows_size check (
+    jsonb_typeof(rejected_rows) = 'array' and octet_length(rejected_rows::text) <= 1048576
+  )
+);
+-- One row for a batch, arrays in it, as in product_changes. Rows of a file are counted from 0, of those to write.
+create table private.product_import_batches (
+  import_id uuid not null references public.product_imports (id) on delete cascade,
+  first_row integer not null check (first_row >= 0),
+  row_count integer not null,
+  kind text not null check (kind in ('insert', 'update')),
+  -- Of what was sent: something else is not answered as if it were the same.
+  digest text not null,
+  -- Made, or changed.
+  product_ids uuid[] not null default '{}',
+  -- Of changed ones, position by position: the version after it, the one before it (what becomes `restored_version`), and
+  -- the former values of the changed columns.
+  versions integer[] not null default '{}',
+  former_versions integer[] not null default '{}',
+  former_values jsonb not null default '[]',
+  duplicate_rows integer[] not null default '{}',
+  -- [{row, code, message}]: refused by the database. [{row, id, name}]: somebody else changed the product.
+  errors jsonb not null default '[]',
+  conflicts jsonb not null default '[]',
+  undone boolean not null default false,
+  -- Of the undo: [{id, name, reason}].
+  kept jsonb not null default '[]',
+  primary key (import_id, first_row)
+);
+
+create index product_imports_created_at_idx on public.product_imports (created_at desc, id desc);
+create index product_imports_created_by_idx on public.product_imports (created_by);
+create index product_imports_undone_by_idx on public.product_imports (undone_by);
+create index product_imports_running_idx on public.product_imports (last_written_at) where status = 'running';
+
+-- Read by administrators; written by the functions below alone.
+alter table public.product_imports enable row level security;
+revoke all on public.product_imports from anon, authenticated;
+grant select on public.product_imports to authenticated;
+grant all on public.product_imports to service_role;
+create policy "product_imports: admin reads" on public.product_imports for select to authenticated
+  using ((select public.is_admin()));
+
+-- Whether somebody is writing: a closed tab or a computer that sleeps says nothing, and must not hold up others for ever.
+create function private.is_import_alive(import public.product_imports) returns boolean
+language sql stable set search_path = '' as $$
+  select import.status = 'running' and import.undo_started_at is null
+    and import.last_written_at > now() - interval '5 minutes'
+$$;
+
+-- An import, held until the end of the transaction. P0001 with detail `import_unknown`.
+create function private.held_import(import_id uuid) returns public.product_imports
+language plpgsql set search_path = '' as $$
+declare
+  import public.product_imports;
+begin
+  select * into import from public.product_imports i where i.id = held_import.import_id for update;
+  if import.id is null then
+    raise exception 'there is no such import' using errcode = 'P0001', detail = 'import_unknown';
+  end if;
+  return import;
+end $$;
+
+-- Imports and the deletion of the whole catalogue keep each other out. Held to the end of the transaction.
+-- P0001 with detail `delete_all_running`: worth another try.
+create function private.hold_off_delete_all() returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not pg_try_advisory_xact_lock_shared(hashtextextended('public.delete_all_products', 0)) then
+    raise exception 'all products are being deleted' using errcode = 'P0001', detail = 'delete_all_running';
+  end if;
+end $$;
+
+-- Called by `delete_all_products`; waits for a batch that is being written. P0001 with detail `import_running`.
+create function private.hold_off_imports() returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('public.delete_all_products', 0));
+  if exists (select 1 from public.product_imports i where i.status = 'running' and private.is_import_alive(i)) then
+    raise exception 'an import is running' using errcode = 'P0001', detail = 'import_running';
+  end if;
+end $$;
+
+-- Begins an import; a repeat does nothing. `analysed`: rows found in the file; `rejected`: those that cannot be imported;
+-- `total`: those to write. Ledgers that can neither be resumed nor undone any more are thrown away.
+-- 22023: this id is another import. P0001 with detail `delete_all_running`.
+create function public.begin_product_import(
+  import_id uuid, source text, analysed integer, rejected integer, total integer, file_name text default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.hold_off_delete_all();
+  insert into public.product_imports as i (id, source, file_name, created_by, analysed, rejected, total)
+    values (import_id, begin_product_import.source, begin_product_import.file_name, auth.uid(),
+      begin_product_import.analysed, begin_product_import.rejected, begin_product_import.total)
+    on conflict (id) do nothing;
+  if not found and not exists (
+    select 1 from public.product_imports i where i.id = import_id and i.created_by = auth.uid()
+      and (i.source, i.analysed, i.rejected, i.total) = (begin_product_import.source, begin_product_import.analysed,
+        begin_product_import.rejected, begin_product_import.total)
+  ) then
+    raise exception 'there is another import of this id' using errcode = '22023';
+  end if;
+  delete from private.product_import_batches b using public.product_imports i
+    where i.id = b.import_id and i.created_at <= now() - interval '30 days';
+end $$;
+
+-- What is in the database of an import, by batches after a row; at most 1000 of them. A resumed import sends the rest.
+create function public.product_import_progress(import_id uuid, after_row integer default -1)
+returns table (
+  first_row integer, row_count integer, imported integer, updated integer, duplicates integer[], errors jsonb,
+  conflicts jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select b.first_row, b.row_count, case b.kind when 'insert' then cardinality(b.product_ids) else 0 end,
+      case b.kind when 'update' then cardinality(b.product_ids) else 0 end, b.duplicate_rows, b.errors, b.conflicts
+    from private.product_import_batches b
+    where b.import_id = product_import_progress.import_id and b.first_row > after_row
+    order by b.first_row limit 1000;
+end $$;
+
+-- The products of these names, at most 500, however their letters are composed and spaced (`find_product_by_name`).
+create function public.find_products_by_names(names text[]) returns setof public.products
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(names) > 500 then
+    raise exception 'at most 500 names at once' using errcode = '22023';
+  end if;
+  return query select p.* from public.products p
+    where p.name = any (array(select private.product_name(n) from unnest(names) n));
+end $$;
+
+revoke all on function private.is_import_alive(public.product_imports), private.held_import(uuid),
+  private.hold_off_delete_all(), private.hold_off_imports() from public;
+revoke all on function public.begin_product_import(uuid, text, integer, integer, integer, text),
+  public.product_import_progress(uuid, integer), public.find_products_by_names(text[]) from public, anon;
+grant execute on function public.begin_product_import(uuid, text, integer, integer, integer, text),
+  public.product_import_progress(uuid, integer), public.find_products_by_names(text[]) to authenticated;

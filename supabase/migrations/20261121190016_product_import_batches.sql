@@ -1,0 +1,246 @@
+-- The batches of an import: new products and changes of stored ones, each with its line of the ledger.
+
+-- Writes rows of an import, at most 500, in one transaction, and returns their line of the ledger. What the ledger has
+-- already is returned from there and not written again, also when both are sent at once.
+-- 22023: no list of 1 to 500; rows beyond the import's total, or that are part of another batch; another content than the
+-- first time. 42501: another person's import. P0001 with detail `import_unknown`, `import_closed` (finished, undone, or
+-- older than 30 days) or `delete_all_running`.
+create function private.write_import_batch(import_id uuid, first_row integer, kind text, rows jsonb)
+returns private.product_import_batches
+language plpgsql set search_path = '' as $$
+declare
+  import public.product_imports;
+  batch private.product_import_batches;
+  count integer;
+begin
+  perform private.require_admin();
+  if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 500 then
+    raise exception 'a list of 1 to 500 rows is expected' using errcode = '22023';
+  end if;
+  count := jsonb_array_length(rows);
+  perform private.hold_off_delete_all();
+  -- The same batch sent twice waits here for its twin, and a later statement finds what that one wrote.
+  import := private.held_import(write_import_batch.import_id);
+  if import.created_by is distinct from auth.uid() then
+    raise exception 'the import is another person''s' using errcode = '42501';
+  end if;
+  select * into batch from private.product_import_batches b
+    where b.import_id = import.id and b.first_row = write_import_batch.first_row;
+  if batch.import_id is not null then
+    if (batch.row_count, batch.kind, batch.digest) is distinct from (count, write_import_batch.kind, md5(rows::text)) then
+      raise exception 'the batch holds other rows than the first time' using errcode = '22023';
+    end if;
+    return batch;
+  end if;
+  if import.status <> 'running' or import.undo_started_at is not null or import.created_at <= now() - interval '30 days' then
+    raise exception 'the import is closed' using errcode = 'P0001', detail = 'import_closed';
+  end if;
+  if coalesce(write_import_batch.first_row, -1) < 0 or write_import_batch.first_row + count > import.total or exists (
+    select 1 from private.product_import_batches b where b.import_id = import.id
+      and b.first_row < write_import_batch.first_row + count and b.first_row + b.row_count > write_import_batch.first_row
+  ) then
+    raise exception 'the rows are not of this import, or of another batch' using errcode = '22023';
+  end if;
+  -- Two imports with the same names in another order would lock each other out.
+  perform pg_advisory_xact_lock(hashtextextended('private.product_import_batches', 0));
+  batch := private.write_import_rows(import, write_import_batch.kind, write_import_batch.first_row, rows);
+  batch.import_id := import.id;
+  batch.first_row := write_import_batch.first_row;
+  batch.row_count := count;
+  batch.kind := write_import_batch.kind;
+  batch.digest := md5(rows::text);
+  insert into private.product_import_batches select batch.*;
+  update public.product_imports i set
+      imported = i.imported + case batch.kind when 'insert' then cardinality(batch.product_ids) else 0 end,
+      updated = i.updated + case batch.kind when 'update' then cardinality(batch.product_ids) else 0 end,
+      duplicates = i.duplicates + cardinality(batch.duplicate_rows),
+      errors = i.errors + jsonb_array_length(batch.errors),
+      conflicts = i.conflicts + jsonb_array_length(batch.conflicts),
+      last_written_at = now()
+    where i.id = import.id;
+  return batch;
+end $$;
+
+-- Writes rows, all by one statement. What the data are to blame for (classes 22 and 23, a full shop window) is taken back
+-- and tried again by halves, until the row is found; everything else stays. Other errors take the whole batch back.
+create function private.write_import_rows(import public.product_imports, kind text, first_row integer, rows jsonb)
+returns private.product_import_batches
+language plpgsql set search_path = '' as $$
+declare
+  written private.product_import_batches;
+  rest private.product_import_batches;
+  count integer := jsonb_array_length(rows);
+begin
+  begin
+    if kind = 'insert' then
+      return private.insert_import_rows(import.created_at, first_row, rows);
+    end if;
+    return private.update_import_rows(first_row, rows);
+  exception when others then
+    if sqlstate !~ '^2[23]' and sqlstate <> 'P0001' then
+      raise;
+    end if;
+    if count = 1 then
+      written := private.empty_import_batch();
+      written.errors := jsonb_build_array(jsonb_build_object('row', first_row, 'code', sqlstate, 'message', sqlerrm));
+      -- A full shop window is told before the name is looked up.
+      if sqlstate = 'P0001' and kind = 'insert' and exists (
+        select 1 from public.products p where p.name = private.product_name(rows -> 0 ->> 'name')
+      ) then
+        written.duplicate_rows := array[first_row];
+        written.errors := '[]';
+      end if;
+      return written;
+    end if;
+  end;
+  written := private.write_import_rows(import, kind, first_row, private.rows_between(rows, 1, count / 2));
+  rest := private.write_import_rows(import, kind, first_row + count / 2, private.rows_between(rows, count / 2 + 1, count));
+  written.product_ids := written.product_ids || rest.product_ids;
+  written.versions := written.versions || rest.versions;
+  written.former_versions := written.former_versions || rest.former_versions;
+  written.former_values := written.former_values || rest.former_values;
+  written.duplicate_rows := written.duplicate_rows || rest.duplicate_rows;
+  written.errors := written.errors || rest.errors;
+  written.conflicts := written.conflicts || rest.conflicts;
+  return written;
+end $$;
+
+-- A line of the ledger that says nothing yet.
+create function private.empty_import_batch() returns private.product_import_batches
+language sql immutable set search_path = '' as $$
+  select jsonb_populate_record(null::private.product_import_batches, '{"product_ids": [], "versions": [],
+    "former_versions": [], "former_values": [], "duplicate_rows": [], "errors": [], "conflicts": [], "undone": false,
+    "kept": []}')
+$$;
+
+-- Counted from 1, both included.
+create function private.rows_between(rows jsonb, first integer, last integer) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_agg(r.value order by r.n) from jsonb_array_elements(rows) with ordinality as r (value, n)
+    where r.n between first and last
+$$;
+
+-- Refuses rows that are no objects, or name anything else than these columns, with 22023.
+create function private.require_columns(rows jsonb, columns text[]) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if exists (select 1 from jsonb_array_elements(rows) r where jsonb_typeof(r.value) <> 'object' or r.value - columns <> '{}') then
+    raise exception 'a row names a column that cannot be imported' using errcode = '22023';
+  end if;
+end $$;
+
+-- Inserts products. Names that exist, or stand in the rows above, are duplicates. Under the list's order, newest first, an
+-- import reads like its file: each row is a microsecond older than the one before.
+create function private.insert_import_rows(created_at timestamptz, first_row integer, rows jsonb)
+returns private.product_import_batches
+language plpgsql set search_path = '' as $$
+declare
+  written private.product_import_batches := private.empty_import_batch();
+begin
+  perform private.require_columns(rows, '{name,short_description,description,price,sale_price,stock_quantity,min_stock_alert,
+    main_image,images,category_id,brand_id,category_type,perfume_type,gender,volume,fragrance_family,intensity,tags,
+    is_active,is_featured}');
+  with given as materialized (
+    select gen_random_uuid() as id, r.* from rows from (jsonb_to_recordset(rows) as (
+        name text, short_description text, description text, price numeric, sale_price numeric, stock_quantity integer,
+        min_stock_alert integer, main_image text, images text[], category_id uuid, brand_id uuid, category_type text,
+        perfume_type text, gender text, volume text, fragrance_family text, intensity text, tags text[],
+        is_active boolean, is_featured boolean
+      )) with ordinality as r (name, short_description, description, price, sale_price, stock_quantity, min_stock_alert,
+        main_image, images, category_id, brand_id, category_type, perfume_type, gender, volume, fragrance_family,
+        intensity, tags, is_active, is_featured, n)
+  ), inserted as (
+    insert into public.products (id, name, short_description, description, price, sale_price, stock_quantity,
+        min_stock_alert, main_image, images, category_id, brand_id, category_type, perfume_type, gender, volume,
+        fragrance_family, intensity, tags, is_active, is_featured, created_at)
+      select g.id, g.name, g.short_description, g.description, g.price, g.sale_price, g.stock_quantity,
+        g.min_stock_alert, g.main_image, coalesce(g.images, '{}'), g.category_id, g.brand_id,
+        coalesce(g.category_type, 'perfume'), g.perfume_type, g.gender, g.volume, g.fragrance_family, g.intensity,
+        coalesce(g.tags, '{}'), coalesce(g.is_active, true), coalesce(g.is_featured, false),
+        insert_import_rows.created_at - (insert_import_rows.first_row + g.n - 1) * interval '1 microsecond'
+      from given g order by g.n
+      on conflict (name) do nothing returning products.id
+  )
+  select coalesce(array_agg(g.id order by g.n) filter (where i.id is not null), '{}'),
+      coalesce(array_agg((insert_import_rows.first_row + g.n - 1)::integer order by g.n) filter (where i.id is null), '{}')
+    into written.product_ids, written.duplicate_rows
+    from given g left join inserted i on i.id = g.id;
+  return written;
+end $$;
+
+-- Changes products, each {id, version, patch}, where the version is still the one given; the others are conflicts. What the
+-- changed columns held is kept. Names and places in the shop window are not changed by an import.
+create function private.update_import_rows(first_row integer, rows jsonb) returns private.product_import_batches
+language plpgsql set search_path = '' as $$
+declare
+  written private.product_import_batches := private.empty_import_batch();
+  patches jsonb;
+  ids uuid[];
+begin
+  perform private.require_columns(rows, '{id,version,patch}');
+  select jsonb_agg(r.value -> 'patch'), array_agg((r.value ->> 'id')::uuid) into patches, ids
+    from jsonb_array_elements(rows) r;
+  perform private.require_columns(patches, '{short_description,description,price,sale_price,stock_quantity,min_stock_alert,
+    main_image,images,category_id,brand_id,category_type,perfume_type,gender,volume,fragrance_family,intensity,tags,
+    is_active}');
+  if cardinality(ids) > (select count(distinct i) from unnest(ids) i) then
+    raise exception 'a product stands there twice' using errcode = '22023';
+  end if;
+  -- In the order of the ids, as in a bulk change, and before anything is read.
+  perform 1 from public.products p where p.id = any (ids) order by p.id for update;
+  with given as materialized (
+    select r.n, (r.value ->> 'id')::uuid as id, (r.value ->> 'version')::integer as version, r.value -> 'patch' as patch
+    from jsonb_array_elements(rows) with ordinality as r (value, n)
+  ), found as materialized (
+    select g.n, g.id, g.version, g.patch, p.name, p.version as stored_version,
+      coalesce(p.restored_version, p.version) as state,
+      (select coalesce(jsonb_object_agg(k, to_jsonb(p) -> k), '{}') from jsonb_object_keys(g.patch) k) as former
+    from given g left join public.products p on p.id = g.id
+  ), changed as (
+    update public.products p set (short_description, description, price, sale_price, stock_quantity, min_stock_alert,
+        main_image, images, category_id, brand_id, category_type, perfume_type, gender, volume, fragrance_family,
+        intensity, tags, is_active) = (
+      select r.short_description, r.description, r.price, r.sale_price, r.stock_quantity, r.min_stock_alert,
+        r.main_image, r.images, r.category_id, r.brand_id, r.category_type, r.perfume_type, r.gender, r.volume,
+        r.fragrance_family, r.intensity, r.tags, r.is_active from jsonb_populate_record(p, f.patch) r
+      ) from found f where p.id = f.id and f.stored_version = f.version
+      returning p.id, p.version
+  )
+  select coalesce(array_agg(f.id order by f.n) filter (where c.id is not null), '{}'),
+      coalesce(array_agg(c.version order by f.n) filter (where c.id is not null), '{}'),
+      coalesce(array_agg(f.state order by f.n) filter (where c.id is not null), '{}'),
+      coalesce(jsonb_agg(f.former order by f.n) filter (where c.id is not null), '[]'),
+      coalesce(jsonb_agg(jsonb_build_object('row', update_import_rows.first_row + f.n - 1, 'id', f.id, 'name', f.name)
+        order by f.n) filter (where c.id is null), '[]')
+    into written.product_ids, written.versions, written.former_versions, written.former_values, written.conflicts
+    from found f left join changed c on c.id = f.id;
+  return written;
+end $$;
+
+-- Inserts products of an import, at most 500, in one transaction, exactly once (`private.write_import_batch`, with its
+-- errors). `duplicates`: rows whose name exists, or stands above. `errors`: [{row, code, message}], refused by the database.
+-- Both count as `first_row` does: from 0, of all rows to write.
+create function public.import_products(import_id uuid, first_row integer, products jsonb)
+returns table (imported integer, duplicates integer[], errors jsonb)
+language sql security definer set search_path = '' as $$
+  select cardinality(b.product_ids), b.duplicate_rows, b.errors
+  from private.write_import_batch(import_id, first_row, 'insert', products) b
+$$;
+
+-- Changes products that exist, each {id, version, patch: {column: value}}, as `import_products` makes new ones.
+-- `conflicts`: [{row, id, name}], changed by somebody else since; name null when it is gone.
+create function public.import_product_updates(import_id uuid, first_row integer, changes jsonb)
+returns table (updated integer, conflicts jsonb, errors jsonb)
+language sql security definer set search_path = '' as $$
+  select cardinality(b.product_ids), b.conflicts, b.errors
+  from private.write_import_batch(import_id, first_row, 'update', changes) b
+$$;
+
+revoke all on function private.write_import_batch(uuid, integer, text, jsonb),
+  private.write_import_rows(public.product_imports, text, integer, jsonb), private.empty_import_batch(),
+  private.rows_between(jsonb, integer, integer), private.require_columns(jsonb, text[]),
+  private.insert_import_rows(timestamptz, integer, jsonb), private.update_import_rows(integer, jsonb) from public;
+revoke all on function public.import_products(uuid, integer, jsonb), public.import_product_updates(uuid, integer, jsonb)
+  from public, anon;
+grant execute on function public.import_products(uuid, integer, jsonb), public.import_product_updates(uuid, integer, jsonb)
+  to authenticated;

@@ -1,0 +1,230 @@
+-- The end of an import, the list of imports, and their undo.
+
+-- Imports as they are shown, newest first; one of them where `import_id` says which. `status`: `interrupted` is one that was
+-- not ended and of which nothing was heard for some minutes; it can be resumed.
+create function private.described_imports(import_id uuid, page_size integer, page_offset integer)
+returns table (
+  id uuid, source text, file_name text, status text, created_at timestamptz, created_by uuid, created_by_name text,
+  created_by_email text, analysed integer, rejected integer, total integer, imported integer, duplicates integer,
+  errors integer, updated integer, conflicts integer, is_undoable boolean, undo_started_at timestamptz,
+  undone_at timestamptz, removed_count integer, restored_count integer, kept_count integer
+)
+language sql stable set search_path = '' as $$
+  select i.id, i.source, i.file_name,
+    case when i.status = 'running' and not private.is_import_alive(i) then 'interrupted' else i.status end,
+    i.created_at, i.created_by, w.full_name, u.email::text, i.analysed, i.rejected, i.total, i.imported, i.duplicates,
+    i.errors, i.updated, i.conflicts,
+    i.undone_at is null and i.imported + i.updated > 0 and i.created_at > now() - interval '30 days'
+      and not private.is_import_alive(i),
+    i.undo_started_at, i.undone_at, i.removed_count, i.restored_count, i.kept_count
+  from public.product_imports i
+  left join auth.users u on u.id = i.created_by
+  left join public.profiles w on w.user_id = i.created_by
+  where described_imports.import_id is null or i.id = described_imports.import_id
+  order by i.created_at desc, i.id desc limit page_size offset page_offset
+$$;
+
+-- A page of the imports, or the one of an id. 22023: a page of less than 1 or more than 100 rows.
+create function public.list_product_imports(
+  import_id uuid default null, page_size integer default 20, page_offset integer default 0
+) returns table (
+  id uuid, source text, file_name text, status text, created_at timestamptz, created_by uuid, created_by_name text,
+  created_by_email text, analysed integer, rejected integer, total integer, imported integer, duplicates integer,
+  errors integer, updated integer, conflicts integer, is_undoable boolean, undo_started_at timestamptz,
+  undone_at timestamptz, removed_count integer, restored_count integer, kept_count integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if coalesce(page_size, 0) not between 1 and 100 or coalesce(page_offset, -1) < 0 then
+    raise exception 'no such page' using errcode = '22023';
+  end if;
+  return query select * from private.described_imports(import_id, page_size, page_offset);
+end $$;
+
+-- Ends an import: `done` or `cancelled`, with what was rejected of it, [{line, column, reason, values}], for the file of
+-- errors. A repeat does nothing. 22023: another end, or more than 1 MiB of rejected rows. 42501: another person's import.
+-- P0001 with detail `import_unknown` or `import_closed` (it ended otherwise, or is undone).
+create function public.finish_product_import(import_id uuid, status text, rejected_rows jsonb default '[]') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  import public.product_imports;
+begin
+  perform private.require_admin();
+  if finish_product_import.status is null or finish_product_import.status not in ('done', 'cancelled') then
+    raise exception 'an import ends as done or cancelled' using errcode = '22023';
+  end if;
+  if jsonb_typeof(finish_product_import.rejected_rows) is distinct from 'array'
+    or octet_length(finish_product_import.rejected_rows::text) > 1048576 then
+    raise exception 'the rejected rows are no list, or more than 1 MiB' using errcode = '22023';
+  end if;
+  import := private.held_import(import_id);
+  if import.created_by is distinct from auth.uid() then
+    raise exception 'the import is another person''s' using errcode = '42501';
+  end if;
+  if import.status = finish_product_import.status then
+    return;
+  end if;
+  if import.status <> 'running' or import.undo_started_at is not null then
+    raise exception 'the import is closed' using errcode = 'P0001', detail = 'import_closed';
+  end if;
+  update public.product_imports i set status = finish_product_import.status, rejected_rows = finish_product_import.rejected_rows
+    where i.id = import.id;
+end $$;
+
+-- Undoes an import: removes the products that it made, gives those that it changed the values that they had. Those that
+-- somebody changed since, or that were sold, stay and are named. About 20,000 rows at a time, each step in one transaction;
+-- called again until `remaining` is 0. Returns what all steps did so far:
+-- - `removed`, `restored`: how many; `remaining`: rows of the import that are still to come.
+-- - `kept_count`, and `kept`, the first 1000 of them, each {id, name, reason}: `changed`, `sold`, or `refused` (what it held
+--   cannot be stored any more: its category is gone, the shop window is full). Products that are gone are not named.
+-- P0001 with detail `import_unknown`, `import_running`, `import_undone` or `import_expired` (older than 30 days).
+create function public.undo_product_import(import_id uuid)
+returns table (removed integer, restored integer, remaining integer, kept_count integer, kept jsonb)
+language plpgsql security definer set search_path = '' as $$
+declare
+  import public.product_imports;
+  first_rows integer[];
+  batch private.product_import_batches;
+  step record;
+begin
+  perform private.require_admin();
+  import := private.held_import(import_id);
+  if import.undone_at is not null then
+    raise exception 'the import is undone' using errcode = 'P0001', detail = 'import_undone';
+  end if;
+  if private.is_import_alive(import) then
+    raise exception 'the import is running' using errcode = 'P0001', detail = 'import_running';
+  end if;
+  if import.created_at <= now() - interval '30 days' then
+    raise exception 'the import is too old' using errcode = 'P0001', detail = 'import_expired';
+  end if;
+  -- The last first: a product that two batches changed goes back through both.
+  select array_agg(b.first_row order by b.first_row desc) into first_rows from (
+    select l.first_row, sum(l.row_count) over (order by l.first_row desc) - l.row_count as before
+    from private.product_import_batches l where l.import_id = import.id and not l.undone
+  ) b where b.before < 20000;
+  -- Before anything is read, and in the order of the ids, as in a bulk change.
+  perform 1 from public.products p where p.id in (
+    select unnest(b.product_ids) from private.product_import_batches b
+    where b.import_id = import.id and b.first_row = any (first_rows)
+  ) order by p.id for update;
+  removed := private.remove_imported_products(import.id, first_rows);
+  restored := 0;
+  for batch in
+    select * from private.product_import_batches b
+    where b.import_id = import.id and b.first_row = any (first_rows) and b.kind = 'update' order by b.first_row desc
+  loop
+    select r.* into step from private.restore_updated_products(batch) r;
+    restored := restored + step.restored;
+    update private.product_import_batches b set kept = step.kept
+      where b.import_id = import.id and b.first_row = batch.first_row;
+  end loop;
+  -- What was kept for it has done its work; the answers to repeated batches stay.
+  update private.product_import_batches b set undone = true, versions = '{}', former_versions = '{}', former_values = '[]'
+    where b.import_id = import.id and b.first_row = any (first_rows);
+  select coalesce(sum(b.row_count) filter (where not b.undone), 0), coalesce(sum(jsonb_array_length(b.kept)), 0)
+    into remaining, kept_count from private.product_import_batches b where b.import_id = import.id;
+  update public.product_imports i set undo_started_at = coalesce(i.undo_started_at, now()), undone_by = auth.uid(),
+      undone_at = case when undo_product_import.remaining = 0 then now() end,
+      removed_count = i.removed_count + undo_product_import.removed,
+      restored_count = i.restored_count + undo_product_import.restored, kept_count = undo_product_import.kept_count
+    where i.id = import.id
+    returning i.removed_count, i.restored_count into removed, restored;
+  select coalesce(jsonb_agg(k.value), '[]') into kept from (
+    select k.value from private.product_import_batches b, jsonb_array_elements(b.kept) k
+    where b.import_id = import.id order by b.first_row limit 1000
+  ) k;
+  return next;
+end $$;
+
+-- Deletes what these batches made, unless it was changed or sold since, which is noted in the batches. How many.
+create function private.remove_imported_products(import_id uuid, first_rows integer[]) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  removed integer;
+begin
+  update private.product_import_batches b set kept = k.kept from (
+    select l.first_row, jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'reason',
+        case when s.is_sold then 'sold' else 'changed' end) order by m.n) as kept
+    from private.product_import_batches l, unnest(l.product_ids) with ordinality as m (id, n)
+    join public.products p on p.id = m.id,
+      lateral (select exists (select 1 from public.order_items i where i.product_id = p.id) as is_sold) s
+    where l.import_id = remove_imported_products.import_id and l.first_row = any (first_rows) and l.kind = 'insert'
+      and (s.is_sold or coalesce(p.restored_version, p.version) <> 1)
+    group by l.first_row
+  ) k where b.import_id = remove_imported_products.import_id and b.first_row = k.first_row;
+  delete from public.products p using (
+    select unnest(b.product_ids) as id from private.product_import_batches b
+    where b.import_id = remove_imported_products.import_id and b.first_row = any (first_rows) and b.kind = 'insert'
+  ) m where p.id = m.id and coalesce(p.restored_version, p.version) = 1
+    and not exists (select 1 from public.order_items i where i.product_id = p.id);
+  get diagnostics removed = row_count;
+  return removed;
+end $$;
+
+-- Gives what a batch changed its former values, unless it was changed since. What the database refuses stays as it is.
+create function private.restore_updated_products(
+  batch private.product_import_batches, out restored integer, out kept jsonb
+)
+language plpgsql set search_path = '' as $$
+declare
+  done uuid[] := '{}';
+  refused uuid[] := '{}';
+  product uuid;
+begin
+  begin
+    done := private.put_back(batch, batch.product_ids);
+  exception when others then
+    if sqlstate !~ '^2[23]' and sqlstate <> 'P0001' then
+      raise;
+    end if;
+    foreach product in array batch.product_ids loop
+      begin
+        done := done || private.put_back(batch, array[product]);
+      exception when others then
+        if sqlstate !~ '^2[23]' and sqlstate <> 'P0001' then
+          raise;
+        end if;
+        refused := refused || product;
+      end;
+    end loop;
+  end;
+  restored := cardinality(done);
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'reason',
+      case when p.id = any (refused) then 'refused' else 'changed' end) order by m.n), '[]')
+    into kept from unnest(batch.product_ids) with ordinality as m (id, n)
+    join public.products p on p.id = m.id where p.id <> all (done);
+end $$;
+
+-- Which of these products of a batch got their former values.
+create function private.put_back(batch private.product_import_batches, ids uuid[]) returns uuid[]
+language plpgsql set search_path = '' as $$
+declare
+  done uuid[];
+begin
+  with restored as (
+    update public.products p set restored_version = m.former_version, (short_description, description, price, sale_price,
+        stock_quantity, min_stock_alert, main_image, images, category_id, brand_id, category_type, perfume_type, gender,
+        volume, fragrance_family, intensity, tags, is_active) = (
+      select r.short_description, r.description, r.price, r.sale_price, r.stock_quantity, r.min_stock_alert, r.main_image,
+        r.images, r.category_id, r.brand_id, r.category_type, r.perfume_type, r.gender, r.volume, r.fragrance_family,
+        r.intensity, r.tags, r.is_active from jsonb_populate_record(p, m.former) r
+      ) from rows from (
+        unnest(batch.product_ids), unnest(batch.versions), unnest(batch.former_versions),
+        jsonb_array_elements(batch.former_values)
+      ) as m (id, version, former_version, former)
+      where p.id = m.id and m.id = any (ids) and coalesce(p.restored_version, p.version) = m.version
+      returning p.id
+  )
+  select coalesce(array_agg(r.id), '{}') into done from restored r;
+  return done;
+end $$;
+
+revoke all on function private.described_imports(uuid, integer, integer), private.remove_imported_products(uuid, integer[]),
+  private.restore_updated_products(private.product_import_batches),
+  private.put_back(private.product_import_batches, uuid[]) from public;
+revoke all on function public.list_product_imports(uuid, integer, integer),
+  public.finish_product_import(uuid, text, jsonb), public.undo_product_import(uuid) from public, anon;
+grant execute on function public.list_product_imports(uuid, integer, integer),
+  public.finish_product_import(uuid, text, jsonb), public.undo_product_import(uuid) to authenticated;
