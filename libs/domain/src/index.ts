@@ -60,6 +60,7 @@ export {
   PRODUCT_IMAGES_LIMIT,
 } from './products/image-address'
 export {
+  HIGHEST_PRICE_BRL,
   PRODUCT_TAGS_LIMIT,
   type ProductProblem,
   type ProductProblems,
@@ -88,7 +89,7 @@ export {
   type StockState,
 } from './products/product-list-params'
 export { compareEdits, type EditChoice, mergeEdits, type ProductEdits } from './products/product-merge'
-export { normalizeProductName, PRODUCT_NAME_LIMIT } from './products/product-name'
+export { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from './products/product-name'
 export {
   type CatalogIssue,
   findCatalogIssues,

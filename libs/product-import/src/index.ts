@@ -1,9 +1,9 @@
 export { checkImport, checkInSlices } from './analysis/check-import'
 export { checkRecord, correctedRecord } from './analysis/check-record'
-export { type DecimalSign, type ImportPlan, planImport } from './analysis/import-plan'
+export { type ImportPlan, planImport } from './analysis/import-plan'
 export { parseImportText } from './analysis/parse-import-text'
 export { decodeImportBytes } from './bytes/decode-import-bytes'
-export { type JsonProduct, readProductsJson } from './json/read-products-json'
+export { readProductsJson } from './json/read-products-json'
 export { guessMapping } from './mapping/guess-mapping'
 export { type ImportErrorCode, ImportReadError, ImportSyntaxError } from './model/import-error'
 export type { ImportNotice } from './model/import-notice'
@@ -28,6 +28,7 @@ export {
   type ImportRecord,
   type ImportTable,
 } from './model/import-table'
+export type { DecimalSign } from './price/split-amount'
 export { type ReadOptions, readImportTable } from './table/read-import-table'
 export { readSheetTable, type SheetRow } from './table/read-sheet-table'
 export { importMessages } from './texts/import-messages'

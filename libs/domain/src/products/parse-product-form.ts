@@ -7,8 +7,8 @@ import { UNLIMITED_STOCK } from './product-stock'
 
 /** The most tags that a product may have. */
 export const PRODUCT_TAGS_LIMIT = 50
-/** The column holds ten digits before the comma. */
-const HIGHEST_PRICE_BRL = 9_999_999_999.99
+/** In reais: the column holds ten digits before the comma. */
+export const HIGHEST_PRICE_BRL = 9_999_999_999.99
 
 /** Why a field is refused. */
 export type ProductProblem =

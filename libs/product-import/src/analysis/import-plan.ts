@@ -1,26 +1,41 @@
 import type { ImportDefaults } from '../model/import-outcome'
-import type { ColumnMapping, ImportTable } from '../model/import-table'
-
-export type DecimalSign = ',' | '.'
+import type { ColumnMapping, ImportField, ImportTable } from '../model/import-table'
+import { decimalSigns } from '../price/decimal-signs'
+import type { DecimalSign } from '../price/split-amount'
 
 /** All that one record is checked by: what holds for the whole table, decided once. */
 export interface ImportPlan {
   headings: string[]
-  mapping: ColumnMapping
   defaults: ImportDefaults
+  /** The columns of each field that is taken. */
+  positions: Partial<Record<ImportField, number[]>>
   /** Position by position, the sign before the cents where the column as a whole decides it. */
   decimalSigns: (DecimalSign | null)[]
-  /** Off for our own export, whose empty cells mean that there is nothing. */
+  /** Whether brand, gender, volume and type are guessed, and descriptions made up, where the list has none. */
   guesses: boolean
+  /** Our own export: every cell is taken as it stands, and an empty one means that there is nothing. */
+  isOwnExport: boolean
+  /** A yes or no that is a text (`"false"`) is worth a warning: in JSON alone. */
+  wantsTypedFlags: boolean
+  /** What looked like a formula has an apostrophe before it: in our own CSV, never in a sheet. */
+  isNeutralized: boolean
 }
 
 /** @param mapping by `guessMapping`, or corrected by a person */
 export function planImport(table: ImportTable, mapping: ColumnMapping, defaults: ImportDefaults): ImportPlan {
+  const positions: ImportPlan['positions'] = {}
+  for (const [position, field] of mapping.entries()) {
+    if (field === null) continue
+    positions[field] = [...(positions[field] ?? []), position]
+  }
   return {
     headings: table.headings,
-    mapping,
     defaults,
-    decimalSigns: mapping.map(() => null),
+    positions,
+    decimalSigns: decimalSigns(table.records, mapping),
     guesses: table.platform !== 'loja',
+    isOwnExport: table.platform === 'loja',
+    wantsTypedFlags: false,
+    isNeutralized: table.platform === 'loja' && table.kind === 'delimited',
   }
 }

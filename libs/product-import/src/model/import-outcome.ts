@@ -42,8 +42,11 @@ export interface RejectedRow {
 export type WarningCode =
   | 'guessed-brand'
   | 'brand-is-article'
+  | 'brand-left-out'
+  | 'category-left-out'
   | 'guessed-gender'
   | 'unknown-gender'
+  | 'guessed-volume'
   | 'guessed-type'
   | 'unknown-type'
   | 'ambiguous-price'
@@ -107,5 +110,10 @@ export interface ImportAnalysis {
 /** What the dialog sets for every product. */
 export interface ImportDefaults {
   categoryId: string | null
+  /** Where the list has no stock; `UNLIMITED_STOCK` in the dialog. */
   stock: number
+  /** Where the list has no price, in reais; such a row is refused otherwise. */
+  price?: number
+  /** A price of zero is refused otherwise. */
+  acceptsZeroPrice?: boolean
 }

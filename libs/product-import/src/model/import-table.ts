@@ -41,7 +41,8 @@ export interface ImportRecord {
   cells: string[]
   /**
    * Where the source knows numbers from texts (JSON, a sheet): the number of that cell in plain decimal notation with a
-   * point (`1234.5`, never `1e5`), null for a text. A number is never ambiguous, whatever `cells` shows of it.
+   * point (`1234.5`, never `1e5`), `true` or `false`, null for a text. A number is never ambiguous, whatever `cells` shows
+   * of it.
    */
   numbers?: (string | null)[]
   /** 1-based position in a list of JSON. */

@@ -1,6 +1,8 @@
-import type { ImportTable } from '../model/import-table'
+import type { ImportRecord, ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
+import { findHeadingRow } from './find-heading'
 import type { ReadOptions } from './read-import-table'
+import { emptyTable, tableWithHeading } from './table-with-heading'
 
 /** A row of a sheet, empty ones among them, so that their count is their number. */
 export interface SheetRow {
@@ -10,15 +12,12 @@ export interface SheetRow {
 }
 
 /** The list in the rows of a sheet; its headings are found as in a text. Throws `ImportSyntaxError`. */
-export function readSheetTable(rows: SheetRow[], { headingLine = 1 }: ReadOptions = {}): ImportTable {
-  return recognizePlatform({
-    kind: 'sheet',
-    platform: null,
-    headings: rows[headingLine - 1]?.cells ?? [],
-    headingLine,
-    knownMapping: null,
-    records: rows.map((row, index) => ({ ...row, line: index + 1 })).slice(headingLine),
-    faults: [],
-    notices: [],
-  })
+export function readSheetTable(sheet: SheetRow[], { headingLine }: ReadOptions = {}): ImportTable {
+  const rows: ImportRecord[] = []
+  for (const [index, row] of sheet.entries())
+    if (row.cells.some((cell) => cell.trim() !== '')) rows.push({ ...row, line: index + 1 })
+  if (rows.length === 0) return emptyTable()
+  const headingIndex =
+    headingLine === undefined ? findHeadingRow(rows) : rows.findIndex(({ line }) => line >= headingLine)
+  return recognizePlatform(tableWithHeading('sheet', { rows, headingIndex, faults: [] }))
 }

@@ -1,0 +1,47 @@
+import { ImportSyntaxError } from '../model/import-error'
+import { importMessages } from '../texts/import-messages'
+import { findJsonFault } from './find-json-fault'
+import { scanItems } from './scan-items'
+
+export interface JsonItem {
+  value: unknown
+  /** 1-based line where it begins. */
+  line: number
+  /** It names a key twice; the last one counts. */
+  hasRepeatedKey: boolean
+}
+
+/** Whether a text means to be JSON: an object, or a list that does not begin like a title (`[LISTA] …`). */
+export function seemsJson(text: string): boolean {
+  return /^\s*(\{|\/[/*]|\[\s*([\]{["'/\d-]|$))/.test(text)
+}
+
+/** The items of a list in JSON. Throws `ImportSyntaxError` that names line and column. */
+export function parseJsonList(text: string): JsonItem[] {
+  const list = parseJson(text)
+  if (!Array.isArray(list)) throw new ImportSyntaxError('json-no-list', importMessages.jsonNoList)
+  const places = scanItems(text)
+  return list.map((value: unknown, index) => {
+    const { line, keys } = places[index] ?? { line: 1, keys: 0 }
+    return { value, line, hasRepeatedKey: isObject(value) && keys > Object.keys(value).length }
+  })
+}
+
+/** An item that can hold the fields of a product. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    // Each engine words it otherwise, and in English: the place is looked up again.
+    const fault = cause instanceof SyntaxError ? findJsonFault(text) : null
+    if (!fault) throw cause
+    const before = text.slice(0, fault.at)
+    const line = before.split(/\r\n?|\n/).length
+    const column = fault.at - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'))
+    throw new ImportSyntaxError('json-syntax', `linha ${line}, coluna ${column}: ${fault.problem}`)
+  }
+}

@@ -1,0 +1,76 @@
+import { EXACT, matchHeading } from '../mapping/match-heading'
+import type { RejectedRow } from '../model/import-outcome'
+import type { ImportField, ImportRecord, ImportTable } from '../model/import-table'
+import { type JsonCell, jsonCell } from './json-cell'
+import { isObject, type JsonItem, parseJsonList } from './parse-json-list'
+
+/** Names that mean something to the language itself. */
+const IGNORED = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * A list of objects as a table with a column for each key. Keys that name the same field in two languages (`nome` here,
+ * `name` there) share a column. Throws `ImportSyntaxError`.
+ */
+export function readJsonTable(text: string): ImportTable {
+  const columns = new JsonColumns()
+  const records: ImportRecord[] = []
+  const faults: RejectedRow[] = []
+  for (const [index, { value, line, hasRepeatedKey }] of parseJsonList(text).entries()) {
+    const item = index + 1
+    if (!isObject(value)) faults.push(notAnObject({ value, line, hasRepeatedKey }, item))
+    else records.push({ line, ...columns.cellsOf(value), item, ...(hasRepeatedKey && { hasRepeatedKey }) })
+  }
+  const { headings } = columns
+  return { kind: 'json', platform: null, headings, headingLine: null, knownMapping: null, records, faults, notices: [] }
+}
+
+/** The columns found so far. */
+class JsonColumns {
+  readonly headings: string[] = []
+  private readonly positions = new Map<string, number>()
+  private readonly fields = new Map<string, ImportField | null>()
+  private readonly columnOfField = new Map<ImportField, number>()
+
+  cellsOf(item: Record<string, unknown>): { cells: string[]; numbers: (string | null)[] } {
+    const cells: string[] = new Array(this.headings.length).fill('')
+    const numbers: (string | null)[] = new Array(this.headings.length).fill(null)
+    for (const key of Object.keys(item)) {
+      if (IGNORED.has(key)) continue
+      const field = this.fieldOf(key)
+      const { text, typed }: JsonCell = jsonCell(item[key], field)
+      const position = this.positionOf(key, field, item, cells)
+      cells[position] = text
+      numbers[position] = typed
+    }
+    return { cells, numbers }
+  }
+
+  private fieldOf(key: string): ImportField | null {
+    let field = this.fields.get(key)
+    if (field === undefined) {
+      const match = matchHeading(key)
+      field = match?.score === EXACT ? match.field : null
+      this.fields.set(key, field)
+    }
+    return field
+  }
+
+  private positionOf(key: string, field: ImportField | null, item: object, cells: string[]): number {
+    const shared = field === null ? undefined : this.columnOfField.get(field)
+    if (shared !== undefined) {
+      const own = this.headings[shared] ?? ''
+      if (own === key || (!Object.hasOwn(item, own) && !cells[shared])) return shared
+    }
+    const known = this.positions.get(key)
+    if (known !== undefined) return known
+    const position = this.headings.push(key) - 1
+    this.positions.set(key, position)
+    if (field !== null && shared === undefined) this.columnOfField.set(field, position)
+    return position
+  }
+}
+
+function notAnObject({ value, line }: JsonItem, item: number): RejectedRow {
+  const { text } = jsonCell(value, null)
+  return { line, column: null, position: null, reason: { code: 'not-an-object', item }, values: [text] }
+}

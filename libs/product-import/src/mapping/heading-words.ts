@@ -1,0 +1,143 @@
+import type { ImportField } from '../model/import-table'
+
+/** Headings that say what a column holds, without accents, case and signs. */
+export const EXACT_HEADINGS: Record<ImportField, string[]> = {
+  name: [
+    'nome',
+    'name',
+    'produto',
+    'product',
+    'nome do produto',
+    'nome produto',
+    'product name',
+    'titulo',
+    'title',
+    'item',
+  ],
+  price: [
+    'preco',
+    'price',
+    'valor',
+    'preco de venda',
+    'preco venda',
+    'valor de venda',
+    'valor venda',
+    'preco unitario',
+    'valor unitario',
+    'preco normal',
+    'preco atual',
+    'preco final',
+    'regular price',
+    'preco do produto',
+  ],
+  salePrice: [
+    'preco promocional',
+    'preco promo',
+    'preco de promocao',
+    'preco em promocao',
+    'preco de oferta',
+    'valor promocional',
+    'oferta',
+    'sale price',
+    'special price',
+  ],
+  image: [
+    'imagem',
+    'image',
+    'img',
+    'foto',
+    'imagem principal',
+    'foto principal',
+    'main image',
+    'imagem url',
+    'url imagem',
+    'url da imagem',
+    'link da imagem',
+    'image url',
+    'image link',
+  ],
+  moreImages: ['imagens', 'images', 'fotos', 'galeria', 'imagens adicionais', 'outras imagens', 'additional images'],
+  brand: ['marca', 'brand', 'nome da marca', 'brand name', 'fabricante', 'marca do produto'],
+  category: ['categoria', 'category', 'categorias', 'categories', 'nome da categoria', 'departamento'],
+  description: [
+    'descricao',
+    'description',
+    'descricao completa',
+    'descricao longa',
+    'descricao do produto',
+    'detalhes',
+  ],
+  shortDescription: ['descricao curta', 'short description', 'descricao breve', 'descricao resumida', 'resumo'],
+  stock: [
+    'estoque',
+    'stock',
+    'quantidade',
+    'quantidade em estoque',
+    'estoque atual',
+    'stock quantity',
+    'quantity',
+    'qtd',
+    'qtde',
+    'saldo',
+    'inventory',
+  ],
+  minStockAlert: ['alerta de estoque', 'estoque minimo', 'min stock alert', 'minimum stock'],
+  tags: ['tags', 'tag', 'etiquetas', 'palavras chave', 'keywords'],
+  gender: ['genero', 'gender', 'sexo'],
+  volume: ['volume', 'conteudo', 'volume ml'],
+  categoryType: ['tipo', 'category type', 'tipo de categoria', 'tipo de produto', 'type'],
+  perfumeType: ['tipo de perfume', 'perfume type'],
+  fragranceFamily: ['familia olfativa', 'fragrance family'],
+  intensity: ['intensidade', 'intensity'],
+  isActive: ['ativo', 'active', 'is active', 'produto ativo'],
+  isFeatured: ['destaque', 'featured', 'is featured', 'em destaque', 'produto em destaque'],
+}
+
+interface Keyword {
+  field: ImportField
+  /** Words of which one stands in the heading. */
+  any: RegExp
+  /** Words that make it something else. */
+  never: RegExp
+}
+
+/** What is no selling price, whatever else the heading says. */
+const OTHER_PRICE =
+  /antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|imposto|tax|\bipi\b|icms|\btotal|atacado|fornecedor|\bde tabela|\bpor (ml|kg|litro|unidade|metro)|peso|data|date|moeda|currency|calcul/
+const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
+
+/**
+ * Keywords inside of longer headings (IMP-04), the special before the general: `nome da marca` is a brand, `imagem do
+ * produto` a picture, and `produto` alone decides last.
+ */
+export const HEADING_KEYWORDS: Keyword[] = [
+  { field: 'price', any: /preco|price|valor/, never: new RegExp(`${OTHER_PRICE.source}|${SALE_PRICE.source}`) },
+  {
+    field: 'salePrice',
+    any: /(preco|price|valor).*(promo|oferta|\bsale\b)|(promo|oferta|\bsale\b).*(preco|price|valor)/,
+    never: new RegExp(`${OTHER_PRICE.source}|inici|final|\\bfim`),
+  },
+  {
+    field: 'image',
+    any: /imagem|image|\bimg|foto|picture/,
+    never: /\balt\b|alternativ|posic|position|alt text|legenda/,
+  },
+  { field: 'brand', any: /marca|brand|fabricante/, never: /\bid\b|\bcod|codigo|url|link|demarca/ },
+  { field: 'category', any: /categoria|category/, never: /\bid\b|\bcod|codigo|google|tipo|type|url|link/ },
+  {
+    field: 'shortDescription',
+    any: /(descricao|description).*(curta|breve|resum|short)|short desc/,
+    never: /seo|meta/,
+  },
+  { field: 'description', any: /descricao|description/, never: /seo|meta|categoria|marca/ },
+  { field: 'minStockAlert', any: /(alerta|minim).*(estoque|stock)|(estoque|stock).*(alerta|minim)/, never: /\bmax/ },
+  { field: 'stock', any: /estoque|\bstock|\bqtde?\b/, never: /minim|alerta|\bmax|status|situacao|local|deposito/ },
+  { field: 'gender', any: /\bgenero\b|\bgender\b/, never: /$^/ },
+  { field: 'volume', any: /\bvolumes?\b/, never: /$^/ },
+  {
+    field: 'name',
+    any: /nome|\bname|produto|product/,
+    never:
+      /\bid\b|\bcod|codigo|code|\bsku\b|\bean\b|gtin|\bncm\b|url|link|tipo|type|peso|weight|fornecedor|supplier|arquivo|file|cliente|usuario|loja|store|seo|unidade|largura|altura|comprimento|width|height|data|date|ativo|publicad|status|grupo|option|opcao|variac|vendor/,
+  },
+]

@@ -1,0 +1,35 @@
+/** Nothing to do for the most common texts. */
+const PLAIN = /^[\x20-\x7e]*$/
+/** Signs that nobody sees: they turn the direction of writing around, or make equal names differ. */
+const INVISIBLE = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
+/** Tab and line feed stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+/** A joiner that does not stand between two pictures of an emoji. */
+const STRAY_JOINER =
+  /(?<!\p{Extended_Pictographic}|\u{fe0f}|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/**
+ * A text as it is stored: accents composed (NFC), without control characters and invisible signs, emoji left whole, a
+ * lone surrogate replaced, without white space around it. Line breaks are `\n`.
+ */
+export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text.trim()
+  return replaceLoneSurrogates(text)
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(CONTROLS, '')
+    .replaceAll(STRAY_JOINER, '')
+    .normalize('NFC')
+    .trim()
+}
+
+/** Whether a text holds half a character, which no database takes. */
+export function hasLoneSurrogate(text: string): boolean {
+  return LONE_SURROGATE.test(text)
+}
+
+function replaceLoneSurrogates(text: string): string {
+  return hasLoneSurrogate(text) ? text.replaceAll(/\p{Surrogate}/gu, '\ufffd') : text
+}

@@ -1,0 +1,72 @@
+import { formatBrl } from '@loja/domain'
+import type { ImportPlan } from '../analysis/import-plan'
+import type { RecordCells } from '../analysis/record-cells'
+import type { ImportField } from '../model/import-table'
+import { type PriceReading, readPrice, readPriceNumber } from '../price/read-price'
+import { readFlag } from './flag'
+import { readQuantity } from './quantity'
+import type { Warn } from './warn'
+
+/** From here on a price is worth a second look: what stood there may have been no price. */
+const HIGH_PRICE_BRL = 50_000
+
+/** What stands in a column of prices. */
+export function priceReading(cells: RecordCells, plan: ImportPlan, field: 'price' | 'salePrice'): PriceReading {
+  const plain = cells.number(field)
+  if (plain !== null) return readPriceNumber(plain)
+  const position = cells.position(field)
+  return readPrice(cells.text(field), position === null ? null : (plan.decimalSigns[position] ?? null))
+}
+
+/** Flags a price that could be another one, that was rounded, or that is very high. */
+export function warnOfPrice(reading: Exclude<PriceReading, { fault: string }>, warn: Warn): void {
+  const { priceBrl, isAmbiguous, isRounded } = reading
+  if (isAmbiguous) warn('ambiguous-price', formatBrl(priceBrl))
+  else if (isRounded) warn('rounded-price', formatBrl(priceBrl))
+  if (priceBrl >= HIGH_PRICE_BRL) warn('high-price', formatBrl(priceBrl))
+}
+
+/** The sale price, where it is one and below the price; our own export is taken as it is. */
+export function salePriceOf(cells: RecordCells, plan: ImportPlan, price: number, warn: Warn): number | null {
+  const written = cells.text('salePrice')
+  if (written === '') return null
+  const reading = priceReading(cells, plan, 'salePrice')
+  if ('fault' in reading || (!plan.isOwnExport && !(reading.priceBrl > 0 && reading.priceBrl < price))) {
+    warn('sale-price-left-out', written.slice(0, 60))
+    return null
+  }
+  warnOfPrice(reading, warn)
+  return reading.priceBrl
+}
+
+/** The stock of the list; what is no stock counts as 0, and where the list has none the dialog's default holds. */
+export function stockOf(cells: RecordCells, plan: ImportPlan, warn: Warn): number | null {
+  const written = cells.number('stock') ?? cells.text('stock')
+  if (written === '') return plan.isOwnExport ? null : plan.defaults.stock
+  const quantity = readQuantity(written)
+  if (quantity === null) warn('stock-left-out', written.slice(0, 60))
+  return quantity ?? 0
+}
+
+/** The alert of the list; null reads as 5. */
+export function minStockAlertOf(cells: RecordCells, warn: Warn): number | null {
+  const written = cells.number('minStockAlert') ?? cells.text('minStockAlert')
+  const quantity = written === '' ? null : readQuantity(written)
+  if (written !== '' && quantity === null) warn('alert-left-out', written.slice(0, 60))
+  return quantity
+}
+
+/** Yes or no of the list; `otherwise` where it says nothing or something else. */
+export function flagOf(
+  cells: RecordCells,
+  plan: ImportPlan,
+  { field, otherwise }: { field: ImportField; otherwise: boolean },
+  warn: Warn,
+): boolean {
+  const written = cells.text(field)
+  if (written === '') return otherwise
+  if (plan.wantsTypedFlags && cells.number(field) === null) warn('text-as-flag', written.slice(0, 60))
+  const flag = readFlag(written)
+  if (flag === null) warn('flag-left-out', written.slice(0, 60))
+  return flag ?? otherwise
+}

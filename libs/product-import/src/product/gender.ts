@@ -1,0 +1,27 @@
+import { foldText, type Gender } from '@loja/domain'
+
+const NORMALIZED: [Gender, RegExp][] = [
+  ['masculino', /^(m|male|men|masc.*)$/],
+  ['feminino', /^(f|female|women|fem.*)$/],
+  ['unissex', /^(u|unisex|unissex)$/],
+]
+const WORDS = /\b(masculin[oa]|feminin[oa]|unissex|unisex)\b/
+const LETTERS: Record<string, Gender> = { M: 'masculino', F: 'feminino', U: 'unissex' }
+
+/** The gender that a cell names (IMP-10); null for anything else. */
+export function normalizeGender(text: string): Gender | null {
+  const folded = foldText(text).trim().replace(/\.$/, '')
+  return NORMALIZED.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+}
+
+/**
+ * The gender that a name ends with as a letter of its own (IMP-07), or says as a word. The first word is never a letter
+ * of gender (`F for Fascination`), nor is the M of `100 ML`.
+ */
+export function genderIn(name: string): Gender | null {
+  const [, ...words] = name.split(/[\s()[\]/,;|–—-]+/)
+  const letter = words.findLast((word) => word.length === 1 && LETTERS[word] !== undefined)
+  if (letter !== undefined) return LETTERS[letter] ?? null
+  const word = WORDS.exec(foldText(name))
+  return word ? normalizeGender(word[0]) : null
+}

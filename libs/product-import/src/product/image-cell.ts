@@ -1,0 +1,66 @@
+import { isImageAddress, PRODUCT_IMAGES_LIMIT } from '@loja/domain'
+import type { ImportPlan } from '../analysis/import-plan'
+import type { RecordCells } from '../analysis/record-cells'
+import type { Warn } from './warn'
+
+/** What stands between two addresses in a cell; a single blank or comma may belong to one of them. */
+const BETWEEN = /[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:)|\n+/i
+const UNSAFE = /[\s"<>,\\]/g
+
+export interface ImageCell {
+  /** Addresses that a page may show, each once. */
+  images: string[]
+  /** What could be no address of a picture, as it stood there. */
+  leftOut: string[]
+  /** Addresses that were completed or encoded, as they are now. */
+  changed: string[]
+  /** How many there were beyond the limit of a product. */
+  beyondLimit: number
+}
+
+/**
+ * Main picture and pictures of a record; what can be no address is left out, and the product keeps the rest. In our own
+ * export the main picture need not be among the pictures.
+ */
+export function imagesOf(
+  cells: RecordCells,
+  plan: ImportPlan,
+  warn: Warn,
+): { mainImage: string | null; images: string[] } {
+  if (plan.isOwnExport) {
+    const images = cells.text('moreImages').split('\n')
+    return { mainImage: cells.text('image') || null, images: images.filter((address) => address !== '') }
+  }
+  const { images, leftOut, changed, beyondLimit } = readImages([...cells.texts('image'), ...cells.texts('moreImages')])
+  for (const written of leftOut) warn('image-left-out', written.slice(0, 100))
+  for (const address of changed) warn('image-changed', address)
+  if (beyondLimit > 0) warn('too-many-images', String(beyondLimit))
+  return { mainImage: images[0] ?? null, images }
+}
+
+/** The addresses of pictures in the cells of a row, main picture first. Nothing is fetched. */
+export function readImages(cells: string[]): ImageCell {
+  const result: ImageCell = { images: [], leftOut: [], changed: [], beyondLimit: 0 }
+  const found = new Set<string>()
+  for (const cell of cells) {
+    for (const text of cell.trim().split(BETWEEN)) {
+      const written = text.trim().replace(/[,;|]+$/, '')
+      if (written === '') continue
+      const address = toAddress(written)
+      if (address === null) result.leftOut.push(written)
+      else {
+        found.add(address)
+        if (address !== written) result.changed.push(address)
+      }
+    }
+  }
+  result.images = [...found].slice(0, PRODUCT_IMAGES_LIMIT)
+  result.beyondLimit = found.size - result.images.length
+  return result
+}
+
+function toAddress(written: string): string | null {
+  const whole = /^www\.|^\/\/[^/]+\./i.test(written) ? `https://${written.replace(/^\/\//, '')}` : written
+  const address = whole.replaceAll(UNSAFE, encodeURIComponent)
+  return isImageAddress(address) ? address : null
+}
