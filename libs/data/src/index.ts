@@ -2,6 +2,7 @@ import './client/query-meta'
 
 export { DataError, type DataErrorCode, isDataError } from './client/data-error'
 export { dataMutation } from './client/data-mutation'
+export { retryPauseMs } from './client/retry-pause'
 export { dashboardKeys, getDashboardSummary } from './dashboard/dashboard'
 export type { ActivityEvent, DailyRevenue, DashboardSummary } from './dashboard/dashboard-summary'
 export {

@@ -1,11 +1,11 @@
 import { type LongWork, Surface, useIsPhone, words } from '@loja/ui'
 import { Alert, Button, Progress } from 'antd'
+import type { OrderExportProgress } from './export-orders'
 import { messages } from './messages'
 import styles from './OrderExport.module.css'
-import type { ExportProgress } from './run-order-export'
 
 interface Props {
-  state: Exclude<LongWork<ExportProgress>, { status: 'idle' }>
+  state: Exclude<LongWork<OrderExportProgress>, { status: 'idle' }>
   onCancel: () => void
   onRetry: () => void
   onDiscard: () => void

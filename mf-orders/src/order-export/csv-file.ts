@@ -1,25 +1,37 @@
 import { formatCsvLine, neutralizeFormula, storeWallTime } from '@loja/domain'
+import type { Cell, Column } from './column'
 import type { ExportFile } from './export-file'
-import { type Cell, ORDER_COLUMNS } from './order-columns'
 
 /** By it Excel knows UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
 
-/** As Excel in Portuguese opens it: semicolons, decimal commas, UTF-8 with its mark. */
-export function createCsvFile(): ExportFile {
+/** Who is to read a file of CSV. */
+export interface CsvDialect {
+  delimiter: ',' | ';'
+  byteOrderMark: boolean
+}
+
+/** As Excel in Portuguese opens it: semicolons, UTF-8 with its mark. */
+const EXCEL: CsvDialect = { delimiter: ';', byteOrderMark: true }
+
+/** Numbers and money have decimal commas; a text that a spreadsheet would run as a formula begins with an apostrophe. */
+export function createCsvFile<Row>(
+  columns: readonly Column<Row>[],
+  { delimiter, byteOrderMark }: CsvDialect = EXCEL,
+): ExportFile<Row> {
   const header = formatCsvLine(
-    ORDER_COLUMNS.map(({ title }) => title),
-    ';',
+    columns.map(({ title }) => title),
+    delimiter,
   )
   // Blobs, which the browser may keep on the disk.
-  const parts: Blob[] = [new Blob([BYTE_ORDER_MARK, header, LINE_END])]
+  const parts: Blob[] = [new Blob([byteOrderMark ? BYTE_ORDER_MARK : '', header, LINE_END])]
   return {
     async add(rows) {
       const lines = rows.map((row) =>
         formatCsvLine(
-          ORDER_COLUMNS.map((column) => csvText(column.cell(row))),
-          ';',
+          columns.map((column) => csvText(column.cell(row))),
+          delimiter,
         ),
       )
       parts.push(new Blob(lines.map((line) => line + LINE_END)))
@@ -34,6 +46,7 @@ function csvText(cell: Cell): string {
   if (cell === null) return ''
   // Customers wrote some of these texts, and in CSV nothing says that they are none but texts.
   if (cell.kind === 'text') return neutralizeFormula(cell.text)
+  if (cell.kind === 'number') return String(cell.value).replace('.', ',')
   if (cell.kind === 'money') return cell.brl.toFixed(2).replace('.', ',')
   const wall = storeWallTime(cell.iso)
   return wall === null ? '' : momentText(wall)

@@ -1,10 +1,5 @@
-import type { OrderExportRow } from '@loja/data'
-
-/** A file that grows batch by batch and exists only when it is finished. */
-export interface ExportFile {
-  add(rows: readonly OrderExportRow[]): Promise<void>
-  finish(): Promise<Blob>
+/** What rows are written into; its result exists only when it is finished. */
+export interface ExportFile<Row, Result = Blob> {
+  add(rows: readonly Row[]): Promise<void>
+  finish(): Promise<Result>
 }
-
-/** What staff may choose from. */
-export type ExportFormat = 'xlsx' | 'csv'

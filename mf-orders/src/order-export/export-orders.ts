@@ -1,11 +1,14 @@
-import { countOrdersByStatus, listOrderBatch } from '@loja/data'
+import { countOrdersByStatus, listOrderBatch, type OrderCursor, type OrderExportRow, retryPauseMs } from '@loja/data'
 import { type OrderMatch, storeDay } from '@loja/domain'
 import { delay, type WorkRun, yieldToPage } from '@loja/ui'
 import { createCsvFile } from './csv-file'
-import type { ExportFormat } from './export-file'
-import { type ExportProgress, runOrderExport } from './run-order-export'
+import { ORDER_COLUMNS } from './order-columns'
+import { type ExportProgress, runExport } from './run-export'
 import { saveFile } from './save-file'
 import { createXlsxFile } from './xlsx/xlsx-file'
+
+/** What staff may choose from. */
+export type ExportFormat = 'xlsx' | 'csv'
 
 /** What is exported, fixed when the export begins. */
 export interface ExportRequest {
@@ -14,18 +17,27 @@ export interface ExportRequest {
   sort: 'date_desc' | 'date_asc'
 }
 
+/** How far an export of orders is. */
+export type OrderExportProgress = ExportProgress<OrderExportRow, OrderCursor>
+
+const SHEET_NAME = 'Pedidos'
+
 /**
  * Runs an export against the API, and hands the file over when it is whole.
  * @returns how many orders; null when it was cancelled
  */
-export async function exportOrders(run: WorkRun<ExportRequest, ExportProgress>): Promise<number | null> {
+export async function exportOrders(run: WorkRun<ExportRequest, OrderExportProgress>): Promise<number | null> {
   const { format, match, sort } = run.request
   const { signal, from, onProgress } = run
   try {
-    const { file, count } = await runOrderExport({
-      countOrders: async () => (await countOrdersByStatus(match, signal))[match.status ?? 'total'],
-      createFile: format === 'xlsx' ? createXlsxFile : createCsvFile,
-      readBatch: (after) => listOrderBatch(match, sort, after, signal),
+    const { file, count } = await runExport({
+      countRows: async () => (await countOrdersByStatus(match, signal))[match.status ?? 'total'],
+      createFile: () =>
+        format === 'xlsx'
+          ? createXlsxFile({ columns: ORDER_COLUMNS, sheetName: SHEET_NAME })
+          : createCsvFile(ORDER_COLUMNS),
+      readBatch: (after: OrderCursor | null) => listOrderBatch(match, sort, after, signal),
+      pauseAfter: retryPauseMs,
       yieldToPage,
       delay,
       signal,

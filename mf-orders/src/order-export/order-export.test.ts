@@ -1,11 +1,11 @@
-import { DataError, type OrderBatch, type OrderCursor, type OrderExportRow } from '@loja/data'
+import type { OrderExportRow } from '@loja/data'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { read, type WorkSheet } from 'xlsx'
 import { createCsvFile } from './csv-file'
 import type { ExportFile } from './export-file'
-import { type ExportEffects, type ExportProgress, runOrderExport } from './run-order-export'
+import { ORDER_COLUMNS } from './order-columns'
 import { createXlsxFile } from './xlsx/xlsx-file'
 
 const TITLES = [
@@ -43,7 +43,11 @@ const buildRow = (overrides: Partial<OrderExportRow> = {}): OrderExportRow => ({
   ...overrides,
 })
 
-async function fileOf(file: ExportFile, batches: OrderExportRow[][]): Promise<Blob> {
+const csv = () => createCsvFile(ORDER_COLUMNS)
+const xlsx = (sheetRows?: number) =>
+  createXlsxFile({ columns: ORDER_COLUMNS, sheetName: 'Pedidos', ...(sheetRows && { sheetRows }) })
+
+async function fileOf(file: ExportFile<OrderExportRow>, batches: OrderExportRow[][]): Promise<Blob> {
   for (const rows of batches) await file.add(rows)
   return file.finish()
 }
@@ -62,7 +66,7 @@ const nasty = fc.string({
 
 describe('CSV', () => {
   test('as Excel in Portuguese opens it, to the letter', async () => {
-    const blob = await fileOf(createCsvFile(), [
+    const blob = await fileOf(csv(), [
       [
         buildRow({
           customerName: 'Silva; "Zé"',
@@ -78,7 +82,7 @@ describe('CSV', () => {
   })
 
   test.each(['constructor', 'toString'])('a payment method named %s is exported as it is', async (paymentMethod) => {
-    const text = await textOf(await fileOf(createCsvFile(), [[buildRow({ paymentMethod })]]))
+    const text = await textOf(await fileOf(csv(), [[buildRow({ paymentMethod })]]))
     expect(text).toContain(`;${paymentMethod};1234,50;`)
   })
 
@@ -86,7 +90,7 @@ describe('CSV', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(nasty, nasty), { maxLength: 5 }), async (texts) => {
         const rows = texts.map(([customerName, customerEmail]) => buildRow({ customerName, customerEmail }))
-        const text = await textOf(await fileOf(createCsvFile(), [rows]))
+        const text = await textOf(await fileOf(csv(), [rows]))
         const { data, errors } = Papa.parse<string[]>(text.slice(1), {
           delimiter: ';',
           newline: '\r\n',
@@ -109,7 +113,7 @@ describe('CSV', () => {
 describe('XLSX', () => {
   test('titles, texts, money as numbers with two decimals, moments as dates on the clock of São Paulo', async () => {
     const row = buildRow({ customerName: '=1+1', customerPhone: '+5511987654321' })
-    const book = await workbookOf(await fileOf(createXlsxFile(), [[row]]))
+    const book = await workbookOf(await fileOf(xlsx(), [[row]]))
     expect(book.SheetNames).toEqual(['Pedidos'])
     const sheet = book.Sheets.Pedidos
     expect(TITLES.map((_, n) => cell(sheet, `${String.fromCharCode(65 + n)}1`)?.v)).toEqual(TITLES)
@@ -127,7 +131,7 @@ describe('XLSX', () => {
 
   test('splits into sheets when one is full, each with its titles', async () => {
     const rows = Array.from({ length: 7 }, (_, n) => buildRow({ orderNumber: `LJ-${n}` }))
-    const book = await workbookOf(await fileOf(createXlsxFile(3), [rows.slice(0, 2), rows.slice(2)]))
+    const book = await workbookOf(await fileOf(xlsx(3), [rows.slice(0, 2), rows.slice(2)]))
     expect(book.SheetNames).toEqual(['Pedidos', 'Pedidos 2', 'Pedidos 3'])
     const numbers = book.SheetNames.map((name) => {
       expect(cell(book.Sheets[name], 'A1')?.v).toBe('Número')
@@ -141,7 +145,7 @@ describe('XLSX', () => {
   })
 
   test('without an order it has the titles', async () => {
-    const book = await workbookOf(await fileOf(createXlsxFile(), []))
+    const book = await workbookOf(await fileOf(xlsx(), []))
     expect(book.Sheets.Pedidos?.['!ref']).toBe('A1:N1')
   })
 
@@ -149,7 +153,7 @@ describe('XLSX', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(nasty, { minLength: 1, maxLength: 5 }), async (texts) => {
         const rows = texts.map((customerName) => buildRow({ customerName }))
-        const book = await workbookOf(await fileOf(createXlsxFile(), [rows]))
+        const book = await workbookOf(await fileOf(xlsx(), [rows]))
         for (const [index, text] of texts.entries()) {
           const value = String(cell(book.Sheets.Pedidos, `D${index + 2}`)?.v ?? '')
           expect(withPlainLines(value)).toBe(withPlainLines(text.replaceAll('\u0007', '\ufffd')))
@@ -157,96 +161,5 @@ describe('XLSX', () => {
       }),
       { numRuns: 40 },
     )
-  })
-})
-
-describe('the runner', () => {
-  const { signal } = new AbortController()
-  const refused = (code: 'busy' | 'network' | 'forbidden', retryAfterMs?: number) =>
-    Object.assign(new DataError(code, 'orders.export'), { retryAfterMs })
-
-  /** A table of `size` orders served in batches of two; `failures` are thrown before the batch of that number. */
-  function setUp(size: number, failures: Record<number, Error[]> = {}) {
-    const all = Array.from({ length: size }, (_, n) => buildRow({ orderNumber: String(n) }))
-    const added: string[] = []
-    const file: ExportFile = {
-      add: async (rows) => void added.push(...rows.map((row) => row.orderNumber)),
-      finish: async () => new Blob([added.join()]),
-    }
-    const effects = {
-      readBatch: vi.fn(async (after: OrderCursor | null): Promise<OrderBatch> => {
-        const from = after === null ? 0 : Number(after.id) + 1
-        const failure = failures[from / 2]?.shift()
-        if (failure) throw failure
-        const rows = all.slice(from, from + 2)
-        return { rows, last: rows.length > 0 ? { createdAt: '', id: String(from + rows.length - 1) } : null }
-      }),
-      countOrders: async () => size,
-      createFile: () => file,
-      yieldToPage: async () => undefined,
-      delay: vi.fn(async () => undefined),
-      onProgress: vi.fn<(progress: ExportProgress) => void>(),
-      signal,
-      from: null,
-    } satisfies ExportEffects
-    return { effects, file, added, numbers: all.map((row) => row.orderNumber) }
-  }
-
-  test('reads until an empty batch, and reports its progress', async () => {
-    const { effects, added, numbers } = setUp(5)
-    const { count } = await runOrderExport(effects)
-    expect(count).toBe(5)
-    expect(added).toEqual(numbers)
-    expect(effects.readBatch).toHaveBeenCalledTimes(4)
-    expect(effects.onProgress.mock.calls.map(([{ done }]) => done)).toEqual([0, 2, 4, 5])
-  })
-
-  test('waits as long as it is asked to, or longer each time, and loses nothing', async () => {
-    const { effects, added, numbers } = setUp(5, { 1: [refused('busy', 7000), refused('network'), refused('busy')] })
-    await runOrderExport(effects)
-    expect(added).toEqual(numbers)
-    expect(effects.delay.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([7000, 2000, 4000])
-  })
-
-  test('gives up after five attempts, or when it would wait over a minute, or when waiting does not help', async () => {
-    for (const [failures, pauses] of [
-      [Array.from({ length: 5 }, () => refused('network')), 4],
-      [[refused('busy', 61_000)], 0],
-      [[refused('forbidden')], 0],
-    ] as const) {
-      const { effects, added } = setUp(5, { 1: [...failures] })
-      await expect(runOrderExport(effects)).rejects.toThrow('orders.export')
-      expect(added).toEqual(['0', '1'])
-      expect(effects.delay).toHaveBeenCalledTimes(pauses)
-    }
-  })
-
-  test('goes on where it stopped', async () => {
-    const { effects, added, numbers } = setUp(5, { 2: [refused('forbidden')] })
-    await expect(runOrderExport(effects)).rejects.toThrow('forbidden')
-    const from = effects.onProgress.mock.lastCall?.[0] ?? null
-    const { file, count } = await runOrderExport({ ...effects, from })
-    expect(added).toEqual(numbers)
-    expect(count).toBe(5)
-    expect(await file.text()).toBe('0,1,2,3,4')
-  })
-
-  test('cancelled, it gives no file: while it reads, while it waits, while it finishes', async () => {
-    for (const moment of ['readBatch', 'delay', 'finish'] as const) {
-      const control = new AbortController()
-      const { effects, file } = setUp(5, { 1: [refused('busy')] })
-      if (moment === 'finish') {
-        file.finish = async () => {
-          control.abort()
-          return new Blob()
-        }
-      } else {
-        effects[moment].mockImplementationOnce(async () => {
-          control.abort()
-          throw control.signal.reason
-        })
-      }
-      await expect(runOrderExport({ ...effects, signal: control.signal })).rejects.toMatchObject({ name: 'AbortError' })
-    }
   })
 })

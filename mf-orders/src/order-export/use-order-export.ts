@@ -1,11 +1,10 @@
 import { dataMutation, isDataError } from '@loja/data'
 import { useLongWork, useNotify, type WorkRun } from '@loja/ui'
-import type { ExportRequest } from './export-orders'
+import type { ExportRequest, OrderExportProgress } from './export-orders'
 import { messages } from './messages'
-import type { ExportProgress } from './run-order-export'
 
 const mutation = dataMutation({
-  mutationFn: async (run: WorkRun<ExportRequest, ExportProgress>) => {
+  mutationFn: async (run: WorkRun<ExportRequest, OrderExportProgress>) => {
     // Loaded now: few visits export.
     const { exportOrders } = await import('./export-orders')
     return exportOrders(run)

@@ -1,7 +1,8 @@
 import { storeWallTime } from '@loja/domain'
-import { type Cell, ORDER_COLUMNS } from '../order-columns'
+import type { Cell, Column } from '../column'
 
 /** Rows of cell styles in `STYLES_XML`. */
+const GENERAL_STYLE = 0
 const MONEY_STYLE = 1
 const MOMENT_STYLE = 2
 const HEADER_STYLE = 3
@@ -15,13 +16,14 @@ const DAYS_BEFORE_1970 = 25_569
 const MAX_TEXT = 32_767
 
 /** All before the rows: the header row stays in sight, and each column is as wide as it needs. */
-export const SHEET_START = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${ORDER_COLUMNS.map(
-  ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-).join('')}</cols><sheetData>${rowXml(
-  1,
-  ORDER_COLUMNS.map(({ title }, index) => textXml(`${letterOf(index)}1`, title, HEADER_STYLE)),
-)}`
+export function sheetStart(columns: readonly Pick<Column<never>, 'title' | 'width'>[]): string {
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const titles = columns.map(({ title }, index) => textXml(`${letterOf(index)}1`, title, HEADER_STYLE))
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(1, titles)}`
+}
 export const SHEET_END = '</sheetData></worksheet>'
 
 /** One row. @param number 1-based in the sheet */
@@ -39,12 +41,13 @@ function rowXml(number: number, cells: string[]): string {
 function cellXml(at: string, cell: Cell): string {
   if (cell === null) return ''
   if (cell.kind === 'text') return textXml(at, cell.text)
+  if (cell.kind === 'number') return numberXml(at, cell.value)
   if (cell.kind === 'money') return numberXml(at, Math.round(cell.brl * 100) / 100, MONEY_STYLE)
   const wall = storeWallTime(cell.iso)
   return wall === null ? '' : numberXml(at, wall / MS_PER_DAY + DAYS_BEFORE_1970, MOMENT_STYLE)
 }
 
-function numberXml(at: string, value: number, style: number): string {
+function numberXml(at: string, value: number, style = GENERAL_STYLE): string {
   return `<c r="${at}" s="${style}"><v>${value}</v></c>`
 }
 

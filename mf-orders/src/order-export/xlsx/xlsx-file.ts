@@ -1,20 +1,27 @@
+import type { Column } from '../column'
 import type { ExportFile } from '../export-file'
-import { ORDER_COLUMNS } from '../order-columns'
-import { cellsXml, SHEET_END, SHEET_START } from './sheet-xml'
+import { cellsXml, SHEET_END, sheetStart } from './sheet-xml'
 import { sheetPath, workbookFiles } from './workbook-xml'
 import { type ZipEntry, ZipFile } from './zip-file'
 
 /** Rows that a sheet takes below its header. */
 const SHEET_ROWS = 1_048_575
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const SHEET_NAME = 'Pedidos'
+
+interface Workbook<Row> {
+  columns: readonly Column<Row>[]
+  /** Of the first sheet; the others are numbered. Without characters that XML or Excel refuse. */
+  sheetName: string
+  /** Rows of a sheet below its header. */
+  sheetRows?: number
+}
 
 /**
  * A workbook written as it grows, in as many sheets as it needs. We write the format ourselves: a library that builds
  * the workbook in memory needs gigabytes for a million orders, and one string longer than a browser takes. This keeps
  * the compressed bytes alone; the browser compresses beside the page, so that a batch holds it up for milliseconds.
  */
-export function createXlsxFile(sheetRows = SHEET_ROWS): ExportFile {
+export function createXlsxFile<Row>({ columns, sheetName, sheetRows = SHEET_ROWS }: Workbook<Row>): ExportFile<Row> {
   const zip = new ZipFile()
   let sheetCount = 0
   let rowCount = 0
@@ -25,7 +32,7 @@ export function createXlsxFile(sheetRows = SHEET_ROWS): ExportFile {
     sheetCount += 1
     rowCount = 0
     sheet = zip.begin(sheetPath(sheetCount))
-    await sheet.write(SHEET_START)
+    await sheet.write(sheetStart(columns))
     return sheet
   }
 
@@ -47,7 +54,7 @@ export function createXlsxFile(sheetRows = SHEET_ROWS): ExportFile {
             .map((row, index) =>
               cellsXml(
                 first + index,
-                ORDER_COLUMNS.map((column) => column.cell(row)),
+                columns.map((column) => column.cell(row)),
               ),
             )
             .join(''),
@@ -59,7 +66,7 @@ export function createXlsxFile(sheetRows = SHEET_ROWS): ExportFile {
     async finish() {
       if (!sheet) await beginSheet()
       await endSheet()
-      const names = Array.from({ length: sheetCount }, (_, n) => (n === 0 ? SHEET_NAME : `${SHEET_NAME} ${n + 1}`))
+      const names = Array.from({ length: sheetCount }, (_, n) => (n === 0 ? sheetName : `${sheetName} ${n + 1}`))
       for (const [path, xml] of Object.entries(workbookFiles(names))) {
         const entry = zip.begin(path)
         await entry.write(xml)

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import type { ExportFile } from './export-file'
+import { type ExportBatch, type ExportEffects, type ExportProgress, runExport } from './run-export'
+
+type Progress = ExportProgress<string, number>
+
+const { signal } = new AbortController()
+
+/** A table of `size` rows served in batches of two; `failures` are thrown before the batch of that number. */
+function setUp(size: number, failures: Record<number, Error[]> = {}) {
+  const all = Array.from({ length: size }, (_, n) => String(n))
+  const added: string[] = []
+  const file: ExportFile<string> = {
+    add: async (rows) => void added.push(...rows),
+    finish: async () => new Blob([added.join()]),
+  }
+  const effects = {
+    readBatch: vi.fn(async (after: number | null): Promise<ExportBatch<string, number>> => {
+      const from = after === null ? 0 : after + 1
+      const failure = failures[from / 2]?.shift()
+      if (failure) throw failure
+      const rows = all.slice(from, from + 2)
+      return { rows, last: rows.length > 0 ? from + rows.length - 1 : null }
+    }),
+    countRows: async () => size,
+    createFile: () => file,
+    pauseAfter: vi.fn((error: unknown, attempt: number) => (String(error).includes('busy') ? attempt * 1000 : null)),
+    yieldToPage: async () => undefined,
+    delay: vi.fn(async () => undefined),
+    onProgress: vi.fn<(progress: Progress) => void>(),
+    signal,
+    from: null,
+  } satisfies ExportEffects<string, number>
+  return { effects, file, added, all }
+}
+
+test('reads until an empty batch, and reports its progress', async () => {
+  const { effects, added, all } = setUp(5)
+  const { count } = await runExport(effects)
+  expect(count).toBe(5)
+  expect(added).toEqual(all)
+  expect(effects.readBatch).toHaveBeenCalledTimes(4)
+  expect(effects.onProgress.mock.calls.map(([{ done }]) => done)).toEqual([0, 2, 4, 5])
+})
+
+test('waits as long as it is told to, and loses nothing', async () => {
+  const { effects, added, all } = setUp(5, { 1: [new Error('busy'), new Error('busy')] })
+  await runExport(effects)
+  expect(added).toEqual(all)
+  expect(effects.delay.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([1000, 2000])
+  expect(effects.onProgress.mock.calls.filter(([{ waiting }]) => waiting)).not.toEqual([])
+  expect(effects.onProgress.mock.lastCall?.[0].waiting).toBe(false)
+})
+
+test('gives up when another attempt would not help', async () => {
+  const { effects, added } = setUp(5, { 1: [new Error('forbidden')] })
+  await expect(runExport(effects)).rejects.toThrow('forbidden')
+  expect(added).toEqual(['0', '1'])
+  expect(effects.delay).not.toHaveBeenCalled()
+})
+
+test('goes on where it stopped', async () => {
+  const { effects, added, all } = setUp(5, { 2: [new Error('forbidden')] })
+  await expect(runExport(effects)).rejects.toThrow('forbidden')
+  const from = effects.onProgress.mock.lastCall?.[0] ?? null
+  const { file, count } = await runExport({ ...effects, from })
+  expect(added).toEqual(all)
+  expect(count).toBe(5)
+  expect(await file.text()).toBe('0,1,2,3,4')
+})
+
+test('cancelled, it gives no file: while it reads, while it waits, while it finishes', async () => {
+  for (const moment of ['readBatch', 'delay', 'finish'] as const) {
+    const control = new AbortController()
+    const { effects, file } = setUp(5, { 1: [new Error('busy')] })
+    if (moment === 'finish') {
+      file.finish = async () => {
+        control.abort()
+        return new Blob()
+      }
+    } else {
+      effects[moment].mockImplementationOnce(async () => {
+        control.abort()
+        throw control.signal.reason
+      })
+    }
+    await expect(runExport({ ...effects, signal: control.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  }
+})
