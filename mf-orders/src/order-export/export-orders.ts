@@ -1,11 +1,8 @@
 import { countOrdersByStatus, listOrderBatch, type OrderCursor, type OrderExportRow, retryPauseMs } from '@loja/data'
 import { type OrderMatch, storeDay } from '@loja/domain'
+import { createCsvFile, createXlsxFile, type ExportProgress, runExport, saveFile } from '@loja/spreadsheet'
 import { delay, type WorkRun, yieldToPage } from '@loja/ui'
-import { createCsvFile } from './csv-file'
 import { ORDER_COLUMNS } from './order-columns'
-import { type ExportProgress, runExport } from './run-export'
-import { saveFile } from './save-file'
-import { createXlsxFile } from './xlsx/xlsx-file'
 
 /** What staff may choose from. */
 export type ExportFormat = 'xlsx' | 'csv'

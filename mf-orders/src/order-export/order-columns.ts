@@ -1,7 +1,7 @@
 import type { OrderExportRow } from '@loja/data'
 import { paymentMethodLabel } from '@loja/domain'
+import { type Column, momentCell, moneyCell, textCell } from '@loja/spreadsheet'
 import { orderStatusLabels } from '@loja/ui'
-import { type Column, momentCell, moneyCell, textCell } from './column'
 
 /** The columns of the exported orders. */
 export const ORDER_COLUMNS: readonly Column<OrderExportRow>[] = [

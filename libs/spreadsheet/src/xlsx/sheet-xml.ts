@@ -55,9 +55,10 @@ function textXml(at: string, text: string, style = TEXT_STYLE): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_TEXT))}</t></is></c>`
 }
 
-/** There are fewer than 26 columns. */
+/** A, B … Z, AA, AB … @param index 0-based */
 function letterOf(index: number): string {
-  return String.fromCharCode(65 + index)
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }

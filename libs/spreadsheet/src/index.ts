@@ -1,0 +1,6 @@
+export { type Cell, type Column, momentCell, moneyCell, numberCell, textCell } from './column'
+export { type CsvDialect, createCsvFile } from './csv-file'
+export type { ExportFile } from './export-file'
+export { type ExportBatch, type ExportEffects, type ExportProgress, runExport } from './run-export'
+export { saveFile } from './save-file'
+export { createXlsxFile } from './xlsx/xlsx-file'
