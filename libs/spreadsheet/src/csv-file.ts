@@ -54,6 +54,7 @@ function csvText(cell: Cell): string {
 
 /** `04/03/2026 12:06`, which Excel in Portuguese reads as a date. */
 function momentText(wall: number): string {
-  const [year, month, day, time] = new Date(wall).toISOString().split(/[-T]/)
-  return `${day}/${month}/${year} ${time?.slice(0, 5)}`
+  const iso = new Date(wall).toISOString()
+  // From the end: a year may have more than four digits.
+  return `${iso.slice(-16, -14)}/${iso.slice(-19, -17)}/${iso.slice(0, -20)} ${iso.slice(-13, -8)}`
 }

@@ -40,7 +40,46 @@ test('reads until an empty batch, and reports its progress', async () => {
   expect(count).toBe(5)
   expect(added).toEqual(all)
   expect(effects.readBatch).toHaveBeenCalledTimes(4)
-  expect(effects.onProgress.mock.calls.map(([{ done }]) => done)).toEqual([0, 2, 4, 5])
+  const done = effects.onProgress.mock.calls.map(([progress]) => progress.done)
+  expect([...new Set(done)]).toEqual([0, 2, 4, 5])
+})
+
+test('asks for the next batch while the last is written, and never for two', async () => {
+  const { effects, file } = setUp(5)
+  const asked: number[] = []
+  file.add = async () => void asked.push(effects.readBatch.mock.calls.length)
+  await runExport(effects)
+  expect(asked).toEqual([2, 3, 4])
+})
+
+test('what is written stays written when the batch that was asked for meanwhile fails', async () => {
+  const { effects, file, added } = setUp(5, { 1: [new Error('forbidden')] })
+  const add = file.add
+  file.add = async (rows) => {
+    // The failure is there before the batch is written.
+    await Promise.resolve()
+    await add(rows)
+  }
+  await expect(runExport(effects)).rejects.toThrow('forbidden')
+  expect(added).toEqual(['0', '1'])
+  expect(effects.onProgress.mock.lastCall?.[0]).toMatchObject({ done: 2, after: 1 })
+})
+
+test('writing fails while the next batch waits for the server: it is not asked for again', async () => {
+  const { effects, file } = setUp(5, { 1: [new Error('busy')] })
+  let goOn: () => void = () => undefined
+  const waited = new Promise<undefined>((resolve) => {
+    goOn = () => resolve(undefined)
+  })
+  effects.delay.mockImplementationOnce(() => waited)
+  file.add = async () => {
+    await vi.waitUntil(() => effects.delay.mock.calls.length > 0)
+    throw new Error('disk full')
+  }
+  await expect(runExport(effects)).rejects.toThrow('disk full')
+  goOn()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(effects.readBatch).toHaveBeenCalledTimes(2)
 })
 
 test('waits as long as it is told to, and loses nothing', async () => {

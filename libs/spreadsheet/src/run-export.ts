@@ -40,7 +40,8 @@ export interface ExportEffects<Row, Cursor, Result = Blob> {
 const SLICE = 200
 
 /**
- * Exports all rows that `readBatch` gives, one batch after the other, and returns the whole file.
+ * Exports all rows that `readBatch` gives, one batch after the other, and returns the whole file. While a batch is
+ * written, the next one is on its way.
  * @throws what `readBatch` rejects with; the signal's reason when it aborts
  */
 export async function runExport<Row, Cursor, Result = Blob>(
@@ -48,26 +49,48 @@ export async function runExport<Row, Cursor, Result = Blob>(
 ): Promise<{ file: Result; count: number }> {
   const { signal, onProgress } = effects
   let progress = effects.from ?? (await begin(effects))
+  let ended = false
   const report = (change: Partial<ExportProgress<Row, Cursor, Result>>) => {
-    progress = { ...progress, waiting: false, ...change }
+    progress = { ...progress, ...change }
     onProgress(progress)
   }
-  report({})
-  // Until an empty batch: a server may give less than it was asked for, and not only at the end.
-  for (;;) {
-    signal.throwIfAborted()
-    const { rows, last } = await readPatiently(effects, progress.after, () => report({ waiting: true }))
-    signal.throwIfAborted()
-    if (last === null) break
-    for (let from = 0; from < rows.length; from += SLICE) {
-      await progress.file.add(rows.slice(from, from + SLICE))
-      await effects.yieldToPage()
-    }
-    report({ after: last, done: progress.done + rows.length })
+  const ask = (after: Cursor | null) => {
+    const batch = readPatiently(effects, after, { onWait: () => report({ waiting: true }), isOver: () => ended })
+    // Told when it is awaited, which is after the batch before it was written.
+    batch.catch(() => undefined)
+    return batch
   }
-  const file = await progress.file.finish()
-  signal.throwIfAborted()
-  return { file, count: progress.done }
+  report({ waiting: false })
+  try {
+    let next = ask(progress.after)
+    // Until an empty batch: a server may give less than it was asked for, and not only at the end.
+    for (;;) {
+      const { rows, last } = await next
+      signal.throwIfAborted()
+      if (last === null) break
+      report({ waiting: false })
+      next = ask(last)
+      await write(effects, progress.file, rows)
+      report({ after: last, done: progress.done + rows.length })
+    }
+    const file = await progress.file.finish()
+    signal.throwIfAborted()
+    return { file, count: progress.done }
+  } finally {
+    ended = true
+  }
+}
+
+async function write<Row, Cursor, Result>(
+  { yieldToPage, signal }: ExportEffects<Row, Cursor, Result>,
+  file: ExportFile<Row, Result>,
+  rows: readonly Row[],
+) {
+  for (let from = 0; from < rows.length; from += SLICE) {
+    signal.throwIfAborted()
+    await file.add(rows.slice(from, from + SLICE))
+    await yieldToPage()
+  }
 }
 
 async function begin<Row, Cursor, Result>({ countRows, createFile }: ExportEffects<Row, Cursor, Result>) {
@@ -78,7 +101,7 @@ async function begin<Row, Cursor, Result>({ countRows, createFile }: ExportEffec
 async function readPatiently<Row, Cursor, Result>(
   { readBatch, pauseAfter, delay, signal }: ExportEffects<Row, Cursor, Result>,
   after: Cursor | null,
-  onWait: () => void,
+  { onWait, isOver }: { onWait: () => void; isOver: () => boolean },
 ) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -86,9 +109,10 @@ async function readPatiently<Row, Cursor, Result>(
     } catch (error) {
       signal.throwIfAborted()
       const pause = pauseAfter(error, attempt)
-      if (pause === null) throw error
+      if (pause === null || isOver()) throw error
       onWait()
       await delay(pause, signal)
+      if (isOver()) throw error
     }
   }
 }

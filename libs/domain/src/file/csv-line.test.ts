@@ -68,6 +68,23 @@ describe('[FMT-01] the clock of São Paulo, for a spreadsheet', () => {
     expect(new Date(storeWallTime(iso) ?? 0).toISOString()).toBe(wall)
   })
 
+  test('as Intl says, whatever the moment and whichever was asked before', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+    // The years of summer time, and some of none.
+    const moment = fc.date({ min: new Date('2014-01-01'), max: new Date('2021-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moment, (at) => {
+        const wall = new Date(storeWallTime(at.toISOString()) ?? 0).toISOString()
+        expect(wall.slice(0, 19).replace('T', ' ')).toBe(clock.format(at))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   test.each([null, undefined, '', 'ontem'])('%j is nothing', (iso) => {
     expect(storeWallTime(iso)).toBe(null)
   })

@@ -46,10 +46,16 @@ const parts = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 })
 
+const DAY_MS = 86_400_000
 /** Time zones change their offset at quarters of an hour only. */
 const QUARTER_MS = 900_000
-/** Asking `Intl` is most of the work of an export, whose moments come in order: the last quarter's answer is kept. */
-let lastOffset = { quarter: Number.NaN, ms: 0 }
+/** Days kept: more than an export of ten years has. */
+const DAYS_LIMIT = 5_000
+/**
+ * Asking `Intl` is most of the work of an export, whose moments lie on few days: the offset of each day, in milliseconds,
+ * is kept; null for a day on which it changes.
+ */
+const offsets = new Map<number, number | null>()
 
 /**
  * What the clock in São Paulo shows at a moment, as milliseconds since 1970 on that clock (as if it were UTC), whole
@@ -59,12 +65,23 @@ let lastOffset = { quarter: Number.NaN, ms: 0 }
 export function storeWallTime(iso: string | null | undefined): number | null {
   const moment = Date.parse(iso ?? '')
   if (Number.isNaN(moment)) return null
-  const quarter = Math.floor(moment / QUARTER_MS)
-  if (quarter !== lastOffset.quarter) {
-    const start = quarter * QUARTER_MS
-    lastOffset = { quarter, ms: wallTimeOf(start) - start }
+  return Math.floor((moment + offsetAt(moment)) / 1000) * 1000
+}
+
+function offsetAt(moment: number): number {
+  const day = Math.floor(moment / DAY_MS)
+  let offset = offsets.get(day)
+  if (offset === undefined) {
+    const [before, after] = [offsetOf(day * DAY_MS), offsetOf((day + 1) * DAY_MS)]
+    offset = before === after ? before : null
+    if (offsets.size >= DAYS_LIMIT) offsets.clear()
+    offsets.set(day, offset)
   }
-  return Math.floor((moment + lastOffset.ms) / 1000) * 1000
+  return offset ?? offsetOf(Math.floor(moment / QUARTER_MS) * QUARTER_MS)
+}
+
+function offsetOf(moment: number): number {
+  return wallTimeOf(moment) - moment
 }
 
 function wallTimeOf(moment: number): number {

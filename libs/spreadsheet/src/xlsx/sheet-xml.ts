@@ -62,15 +62,19 @@ function letterOf(index: number): string {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
+/** Excel reads `_x0041_` as a character, so the underscore is written as one. */
+const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
+/** What XML cannot hold, not even escaped: other control characters, halves of a pair, and two that are no characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find
+const NEVER_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
+/** What one of these is about, and pairs of them; most texts hold none. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find
+const NEEDS_CARE = /[\u0000-\u0008\u000b-\u001f&<>"_\ud800-\udfff\ufffe\uffff]/
 
 function escapeXml(text: string): string {
-  return (
-    text
-      // Excel reads `_x0041_` as a character, so the underscore is written as one.
-      .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-      // What XML cannot hold, not even escaped: other control characters, halves of a pair, and two that are no characters.
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
-      .replaceAll(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '')
-  )
+  if (!NEEDS_CARE.test(text)) return text
+  return text
+    .replaceAll(LOOKS_ESCAPED, '_x005F_')
+    .replaceAll(NEVER_IN_XML, '\ufffd')
+    .replaceAll(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '')
 }
