@@ -11,6 +11,7 @@ import {
 } from '@loja/domain'
 import { ListFilters, SearchBox, type SetListParams } from '@loja/ui'
 import { Checkbox, Select } from 'antd'
+import { memo } from 'react'
 import { messages } from './messages'
 import styles from './ProductFilters.module.css'
 
@@ -34,7 +35,8 @@ const STOCK_OPTIONS: { value: StockState | typeof ALL; label: string }[] = [
 ]
 const SORT_OPTIONS = PRODUCT_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] }))
 
-export function ProductFilters({ params, onChange, categories, brands }: Props) {
+/** Drawn again when the address or the names change, not with every tick in the list. */
+export const ProductFilters = memo(function ProductFilters({ params, onChange, categories, brands }: Props) {
   const { search, category, brand, status, stock, onSale, sort } = params
   const change = (patch: Partial<ProductListParams>, options?: { replace: boolean }) =>
     onChange((current) => productListParams.change(current, patch), options)
@@ -113,7 +115,7 @@ export function ProductFilters({ params, onChange, categories, brands }: Props) 
       />
     </ListFilters>
   )
-}
+})
 
 /** An id of an old link, or of a category that is not active any more, has no name here. */
 function withAll(all: string, choices: readonly NamedChoice[], chosen: string | null) {

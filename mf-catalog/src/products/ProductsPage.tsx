@@ -2,7 +2,7 @@ import { PRODUCT_PAGE_SIZES, pageCount, productListParams } from '@loja/domain'
 import { accessAtom } from '@loja/platform'
 import { ListPage, useChosenColumns } from '@loja/ui'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { FeaturedPanel } from '../featured/FeaturedPanel'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { CategoryButtons } from '../product-selection/CategoryButtons'
@@ -15,6 +15,10 @@ import { ProductsToolbar } from './ProductsToolbar'
 import { useCatalogNames } from './use-catalog-names'
 import { useProductKeys } from './use-product-keys'
 import { useProductsPage } from './use-products-page'
+
+// They take no part in what happens in the list: a tick there draws them no second time.
+const Actions = memo(ProductActions)
+const Featured = memo(FeaturedPanel)
 
 export function ProductsPage() {
   const access = useAtomValue(accessAtom)
@@ -41,8 +45,8 @@ export function ProductsPage() {
       <ListPage
         title={messages.title}
         summary={counts.data && messages.summary(counts.data.total, counts.data.lowStock)}
-        actions={<ProductActions />}
-        lead={<FeaturedPanel />}
+        actions={<Actions />}
+        lead={<Featured />}
         cards={{
           failed: counts.isError,
           counts: [

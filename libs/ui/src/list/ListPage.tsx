@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@loja/domain'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { EmptyState } from '../feedback/EmptyState'
 import { LoadFailure } from '../feedback/LoadFailure'
 import { PageHeader } from '../layout/PageHeader'
@@ -48,6 +48,15 @@ export function ListPage<P extends { page: number; pageSize?: number }, Row>(pro
   const shown = useKept(rows.data)
   const shownTotal = useKept(total)
   const failure = useUnsettledFailure([rows, ...counts])
+  const onPage = useCallback((page: number) => setParams((current) => ({ ...current, page })), [setParams])
+  const sizes = useMemo(
+    () =>
+      pageSizes && {
+        options: pageSizes,
+        onChange: (pageSize: number) => setParams((current) => ({ ...current, pageSize, page: 1 })),
+      },
+    [pageSizes, setParams],
+  )
   return (
     <>
       <PageHeader title={title} summary={summary} actions={actions} />
@@ -67,13 +76,8 @@ export function ListPage<P extends { page: number; pageSize?: number }, Row>(pro
           page={params.page}
           pageSize={params.pageSize ?? PAGE_SIZE}
           total={shownTotal}
-          onChange={(page) => setParams((current) => ({ ...current, page }))}
-          {...(pageSizes && {
-            sizes: {
-              options: pageSizes,
-              onChange: (pageSize) => setParams((current) => ({ ...current, pageSize, page: 1 })),
-            },
-          })}
+          onChange={onPage}
+          {...(sizes && { sizes })}
         />
       )}
     </>

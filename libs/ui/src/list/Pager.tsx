@@ -1,5 +1,6 @@
 import { formatCount } from '@loja/domain'
 import { Pagination } from 'antd'
+import { memo } from 'react'
 import { useIsPhone } from '../layout/use-is-phone'
 import { messages } from '../messages'
 import styles from './Pager.module.css'
@@ -15,8 +16,11 @@ interface Props {
   sizes?: { options: readonly number[]; onChange: (pageSize: number) => void }
 }
 
-/** Buttons for the pages of a list, with the rows that are shown. Absent while the smallest page holds everything. */
-export function Pager({ page, pageSize, total, onChange, sizes }: Props) {
+/**
+ * Buttons for the pages of a list, with the rows that are shown. Absent while the smallest page holds everything. Drawn
+ * again only for other props: a tick in the list costs a row, not a pager.
+ */
+export const Pager = memo(function Pager({ page, pageSize, total, onChange, sizes }: Props) {
   const isPhone = useIsPhone()
   if (total <= Math.min(pageSize, sizes?.options[0] ?? pageSize)) return null
   return (
@@ -33,4 +37,4 @@ export function Pager({ page, pageSize, total, onChange, sizes }: Props) {
       />
     </nav>
   )
-}
+})
