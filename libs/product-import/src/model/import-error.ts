@@ -1,4 +1,15 @@
-export type ImportErrorCode = 'spreadsheet' | 'binary' | 'no-heading' | 'json-syntax' | 'json-no-list'
+export type ImportErrorCode =
+  | 'spreadsheet'
+  | 'binary'
+  | 'no-heading'
+  | 'json-syntax'
+  | 'json-no-list'
+  | 'sheet-damaged'
+  | 'sheet-too-large'
+  | 'sheet-encrypted'
+  | 'sheet-old'
+  | 'sheet-other'
+  | 'sheet-none'
 
 /**
  * A list that cannot be read at all. `message` says why, in Portuguese, for staff. Compare `code`: a worker's errors are

@@ -8,3 +8,9 @@ export type ImportNotice =
   | { code: 'lines-above-heading'; count: number }
   /** No column is called name; the descriptions are taken for names. */
   | { code: 'description-as-name'; heading: string }
+  /** Cells of a sheet that show an error (`#N/D`); they count as empty. */
+  | { code: 'sheet-errors'; count: number }
+  /** Formulas of a sheet that were saved without their result; they count as empty. */
+  | { code: 'formulas-without-result'; count: number }
+  /** Rows that the sheet hides, by a filter for instance; they are read. */
+  | { code: 'hidden-rows'; count: number }

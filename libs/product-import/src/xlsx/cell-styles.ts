@@ -1,0 +1,61 @@
+import type { WorkbookArchive } from './workbook-archive'
+import { xmlAttribute } from './xml-text'
+
+/** Numbers of formats that a workbook does not spell out, as Excel in Portuguese shows them (ECMA-376, 18.8.30). */
+const BUILT_IN: Record<number, string> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  5: '"R$" #,##0',
+  6: '"R$" #,##0',
+  7: '"R$" #,##0.00',
+  8: '"R$" #,##0.00',
+  9: '0%',
+  10: '0.00%',
+  14: 'dd/mm/yyyy',
+  15: 'dd-mmm-yy',
+  16: 'dd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'hh:mm',
+  21: 'hh:mm:ss',
+  22: 'dd/mm/yyyy hh:mm',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  41: '#,##0',
+  42: '"R$" #,##0',
+  43: '#,##0.00',
+  44: '"R$" #,##0.00',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+}
+
+const STYLES_LIMIT = 100_000
+
+/** The number format of each cell style, by the number that cells name it with. */
+export async function readCellFormats(archive: WorkbookArchive, path: string | null): Promise<string[]> {
+  const codes = new Map<number, string>()
+  const formats: string[] = []
+  let isInStyles = false
+  const handler = {
+    open(name: string, attributes: string) {
+      if (name === 'numFmt') {
+        codes.set(Number(xmlAttribute(attributes, 'numFmtId')), xmlAttribute(attributes, 'formatCode') ?? 'General')
+      } else if (name === 'cellXfs') isInStyles = true
+      else if (name === 'xf' && isInStyles && formats.length < STYLES_LIMIT) {
+        const id = Number(xmlAttribute(attributes, 'numFmtId') ?? 0)
+        formats.push(codes.get(id) ?? BUILT_IN[id] ?? 'General')
+      }
+    },
+    close(name: string) {
+      if (name === 'cellXfs') isInStyles = false
+    },
+  }
+  if (path !== null) await archive.scan(path, handler)
+  return formats
+}

@@ -1,0 +1,172 @@
+import type { SheetRow } from '../table/read-sheet-table'
+import { columnOf, ROW_LIMIT } from './cell-reference'
+import { fillMergedCells } from './merged-cells'
+import { RichText } from './shared-strings'
+import type { ShowNumber, ShownCell } from './shown-number'
+import { damaged, tooLarge } from './workbook-error'
+import type { XmlHandler } from './xml-scanner'
+import { decodeSheetText, eachXmlAttribute, xmlAttribute } from './xml-text'
+
+/** Cells of a sheet, empty ones left of filled ones among them: ten times a list of 100,000 rows by 20 columns. */
+const CELL_LIMIT = 20_000_000
+const MERGE_LIMIT = 100_000
+const EMPTY: SheetRow = Object.freeze({ cells: Object.freeze([]) as unknown as string[] })
+
+/** What the cells of a sheet refer to. */
+export interface SheetContext {
+  strings: string[]
+  /** By the number of the cell's style. */
+  styles: ShowNumber[]
+  showDay: ShowNumber
+  showGeneral: ShowNumber
+}
+
+/** Cells that hold no text though something stands in them. */
+export interface CellCounts {
+  /** `#N/D`, `#DIV/0!` */
+  errors: number
+  /** Formulas that were saved without their result. */
+  formulas: number
+  /** Rows that a filter or a person hides; they are read. */
+  hiddenRows: number
+}
+
+/** Collects the rows of one sheet as its XML comes. */
+export class SheetRows implements XmlHandler {
+  readonly counts: CellCounts = { errors: 0, formulas: 0, hiddenRows: 0 }
+  readonly #context: SheetContext
+  readonly #rows: (SheetRow | undefined)[] = []
+  readonly #merges: string[] = []
+  readonly #rich = new RichText()
+  #cellsHeld = 0
+  #row = -1
+  #isRowHidden = false
+  #column = -1
+  #type = 'n'
+  #style = 0
+  #isInValue = false
+  #hasFormula = false
+  #value = ''
+
+  constructor(context: SheetContext) {
+    this.#context = context
+  }
+
+  /** All rows from the first of the sheet to the last that holds something. */
+  take(): SheetRow[] {
+    const rows = Array.from(this.#rows, (row) => row ?? EMPTY)
+    fillMergedCells(rows, this.#merges)
+    return rows
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'c') this.#openCell(attributes)
+    else if (name === 'v') this.#isInValue = true
+    else if (name === 'f') this.#hasFormula = true
+    else if (name === 'row') this.#openRow(attributes)
+    else if (name !== 'mergeCell') this.#rich.open(name)
+    else if (this.#merges.length < MERGE_LIMIT) this.#merges.push(xmlAttribute(attributes, 'ref') ?? '')
+  }
+
+  close(name: string): void {
+    if (name === 'c') this.#closeCell()
+    else if (name === 'v') this.#isInValue = false
+    else this.#rich.close(name)
+  }
+
+  text(text: string): void {
+    if (this.#isInValue) this.#value += text
+    else this.#rich.add(text)
+  }
+
+  #openRow(attributes: string): void {
+    const number = xmlAttribute(attributes, 'r')
+    this.#row = number === null ? this.#row + 1 : Number(number) - 1
+    this.#column = -1
+    if (!Number.isInteger(this.#row) || this.#row < 0 || this.#row >= ROW_LIMIT) throw damaged()
+    this.#isRowHidden = ['1', 'true'].includes(xmlAttribute(attributes, 'hidden') ?? '')
+  }
+
+  #openCell(attributes: string): void {
+    this.#column += 1
+    this.#type = 'n'
+    this.#style = 0
+    this.#value = ''
+    this.#hasFormula = false
+    eachXmlAttribute(attributes, this.#takeAttribute)
+    if (this.#column < 0 || this.#row < 0) throw damaged()
+  }
+
+  /** Of a cell. One function for all of them: there are millions. */
+  readonly #takeAttribute = (name: string, value: string) => {
+    if (name === 'r') this.#column = columnOf(value)
+    else if (name === 't') this.#type = value
+    else if (name === 's') this.#style = Number(value)
+  }
+
+  #closeCell(): void {
+    const { cell, number } = this.#shown()
+    this.#isInValue = false
+    if (cell === '') {
+      if (this.#hasFormula && this.#value === '' && this.#type !== 'str') this.counts.formulas += 1
+      return
+    }
+    this.#put(cell, number)
+  }
+
+  #shown(): ShownCell {
+    const { strings, styles, showDay, showGeneral } = this.#context
+    const value = this.#value
+    switch (this.#type) {
+      case 's':
+        return textCell(strings[Number(value)] ?? '')
+      case 'inlineStr':
+        return textCell(this.#rich.take())
+      case 'str':
+        return textCell(decodeSheetText(value))
+      case 'b':
+        return textCell(value === '' ? '' : value.trim() === '1' || value.trim() === 'true' ? 'VERDADEIRO' : 'FALSO')
+      case 'e':
+        this.counts.errors += 1
+        return textCell('')
+      case 'd':
+        return showDay(String(serialOf(value)))
+      default: {
+        const written = value.trim()
+        if (written === '' || !Number.isFinite(Number(written))) return textCell(value)
+        return (styles[this.#style] ?? showGeneral)(written)
+      }
+    }
+  }
+
+  #put(cell: string, number: string | null): void {
+    let row = this.#rows[this.#row]
+    if (row === undefined) {
+      row = { cells: [] }
+      this.#rows[this.#row] = row
+      if (this.#isRowHidden) this.counts.hiddenRows += 1
+    }
+    const before = row.cells.length
+    while (row.cells.length < this.#column) row.cells.push('')
+    row.cells[this.#column] = cell
+    this.#cellsHeld += row.cells.length - before
+    if (this.#cellsHeld > CELL_LIMIT) throw tooLarge()
+    if (number === null) {
+      if (row.numbers) row.numbers[this.#column] = null
+      return
+    }
+    row.numbers ??= []
+    while (row.numbers.length < this.#column) row.numbers.push(null)
+    row.numbers[this.#column] = number
+  }
+}
+
+const textCell = (cell: string): ShownCell => ({ cell, number: null })
+
+const DAY_MS = 86_400_000
+const UNIX_EPOCH = 25_569
+
+/** Days since 1900 of `2026-05-01T00:00:00`, which the strict edition of the format writes. */
+function serialOf(iso: string): number {
+  return Date.parse(/T/.test(iso) ? `${iso.replace(/Z$/, '')}Z` : iso) / DAY_MS + UNIX_EPOCH
+}

@@ -1,0 +1,115 @@
+import { type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
+import { ImportReadError } from '../model/import-error'
+import { damaged, tooLarge, workbookError } from './workbook-error'
+import type { XmlHandler } from './xml-scanner'
+import { XmlScanner } from './xml-scanner'
+
+const ENTRY_LIMIT = 20_000
+/** Of all that is inflated from one archive, in bytes: fifteen times the largest file that may be imported. */
+const INFLATED_LIMIT = 768 * 1024 * 1024
+/** Sheets of one repeated row deflate to a sixtieth; a bomb to a thousandth. */
+const RATIO_LIMIT = 200
+const RATIO_FREE_BYTES = 8 * 1024 * 1024
+
+/** How a part is read. */
+export interface PartOptions {
+  signal?: AbortSignal
+  /** Told the bytes inflated so far. */
+  onBytes?: (bytes: number) => void
+}
+
+/** Names of parts differ in case and slashes between the programs that write them. */
+const nameOf = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
+
+const isFile = (entry: { directory: boolean }): entry is FileEntry => !entry.directory
+
+/**
+ * The parts of a workbook by their names. Nothing is inflated before it is asked for, and no name is used as a path.
+ * All methods throw `ImportReadError`, or the signal's reason.
+ */
+export class WorkbookArchive {
+  readonly #entries: Map<string, FileEntry>
+  #inflated = 0
+
+  private constructor(entries: Map<string, FileEntry>) {
+    this.#entries = entries
+  }
+
+  static async open(bytes: Uint8Array, signal?: AbortSignal): Promise<WorkbookArchive> {
+    return orDamaged(signal, async () => {
+      // Its parts are not read in workers of its own: this runs in one.
+      const reader = new ZipReader(new Blob([bytes as Uint8Array<ArrayBuffer>]).stream(), {
+        useWebWorkers: false,
+        checkCrc32: true,
+        checkOverlappingEntry: true,
+        // Names are compared and nothing else.
+        filenameValidation: 'tolerant',
+      })
+      const entries = new Map<string, FileEntry>()
+      for await (const entry of reader.getEntriesGenerator()) {
+        if (!isFile(entry)) continue
+        if (entry.encrypted) throw workbookError('sheet-encrypted')
+        if (entries.size >= ENTRY_LIMIT) throw tooLarge()
+        entries.set(nameOf(entry.filename), entry)
+      }
+      return new WorkbookArchive(entries)
+    })
+  }
+
+  has(path: string): boolean {
+    return this.#entries.has(nameOf(path))
+  }
+
+  /** Bytes of a part as its archive states them; not to be relied on. */
+  sizeOf(path: string): number {
+    return this.#entries.get(nameOf(path))?.uncompressedSize ?? 0
+  }
+
+  /** Scans a part; false where there is none. */
+  async scan(path: string, handler: XmlHandler, { signal, onBytes }: PartOptions = {}): Promise<boolean> {
+    const entry = this.#entries.get(nameOf(path))
+    if (entry === undefined) return false
+    const scanner = new XmlScanner(handler)
+    let decoder: TextDecoder | null = null
+    let bytes = 0
+    const sink = new WritableStream<Uint8Array>({
+      write: (chunk) => {
+        bytes += chunk.length
+        this.#count(chunk.length, bytes, entry.compressedSize)
+        decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
+        scanner.write(decoder.decode(chunk, { stream: true }))
+        onBytes?.(bytes)
+      },
+    })
+    await orDamaged(signal, async () => {
+      await entry.getData(sink, { signal })
+      scanner.write(decoder?.decode() ?? '')
+      scanner.end()
+    })
+    return true
+  }
+
+  #count(chunk: number, bytes: number, compressed: number): void {
+    this.#inflated += chunk
+    const isBomb = bytes > RATIO_FREE_BYTES && bytes > compressed * RATIO_LIMIT
+    if (isBomb || this.#inflated > INFLATED_LIMIT) throw tooLarge()
+  }
+}
+
+function encodingOf(chunk: Uint8Array): string {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
+  if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
+  return 'utf-8'
+}
+
+/** What the archive's reader throws is English and tells staff nothing. */
+async function orDamaged<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  signal?.throwIfAborted()
+  try {
+    return await work()
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof ImportReadError) throw error
+    throw damaged()
+  }
+}

@@ -1,0 +1,82 @@
+import type { WorkbookArchive } from './workbook-archive'
+import { workbookError } from './workbook-error'
+import { xmlAttribute } from './xml-text'
+
+/** A sheet as the workbook lists it. */
+interface SheetPart {
+  name: string
+  isHidden: boolean
+  path: string
+}
+
+/** Where a workbook keeps what is read of it. */
+export interface WorkbookParts {
+  /** In the workbook's order, charts left out. */
+  sheets: SheetPart[]
+  /** Days are counted from 1904, as Excel for Mac did. */
+  isFrom1904: boolean
+  sharedStrings: string | null
+  styles: string | null
+}
+
+interface Relation {
+  /** Last word of its address: `worksheet`, `styles`. Two editions of the format differ in what stands before. */
+  kind: string
+  path: string
+}
+
+/** `../x` and `/xl/x` of a part, as a name in the archive. */
+function resolvePart(base: string, target: string): string {
+  const parts = target.startsWith('/') ? [] : base.split('/').slice(0, -1)
+  for (const step of target.split('/')) {
+    if (step === '..') parts.pop()
+    else if (step !== '' && step !== '.') parts.push(step)
+  }
+  return parts.join('/')
+}
+
+async function relationsOf(archive: WorkbookArchive, part: string): Promise<Map<string, Relation>> {
+  const relations = new Map<string, Relation>()
+  const slash = part.lastIndexOf('/') + 1
+  await archive.scan(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`, {
+    open(name, attributes) {
+      if (name !== 'Relationship' || xmlAttribute(attributes, 'TargetMode') === 'External') return
+      const kind = xmlAttribute(attributes, 'Type')?.split('/').at(-1) ?? ''
+      const path = resolvePart(part, xmlAttribute(attributes, 'Target') ?? '')
+      relations.set(xmlAttribute(attributes, 'Id') ?? '', { kind, path })
+    },
+  })
+  return relations
+}
+
+const ofKind = (relations: Map<string, Relation>, kind: string) =>
+  [...relations.values()].find((relation) => relation.kind === kind)?.path ?? null
+
+/** Finds the parts of a workbook. Throws `ImportReadError` for an archive that is none. */
+export async function findParts(archive: WorkbookArchive): Promise<WorkbookParts> {
+  const workbook = ofKind(await relationsOf(archive, ''), 'officeDocument') ?? 'xl/workbook.xml'
+  if (!archive.has(workbook) || workbook.endsWith('.bin')) {
+    throw workbookError(isOtherFormat(archive, workbook) ? 'sheet-other' : 'sheet-none')
+  }
+  const relations = await relationsOf(archive, workbook)
+  const sheets: SheetPart[] = []
+  let isFrom1904 = false
+  await archive.scan(workbook, {
+    open(name, attributes) {
+      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(xmlAttribute(attributes, 'date1904') ?? '')
+      if (name !== 'sheet') return
+      const relation = relations.get(xmlAttribute(attributes, 'id') ?? '')
+      if (relation?.kind !== 'worksheet') return
+      const isHidden = (xmlAttribute(attributes, 'state') ?? 'visible') !== 'visible'
+      sheets.push({ name: xmlAttribute(attributes, 'name') ?? '', isHidden, path: relation.path })
+    },
+  })
+  if (sheets.length === 0) throw workbookError('sheet-none')
+  const [sharedStrings, styles] = [ofKind(relations, 'sharedStrings'), ofKind(relations, 'styles')]
+  return { sheets, isFrom1904, sharedStrings, styles }
+}
+
+/** Of LibreOffice (.ods), Numbers, or Excel's binary workbook (.xlsb). */
+function isOtherFormat(archive: WorkbookArchive, workbook: string): boolean {
+  return workbook.endsWith('.bin') || archive.has('META-INF/manifest.xml') || archive.has('Index/Document.iwa')
+}
