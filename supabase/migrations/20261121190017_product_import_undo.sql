@@ -73,7 +73,7 @@ begin
 end $$;
 
 -- Undoes an import: removes the products that it made, gives those that it changed the values that they had. Those that
--- somebody changed since, or that were sold, stay and are named. About 20,000 rows at a time, each step in one transaction;
+-- somebody changed since, or that were sold, stay and are named. About 10,000 rows at a time, each step in one transaction;
 -- called again until `remaining` is 0. Returns what all steps did so far:
 -- - `removed`, `restored`: how many; `remaining`: rows of the import that are still to come.
 -- - `kept_count`, and `kept`, the first 1000 of them, each {id, name, reason}: `changed`, `sold`, or `refused` (what it held
@@ -103,7 +103,7 @@ begin
   select array_agg(b.first_row order by b.first_row desc) into first_rows from (
     select l.first_row, sum(l.row_count) over (order by l.first_row desc) - l.row_count as before
     from private.product_import_batches l where l.import_id = import.id and not l.undone
-  ) b where b.before < 20000;
+  ) b where b.before < 10000;
   -- Before anything is read, and in the order of the ids, as in a bulk change.
   perform 1 from public.products p where p.id in (
     select unnest(b.product_ids) from private.product_import_batches b
@@ -142,24 +142,28 @@ end $$;
 create function private.remove_imported_products(import_id uuid, first_rows integer[]) returns integer
 language plpgsql set search_path = '' as $$
 declare
+  made uuid[];
+  sold uuid[];
   removed integer;
 begin
-  update private.product_import_batches b set kept = k.kept from (
-    select l.first_row, jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'reason',
-        case when s.is_sold then 'sold' else 'changed' end) order by m.n) as kept
-    from private.product_import_batches l, unnest(l.product_ids) with ordinality as m (id, n)
-    join public.products p on p.id = m.id,
-      lateral (select exists (select 1 from public.order_items i where i.product_id = p.id) as is_sold) s
-    where l.import_id = remove_imported_products.import_id and l.first_row = any (first_rows) and l.kind = 'insert'
-      and (s.is_sold or coalesce(p.restored_version, p.version) <> 1)
-    group by l.first_row
-  ) k where b.import_id = remove_imported_products.import_id and b.first_row = k.first_row;
-  delete from public.products p using (
-    select unnest(b.product_ids) as id from private.product_import_batches b
-    where b.import_id = remove_imported_products.import_id and b.first_row = any (first_rows) and b.kind = 'insert'
-  ) m where p.id = m.id and coalesce(p.restored_version, p.version) = 1
-    and not exists (select 1 from public.order_items i where i.product_id = p.id);
+  select array_agg(m.id) into made from private.product_import_batches b, unnest(b.product_ids) as m (id)
+    where b.import_id = remove_imported_products.import_id and b.first_row = any (first_rows) and b.kind = 'insert';
+  select coalesce(array_agg(distinct i.product_id), '{}') into sold from public.order_items i
+    where i.product_id = any (made);
+  delete from public.products p
+    where p.id = any (made) and p.id <> all (sold) and coalesce(p.restored_version, p.version) = 1;
   get diagnostics removed = row_count;
+  -- Materialized, or it is made anew for each batch.
+  with left_over as materialized (
+    select l.first_row, jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'reason',
+        case when p.id = any (sold) then 'sold' else 'changed' end) order by m.n) as kept
+    from private.product_import_batches l, unnest(l.product_ids) with ordinality as m (id, n)
+    join public.products p on p.id = m.id
+    where l.import_id = remove_imported_products.import_id and l.first_row = any (first_rows) and l.kind = 'insert'
+    group by l.first_row
+  )
+  update private.product_import_batches b set kept = k.kept from left_over k
+    where b.import_id = remove_imported_products.import_id and b.first_row = k.first_row;
   return removed;
 end $$;
 
