@@ -77,6 +77,13 @@ export {
   updateProduct,
 } from './products/product-details'
 export {
+  listCatalogueBatch,
+  listProductBatch,
+  type ProductBatch,
+  type ProductCursor,
+  type ProductExportRow,
+} from './products/product-export'
+export {
   beginProductImport,
   findProductsByNames,
   type ImportBatchProgress,

@@ -23,6 +23,8 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['begin_product_import', { import_id: IMPORT, source: 'csv', analysed: 1, rejected: 0, total: 1 }],
   ['product_import_progress', { import_id: ABSENT }],
   ['list_product_imports', {}],
+  ['list_product_batch', { search: 'nada' }],
+  ['list_catalogue_batch', { page_size: 1 }],
   ['featured_candidates', { search: 'nada' }],
   ['set_featured', { product_id: ABSENT, featured: true }],
   ['delete_order', { order_id: ABSENT }],
