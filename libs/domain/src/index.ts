@@ -52,6 +52,7 @@ export {
   type OrderLine,
   parseShippingAddress,
   type ShippingDetails,
+  storedText,
 } from './orders/shipping-address'
 export {
   imageAddressesIn,

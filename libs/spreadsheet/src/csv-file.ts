@@ -5,6 +5,8 @@ import type { ExportFile } from './export-file'
 /** By it Excel knows UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
+/** Characters of one blob: each is a message to the browser's process. */
+const BLOB_LENGTH = 500_000
 
 /** Who is to read a file of CSV. */
 export interface CsvDialect {
@@ -20,23 +22,21 @@ export function createCsvFile<Row>(
   columns: readonly Column<Row>[],
   { delimiter, byteOrderMark }: CsvDialect = EXCEL,
 ): ExportFile<Row> {
-  const header = formatCsvLine(
-    columns.map(({ title }) => title),
-    delimiter,
-  )
-  // Blobs, which the browser may keep on the disk.
-  const parts: Blob[] = [new Blob([byteOrderMark ? BYTE_ORDER_MARK : '', header, LINE_END])]
+  const lineOf = (fields: string[]) => formatCsvLine(fields, delimiter) + LINE_END
+  const parts: Blob[] = []
+  let text = (byteOrderMark ? BYTE_ORDER_MARK : '') + lineOf(columns.map(({ title }) => title))
+  /** Into a blob, which the browser may keep on the disk. */
+  const putAside = () => {
+    parts.push(new Blob([text]))
+    text = ''
+  }
   return {
     async add(rows) {
-      const lines = rows.map((row) =>
-        formatCsvLine(
-          columns.map((column) => csvText(column.cell(row))),
-          delimiter,
-        ),
-      )
-      parts.push(new Blob(lines.map((line) => line + LINE_END)))
+      for (const row of rows) text += lineOf(columns.map((column) => csvText(column.cell(row))))
+      if (text.length >= BLOB_LENGTH) putAside()
     },
     async finish() {
+      putAside()
       return new Blob(parts, { type: 'text/csv;charset=utf-8' })
     },
   }

@@ -1,4 +1,4 @@
-import { type OrderMatch, type OrderStatus, parseShippingAddress, parseStoredAmount, toOrderStatus } from '@loja/domain'
+import { type OrderMatch, type OrderStatus, parseStoredAmount, storedText, toOrderStatus } from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { orderFilterArgs, orderReadMethod } from './orders'
@@ -85,16 +85,14 @@ interface AnsweredRow {
 }
 
 function toExportRow(row: AnsweredRow): OrderExportRow {
-  const { name, phone, email, payment_method } = row
-  const customer = parseShippingAddress({ name, phone, email, payment_method })
   return {
     orderNumber: row.order_number,
     createdAt: row.created_at,
     status: toOrderStatus(row.status),
-    customerName: customer.name,
-    customerPhone: customer.phone,
-    customerEmail: customer.email,
-    paymentMethod: customer.paymentMethod,
+    customerName: storedText(row.name),
+    customerPhone: storedText(row.phone),
+    customerEmail: storedText(row.email),
+    paymentMethod: storedText(row.payment_method),
     subtotal: parseStoredAmount(row.subtotal),
     discountAmount: parseStoredAmount(row.discount_amount),
     shippingCost: parseStoredAmount(row.shipping_cost),

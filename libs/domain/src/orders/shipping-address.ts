@@ -87,9 +87,9 @@ export function formatAddressLines(address: DeliveryAddress | null): string[] {
 function parseAddress(value: unknown): DeliveryAddress | null {
   const whole = wholeText(value)
   if (whole) return addressOf(new Map(), [whole])
-  if (Array.isArray(value)) return addressOf(new Map(), value.map(textOf).filter(isText))
+  if (Array.isArray(value)) return addressOf(new Map(), value.map(storedText).filter(isText))
   const fields = fieldsOf(value)
-  const other = [...fields].filter(([name]) => !KNOWN_ADDRESS_NAMES.has(name)).map(([, part]) => textOf(part))
+  const other = [...fields].filter(([name]) => !KNOWN_ADDRESS_NAMES.has(name)).map(([, part]) => storedText(part))
   return addressOf(fields, other.filter(isText))
 }
 
@@ -149,18 +149,21 @@ function firstPresent(fields: Fields, names: readonly string[]): unknown {
 }
 
 function firstText(fields: Fields, names: readonly string[]): string | null {
-  return names.map((name) => textOf(fields.get(name))).find(isText) ?? null
+  return names.map((name) => storedText(fields.get(name))).find(isText) ?? null
 }
 
-/** A text with something in it, or a number as a text: house numbers and phones are stored either way. */
-function textOf(value: unknown): string | null {
+/**
+ * A text with something in it, or a number as a text: house numbers and phones are stored either way. Null for anything
+ * else.
+ */
+export function storedText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
 /** In the place of an object: only a text says something there. */
 function wholeText(value: unknown): string | null {
-  return typeof value === 'string' ? textOf(value) : null
+  return typeof value === 'string' ? storedText(value) : null
 }
 
 function isText(value: string | null): value is string {

@@ -19,7 +19,7 @@ interface Workbook<Row> {
 /**
  * A workbook written as it grows, in as many sheets as it needs. We write the format ourselves: a library that builds
  * the workbook in memory needs gigabytes for a million orders, and one string longer than a browser takes. This keeps
- * the compressed bytes alone; the browser compresses beside the page, so that a batch holds it up for milliseconds.
+ * the compressed bytes alone, and a batch of a few hundred rows holds the page up for milliseconds.
  */
 export function createXlsxFile<Row>({ columns, sheetName, sheetRows = SHEET_ROWS }: Workbook<Row>): ExportFile<Row> {
   const zip = new ZipFile()

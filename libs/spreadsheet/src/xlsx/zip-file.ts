@@ -1,5 +1,3 @@
-import { crc32 } from './crc32'
-
 /** One file in the archive, written piece by piece. */
 export interface ZipEntry {
   write(text: string): Promise<void>
@@ -20,6 +18,9 @@ const VERSION = 20
 /** Names are UTF-8. */
 const FLAGS = 0x0800
 const DEFLATE = 8
+/** Of GZIP (RFC 1952) around what was compressed: a header without a name, then checksum and size. */
+const GZIP_HEADER = 10
+const GZIP_TRAILER = 8
 /** 1 January 1980, the first day that the format knows: the same rows give the same bytes. */
 const DATE = 0x0021
 
@@ -34,22 +35,19 @@ export class ZipFile {
 
   /** Begins an entry. The one before must be closed. */
   begin(path: string): ZipEntry {
-    const deflate = new CompressionStream('deflate-raw')
-    const input = deflate.writable.getWriter()
-    const output = new Response(deflate.readable).blob()
+    // Not as raw DEFLATE: a GZIP file ends with the checksum that ours needs, computed by the browser.
+    const gzip = new CompressionStream('gzip')
+    const input = gzip.writable.getWriter()
+    const output = new Response(gzip.readable).blob()
     const name = encoder.encode(path)
-    let crc = 0
-    let size = 0
     return {
-      write: async (text) => {
-        const bytes = encoder.encode(text)
-        crc = crc32(bytes, crc)
-        size += bytes.length
-        await input.write(bytes)
-      },
+      write: (text) => input.write(encoder.encode(text)),
       close: async () => {
         await input.close()
-        const body = await output
+        const file = await output
+        const body = file.slice(GZIP_HEADER, -GZIP_TRAILER)
+        const trailer = new DataView(await file.slice(-GZIP_TRAILER).arrayBuffer())
+        const [crc, size] = [trailer.getUint32(0, true), trailer.getUint32(4, true)]
         const entry: Written = { name, crc, compressed: body.size, size, offset: this.#offset }
         this.#entries.push(entry)
         this.#append(localHeader(entry), entry.name, body)
