@@ -72,6 +72,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'mf-users': {},
   'libs/ui': {
     feedback: ['layout', 'navigation', 'work'],
+    export: ['feedback', 'layout', 'work'],
     form: ['feedback'],
     module: ['feedback', 'waiting'],
     keyboard: ['feedback'],

@@ -1,11 +1,8 @@
 import { countOrdersByStatus, listOrderBatch, type OrderCursor, type OrderExportRow, retryPauseMs } from '@loja/data'
 import { type OrderMatch, storeDay } from '@loja/domain'
 import { createCsvFile, createXlsxFile, type ExportProgress, runExport, saveFile } from '@loja/spreadsheet'
-import { delay, type WorkRun, yieldToPage } from '@loja/ui'
+import { delay, type ExportFormat, type WorkRun, yieldToPage } from '@loja/ui'
 import { ORDER_COLUMNS } from './order-columns'
-
-/** What staff may choose from. */
-export type ExportFormat = 'xlsx' | 'csv'
 
 /** What is exported, fixed when the export begins. */
 export interface ExportRequest {

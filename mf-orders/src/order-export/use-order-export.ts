@@ -1,5 +1,5 @@
-import { dataMutation, isDataError } from '@loja/data'
-import { useLongWork, useNotify, type WorkRun } from '@loja/ui'
+import { dataMutation } from '@loja/data'
+import { useExport, type WorkRun } from '@loja/ui'
 import type { ExportRequest, OrderExportProgress } from './export-orders'
 import { messages } from './messages'
 
@@ -15,18 +15,5 @@ const mutation = dataMutation({
 
 /** Exports orders while the page stays usable. Leaving the page cancels. */
 export function useOrderExport() {
-  const notify = useNotify()
-  const work = useLongWork({
-    mutation,
-    // Another error may have come in the middle of writing: the file is in doubt.
-    canResume: isDataError,
-    onLeave: () => notify.success(messages.left, messages.exportTitle),
-  })
-  return {
-    ...work,
-    cancel() {
-      work.cancel()
-      notify.success(messages.cancelled, messages.exportTitle)
-    },
-  }
+  return useExport({ mutation, title: messages.exportTitle, things: messages.things })
 }

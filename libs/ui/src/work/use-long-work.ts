@@ -24,6 +24,8 @@ interface Options<Request, Progress, Result> {
   canResume: (error: unknown) => boolean
   /** The page was left, which cancelled the work. */
   onLeave: () => void
+  /** It came to its end, and was not cancelled. */
+  onDone?: ((result: Result) => void) | undefined
 }
 
 /** Work that outlasts a request, while the page stays usable: its state, and the ways to begin, end and go on. */
@@ -57,7 +59,10 @@ export function useLongWork<Request, Progress, Result>(options: Options<Request,
     mutate(
       { request: request.current, from, signal, onProgress },
       {
-        onSuccess: () => setState({ status: 'idle' }),
+        onSuccess: (result) => {
+          setState({ status: 'idle' })
+          if (result !== null) options.onDone?.(result)
+        },
         onError: (error) => setState({ status: 'stopped', progress: reached, error }),
       },
     )

@@ -1,0 +1,70 @@
+import { Alert, Button, Progress } from 'antd'
+import { Surface } from '../layout/Surface'
+import { useIsPhone } from '../layout/use-is-phone'
+import { words } from '../words'
+import type { LongWork } from '../work/use-long-work'
+import styles from './ExportStatus.module.css'
+import { exportMessages } from './export-messages'
+
+/** How far an export is. */
+interface ExportState {
+  done: number
+  total: number
+  /** The server asked to wait. */
+  waiting: boolean
+}
+
+interface Props {
+  state: LongWork<ExportState>
+  /** What the part of the page is called, e.g. `Exportação`. */
+  title: string
+  /** What is exported: masculine, in the plural, e.g. `pedidos`. */
+  things: string
+  onCancel: () => void
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+const NOTHING: ExportState = { done: 0, total: 0, waiting: false }
+
+/** How far an export is, with `Cancelar`; or why it stopped, with a way to go on. Nothing while there is none. */
+export function ExportStatus({ state, title, things, onCancel, onRetry, onDiscard }: Props) {
+  const isPhone = useIsPhone()
+  if (state.status === 'idle') return null
+  const { done, total, waiting } = state.progress ?? NOTHING
+  if (state.status === 'stopped') {
+    const actions = (
+      <div className={styles.actions}>
+        <Button size={isPhone ? 'middle' : 'small'} onClick={onRetry}>
+          {words.retry}
+        </Button>
+        <Button size={isPhone ? 'middle' : 'small'} type="text" onClick={onDiscard}>
+          {exportMessages.discard}
+        </Button>
+      </div>
+    )
+    const text = exportMessages.failed(state.error, { done, total, things })
+    // Beside the sentence, on a phone below it.
+    return <Alert type="error" showIcon title={text} {...(isPhone ? { description: actions } : { action: actions })} />
+  }
+  return (
+    <Surface as="section" className={styles.running} aria-label={title}>
+      <div>
+        <p>{exportMessages.running({ done, total, things })}</p>
+        <Progress
+          percent={exportMessages.percent(done, total)}
+          showInfo={false}
+          size="small"
+          aria-label={exportMessages.progress}
+          status="active"
+        />
+        {waiting && (
+          <p className={styles.quiet} role="status">
+            {exportMessages.waiting}
+          </p>
+        )}
+      </div>
+      <Button onClick={onCancel}>{words.cancel}</Button>
+    </Surface>
+  )
+}
