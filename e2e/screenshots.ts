@@ -45,6 +45,13 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
     .click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })).toBeVisible()
   await save('order-details')
+  await page.goto('/admin/products')
+  await page
+    .getByRole('link', { name: /^Editar / })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Nome' })).not.toHaveValue('')
+  await save('product-form')
   await context.close()
 }
 
