@@ -54,8 +54,17 @@ export function matchesEtag(req: IncomingMessage, etag: string): boolean {
   return wanted.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag))
 }
 
-/** Whether `Accept-Encoding` allows gzip (`gzip;q=0` refuses it). */
-export function acceptsGzip(req: IncomingMessage): boolean {
-  const offered = String(req.headers['accept-encoding'] ?? '').toLowerCase()
-  return offered.split(',').some((part) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(part))
+/** Encodings of the compressed files beside a file, the smallest first. */
+const ENCODINGS = ['br', 'gzip'] as const
+
+/** Encodings that `Accept-Encoding` allows, the smallest first (`gzip;q=0` refuses it). */
+export function acceptedEncodings(req: IncomingMessage): (typeof ENCODINGS)[number][] {
+  const offered = String(req.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((word) => word.trim()))
+  const refused = /^q=0(\.0*)?$/
+  return ENCODINGS.filter((name) =>
+    offered.some(([offer, ...parameters]) => offer === name && !parameters.some((text) => refused.test(text))),
+  )
 }

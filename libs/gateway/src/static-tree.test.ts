@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Gateway } from './gateway'
 import { buildTree, get, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './test-support'
@@ -26,12 +26,22 @@ describe('released files', () => {
   })
 
   it('come compressed to those who take it, and only to them', async () => {
-    const zipped = await get(gateway, '/s/1.0.0/main.js', { headers: { 'accept-encoding': 'br, gzip;q=0.8' } })
+    const asked = (offered: string) => get(gateway, '/s/1.0.0/main.js', { headers: { 'accept-encoding': offered } })
+    const zipped = await asked('br;q=0, gzip;q=0.8')
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect(zipped.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(gunzipSync(zipped.body).toString()).toBe(SHELL_SCRIPT)
+    const smallest = await asked('gzip, deflate, br;q=0.5')
+    expect(smallest.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(smallest.body).toString()).toBe(SHELL_SCRIPT)
+    expect(smallest.headers.etag).not.toBe(zipped.headers.etag)
+    // A release of an older build has no such neighbour.
+    await tree.put('s/0.9.0/main.js', SHELL_SCRIPT)
+    await tree.put('s/0.9.0/main.js.gz', gzipSync(SHELL_SCRIPT))
+    const older = await get(gateway, '/s/0.9.0/main.js', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(older.headers['content-encoding']).toBe('gzip')
 
-    for (const offered of ['identity', 'gzip;q=0', 'xgzip']) {
+    for (const offered of ['identity', 'gzip;q=0', 'xgzip', 'brr, gzip;q=0.000']) {
       const plain = await get(gateway, '/s/1.0.0/main.js', { headers: { 'accept-encoding': offered } })
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(plain.body.toString()).toBe(SHELL_SCRIPT)

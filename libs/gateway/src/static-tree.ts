@@ -1,9 +1,10 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ConfigJson } from './config-json'
 import { contentTypeOf } from './content-type'
-import { acceptsGzip, type Exchange, matchesEtag, sendRevalidated, sendText } from './http-reply'
+import { acceptedEncodings, type Exchange, matchesEtag, sendRevalidated, sendText } from './http-reply'
 import { acceptsPages, createMissingAnswer } from './missing'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -50,14 +51,17 @@ async function sendPointer(exchange: Exchange, file: string): Promise<void> {
   else sendText(exchange, 404, 'Not found')
 }
 
-/** Streams a regular file, its `.gz` neighbour where the client takes it. `false`: there is no such file. */
+/** Endings of the compressed files that the build puts beside a file. */
+const ENDING_OF = { br: '.br', gzip: '.gz' } as const
+
+/** Streams a regular file, or the smallest of its compressed neighbours that the client takes. `false`: there is no such file. */
 async function sendFile({ req, res }: Exchange, file: string, cacheControl: string): Promise<boolean> {
   const plain = await openRegular(file)
   if (!plain) return false
-  const zipped = acceptsGzip(req) ? await openRegular(`${file}.gz`) : undefined
-  const { handle, size, mtimeMs } = zipped ?? plain
+  const compressed = await openCompressed(file, req)
+  const { handle, size, mtimeMs } = compressed ?? plain
   try {
-    const etag = `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+    const etag = `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}${compressed ? `-${compressed.encoding}` : ''}"`
     res.setHeader('Cache-Control', cacheControl)
     res.setHeader('Vary', 'Accept-Encoding')
     res.setHeader('ETag', etag)
@@ -65,14 +69,22 @@ async function sendFile({ req, res }: Exchange, file: string, cacheControl: stri
       res.writeHead(304).end()
       return true
     }
-    if (zipped) res.setHeader('Content-Encoding', 'gzip')
+    if (compressed) res.setHeader('Content-Encoding', compressed.encoding)
     res.writeHead(200, { 'Content-Type': contentTypeOf(file), 'Content-Length': size })
     if (req.method === 'HEAD') res.end()
     else await pipeline(handle.createReadStream({ autoClose: false }), res)
     return true
   } finally {
-    await Promise.all([plain.handle.close(), zipped?.handle.close()])
+    await Promise.all([plain.handle.close(), compressed?.handle.close()])
   }
+}
+
+async function openCompressed(file: string, req: IncomingMessage) {
+  for (const encoding of acceptedEncodings(req)) {
+    const opened = await openRegular(`${file}${ENDING_OF[encoding]}`)
+    if (opened) return { ...opened, encoding }
+  }
+  return undefined
 }
 
 /** Opens before it looks, so that a file removed in between is a 404 and not a broken answer. */

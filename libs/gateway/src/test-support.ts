@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request }
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { WebSocketServer } from 'ws'
 import type { ConfigJson } from './config-json'
 import { type Gateway, type GatewayOptions, startGateway } from './gateway'
@@ -33,6 +33,7 @@ export async function buildTree() {
   await put('remotes.json', '{"rev":1}')
   await put('s/1.0.0/main.js', SHELL_SCRIPT)
   await put('s/1.0.0/main.js.gz', gzipSync(SHELL_SCRIPT))
+  await put('s/1.0.0/main.js.br', brotliCompressSync(SHELL_SCRIPT))
   await put('r/mf-orders/1.0.0/mf-manifest.json', '{"id":"orders"}')
   await put('demo/camiseta.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await put('.env', 'SECRET=1')

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildInputs } from './build-inputs'
+
+let repository: string
+beforeEach(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'loja-inputs-'))
+})
+afterEach(() => rm(repository, { recursive: true, force: true }))
+
+async function put(dir: string, manifest: object): Promise<void> {
+  await mkdir(join(repository, dir), { recursive: true })
+  await writeFile(join(repository, dir, 'package.json'), JSON.stringify(manifest))
+}
+
+test('a release is named after what its package depends on, through other packages too, and not after its tests', async () => {
+  await put('mf-a', {
+    dependencies: { '@loja/x': 'workspace:*', react: 'catalog:' },
+    devDependencies: { '@loja/tests': 'workspace:*' },
+  })
+  await put('libs/x', { dependencies: { '@loja/y': 'workspace:*' } })
+  // Two that need each other end all the same.
+  await put('libs/y', { dependencies: { '@loja/x': 'workspace:*' } })
+  expect(await buildInputs(repository, 'mf-a')).toEqual([
+    'libs/x',
+    'libs/y',
+    'mf-a',
+    'libs/federation',
+    'libs/toolchain/src/build.ts',
+    'rsbuild.base.ts',
+    'pnpm-lock.yaml',
+  ])
+})
+
+test('a package without dependencies', async () => {
+  await put('mf-a', {})
+  expect(await buildInputs(repository, 'mf-a')).toContain('mf-a')
+})
