@@ -2,6 +2,7 @@ import './client/query-meta'
 
 export { DataError, type DataErrorCode, isDataError } from './client/data-error'
 export { dataMutation } from './client/data-mutation'
+export { renewSession } from './client/renew-session'
 export { retryPauseMs } from './client/retry-pause'
 export { dashboardKeys, getDashboardSummary } from './dashboard/dashboard'
 export type { ActivityEvent, DailyRevenue, DashboardSummary } from './dashboard/dashboard-summary'
@@ -91,12 +92,14 @@ export {
   type ImportedBatch,
   type ImportPatch,
   type ImportRowError,
+  type ImportWrite,
   importProducts,
   importProgress,
   MAX_IMPORT_BATCH,
   type ProductImportSource,
   type ProductImportStart,
   type ProductImportUpdate,
+  sendImportBatch,
   type UpdatedBatch,
   updateImportedProducts,
 } from './products/product-import'
@@ -127,6 +130,12 @@ export {
   updateProductFields,
 } from './products/products'
 export { type RefusedField, refusedFieldOf } from './products/refused-field'
+export {
+  type ImportCounts,
+  type ImportWait,
+  type ProductImportEffects,
+  runProductImport,
+} from './products/run-product-import'
 export type { ProductDetails, StoredProduct } from './products/stored-product'
 export {
   countProfiles,

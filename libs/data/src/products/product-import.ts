@@ -79,6 +79,9 @@ export interface ProductImportUpdate {
   patch: ImportPatch
 }
 
+/** A row to write. */
+export type ImportWrite = { kind: 'insert'; product: ProductDraft } | ({ kind: 'update' } & ProductImportUpdate)
+
 /** A batch that is in the database. */
 export interface ImportBatchProgress {
   firstRow: number
@@ -145,6 +148,30 @@ export async function updateImportedProducts(
     conflicts: checkedAnswer(operation, conflictsSchema, answer.conflicts),
     errors: rowErrors(operation, answer.errors),
   }
+}
+
+/**
+ * Writes rows of one kind, by `importProducts` or `updateImportedProducts`, with their errors.
+ * @param rows at most `MAX_IMPORT_BATCH`
+ */
+export async function sendImportBatch(
+  importId: string,
+  firstRow: number,
+  rows: readonly ImportWrite[],
+): Promise<ImportBatchProgress> {
+  const nothing = {
+    firstRow,
+    rowCount: rows.length,
+    imported: 0,
+    updated: 0,
+    duplicates: [],
+    errors: [],
+    conflicts: [],
+  }
+  const products = rows.flatMap((row) => (row.kind === 'insert' ? [row.product] : []))
+  if (products.length > 0) return { ...nothing, ...(await importProducts({ importId, firstRow, products })) }
+  const changes = rows.flatMap((row) => (row.kind === 'update' ? [row] : []))
+  return { ...nothing, ...(await updateImportedProducts({ importId, firstRow, rows: changes })) }
 }
 
 /** What is in the database of an import, batch by batch: what an import that was interrupted need not send. @throws DataError */

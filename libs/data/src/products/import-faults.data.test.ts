@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto'
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isDataError } from '../client/data-error'
+import { renewSession } from '../client/renew-session'
+import { signInAs, startPlatform } from '../test-support'
+import { FAULTS, type Fault, faultyFetch, randomFrom } from './import-faults'
+import { productDraft } from './import-support'
+import { beginProductImport, type ImportWrite, importProgress, sendImportBatch } from './product-import'
+import { finishProductImport } from './product-imports'
+import { type ImportCounts, runProductImport } from './run-product-import'
+
+/** IMPORT_SCHEDULES=1000 runs the thousand; IMPORT_SEED repeats those of a run. */
+const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 20)
+const ROWS = SCHEDULES > 100 ? 2_000 : 1_200
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startPlatform()
+  await signInAs('admin')
+})
+afterAll(() => backend?.close())
+
+class TabClosed extends Error {}
+
+/** Rows of a list: some repeat a name, some the database refuses. */
+function rowsOf(seed: number, random: () => number): ImportWrite[] {
+  return Array.from({ length: ROWS }, (_, row) => {
+    const chance = random()
+    const name = `Falha ${seed} ${chance < 0.01 ? Math.floor(random() * (row + 1)) : row}`
+    return { kind: 'insert', product: productDraft({ name, price: chance > 0.998 ? -1 : 10 }) }
+  })
+}
+
+/** What is wrong after one schedule; empty when every row is stored once and counted once. */
+async function runSchedule(seed: number, met: Set<string>): Promise<string[]> {
+  const random = randomFrom(seed)
+  const id = crypto.randomUUID()
+  const rows = rowsOf(seed, random)
+  const share = random() * 0.6
+  let asked = 0
+  let requests = 0
+  const faults = faultyFetch(() => {
+    requests += 1
+    // The first request of each schedule meets the next fault, so that a few schedules meet all of them.
+    if (requests === 1) return FAULTS[seed % FAULTS.length] as Fault
+    return random() < share ? (FAULTS[Math.floor(random() * FAULTS.length)] as Fault) : null
+  })
+  const cancel = new AbortController()
+  const cancelsAfter = random() < 0.15 ? 1 + Math.floor(random() * 8) : Infinity
+  const closes = new Set([
+    random() < 0.4 ? Math.floor(random() * 8) : -1,
+    random() < 0.2 ? Math.floor(random() * 12) : -1,
+  ])
+  const problems: string[] = []
+  await beginProductImport({ id, source: 'csv', fileName: null, analysed: ROWS, rejected: 0, total: ROWS })
+  const run = (isResumed: boolean) =>
+    runProductImport({
+      total: ROWS,
+      read: async (first, count) => rows.slice(first, first + count),
+      async send(firstRow, batch) {
+        asked += 1
+        if (asked === cancelsAfter) cancel.abort()
+        const request = sendImportBatch(id, firstRow, batch)
+        // The tab goes while the request is under way: what becomes of it nobody learns.
+        if (closes.delete(asked)) {
+          faults.zombies.push(request.catch(() => undefined))
+          throw new TabClosed()
+        }
+        return request
+      },
+      progress: isResumed ? () => importProgress(id) : null,
+      renewSession,
+      untilReady: async () => undefined,
+      delay: async (ms) => {
+        const last = faults.met.at(-1)
+        const least = { 'busy-seconds': 2_000, 'busy-date': 7_000 }[last as string] ?? 0
+        if (ms < least) problems.push(`waited ${ms} ms after ${last}`)
+      },
+      random,
+      onWait: () => undefined,
+      onBatches: () => undefined,
+      signal: cancel.signal,
+    })
+  try {
+    let outcome: { outcome: 'done' | 'cancelled'; counts: ImportCounts } | null = null
+    for (let attempt = 0; outcome === null; attempt += 1) {
+      outcome = await run(attempt > 0).catch((error: unknown) => {
+        if (error instanceof TabClosed) return null
+        // Cancelled, and the server did not answer: the page says so, and the import goes on to its end when it is resumed.
+        if (cancel.signal.aborted && isDataError(error) && attempt < 100) return null
+        throw error
+      })
+    }
+    faults.restore()
+    const listed = await finishProductImport(id, outcome.outcome)
+    await Promise.all(faults.zombies)
+    const [stored] = await backend.sql<{ count: number; names: number }>(
+      `select count(*)::int as count, count(distinct name)::int as names from public.products where name like $1`,
+      [`Falha ${seed} %`],
+    )
+    const { imported, duplicates, errors } = outcome.counts
+    const wanted = new Set(
+      rows.flatMap((row) => (row.kind === 'insert' && row.product.price >= 0 ? [row.product.name] : [])),
+    )
+    const expectation = (what: string, found: unknown, expected: unknown) => {
+      if (found !== expected) problems.push(`${what}: ${found}, not ${expected}`)
+    }
+    expectation('rows in the database', stored?.count, imported)
+    expectation('names in the database', stored?.names, imported)
+    expectation('listed as imported', listed.imported, imported)
+    expectation('listed as duplicates', listed.duplicates, duplicates)
+    expectation('listed as errors', listed.errors, errors)
+    if (outcome.outcome === 'done') {
+      expectation('imported, duplicates and errors', imported + duplicates + errors, ROWS)
+      expectation('imported', imported, wanted.size)
+    }
+    met.add(outcome.outcome)
+  } catch (error) {
+    problems.push(String(error))
+  } finally {
+    faults.restore()
+    for (const fault of faults.met) met.add(fault)
+    await Promise.all(faults.zombies)
+    await backend.sql('delete from public.products where name like $1', [`Falha ${seed} %`])
+    await backend.sql('delete from public.product_imports where id = $1', [id])
+  }
+  return problems.map((problem) => `seed ${seed}: ${problem}`)
+}
+
+test(
+  `[IMP-13] [IMP-15] [IMP-20] rows stored are the rows claimed, in ${SCHEDULES} schedules of faults, closed tabs and cancels`,
+  async () => {
+    const first = Number(process.env.IMPORT_SEED ?? randomInt(2 ** 31))
+    console.info(`import faults: seeds ${first} to ${first + SCHEDULES - 1} (IMPORT_SEED=${first} repeats them)`)
+    const problems: string[] = []
+    const met = new Set<string>()
+    let exact = 0
+    for (let seed = first; seed < first + SCHEDULES; seed += 1) {
+      const found = await runSchedule(seed, met)
+      problems.push(...found)
+      if (found.length === 0) exact += 1
+      // Keeps the embedded database from filling up with what was deleted.
+      if ((seed - first) % 50 === 49) await backend.sql('vacuum public.products')
+    }
+    console.info(`import faults: ${exact} of ${SCHEDULES} schedules exact`)
+    expect(problems).toEqual([])
+    if (SCHEDULES >= FAULTS.length) expect([...FAULTS].filter((fault) => !met.has(fault))).toEqual([])
+  },
+  60_000 + SCHEDULES * 10_000,
+)
