@@ -1,4 +1,6 @@
-const BLANKS = /[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g
+/** White space other than one blank; `\s` holds it all but the zero-width ones. */
+const BLANKS = /(?:[^\S ]|[\u200b\ufeff]| (?=[\s\u200b\ufeff]))[\s\u200b\ufeff]*/g
+const ASCII = /^[\x20-\x7e]*$/
 const ACCENTS = /[\u0300-\u036f]+/g
 
 /**
@@ -6,5 +8,6 @@ const ACCENTS = /[\u0300-\u036f]+/g
  * `private.folded` in the database does the same.
  */
 export function foldText(text: string): string {
+  if (ASCII.test(text)) return (text.includes('  ') ? text.replaceAll(BLANKS, ' ') : text).toLowerCase()
   return text.normalize('NFD').replaceAll(BLANKS, ' ').replaceAll(ACCENTS, '').toLowerCase()
 }

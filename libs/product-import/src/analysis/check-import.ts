@@ -15,29 +15,34 @@ export function* checkInSlices(table: ImportTable, plan: ImportPlan): Generator<
   const ready: ReadyRow[] = []
   const duplicates: DuplicateRow[] = []
   const rejected = [...table.faults]
-  const lineOfName = new Map<string, number>()
-  const lineOfLike = new Map<string, number>()
-  for (const [index, record] of table.records.entries()) {
-    if (index > 0 && index % SLICE === 0) yield index
+  /** By name without accents, case and blanks: the rows that are imported. */
+  const rowsLike = new Map<string, ReadyRow | ReadyRow[]>()
+  let done = 0
+  for (const record of table.records) {
+    if (done > 0 && done % SLICE === 0) yield done
+    done += 1
     const row = checkRecord(record, plan)
     if ('reason' in row) {
       rejected.push(row)
       continue
     }
     const { name } = row.product
-    const firstLine = lineOfName.get(name)
-    if (firstLine !== undefined) {
-      duplicates.push({ line: row.line, name, firstLine })
-      continue
-    }
-    lineOfName.set(name, row.line)
     const like = foldText(name).replaceAll(' ', '')
-    const likeLine = lineOfLike.get(like)
-    if (likeLine === undefined) lineOfLike.set(like, row.line)
-    else row.warnings.push({ code: 'possible-duplicate', line: likeLine })
+    const known = rowsLike.get(like)
+    if (known === undefined) rowsLike.set(like, row)
+    else {
+      const others = Array.isArray(known) ? known : [known]
+      const first = others.find(({ product }) => product.name === name)
+      if (first) {
+        duplicates.push({ line: row.line, name, firstLine: first.line })
+        continue
+      }
+      row.warnings.push({ code: 'possible-duplicate', line: others[0]?.line ?? 0 })
+      rowsLike.set(like, [...others, row])
+    }
     ready.push(row)
   }
-  rejected.sort((a, b) => a.line - b.line)
+  rejected.sort((a, b) => a.line - b.line || (a.reason.item ?? 0) - (b.reason.item ?? 0))
   return { ready, duplicates, rejected }
 }
 

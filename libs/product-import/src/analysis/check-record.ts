@@ -1,54 +1,40 @@
 import { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from '@loja/domain'
 import type { ImportWarning, ReadyRow, RejectCode, RejectedRow } from '../model/import-outcome'
-import type { ImportField, ImportRecord } from '../model/import-table'
+import type { ImportRecord } from '../model/import-table'
 import type { PriceReading } from '../price/read-price'
 import { buildProduct } from '../product/build-product'
 import { priceReading, warnOfPrice } from '../product/figures'
 import type { ImportPlan } from './import-plan'
-import { recordCells } from './record-cells'
+import { RecordCells } from './record-cells'
 
 const SHOWN = 80
 
 /** What becomes of one record, by itself: a second name is not seen here. */
 export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | RejectedRow {
-  const { line, cells: values, numbers, item } = record
-  const reject = (code: RejectCode, position: number | null): RejectedRow => {
-    const found = position === null ? '' : (values[position] ?? '').trim().slice(0, SHOWN)
-    return {
-      line,
-      column: position === null ? null : (plan.headings[position] ?? null),
-      position,
-      reason: { code, ...(found && { found }), ...(item && { item }) },
-      values,
-      ...(numbers && { numbers }),
-    }
-  }
-  const extra = values.findIndex((cell, position) => position >= plan.headings.length && cell.trim() !== '')
-  if (extra >= 0) return reject('extra-column', extra)
+  const extra = extraColumn(record, plan)
+  if (extra >= 0) return reject(record, plan, 'extra-column', extra)
 
-  const cells = recordCells(record, plan)
-  const rejectField = (code: RejectCode, field: ImportField) => reject(code, cells.position(field))
+  const cells = new RecordCells(record, plan)
   const name = cells.text('name')
   const normalized = normalizeProductName(name)
-  if (normalized === '') return rejectField('missing-name', 'name')
+  if (normalized === '') return reject(record, plan, 'missing-name', cells.position('name'))
   if (normalized.length > PRODUCT_NAME_LIMIT && characterCount(normalized) > PRODUCT_NAME_LIMIT)
-    return rejectField('name-too-long', 'name')
+    return reject(record, plan, 'name-too-long', cells.position('name'))
   const reading = priceOrDefault(priceReading(cells, plan, 'price'), plan)
-  if ('fault' in reading) return rejectField(reading.fault, 'price')
-  const isZeroWanted = plan.isOwnExport || plan.defaults.acceptsZeroPrice
-  if (reading.priceBrl === 0 && !isZeroWanted) return rejectField('zero-price', 'price')
+  if ('fault' in reading) return reject(record, plan, reading.fault, cells.position('price'))
+  const isZero = reading.priceBrl === 0
+  if (isZero && !plan.isOwnExport && !plan.defaults.acceptsZeroPrice)
+    return reject(record, plan, 'zero-price', cells.position('price'))
 
-  const { product, warnings } = buildProduct(cells, plan, { name, price: reading.priceBrl })
-  const priceWarnings: ImportWarning[] = []
-  if (reading.priceBrl === 0) priceWarnings.push({ code: 'zero-price' })
-  warnOfPrice(reading, (code, value) => priceWarnings.push({ code, value }))
-  if (record.hasRepeatedKey) priceWarnings.push({ code: 'repeated-key' })
-  return { line, product, warnings: [...priceWarnings, ...warnings] }
-}
-
-function priceOrDefault(reading: PriceReading, { defaults: { price } }: ImportPlan): PriceReading {
-  const isMissing = 'fault' in reading && reading.fault === 'missing-price' && price !== undefined
-  return isMissing ? { priceBrl: price, isAmbiguous: false, isRounded: false } : reading
+  const warnings: ImportWarning[] = []
+  if (isZero) warnings.push({ code: 'zero-price' })
+  if (record.hasRepeatedKey) warnings.push({ code: 'repeated-key' })
+  warnOfPrice(reading, (code, value) => warnings.push({ code, value }))
+  return {
+    line: record.line,
+    product: buildProduct(cells, plan, { name, price: reading.priceBrl }, warnings),
+    warnings,
+  }
 }
 
 /** The record of a row that was left out, with another text in one cell. */
@@ -61,5 +47,34 @@ export function correctedRecord(row: RejectedRow, position: number, text: string
     cells,
     ...(row.numbers && { numbers: row.numbers.map((number, at) => (at === position ? null : number)) }),
     ...(row.reason.item && { item: row.reason.item }),
+  }
+}
+
+/** Position of a cell that holds something and stands under no heading; -1 for none. */
+function extraColumn({ cells }: ImportRecord, { headings }: ImportPlan): number {
+  for (let position = headings.length; position < cells.length; position += 1)
+    if (cells[position]?.trim() !== '') return position
+  return -1
+}
+
+function priceOrDefault(reading: PriceReading, { defaults: { price } }: ImportPlan): PriceReading {
+  const isMissing = 'fault' in reading && reading.fault === 'missing-price' && price !== undefined
+  return isMissing ? { priceBrl: price, isAmbiguous: false, isRounded: false } : reading
+}
+
+function reject(
+  { line, cells: values, numbers, item }: ImportRecord,
+  { headings }: ImportPlan,
+  code: RejectCode,
+  position: number | null,
+): RejectedRow {
+  const found = position === null ? '' : (values[position] ?? '').trim().slice(0, SHOWN)
+  return {
+    line,
+    column: position === null ? null : (headings[position] ?? null),
+    position,
+    reason: { code, ...(found && { found }), ...(item && { item }) },
+    values,
+    ...(numbers && { numbers }),
   }
 }

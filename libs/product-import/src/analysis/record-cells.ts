@@ -3,37 +3,46 @@ import type { ImportField, ImportRecord } from '../model/import-table'
 import { cleanText, hasLoneSurrogate } from '../product/clean-text'
 import type { ImportPlan } from './import-plan'
 
-/** The cells of one record by what they mean. */
-export interface RecordCells {
-  /** Clean; empty where there is none. */
-  text(field: ImportField): string
-  /** Of every column of the field that holds something. */
-  texts(field: ImportField): string[]
-  /** In plain decimal notation, where the source knew it for a number. */
-  number(field: ImportField): string | null
-  /** Of the field's first column. */
-  position(field: ImportField): number | null
-  hasLoneSurrogate: boolean
-}
+/** The cells of one record by what they mean. A class: one for each of 100,000 rows is dear enough. */
+export class RecordCells {
+  private readonly record: ImportRecord
+  private readonly plan: ImportPlan
 
-export function recordCells({ cells, numbers }: ImportRecord, plan: ImportPlan): RecordCells {
-  const position = (field: ImportField) => plan.positions[field]?.[0] ?? null
-  const clean = (at: number) => {
-    const cell = cells[at] ?? ''
-    return plan.isOwnExport ? ownText(cell, plan) : cleanText(cell)
+  constructor(record: ImportRecord, plan: ImportPlan) {
+    this.record = record
+    this.plan = plan
   }
-  return {
-    position,
-    text: (field) => {
-      const at = position(field)
-      return at === null ? '' : clean(at)
-    },
-    texts: (field) => (plan.positions[field] ?? []).map(clean).filter((text) => text !== ''),
-    number: (field) => {
-      const at = position(field)
-      return at === null ? null : (numbers?.[at] ?? null)
-    },
-    hasLoneSurrogate: cells.some(hasLoneSurrogate),
+
+  /** Of the field's first column. */
+  position(field: ImportField): number | null {
+    return this.plan.positions[field]?.[0] ?? null
+  }
+
+  /** Clean; empty where there is none. */
+  text(field: ImportField): string {
+    const at = this.position(field)
+    return at === null ? '' : this.clean(at)
+  }
+
+  /** Of every column of the field that holds something. */
+  texts(field: ImportField): string[] {
+    const positions = this.plan.positions[field]
+    return positions ? positions.map((at) => this.clean(at)).filter((text) => text !== '') : []
+  }
+
+  /** In plain decimal notation, or `true` and `false`, where the source knew it for no text. */
+  number(field: ImportField): string | null {
+    const at = this.position(field)
+    return at === null ? null : (this.record.numbers?.[at] ?? null)
+  }
+
+  hasLoneSurrogate(): boolean {
+    return this.record.cells.some(hasLoneSurrogate)
+  }
+
+  private clean(at: number): string {
+    const cell = this.record.cells[at] ?? ''
+    return this.plan.isOwnExport ? ownText(cell, this.plan) : cleanText(cell)
   }
 }
 

@@ -62,7 +62,6 @@ export type WarningCode =
   | 'alert-left-out'
   | 'flag-left-out'
   | 'text-as-flag'
-  | 'text-as-number'
   | 'name-on-several-lines'
   | 'characters-replaced'
   | 'possible-duplicate'

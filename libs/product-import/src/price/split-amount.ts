@@ -25,18 +25,17 @@ export function splitAmount(text: string, decimalSign: DecimalSign | null): Spli
   if (last < 0) return grouped(text)
   const [sign, before, after] = [text[last] as DecimalSign, text.slice(0, last), text.slice(last + 1)]
   if (!/^\d*$/.test(after)) return null
-  const decimal = (whole: string): SplitAmount => ({ whole, decimals: after, shows: sign, isAmbiguous: false })
   if (/^\d*$/.test(before)) {
     if (before === '' && after === '') return null
     if (after.length === 3 && /^[1-9]\d{0,2}$/.test(before))
       return thousandsOrDecimals(before, after, sign, decimalSign)
     // `10,`, `,99`, and what cannot be thousands: `1234,567`, `0,999`, `1,2345`.
-    return after === '' ? { whole: before, decimals: '', shows: null, isAmbiguous: false } : decimal(before)
+    return { whole: before, decimals: after, shows: after === '' ? null : sign, isAmbiguous: false }
   }
   // The same sign twice groups thousands throughout; another one before it groups those before the decimals.
   if (before.includes(sign)) return after.length === 3 ? grouped(text) : null
   const groups = GROUPED.exec(before)
-  return groups && after !== '' ? decimal(digitsOf(before)) : null
+  return groups && after !== '' ? { whole: digitsOf(before), decimals: after, shows: sign, isAmbiguous: false } : null
 }
 
 function thousandsOrDecimals(

@@ -13,6 +13,7 @@ export function brandOf(cells: RecordCells, plan: ImportPlan, name: string, warn
   if (named.length > BRAND_NAME_LIMIT) warn('brand-left-out', named.slice(0, 60))
   else if (named !== '' || !plan.guesses) return named
   const guessed = name.split(' ', 1)[0]?.slice(0, BRAND_NAME_LIMIT) ?? ''
-  warn(ARTICLES.has(guessed.toLowerCase()) ? 'brand-is-article' : 'guessed-brand', guessed)
+  const isArticle = guessed !== name && ARTICLES.has(guessed.toLowerCase())
+  warn(isArticle ? 'brand-is-article' : 'guessed-brand', guessed)
   return guessed
 }

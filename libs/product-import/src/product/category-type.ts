@@ -31,12 +31,17 @@ export function normalizeCategoryType(text: string): CategoryType | null {
  * The type that words in name, brand and description speak for (IMP-10). The description counts only where name and brand
  * say nothing: a perfume that stays on the skin is no cosmetic.
  */
-export function guessCategoryType(product: { name: string; brandName: string; description: string }): CategoryType {
-  return typeIn(`${product.name} ${product.brandName}`) ?? typeIn(product.description) ?? 'perfume'
+export function guessCategoryType(product: {
+  /** By `foldText`. */
+  foldedName: string
+  brandName: string
+  description: string
+}): CategoryType {
+  const { foldedName, brandName, description } = product
+  return typeIn(`${foldedName} ${foldText(brandName)}`) ?? typeIn(foldText(description)) ?? 'perfume'
 }
 
-function typeIn(text: string): CategoryType | null {
-  const folded = foldText(text)
+function typeIn(folded: string): CategoryType | null {
   if (ELECTRONIC.test(folded)) return 'eletronico'
   if (PERFUME.test(folded)) return 'perfume'
   return COSMETIC.test(folded) ? 'cosmetico' : null

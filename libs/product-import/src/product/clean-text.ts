@@ -8,6 +8,8 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 /** A joiner that does not stand between two pictures of an emoji. */
 const STRAY_JOINER =
   /(?<!\p{Extended_Pictographic}|\u{fe0f}|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+/** Found without taking the text apart into characters. */
+const SURROGATE = /[\ud800-\udfff]/
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 /**
@@ -27,7 +29,7 @@ export function cleanText(text: string): string {
 
 /** Whether a text holds half a character, which no database takes. */
 export function hasLoneSurrogate(text: string): boolean {
-  return LONE_SURROGATE.test(text)
+  return SURROGATE.test(text) && LONE_SURROGATE.test(text)
 }
 
 function replaceLoneSurrogates(text: string): string {

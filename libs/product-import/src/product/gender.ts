@@ -16,12 +16,12 @@ export function normalizeGender(text: string): Gender | null {
 
 /**
  * The gender that a name ends with as a letter of its own (IMP-07), or says as a word. The first word is never a letter
- * of gender (`F for Fascination`), nor is the M of `100 ML`.
+ * of gender (`F for Fascination`), nor is the M of `100 ML`. @param foldedName by `foldText`
  */
-export function genderIn(name: string): Gender | null {
+export function genderIn(name: string, foldedName: string): Gender | null {
   const [, ...words] = name.split(/[\s()[\]/,;|–—-]+/)
   const letter = words.findLast((word) => word.length === 1 && LETTERS[word] !== undefined)
   if (letter !== undefined) return LETTERS[letter] ?? null
-  const word = WORDS.exec(foldText(name))
+  const word = WORDS.exec(foldedName)
   return word ? normalizeGender(word[0]) : null
 }

@@ -7,14 +7,19 @@ import { volumeIn } from './volume'
 import type { Warn } from './warn'
 
 /** The gender of the list, or the one that the name shows. */
-export function genderOf(cells: RecordCells, plan: ImportPlan, name: string, warn: Warn): Gender | null {
+export function genderOf(
+  cells: RecordCells,
+  plan: ImportPlan,
+  { name, foldedName }: { name: string; foldedName: string },
+  warn: Warn,
+): Gender | null {
   const written = cells.text('gender')
   if (written !== '') {
     const gender = normalizeGender(written)
     if (gender === null) warn('unknown-gender', written.slice(0, 60))
     return gender
   }
-  const guessed = plan.guesses ? genderIn(name) : null
+  const guessed = plan.guesses ? genderIn(name, foldedName) : null
   if (guessed !== null) warn('guessed-gender', guessed)
   return guessed
 }
@@ -23,7 +28,7 @@ export function genderOf(cells: RecordCells, plan: ImportPlan, name: string, war
 export function categoryTypeOf(
   cells: RecordCells,
   plan: ImportPlan,
-  product: { name: string; brandName: string; description: string },
+  product: { foldedName: string; brandName: string; description: string },
   warn: Warn,
 ): CategoryType {
   const written = cells.text('categoryType')

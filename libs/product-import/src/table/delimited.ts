@@ -58,7 +58,7 @@ function shareOfWholeRows({ rows, headingIndex }: DelimitedRows): number {
 }
 
 function readRows(text: string, delimiter: string): { rows: ImportRecord[]; faults: RejectedRow[] } {
-  const repaired = repairQuotes(text, delimiter)
+  const repaired = repairQuotes(text.endsWith('\n') ? text : `${text}\n`, delimiter)
   const { data } = Papa.parse<string[]>(repaired.text, { delimiter, newline: '\n', skipEmptyLines: false })
   const isPlain = !repaired.text.includes('"')
   const rows: ImportRecord[] = []

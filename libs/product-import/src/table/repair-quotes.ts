@@ -7,7 +7,7 @@ const SHOWN = 200
  * that never closes for one cell. A cell that begins with a quoted word (`"Intense" 50 ML`) is quoted as a whole, to be
  * read letter for letter. A row whose quote does not close becomes empty lines, and is told; those after it stand on their
  * own. Lines keep their numbers. Linear: the search for a closing quote ends at the first that closes nothing.
- * @param text with `\n` for line breaks
+ * @param text with `\n` for line breaks, one at its end
  */
 export function repairQuotes(text: string, delimiter: string): { text: string; faults: RejectedRow[] } {
   const faults: RejectedRow[] = []

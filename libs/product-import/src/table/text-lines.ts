@@ -5,7 +5,7 @@ export interface TextLine {
   text: string
 }
 
-const ADDRESS = /^(?:https?:\/\/|www\.)[^\s"<>]+/i
+const ADDRESS = /^(?:https?:\/\/|www\.)[^\s"<>;|]+/i
 
 /** @param text with `\n` for line breaks */
 export function filledLines(text: string): TextLine[] {

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { parseImportText } from './analysis/parse-import-text'
+import { readProductsJson } from './json/read-products-json'
+import { DEFAULTS, outcomeOf } from './test-support'
+import { reasonText } from './texts/reason-text'
+
+const items = (...products: object[]) => JSON.stringify(products)
+
+describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
+  test('a list of nome and preço, imagem and marca as they like', () => {
+    const text =
+      '[\n{"nome":"A","preço":10},\n\n{"nome":"B","preco":"99,90","imagem":"https://x.com/a.jpg","marca":"Phebo"}]'
+    const { ready, products } = outcomeOf(`\ufeff${text}`)
+    expect(ready).toEqual([
+      [2, 'A', 10],
+      [4, 'B', 99.9],
+    ])
+    expect(products[1]).toMatchObject({ mainImage: 'https://x.com/a.jpg', brandName: 'Phebo', tags: ['phebo'] })
+  })
+
+  test.each(['{"produtos":[{"nome":"A","preco":1}]}', '{}'])('row 28: %s is no list', (text) => {
+    expect(() => outcomeOf(text)).toThrow('O arquivo deve conter um array de produtos')
+  })
+
+  test('row 28: a price that is a list or an object, an item that is none', () => {
+    const { ready, reasons } = outcomeOf(
+      '[{"nome":"A","preco":[1]},{"nome":"B","preco":{"a":1}},5,{"nome":"C","preco":"x"}]',
+    )
+    expect(ready).toEqual([])
+    expect(reasons).toEqual([
+      'Produto 1: preço inválido ([…])',
+      'Produto 2: preço inválido ({…})',
+      'Produto 3: campos obrigatórios ausentes (nome, preço)',
+      'Produto 4: preço inválido (x)',
+    ])
+  })
+
+  test.each([
+    ['[\n{"nome":"A","preco":1},\n{"nome":', 'linha 3, coluna 9: o texto termina antes do fim da lista'],
+    ['[{"nome":"A","preco":1},]', 'linha 1, coluna 25: vírgula a mais antes de ]'],
+    ['[{"nome":"A","preco":1,}]', 'linha 1, coluna 24: vírgula a mais antes de }'],
+    ["[{'nome':'A'}]", 'linha 1, coluna 3: os textos devem estar entre aspas duplas retas (")'],
+    ['[\r\n// produtos\r\n{}]', 'linha 2, coluna 1: comentários não são permitidos'],
+    ['[{"nome":"A\n"}]', 'linha 1, coluna 12: quebra de linha ou caractere de controle dentro do texto'],
+    ['[{"nome":"A}]', 'linha 1, coluna 10: as aspas que abrem aqui não fecham'],
+    ['[{“nome”:"A"}]', 'linha 1, coluna 3: os textos devem estar entre aspas duplas retas (")'],
+    ['[{"nome" "A"}]', 'linha 1, coluna 10: faltam dois-pontos depois do campo'],
+    ['[{"nome":"A" "preco":1}]', 'linha 1, coluna 14: falta uma vírgula'],
+    ['[{"nome":"A","preco":1}] fim', 'linha 1, coluna 26: há texto depois do fim da lista'],
+    ['[', 'linha 1, coluna 2: o texto termina antes do fim da lista'],
+  ])('row 29: %j names line and column', (text, message) => {
+    expect(() => outcomeOf(text)).toThrow(message)
+  })
+
+  test('row 30: of 100,000 items the one without a price is named, the others are ready', () => {
+    const products: object[] = Array.from({ length: 100_000 }, (_, index) => ({ nome: `P${index}`, preco: 1 }))
+    products[77_776] = { nome: 'P77776' }
+    const { ready, rejected } = parseImportText(JSON.stringify(products), DEFAULTS).analysis
+    expect(ready).toHaveLength(99_999)
+    expect(rejected.map(({ reason }) => reasonText(reason))).toEqual([
+      'Produto 77777: campos obrigatórios ausentes (nome, preço)',
+    ])
+  })
+
+  test('row 31: keys that mean something to the language are ignored, of a repeated key the last counts', () => {
+    const text =
+      '[{"__proto__":{"x":1},"constructor":1,"toString":2,"nome":"A","nome":"B","preco":3},{"nome":"C","preco":4}]'
+    expect(outcomeOf(text)).toMatchObject({
+      ready: [
+        [1, 'B', 3],
+        [1, 'C', 4],
+      ],
+      warnings: ['repeated-key'],
+    })
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+    expect(outcomeOf('__proto__,constructor,nome,preço\n1,2,A,3\n').ready).toEqual([[2, 'A', 3]])
+  })
+
+  test('rows 23, 26, 32: numbers are taken as numbers', () => {
+    const { ready, warnings, reasons } = outcomeOf(
+      '[{"nome":"A","preco":1e5},{"nome":"B","preco":19.989999},{"nome":"C","preco":1.005},{"nome":"D","preco":1.5,"estoque":"-3"},{"nome":"E","preco":null}]',
+    )
+    expect(ready.map(([, name, price]) => [name, price])).toEqual([
+      ['A', 100_000],
+      ['B', 19.99],
+      ['C', 1.01],
+      ['D', 1.5],
+    ])
+    expect(warnings).toEqual(['high-price', 'rounded-price', 'rounded-price', 'stock-left-out'])
+    expect(reasons).toEqual(['Produto 5: campos obrigatórios ausentes (nome, preço)'])
+  })
+
+  test('items of one list may name their fields in two languages', () => {
+    const { ready } = outcomeOf('[{"nome":"A","preco":1},{"name":"B","price":2},{"titulo":"C","valor":3}]')
+    expect(ready.map(([, name, price]) => [name, price])).toEqual([
+      ['A', 1],
+      ['B', 2],
+      ['C', 3],
+    ])
+  })
+})
+
+describe('[JSON-02] the JSON file of the products page', () => {
+  const only = (product: object) => readProductsJson(items(product), 'c1').ready[0]
+
+  test('what is missing is 0, empty or active', () => {
+    expect(only({ titulo: 'A' })).toEqual({
+      line: 1,
+      warnings: [{ code: 'zero-price' }],
+      product: {
+        name: 'A',
+        description: '',
+        shortDescription: '',
+        price: 0,
+        salePrice: null,
+        stockQuantity: 0,
+        minStockAlert: null,
+        mainImage: null,
+        images: [],
+        categoryId: 'c1',
+        brandId: null,
+        categoryType: 'perfume',
+        perfumeType: 'importado',
+        gender: null,
+        volume: '',
+        fragranceFamily: '',
+        intensity: '',
+        tags: [],
+        isActive: true,
+        isFeatured: false,
+        brandName: '',
+        categoryName: null,
+      },
+    })
+  })
+
+  test('every key in both languages', () => {
+    const english = {
+      name: 'A',
+      description: 'd',
+      short_description: 's',
+      price: 10,
+      stock: 3,
+      gender: 'male',
+      fragrance_family: 'floral',
+      intensity: 'leve',
+      featured: true,
+      main_image: 'https://x.com/a.jpg',
+    }
+    const portuguese = {
+      titulo: 'A',
+      descricao: 'd',
+      descricao_curta: 's',
+      preco: 10,
+      estoque: 3,
+      genero: 'masc',
+      familia_olfativa: 'floral',
+      intensidade: 'leve',
+      destaque: true,
+      imagem_principal: 'https://x.com/a.jpg',
+    }
+    expect(only(english)).toEqual(only(portuguese))
+    expect(only(portuguese)?.product).toMatchObject({
+      shortDescription: 's',
+      stockQuantity: 3,
+      gender: 'masculino',
+      fragranceFamily: 'floral',
+      isFeatured: true,
+      mainImage: 'https://x.com/a.jpg',
+      images: ['https://x.com/a.jpg'],
+    })
+  })
+
+  test('row 32: only an explicit no makes a product inactive; texts in place of yes and no are flagged', () => {
+    const flagged = (product: object) => {
+      const row = only({ nome: 'A', preco: 1, ...product })
+      return [row?.product.isActive, row?.product.isFeatured, row?.warnings.map(({ code }) => code)]
+    }
+    expect(flagged({ is_active: false, destaque: true })).toEqual([false, true, []])
+    expect(flagged({ ativo: 'false', destaque: 'false' })).toEqual([false, false, ['text-as-flag', 'text-as-flag']])
+    expect(flagged({ ativo: 'talvez' })).toEqual([true, false, ['text-as-flag', 'flag-left-out']])
+    expect(flagged({ ativo: null })).toEqual([true, false, []])
+  })
+
+  test('[JSON-01] what is no list is refused, an item without a name is named', () => {
+    expect(() => readProductsJson('{"produtos":[]}', 'c1')).toThrow('O arquivo deve conter um array de produtos')
+    expect(readProductsJson(items({ preco: 1 }, { nome: 'B', preco: 'x' }), 'c1').rejected).toMatchObject([
+      { reason: { code: 'missing-name', item: 1 } },
+      { reason: { code: 'not-a-price', item: 2 } },
+    ])
+  })
+})

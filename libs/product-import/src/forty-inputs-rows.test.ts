@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { outcomeOf } from './test-support'
+
+const list = (...rows: string[]) => `nome;preço\n${rows.join('\n')}\n`
+const withImage = (address: string) => {
+  const { products, warnings } = outcomeOf(`nome;preço;imagem\nA;1;"${address}"\n`)
+  return { images: products[0]?.images, mainImage: products[0]?.mainImage, warnings }
+}
+
+describe('[IMP-05] [IMP-06] [IMP-19] the forty inputs: prices in a list', () => {
+  test.each<[row: number, price: string, code: string]>([
+    [20, '-10,00', 'negative-price'],
+    [20, '(10,00)', 'negative-price'],
+    [20, '−10', 'negative-price'],
+    [21, '0', 'zero-price'],
+    [21, '0,00', 'zero-price'],
+    [21, '', 'missing-price'],
+    [22, 'Sob consulta', 'not-a-price'],
+    [22, '-', 'not-a-price'],
+    [23, '1e5', 'not-a-price'],
+    [24, 'R$ 99,90 a R$ 120,00', 'several-prices'],
+    [25, '99.999.999.999,99', 'price-too-high'],
+    [27, '١٢٣', 'not-a-price'],
+  ])('row %i: %j is left out with line and reason, the next row is not', (_, price, code) => {
+    const { ready, rejected, reasons } = outcomeOf(list(`A;${price}`, 'B;10'))
+    expect([ready, rejected]).toEqual([[[3, 'B', 10]], [[2, code]]])
+    expect(reasons[0]).toMatch(/preço/i)
+  })
+
+  test('row 17: what could be thousands is decided by the rest of the column, or flagged with the amount', () => {
+    expect(outcomeOf(list('A;1.234', 'B;10,50'))).toMatchObject({
+      ready: [
+        [2, 'A', 1234],
+        [3, 'B', 10.5],
+      ],
+      warnings: [],
+    })
+    expect(outcomeOf(list('A;1,234', 'B;10.50'))).toMatchObject({
+      ready: [
+        [2, 'A', 1234],
+        [3, 'B', 10.5],
+      ],
+      warnings: [],
+    })
+    const alone = outcomeOf(list('A;1.234', 'B;10'))
+    expect(alone).toMatchObject({
+      ready: [
+        [2, 'A', 1234],
+        [3, 'B', 10],
+      ],
+      warnings: ['ambiguous-price'],
+    })
+    expect(alone.warningTexts).toContain('Preço interpretado como R$\u00a01.234,00: confira.')
+    expect(outcomeOf(list('A;1.234', 'B;10,50', 'C;10.50')).warnings).toEqual(['ambiguous-price'])
+  })
+
+  test('row 21: a price of zero is imported where that is confirmed', () => {
+    const { ready, warnings } = outcomeOf(list('A;0,00'), { categoryId: null, stock: 1, acceptsZeroPrice: true })
+    expect([ready, warnings]).toEqual([[[2, 'A', 0]], ['zero-price']])
+  })
+
+  test('row 26: three decimals are rounded half up, and flagged', () => {
+    expect(outcomeOf(list('A;0,995', 'B;10,00'))).toMatchObject({
+      ready: [
+        [2, 'A', 1],
+        [3, 'B', 10],
+      ],
+      warnings: ['rounded-price'],
+    })
+  })
+})
+
+describe('[IMP-19] the forty inputs: texts and pictures', () => {
+  test('row 33: accents composed, hidden signs gone, emoji whole, half characters replaced', () => {
+    const name = 'Cafe\u0301 \u202eoirad\u202c 👩\u200d👧 a\u200bb\u200d c\ud800'
+    expect(outcomeOf(list(`${name};1`))).toMatchObject({
+      ready: [[2, 'Café oirad 👩\u200d👧 ab c\ufffd', 1]],
+      warnings: ['characters-replaced'],
+    })
+  })
+
+  test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//cdn/x.jpg', 'C:\\foto.jpg'])(
+    'row 38: %s is no picture; the product is kept without one',
+    (address) => {
+      expect(withImage(address)).toEqual({ images: [], mainImage: null, warnings: ['image-left-out'] })
+    },
+  )
+
+  test.each([
+    ['www.x.com/a.jpg', 'https://www.x.com/a.jpg'],
+    ['//cdn.x.com/a.jpg', 'https://cdn.x.com/a.jpg'],
+    ['https://x.com/a b.jpg', 'https://x.com/a%20b.jpg'],
+    ['https://x.com/w_1,h_2/a.jpg', 'https://x.com/w_1%2Ch_2/a.jpg'],
+  ])('row 38: %s becomes %s', (address, image) => {
+    expect(withImage(address)).toEqual({ images: [image], mainImage: image, warnings: ['image-changed'] })
+  })
+
+  test('row 38: several addresses in a cell are several pictures, and another alphabet is none the worse', () => {
+    const images = ['https://ação.com.br/é.jpg', 'https://x.com/b.jpg', '/demo/c.svg']
+    for (const between of [' ', ', ', ' | ', '\n'])
+      expect(withImage(images.slice(0, 2).join(between))).toMatchObject({ images: images.slice(0, 2), warnings: [] })
+    expect(withImage(images.join('\n'))).toEqual({ images, mainImage: images[0], warnings: [] })
+  })
+})

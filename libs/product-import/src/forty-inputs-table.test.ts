@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { decodeImportBytes } from './bytes/decode-import-bytes'
+import { outcomeOf } from './test-support'
+
+const TWO: [number, string, number][] = [
+  [2, 'Água 100 ML', 10],
+  [3, 'Brisa', 1234.56],
+]
+const CSV = 'nome;preço\nÁgua 100 ML;10,00\nBrisa;1.234,56\n'
+
+describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
+  test.each<[row: string, text: string]>([
+    ['1: the mark of UTF-8', `\ufeff${CSV}`],
+    ['2: semicolons and unquoted decimal commas', CSV],
+    ['4: tabs', CSV.replaceAll(';', '\t')],
+    ['7: CRLF', CSV.replaceAll('\n', '\r\n')],
+    ['7: lone CR', CSV.replaceAll('\n', '\r')],
+    ['7: mixed line breaks', 'nome;preço\r\nÁgua 100 ML;10,00\rBrisa;1.234,56\n'],
+    ['7: no line break at the end', CSV.trimEnd()],
+    ['7: blank lines at the end', `${CSV}\n \n;\n\r\n`],
+    ['4: quotes around all', CSV.replaceAll(/[^;\n]+/g, '"$&"')],
+    ['4: commas, with quotes where needed', 'nome,preço\nÁgua 100 ML,"10,00"\nBrisa,"1.234,56"\n'],
+  ])('row %s', (_, text) => {
+    expect(outcomeOf(text)).toMatchObject({ ready: TWO, duplicates: [], rejected: [] })
+  })
+
+  test('row 3: a decimal comma among delimiting commas is a column too many, never a price of 1', () => {
+    expect(outcomeOf('nome,preço\nA,1,50\nB,2\n')).toMatchObject({
+      ready: [[3, 'B', 2]],
+      rejected: [[2, 'extra-column']],
+      reasons: [expect.stringMatching(/^Coluna a mais \(vírgula no preço\?\)/)],
+    })
+  })
+
+  test('row 4: quoted cells with line breaks, by tabs', () => {
+    const text = 'nome\tdescrição\tpreço\nA\t"uma\nduas ""aspas"""\t1\nB\t\t2\n'
+    const { products, ready } = outcomeOf(text)
+    expect(ready).toEqual([
+      [2, 'A', 1],
+      [4, 'B', 2],
+    ])
+    expect(products[0]?.description).toBe('uma\nduas "aspas"')
+  })
+
+  test('rows 5, 6: other encodings end as the same products', () => {
+    const units = Array.from(CSV, (sign) => sign.charCodeAt(0))
+    const windows = decodeImportBytes(Uint8Array.from(units))
+    const wide = decodeImportBytes(Uint8Array.from([0xff, 0xfe, ...units.flatMap((unit) => [unit, 0])]))
+    for (const { text, notices } of [windows, wide]) {
+      expect(notices).toHaveLength(1)
+      expect(outcomeOf(text)).toMatchObject({ ready: TWO })
+    }
+  })
+
+  test('row 8: a quoted name with a line break and doubled quotes is one product', () => {
+    expect(outcomeOf('nome;preço\n"Água ""Viva""\n100 ML";10\n')).toMatchObject({
+      ready: [[2, 'Água "Viva" 100 ML', 10]],
+      warnings: ['name-on-several-lines'],
+    })
+  })
+
+  test('row 9: a quote that never closes is told with its line, and the other 4,998 rows are read', () => {
+    const rows = Array.from({ length: 4999 }, (_, index) => `Perfume ${index};10,00`)
+    rows[0] = '"Perfume sem fim;10,00'
+    const { ready, rejected } = outcomeOf(`nome;preço\n${rows.join('\n')}\n`)
+    expect(rejected).toEqual([[2, 'unclosed-quote']])
+    expect(ready).toHaveLength(4998)
+    expect(ready[0]).toEqual([3, 'Perfume 1', 10])
+  })
+
+  test.each([['Perfume "Intense" 50 ML'], ['"Intense" Perfume 50 ML'], ['12" vinil'], ['Perfume 50 ML"']])(
+    'row 10: stray quotes in %s stay letter for letter',
+    (name) => {
+      expect(outcomeOf(`nome;preço\n${name};10\nB;20\n`)).toMatchObject({
+        ready: [
+          [2, name, 10],
+          [3, 'B', 20],
+        ],
+      })
+    },
+  )
+
+  test.each([
+    ['an empty file', ''],
+    ['headings alone', 'nome;preço\n'],
+    ['10,000 blank lines', '\n'.repeat(10_000)],
+    ['blank cells', 'nome;preço\n;;\n ; \n'],
+  ])('row 11: %s holds no product', (_, text) => {
+    expect(outcomeOf(text)).toMatchObject({ ready: [], duplicates: [], rejected: [] })
+  })
+
+  test('row 12: data without headings is refused with the names of the columns', () => {
+    expect(() => outcomeOf('Água 100 ML;10,00\nBrisa;20,00\n')).toThrow(
+      expect.objectContaining({
+        code: 'no-heading',
+        message: expect.stringMatching(/nome \(ou name, produto\).*preço \(ou preco, price, valor\).*imagem.*marca/),
+      }),
+    )
+  })
+
+  test.each([
+    ['preco_antigo;preco;valor_frete;nome da marca;nome', [null, 'price', null, 'brand', 'name']],
+    ['produto;custo;valor;sale_price;compare at price', ['name', null, 'price', 'salePrice', null]],
+    ['Código do produto;Nome do Produto;Preço promocional;Preço', [null, 'name', 'salePrice', 'price']],
+    ['Descrição;Valor unitário;Foto;Foto 2', ['name', 'price', 'image', 'moreImages']],
+  ])('row 13: %s', (headings, mapping) => {
+    expect(outcomeOf(`${headings}\n1;2;3;4;5\n`).mapping).toEqual(mapping)
+  })
+
+  test('row 14: capitals, blanks and signs in headings, and accents that were lost', () => {
+    expect(outcomeOf(' NOME ; PREÇO (R$) \nA;10\n')).toMatchObject({ ready: [[2, 'A', 10]], notices: [] })
+    expect(outcomeOf('PRODUTO;Preço de Venda\nA;10\n')).toMatchObject({ ready: [[2, 'A', 10]], notices: [] })
+    expect(outcomeOf('nome;PreÃ§o\nA;10\n')).toMatchObject({ ready: [[2, 'A', 10]], notices: ['garbled-accents'] })
+  })
+
+  test('row 34: ten million characters in one line hold no product, and are told', () => {
+    const { ready, rejected } = outcomeOf('Perfume, "x" ; '.repeat(700_000))
+    expect([ready, rejected]).toEqual([[], [[1, 'unreadable-line']]])
+  })
+
+  test('row 36: what a spreadsheet would run is stored as it was typed', () => {
+    const names = ['=HYPERLINK("http://x","y")', '+55 Man', '-20% Kit', '@cmd']
+    const text = `nome;preço\n${names.map((name) => `"${name.replaceAll('"', '""')}";10`).join('\n')}\n"=A1\n+B1";10\n"\t=1";10`
+    expect(outcomeOf(text).ready.map(([, name]) => name)).toEqual([...names, '=A1 +B1', '=1'])
+  })
+
+  test('row 37: markup is a text like any other, and a name that is too long is told with the limit', () => {
+    const names = ['<img src=x onerror=alert(1)>', '</script>', '{{7*7}}', '\u0024{x}']
+    expect(outcomeOf(`nome;preço\n${names.join(';1\n')};1\n${'x'.repeat(10_000)};1\n`)).toMatchObject({
+      ready: names.map((name, index) => [index + 2, name, 1]),
+      rejected: [[6, 'name-too-long']],
+      reasons: [expect.stringContaining('300 caracteres')],
+    })
+  })
+
+  test('row 39: equal names are duplicates, names that differ in case, accents or blanks are flagged', () => {
+    const names = ['Sauvage 100 ML', 'SAUVAGE 100ml', ' Sauvage  100 ML ', 'Água', 'A\u0301gua', 'agua']
+    expect(outcomeOf(`nome;preço\n${names.join(';1\n')};1\n`)).toMatchObject({
+      ready: [
+        [2, 'Sauvage 100 ML', 1],
+        [3, 'SAUVAGE 100ml', 1],
+        [5, 'Água', 1],
+        [7, 'agua', 1],
+      ],
+      duplicates: [
+        [4, 2],
+        [6, 5],
+      ],
+      warnings: ['possible-duplicate', 'possible-duplicate'],
+    })
+  })
+
+  test('row 40: signs that a query could trip over stay in the name', () => {
+    const names = ['A "B", 100ml', '(a)', 'a\\b', '50%', 'a_b*c', "d'água"]
+    const text = `nome;preço\n${names.map((name) => `"${name.replaceAll('"', '""')}";1`).join('\n')}\n`
+    expect(outcomeOf(text + text.split('\n').slice(1).join('\n'))).toMatchObject({
+      ready: names.map((name, index) => [index + 2, name, 1]),
+      duplicates: names.map((_, index) => [index + 8, index + 2]),
+    })
+  })
+})
+
+test('[IMP-04] titles and blank lines above the headings are told, and the headings can be chosen', () => {
+  const text = 'Distribuidora Aroma;;\nLista de produtos e preços de 10/2026;;\n\nNome;Preço;Marca\nA;10;Phebo\n'
+  expect(outcomeOf(text)).toMatchObject({ ready: [[5, 'A', 10]], notices: ['lines-above-heading'] })
+  expect(outcomeOf('sep=,\nnome,preço\nA,10\n')).toMatchObject({ ready: [[3, 'A', 10]], notices: [] })
+})
+
+test('[IMP-04] the delimiter is decided by the whole text: a heading that reads either way is no proof', () => {
+  expect(outcomeOf('nome,produto;preço\nA, B;1,50\nC;2\n').ready).toEqual([
+    [2, 'A, B', 1.5],
+    [3, 'C', 2],
+  ])
+})

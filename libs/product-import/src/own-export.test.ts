@@ -1,0 +1,94 @@
+import { formatCsvLine, neutralizeFormula, type ProductDraft, UNLIMITED_STOCK } from '@loja/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkImport } from './analysis/check-import'
+import { planImport } from './analysis/import-plan'
+import { guessMapping } from './mapping/guess-mapping'
+import type { ImportTable } from './model/import-table'
+import { readImportTable } from './table/read-import-table'
+
+type Exported = ProductDraft & { brandName: string; categoryName: string | null }
+
+const HEADINGS =
+  'Nome;Descrição;Descrição curta;Preço;Preço promocional;Estoque;Alerta de estoque;Ativo;Destaque;Imagem principal;Imagens;Categoria;Marca;Tipo;Tipo de perfume;Gênero;Volume;Família olfativa;Intensidade;Tags'
+
+const amount = (brl: number | null) => (brl === null ? '' : brl.toFixed(2).replace('.', ','))
+const flag = (isOn: boolean) => (isOn ? 'Sim' : 'Não')
+
+function line(product: Exported): string {
+  const stock = product.stockQuantity === UNLIMITED_STOCK ? 'Ilimitado' : String(product.stockQuantity ?? '')
+  const texts = [
+    product.name,
+    product.description,
+    product.shortDescription,
+    amount(product.price),
+    amount(product.salePrice),
+    stock,
+    String(product.minStockAlert ?? ''),
+    flag(product.isActive),
+    flag(product.isFeatured),
+    product.mainImage,
+    product.images.join('\n'),
+    product.categoryName,
+    product.brandName,
+    product.categoryType,
+    product.perfumeType,
+    product.gender,
+    product.volume,
+    product.fragranceFamily,
+    product.intensity,
+    product.tags.join('\n'),
+  ]
+  return formatCsvLine(
+    texts.map((text) => neutralizeFormula(text ?? '')),
+    ';',
+  )
+}
+
+const sign = fc.constantFrom(...'aÁé ç;,"=+-@1.\t', '🌸', '\u200d')
+const text = fc.string({ unit: sign, minLength: 1, maxLength: 12 })
+/** Begins with an apostrophe before a formula: our export cannot tell that from a formula that it neutralised. */
+const isSafe = (value: string) => !/^'\s*[=+\-@]/.test(value)
+const maybe = fc.option(text.filter((value) => isSafe(value) && value !== ''))
+const cents = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100)
+const address = fc.nat(99).map((n) => `https://x.com/a,b/${n}.jpg`)
+const word = fc.string({ unit: fc.constantFrom(...'aÁé ç;,"=+1.'), minLength: 1, maxLength: 8 })
+const product: fc.Arbitrary<Exported> = fc.record({
+  name: fc.nat(1_000_000).chain((n) => word.map((end) => `${n} ${end.trim().replaceAll(/ +/g, ' ')}x`)),
+  description: maybe,
+  shortDescription: maybe,
+  price: cents,
+  salePrice: fc.option(cents),
+  stockQuantity: fc.option(fc.constantFrom(0, 7, UNLIMITED_STOCK)),
+  minStockAlert: fc.option(fc.nat(20)),
+  isActive: fc.boolean(),
+  isFeatured: fc.boolean(),
+  mainImage: fc.option(address),
+  images: fc.array(address, { maxLength: 4 }),
+  categoryId: fc.constant(null),
+  brandId: fc.constant(null),
+  categoryName: fc.constantFrom(null, 'Perfumes', 'Cosméticos & Cia'),
+  brandName: fc.constantFrom('', 'Phebo', 'O Boticário'),
+  categoryType: fc.constantFrom('perfume', 'cosmetico', 'eletronico'),
+  perfumeType: fc.constantFrom(null, 'importado', 'nacional', 'de nicho'),
+  gender: fc.constantFrom(null, 'masculino', 'feminino', 'unissex'),
+  volume: maybe,
+  fragranceFamily: maybe,
+  intensity: maybe,
+  tags: fc.array(word, { maxLength: 4 }),
+})
+
+test('[IMP-04] our own product list export maps back without loss, whatever the products', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(product, { selector: ({ name }) => name, maxLength: 5 }), (products) => {
+      const csv = `\ufeff${HEADINGS}\r\n${products.map((each) => `${line(each)}\r\n`).join('')}`
+      const table: ImportTable = { ...readImportTable(csv), platform: 'loja' }
+      const plan = planImport(table, guessMapping(table), { categoryId: null, stock: 1 })
+      const { ready, duplicates, rejected } = checkImport(table, plan)
+      expect([duplicates, rejected]).toEqual([[], []])
+      expect(ready.map((row) => row.product)).toEqual(products)
+      expect(ready.flatMap(({ warnings }) => warnings).filter(({ code }) => !/price|duplicate/.test(code))).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkImport } from './analysis/check-import'
+import { planImport } from './analysis/import-plan'
+import { decodeImportBytes } from './bytes/decode-import-bytes'
+import { readProductsJson } from './json/read-products-json'
+import { guessMapping } from './mapping/guess-mapping'
+import { readImportTable } from './table/read-import-table'
+import { DEFAULTS } from './test-support'
+import { reasonText } from './texts/reason-text'
+import { warningText } from './texts/warning-text'
+
+const DOCUMENTED = ['ImportReadError', 'ImportSyntaxError']
+const RUNS = Number(process.env.IMPORT_RUNS ?? 300)
+
+/** Pieces of lists, good and broken, so that random texts come near to every format. */
+const piece = fc.constantFrom(
+  ...['nome', 'preço', 'marca', 'imagem', 'descrição', 'Água 100 ML', 'R$ 10,00', '1.234', '1,50', '-3', '12x R$ 5'],
+  ...[';', ';', ',', '\t', '\n', '\n', '\r\n', '\r', '"', '""', '"a\nb"', ' ', '\ufeff', '\0', '\ud800', '\u202e'],
+  ...['https://x.com/a.jpg', 'www.x.com/b', 'javascript:x', '{', '}', '[', ']', ':', '"nome":', '"preco":1', 'null'],
+)
+const nearly = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
+const listed = nearly.map((text) => `nome;preço;marca\n${text}`)
+const json = fc.json().map((text) => `[${text},{"nome":"A","preco":1}]`)
+const anything = fc.oneof(nearly, listed, json, fc.string({ unit: 'binary' }))
+
+function outcomeOrRefusal(work: () => void) {
+  try {
+    work()
+  } catch (error) {
+    expect(error).toMatchObject({ name: expect.toBeOneOf(DOCUMENTED), message: expect.stringMatching(/\S/) })
+  }
+}
+
+test('[IMP-19] whatever comes, nothing but a documented refusal is thrown, and every row ends as exactly one of three', () => {
+  fc.assert(
+    fc.property(anything, fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }), (text, headingLine) => {
+      outcomeOrRefusal(() => {
+        const table = readImportTable(text, headingLine === undefined ? {} : { headingLine })
+        const { ready, duplicates, rejected } = checkImport(table, planImport(table, guessMapping(table), DEFAULTS))
+        expect(ready.length + duplicates.length + rejected.length).toBe(table.records.length + table.faults.length)
+        for (const { reason } of rejected) expect(reasonText(reason)).toMatch(/\S/)
+        for (const { product, warnings } of ready) {
+          expect(product.name).not.toBe('')
+          expect(product.price).toBeGreaterThan(0)
+          expect(JSON.stringify(product)).not.toMatch(/\\u0000|\\ud[89a-f]/)
+          for (const warning of warnings) expect(warningText(warning)).toMatch(/\S/)
+        }
+      })
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('[JSON-02] whatever the file holds, nothing but a documented refusal is thrown', () => {
+  fc.assert(
+    fc.property(fc.oneof(anything, json), (text) => outcomeOrRefusal(() => void readProductsJson(text, 'c1'))),
+    { numRuns: RUNS },
+  )
+})
+
+test('[IMP-04] bytes of any kind become a table or a documented refusal', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      outcomeOrRefusal(() => void readImportTable(decodeImportBytes(bytes).text))
+    }),
+    { numRuns: RUNS },
+  )
+})

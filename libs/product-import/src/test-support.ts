@@ -1,0 +1,28 @@
+import { UNLIMITED_STOCK } from '@loja/domain'
+import { parseImportText } from './analysis/parse-import-text'
+import type { ImportDefaults } from './model/import-outcome'
+import { reasonText } from './texts/reason-text'
+import { warningText } from './texts/warning-text'
+
+export const DEFAULTS: ImportDefaults = { categoryId: null, stock: UNLIMITED_STOCK }
+
+/** What is guessed in nearly every row, and so is beside the point of most tests. */
+const COMMON = new Set(['guessed-brand', 'guessed-type', 'guessed-volume'])
+
+/** What becomes of a text, short enough to stand in a test. */
+export function outcomeOf(text: string, defaults: ImportDefaults = DEFAULTS) {
+  const { table, mapping, analysis } = parseImportText(text, defaults)
+  return {
+    mapping,
+    notices: table.notices.map(({ code }) => code),
+    ready: analysis.ready.map(({ line, product }): [number, string, number] => [line, product.name, product.price]),
+    duplicates: analysis.duplicates.map(({ line, firstLine }): [number, number] => [line, firstLine]),
+    rejected: analysis.rejected.map(({ line, reason }): [number, string] => [line, reason.code]),
+    reasons: analysis.rejected.map(({ reason }) => reasonText(reason)),
+    warnings: analysis.ready.flatMap(({ warnings }) =>
+      warnings.filter(({ code }) => !COMMON.has(code)).map(({ code }) => code),
+    ),
+    warningTexts: analysis.ready.flatMap(({ warnings }) => warnings.map(warningText)),
+    products: analysis.ready.map(({ product }) => product),
+  }
+}
