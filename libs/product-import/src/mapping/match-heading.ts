@@ -31,8 +31,8 @@ export function matchHeading(heading: string): HeadingMatch | null {
   return found ? { field: found.field, score: KEYWORD } : null
 }
 
-/** ` PREÇO (R$) ` is `preco`, `valor_frete` is `valor frete`. */
-function headingWords(heading: string): string {
+/** A heading as it is compared: ` PREÇO (R$) ` is `preco`, `valor_frete` is `valor frete`. */
+export function headingWords(heading: string): string {
   return foldText(repairGarbled(heading))
     .replaceAll(/r\$|\bbrl\b/g, ' ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

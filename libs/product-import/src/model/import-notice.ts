@@ -14,3 +14,5 @@ export type ImportNotice =
   | { code: 'formulas-without-result'; count: number }
   /** Rows that the sheet hides, by a filter for instance; they are read. */
   | { code: 'hidden-rows'; count: number }
+  /** Rows of a shop's export that are part of a product of another row: further pictures, what variants have in common. */
+  | { code: 'rows-joined'; count: number }

@@ -17,6 +17,7 @@ export type RejectCode =
   | 'block-without-price'
   | 'unreadable-line'
   | 'not-an-object'
+  | 'deleted-product'
 
 export interface RejectReason {
   code: RejectCode

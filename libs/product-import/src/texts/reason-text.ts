@@ -17,6 +17,7 @@ const SENTENCES: Record<RejectCode, string> = {
   'block-without-price': 'Falta a linha do preço depois da imagem.',
   'unreadable-line': 'A linha não é um produto.',
   'not-an-object': 'O item não é um produto.',
+  'deleted-product': 'O produto está marcado como excluído na lista.',
 }
 
 /** Of an item of JSON the specification has two sentences (IMP-08). */

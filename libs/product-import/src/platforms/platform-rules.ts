@@ -1,0 +1,63 @@
+import type { ImportField, ImportPlatform, ImportRecord } from '../model/import-table'
+
+/** A cell as `ImportRecord` holds it in two lists. */
+export interface PlatformCell {
+  text: string
+  number: string | null
+}
+
+interface Option {
+  name: string
+  value: string
+}
+
+/** A row of an export by the names of the platform's columns. */
+export interface PlatformRow {
+  record: ImportRecord
+  /** Trimmed; empty where the column is missing. */
+  text: (column: string) => string
+  cell: (column: string) => PlatformCell
+  /** Colour, size and the like, as far as they hold something. */
+  options: () => Option[]
+}
+
+/** A product on its way from a platform's rows to one record. */
+export interface PlatformProduct {
+  row: PlatformRow
+  /** The row that says what all variants have in common; the row itself where it is the only one. */
+  parent: PlatformRow
+  /** All rows of the product, further pictures among them. */
+  rows: PlatformRow[]
+  cells: Partial<Record<ImportField, PlatformCell>>
+}
+
+/** Which rows of an export are about one product. */
+export type JoinRule =
+  /** Rows of the same key, the first of which says what all have in common; a row that is no variant adds pictures. */
+  | { by: 'group'; key: string; isVariant: (row: PlatformRow) => boolean }
+  /** A row that names another one as its parent; a parent with variants is no product itself. */
+  | { by: 'parent'; parent: (row: PlatformRow) => string | null; keys: (row: PlatformRow) => string[] }
+
+/** How the product export of one platform is recognised and read. */
+export interface PlatformRules {
+  platform: ImportPlatform
+  /** The platform's columns by a name of ours, each with its headings in all languages and editions, as `headingWords`. */
+  columns: Record<string, string[]>
+  /** Columns without which it is another list. */
+  proof: string[]
+  /** From which column a field comes; of several the first that holds something. */
+  fields: Partial<Record<ImportField, string[]>>
+  /** Columns of option names and values, with `#` for their number. */
+  options?: { names: string[]; values: string[] }
+  join?: JoinRule
+  /** Fields that a variant does not take from its product. */
+  own?: ImportField[]
+  /** Turns what the platform writes into what the import reads. */
+  finish?: (product: PlatformProduct) => void
+  /** Whether the platform counts a row as deleted. */
+  isDeleted?: (row: PlatformRow) => boolean
+}
+
+export const textCell = (text: string): PlatformCell => ({ text, number: null })
+export const YES = textCell('sim')
+export const NO = textCell('não')

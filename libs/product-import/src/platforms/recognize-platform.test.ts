@@ -1,0 +1,100 @@
+import { array, assert, constantFrom, oneof, property, record, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ImportTable } from '../model/import-table'
+import { readSheetTable } from '../table/read-sheet-table'
+import { BLING } from './bling'
+import { META } from './meta'
+import { NUVEMSHOP } from './nuvemshop'
+import type { PlatformRules } from './platform-rules'
+import { recognizePlatform } from './recognize-platform'
+import { SHOPIFY } from './shopify'
+import { readPlatform } from './testing/platform-list'
+import { WOOCOMMERCE } from './woocommerce'
+
+const OWN =
+  'Nome|Descrição|Descrição curta|Preço|Preço promocional|Estoque|Alerta de estoque|Ativo|Destaque|Imagem principal|Imagens|Categoria|Marca|Tipo|Tipo de perfume|Gênero|Volume|Família olfativa|Intensidade|Tags'.split(
+    '|',
+  )
+
+test('our own export is known and kept as it is', () => {
+  const row = { Nome: 'Vela', Preço: '10,00', Descrição: '<b>x</b>', Ativo: 'Não', Marca: 'Aurora', Tags: 'a\nb' }
+  expect(readPlatform(OWN, [row], ';')).toMatchObject({
+    platform: 'loja',
+    products: [
+      { name: 'Vela', price: 10, description: '<b>x</b>', isActive: false, brandName: 'Aurora', tags: ['a', 'b'] },
+    ],
+  })
+})
+
+test.each([
+  ['a list of a supplier', ['Nome', 'Preço', 'Preço promocional', 'Imagem principal', 'Marca']],
+  ['a list with the columns of several platforms', ['Name', 'Type', 'Price', 'Handle', 'Vendor', 'availability']],
+])('%s is no platform’s', (_title, headings) => {
+  expect(readPlatform(headings, [Object.fromEntries(headings.map((heading) => [heading, '10']))]).platform).toBe(null)
+})
+
+test('the numbers of a sheet go where their columns go', () => {
+  const heading = ['Handle', 'Variant Compare At Price', 'Title', 'Vendor', 'Variant Price', 'Notes']
+  const table = readSheetTable([
+    { cells: heading },
+    { cells: ['v', '1.234', 'Vela', 'Aurora', '1.000', '7'], numbers: [null, '1234', null, null, '1000', '7'] },
+  ])
+  const [only] = table.records
+  const at = (name: string) => table.headings.indexOf(name)
+  expect([only?.numbers?.[at('Preço')], only?.numbers?.[at('Preço promocional')]]).toEqual(['1234', '1000'])
+  expect([only?.cells[at('Notes')], only?.numbers?.[at('Notes')], table.knownMapping?.[at('Notes')]]).toEqual([
+    '7',
+    '7',
+    null,
+  ])
+})
+
+test('cells beyond the headings stay beyond them, so that the row is refused', () => {
+  const table: ImportTable = {
+    kind: 'delimited',
+    platform: null,
+    headings: ['Handle', 'Title', 'Vendor', 'Price'],
+    headingLine: 1,
+    knownMapping: null,
+    records: [{ line: 2, cells: ['v', 'Vela', 'Aurora', '1', '50'] }],
+    faults: [],
+    notices: [],
+  }
+  const known = recognizePlatform(table)
+  expect(known.records[0]?.cells.slice(known.headings.length)).toEqual(['50'])
+})
+
+/** Rows that share keys, name each other as parents, and leave out what they like. */
+const anyRow = (rules: PlatformRules) => {
+  const some = oneof(
+    constantFrom('', 'a', 'b', 'id:a', 'variation', 'variable', '1', '10,50', 'Excluído', '<p>x</p>'),
+    string(),
+  )
+  return record(Object.fromEntries(Object.keys(rules.columns).map((column) => [column, some])))
+}
+
+test.each([WOOCOMMERCE, SHOPIFY, NUVEMSHOP, BLING, META])('[IMP-19] no row of $platform is lost', (rules) => {
+  const columns = Object.keys(rules.columns)
+  const headings = columns.map((column) => rules.columns[column]?.[0] ?? '')
+  assert(
+    property(array(anyRow(rules), { maxLength: 12 }), (rows) => {
+      const records = rows.map((row, index) => ({ line: index + 2, cells: columns.map((column) => row[column] ?? '') }))
+      const known = recognizePlatform({
+        kind: 'delimited',
+        platform: null,
+        headings,
+        headingLine: 1,
+        knownMapping: null,
+        records,
+        faults: [],
+        notices: [],
+      })
+      const joined = known.notices.find((notice) => notice.code === 'rows-joined')?.count ?? 0
+      expect(known.platform).toBe(rules.platform)
+      expect(known.records.length + known.faults.length + joined).toBe(rows.length)
+      expect(known.records.map(({ line }) => line)).toEqual(
+        [...known.records.map(({ line }) => line)].sort((a, b) => a - b),
+      )
+    }),
+  )
+})
