@@ -1,6 +1,6 @@
 /** Bounds of a sheet, in every program that writes them. */
 export const ROW_LIMIT = 1_048_576
-export const COLUMN_LIMIT = 16_384
+const COLUMN_LIMIT = 16_384
 
 const LETTER = 26
 

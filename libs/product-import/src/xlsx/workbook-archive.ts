@@ -1,5 +1,6 @@
 import { type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { ImportReadError } from '../model/import-error'
+import { BytesReader } from './bytes-reader'
 import { damaged, tooLarge, workbookError } from './workbook-error'
 import type { XmlHandler } from './xml-scanner'
 import { XmlScanner } from './xml-scanner'
@@ -38,7 +39,7 @@ export class WorkbookArchive {
   static async open(bytes: Uint8Array, signal?: AbortSignal): Promise<WorkbookArchive> {
     return orDamaged(signal, async () => {
       // Its parts are not read in workers of its own: this runs in one.
-      const reader = new ZipReader(new Blob([bytes as Uint8Array<ArrayBuffer>]).stream(), {
+      const reader = new ZipReader(new BytesReader(bytes), {
         useWebWorkers: false,
         checkCrc32: true,
         checkOverlappingEntry: true,

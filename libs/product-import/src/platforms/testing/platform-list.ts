@@ -5,7 +5,7 @@ const DEFAULTS = { categoryId: null, stock: 999_999 }
 const csvCell = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** A list as a platform exports it: each row names the columns that it fills. */
-export function platformCsv(headings: string[], rows: Partial<Record<string, string>>[], delimiter = ','): string {
+function platformCsv(headings: string[], rows: Partial<Record<string, string>>[], delimiter = ','): string {
   const unknown = rows.flatMap((row) => Object.keys(row)).filter((heading) => !headings.includes(heading))
   if (unknown.length > 0) throw new Error(`The platform has no ${unknown.join(', ')}.`)
   const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]
