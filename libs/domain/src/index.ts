@@ -54,6 +54,7 @@ export {
   type ShippingDetails,
   storedText,
 } from './orders/shipping-address'
+export { type CatalogImages, catalogImages } from './products/catalog-images'
 export {
   imageAddressesIn,
   isImageAddress,
@@ -93,8 +94,10 @@ export { compareEdits, type EditChoice, mergeEdits, type ProductEdits } from './
 export { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from './products/product-name'
 export {
   type CatalogIssue,
+  catalogSalePrice,
   findCatalogIssues,
   findShopIssues,
+  isOutOfStock,
   type NamedProduct,
   type ReadinessIssue,
   type ShopIssue,

@@ -24,7 +24,7 @@ export const PACKAGES: Record<string, PackageRule> = {
   'mf-orders': { ...MODULE, may: [...PAGE, 'libs/spreadsheet'] },
   'mf-settings': MODULE,
   'mf-users': MODULE,
-  'libs/ui': { ...MODULE, may: ['libs/data', 'libs/domain', 'libs/platform'] },
+  'libs/ui': { ...MODULE, may: ['libs/data', 'libs/domain', 'libs/platform', 'libs/spreadsheet'] },
   // Data throws, the page speaks.
   'libs/data': {
     may: ['libs/domain', 'libs/platform'],
@@ -66,7 +66,15 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'mf-orders': { orders: ['order-export'] },
   'mf-catalog': {
     featured: ['product-cells'],
-    products: ['bulk-edit', 'featured', 'product-cells', 'product-changes', 'product-selection'],
+    products: [
+      'bulk-edit',
+      'catalogue-export',
+      'featured',
+      'product-cells',
+      'product-changes',
+      'product-export',
+      'product-selection',
+    ],
   },
   'mf-settings': {},
   'mf-users': {},

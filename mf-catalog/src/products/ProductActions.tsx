@@ -1,6 +1,12 @@
 import { DownloadOutlined, FileTextOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
-import { LinkButton } from '@loja/ui'
+import type { ProductFilter } from '@loja/domain'
+import { ExportMenu, ExportStatus, LinkButton } from '@loja/ui'
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { messages as catalogueMessages } from '../catalogue-export/messages'
+import { useCatalogueExport } from '../catalogue-export/use-catalogue-export'
+import { messages as listMessages } from '../product-export/messages'
+import { useProductExport } from '../product-export/use-product-export'
 import { newProductPath } from '../product-path'
 import { messages } from './messages'
 import styles from './ProductActions.module.css'
@@ -8,21 +14,63 @@ import styles from './ProductActions.module.css'
 const LATER = [
   { text: messages.importText, icon: <ImportOutlined aria-hidden /> },
   { text: messages.importJson, icon: <FileTextOutlined aria-hidden /> },
-  { text: messages.exportFacebook, icon: <DownloadOutlined aria-hidden /> },
 ]
 
-/** What is done with the catalogue as a whole. The next version brings what the first three open (PROD-01). */
-export function ProductActions() {
+const CatalogueCheckDialog = lazy(() =>
+  import('../catalogue-export/CatalogueCheckDialog').then((loaded) => ({ default: loaded.CatalogueCheckDialog })),
+)
+
+/** What is done with the catalogue as a whole (PROD-01). Below it, over the whole width, how far the exports are. */
+export function ProductActions({ filter }: { filter: ProductFilter }) {
+  const list = useProductExport()
+  const catalogue = useCatalogueExport()
   return (
-    <div className={styles.actions}>
-      {LATER.map(({ text, icon }) => (
-        <Button key={text} icon={icon} disabled title={messages.comesLater}>
-          {text}
+    <>
+      <div className={styles.actions}>
+        {LATER.map(({ text, icon }) => (
+          <Button key={text} icon={icon} disabled title={messages.comesLater}>
+            {text}
+          </Button>
+        ))}
+        <ExportMenu
+          text={listMessages.export}
+          disabled={list.state.status === 'running'}
+          onExport={(format) => list.start({ format, filter })}
+        />
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={catalogue.state.status === 'running'}
+          onClick={catalogue.start}
+        >
+          {catalogueMessages.export}
         </Button>
-      ))}
-      <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newProductPath}>
-        {messages.newProduct}
-      </LinkButton>
-    </div>
+        <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newProductPath}>
+          {messages.newProduct}
+        </LinkButton>
+      </div>
+      <div className={styles.exports}>
+        <ExportStatus
+          state={list.state}
+          title={listMessages.title}
+          things={listMessages.things}
+          onCancel={list.cancel}
+          onRetry={list.retry}
+          onDiscard={list.discard}
+        />
+        <ExportStatus
+          state={catalogue.state}
+          title={catalogueMessages.title}
+          things={catalogueMessages.things}
+          onCancel={catalogue.cancel}
+          onRetry={catalogue.retry}
+          onDiscard={catalogue.discard}
+        />
+      </div>
+      {catalogue.asked && (
+        <Suspense fallback={null}>
+          <CatalogueCheckDialog catalogue={catalogue.asked} onClose={catalogue.close} />
+        </Suspense>
+      )}
+    </>
   )
 }

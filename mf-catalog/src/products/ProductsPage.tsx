@@ -45,7 +45,7 @@ export function ProductsPage() {
       <ListPage
         title={messages.title}
         summary={counts.data && messages.summary(counts.data.total, counts.data.lowStock)}
-        actions={<Actions />}
+        actions={<Actions filter={filter} />}
         lead={<Featured />}
         cards={{
           failed: counts.isError,

@@ -1,5 +1,6 @@
 import { type OrderListParams, resolveOrderFilter, storeDay } from '@loja/domain'
-import { type ExportFormat, ExportMenu, ExportStatus } from '@loja/ui'
+import type { SpreadsheetFormat } from '@loja/spreadsheet'
+import { ExportMenu, ExportStatus } from '@loja/ui'
 import { messages } from './messages'
 import styles from './OrderExport.module.css'
 import { useOrderExport } from './use-order-export'
@@ -7,7 +8,7 @@ import { useOrderExport } from './use-order-export'
 /** Exports what the filter shows, on all pages. Beside it, on a line of its own, how far the export is. */
 export function OrderExport({ params }: { params: OrderListParams }) {
   const { state, start, retry, cancel, discard } = useOrderExport()
-  const exportAs = (format: ExportFormat) =>
+  const exportAs = (format: SpreadsheetFormat) =>
     start({
       format,
       match: resolveOrderFilter(params, storeDay(new Date())),

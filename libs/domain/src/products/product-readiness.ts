@@ -1,6 +1,7 @@
-import { absoluteImageUrl } from './image-address'
+import { catalogImages, isCatalogAddress } from './catalog-images'
 import type { ProductDraft, ProductField } from './product-draft'
 import { characterCount } from './product-name'
+import { stockQuantityOf } from './product-stock'
 
 /** A product with what its category and brand are called. */
 export interface NamedProduct extends ProductDraft {
@@ -131,17 +132,25 @@ function imageIssues(
   { mainImage, images }: NamedProduct,
   { shopOrigin, mainImageSize }: ReadinessFacts,
 ): ReadinessIssue<CatalogIssue>[] {
-  if (mainImage === null) return issue(true, 'image-missing' as const, 'images', 'blocks')
-  const url = absoluteImageUrl(mainImage, shopOrigin)
-  const additional = images.filter((image) => image !== mainImage).map((image) => absoluteImageUrl(image, shopOrigin))
+  const { main, leftOut } = catalogImages({ mainImage, images }, shopOrigin)
+  if (main === null) return issue(true, 'image-missing' as const, 'images', 'blocks')
   const small = mainImageSize !== undefined && (mainImageSize.width < 500 || mainImageSize.height < 500)
-  const leftOut = additional.length > 9 || !additional.every(isCatalogAddress) || additional.join(',').length > 2000
   return [
-    ...issue(!isCatalogAddress(url), 'image-address' as const, 'images', 'blocks'),
-    ...issue(/\.(webp|svg|avif|bmp|tiff?)([?#]|$)/i.test(url), 'image-format' as const, 'images', 'warns'),
+    ...issue(!isCatalogAddress(main), 'image-address' as const, 'images', 'blocks'),
+    ...issue(/\.(webp|svg|avif|bmp|tiff?)([?#]|$)/i.test(main), 'image-format' as const, 'images', 'warns'),
     ...issue(small, 'image-small' as const, 'images', 'warns'),
-    ...issue(leftOut, 'images-left-out' as const, 'images', 'warns'),
+    ...issue(leftOut > 0, 'images-left-out' as const, 'images', 'warns'),
   ]
+}
+
+/** What the catalogue is told as the sale price, in reais: one that is above zero and below the price, or none. */
+export function catalogSalePrice({ price, salePrice }: Pick<ProductDraft, 'price' | 'salePrice'>): number | null {
+  return salePrice !== null && salePrice > 0 && salePrice < price ? salePrice : null
+}
+
+/** Whether the catalogue is told that there is none left. */
+export function isOutOfStock(product: Pick<ProductDraft, 'stockQuantity'>): boolean {
+  return stockQuantityOf(product) <= 0
 }
 
 const LABELS = ['volume', 'fragranceFamily', 'intensity', 'perfumeType'] as const
@@ -152,17 +161,8 @@ function labelIssues(product: NamedProduct): ReadinessIssue<CatalogIssue>[] {
   )
 }
 
-/** By https, and with nothing that would have to be encoded. */
-function isCatalogAddress(url: string): boolean {
-  return /^https:\/\/[!-~]+$/.test(url) && url.length <= 2000
-}
-
-function hasIgnoredSalePrice({ price, salePrice }: NamedProduct): boolean {
-  return salePrice !== null && !(salePrice > 0 && salePrice < price)
-}
-
-function isOutOfStock({ stockQuantity }: NamedProduct): boolean {
-  return (stockQuantity ?? 0) <= 0
+function hasIgnoredSalePrice(product: NamedProduct): boolean {
+  return product.salePrice !== null && catalogSalePrice(product) === null
 }
 
 /** Without tags of HTML, which the catalogue would show as text. */

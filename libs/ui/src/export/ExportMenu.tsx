@@ -1,10 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import type { SpreadsheetFormat } from '@loja/spreadsheet'
 import { Button, Dropdown } from 'antd'
 
-/** What staff may choose from. */
-export type ExportFormat = 'xlsx' | 'csv'
-
-const FORMATS: { key: ExportFormat; label: string }[] = [
+const FORMATS: { key: SpreadsheetFormat; label: string }[] = [
   { key: 'xlsx', label: 'Excel (.xlsx)' },
   { key: 'csv', label: 'CSV (.csv)' },
 ]
@@ -12,7 +10,7 @@ const FORMATS: { key: ExportFormat; label: string }[] = [
 interface Props {
   text: string
   disabled: boolean
-  onExport: (format: ExportFormat) => void
+  onExport: (format: SpreadsheetFormat) => void
 }
 
 /** The button that exports, and the formats to choose from. */
@@ -21,7 +19,7 @@ export function ExportMenu({ text, disabled, onExport }: Props) {
     <Dropdown
       trigger={['click']}
       disabled={disabled}
-      menu={{ items: FORMATS, onClick: ({ key }) => onExport(key as ExportFormat) }}
+      menu={{ items: FORMATS, onClick: ({ key }) => onExport(key as SpreadsheetFormat) }}
     >
       <Button icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
         {text}

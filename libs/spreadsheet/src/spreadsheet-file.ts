@@ -1,0 +1,15 @@
+import type { Column } from './column'
+import { createCsvFile } from './csv-file'
+import type { ExportFile } from './export-file'
+import { createXlsxFile } from './xlsx/xlsx-file'
+
+/** What staff may choose from. */
+export type SpreadsheetFormat = 'xlsx' | 'csv'
+
+/** A list for people, as Excel in Portuguese opens it. */
+export function createSpreadsheet<Row>(
+  format: SpreadsheetFormat,
+  list: { columns: readonly Column<Row>[]; sheetName: string },
+): ExportFile<Row> {
+  return format === 'xlsx' ? createXlsxFile(list) : createCsvFile(list.columns)
+}

@@ -1,0 +1,54 @@
+import { CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
+import { formatCount } from '@loja/domain'
+import { Pager, SpokenText } from '@loja/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { catalogIssueTexts } from '../catalog-issue-texts'
+import { productPath } from '../product-path'
+import styles from './CatalogueFaults.module.css'
+import type { CatalogueFault } from './catalogue-check'
+import { messages } from './messages'
+
+const PAGE_SIZE = 10
+
+/** Each kind of fault with its number; opened, the products that have it, each with a way to its form. */
+export function CatalogueFaults({ faults }: { faults: readonly CatalogueFault[] }) {
+  return (
+    <section aria-label={messages.faults}>
+      {faults.map((fault) => (
+        <Fault key={fault.code} {...fault} />
+      ))}
+    </section>
+  )
+}
+
+function Fault({ code, weight, count, products }: CatalogueFault) {
+  const [isOpen, setOpen] = useState(false)
+  const [page, setPage] = useState(1)
+  return (
+    <details className={styles.fault} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.heading} data-weight={weight}>
+        {weight === 'blocks' ? <CloseCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />}
+        <SpokenText>{messages.effects[weight]}: </SpokenText>
+        <span className={styles.text}>{catalogIssueTexts[code]}</span>
+        <span className={styles.count}>{formatCount(count)}</span>
+      </summary>
+      {isOpen && (
+        <div className={styles.inside}>
+          <ul className={styles.products} aria-label={catalogIssueTexts[code]}>
+            {products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, name }) => (
+              <li key={id}>
+                {/* The catalogue is kept by this page alone: the form is opened in another tab. */}
+                <Link to={productPath(id)} target="_blank" className={styles.product}>
+                  {name || id} <SpokenText>{messages.newTab}</SpokenText>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Pager page={page} pageSize={PAGE_SIZE} total={products.length} onChange={setPage} />
+          {products.length < count && <p className={styles.more}>{messages.onlyFirst(products.length, count)}</p>}
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ProductExportRow } from '@loja/data'
+import { type CatalogIssue, findCatalogIssues } from '@loja/domain'
+import { type Column, createCsvFile, type ExportFile, textCell } from '@loja/spreadsheet'
+import { catalogIssueTexts } from '../catalog-issue-texts'
+import { messages } from './messages'
+
+/** A product that a kind of fault was found in. */
+interface FaultyProduct {
+  id: string
+  name: string
+}
+
+/** One kind of fault, and the products that have it. */
+export interface CatalogueFault {
+  code: CatalogIssue
+  /** `blocks`: Facebook refuses the product. `warns`: it alters it, or sells it worse. */
+  weight: 'blocks' | 'warns'
+  /** All of them. */
+  count: number
+  /** The first ones, at most `LISTED_PRODUCTS`. */
+  products: FaultyProduct[]
+}
+
+/** What the check found in the whole catalogue. */
+export interface CatalogueFindings {
+  products: number
+  /** Products that Facebook refuses. */
+  refused: number
+  /** Products that it takes, with at least one fault that warns. */
+  warned: number
+  /** The gravest first, then the most frequent. */
+  faults: CatalogueFault[]
+  /** All faults of all products, as CSV. */
+  list: Blob
+}
+
+/** Products of one fault that are kept to be shown; the list holds all. */
+export const LISTED_PRODUCTS = 500
+
+interface FoundFault extends FaultyProduct {
+  code: CatalogIssue
+  weight: 'blocks' | 'warns'
+}
+
+const LIST_COLUMNS: Column<FoundFault>[] = [
+  { title: messages.listColumns.product, width: 0, cell: ({ name }) => textCell(name) },
+  { title: messages.listColumns.fault, width: 0, cell: ({ code }) => textCell(catalogIssueTexts[code]) },
+  { title: messages.listColumns.effect, width: 0, cell: ({ weight }) => textCell(messages.effects[weight]) },
+  { title: messages.listColumns.id, width: 0, cell: ({ id }) => textCell(id) },
+]
+
+/**
+ * Checks products as they pass by, by the rules of `findCatalogIssues`. However many there are, it keeps the numbers and
+ * the first products of each fault.
+ */
+export function createCatalogueCheck(shopOrigin: string): ExportFile<ProductExportRow, CatalogueFindings> {
+  const faults = new Map<CatalogIssue, CatalogueFault>()
+  const list = createCsvFile(LIST_COLUMNS)
+  let products = 0
+  let refused = 0
+  let warned = 0
+
+  function note({ id, name, code, weight }: FoundFault): void {
+    const fault = faults.get(code) ?? { code, weight, count: 0, products: [] }
+    faults.set(code, fault)
+    fault.count += 1
+    if (fault.products.length < LISTED_PRODUCTS) fault.products.push({ id, name })
+  }
+
+  return {
+    async add(rows) {
+      const found: FoundFault[] = []
+      for (const row of rows) {
+        const issues = findCatalogIssues(row, { shopOrigin })
+        products += 1
+        if (issues.some(({ weight }) => weight === 'blocks')) refused += 1
+        else if (issues.length > 0) warned += 1
+        for (const { code, weight } of issues) found.push({ id: row.id, name: row.name, code, weight })
+      }
+      for (const fault of found) note(fault)
+      await list.add(found)
+    },
+    async finish() {
+      const gravestFirst = [...faults.values()].sort(
+        (a, b) => Number(b.weight === 'blocks') - Number(a.weight === 'blocks') || b.count - a.count,
+      )
+      return { products, refused, warned, faults: gravestFirst, list: await list.finish() }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { ProductExportRow } from '@loja/data'
+import { catalogImages, catalogSalePrice, isOutOfStock } from '@loja/domain'
+import { type Column, textCell } from '@loja/spreadsheet'
+
+/** What the catalogue says besides the products. */
+export interface CatalogueFacts {
+  /** Origin of the shop, e.g. `https://loja.test`. */
+  shopOrigin: string
+  /** Named as the brand of a product that has none. */
+  storeName: string
+}
+
+/** Of every product: spec §7, although Google's list has no such category (the check says so). */
+export const GOOGLE_CATEGORY = 'Health & Beauty > Personal Care > Cosmetics > Fragrance'
+const DEFAULT_PRODUCT_TYPE = 'Perfumaria'
+
+/** The columns of Facebook's catalogue (spec §7): names, order and constants are laid down there. */
+export function catalogueColumns({ shopOrigin, storeName }: CatalogueFacts): Column<ProductExportRow>[] {
+  return [
+    column('id', (row) => row.id),
+    column('title', (row) => row.name),
+    column('description', (row) => row.description),
+    column('availability', (row) => (isOutOfStock(row) ? 'out of stock' : 'in stock')),
+    column('condition', () => 'new'),
+    column('price', (row) => priceText(row.price)),
+    column('sale_price', (row) => priceText(catalogSalePrice(row))),
+    column('link', (row) => `${shopOrigin}/produto/${row.id}`),
+    column('image_link', (row) => catalogImages(row, shopOrigin).main),
+    column('additional_image_link', (row) => catalogImages(row, shopOrigin).additional.join(',')),
+    column('brand', (row) => row.brandName || storeName),
+    column('google_product_category', () => GOOGLE_CATEGORY),
+    column('product_type', (row) => row.categoryName || DEFAULT_PRODUCT_TYPE),
+    column('custom_label_0', (row) => row.gender),
+    column('custom_label_1', (row) => row.volume),
+    column('custom_label_2', (row) => row.fragranceFamily),
+    column('custom_label_3', (row) => row.intensity),
+    column('custom_label_4', (row) => row.perfumeType),
+  ]
+}
+
+function column(title: string, text: (row: ProductExportRow) => string | null): Column<ProductExportRow> {
+  return { title, width: 0, cell: (row) => textCell(text(row)) }
+}
+
+/** `1234.50 BRL`; none is an empty cell. @param brl in reais */
+function priceText(brl: number | null): string | null {
+  return brl === null ? null : `${brl.toFixed(2)} BRL`
+}

@@ -1,0 +1,21 @@
+import { countProducts, listCatalogueBatch, type ProductCursor, type ProductExportRow } from '@loja/data'
+import { productListParams, storeDay } from '@loja/domain'
+import type { ExportProgress } from '@loja/spreadsheet'
+import { exportInPage, type WorkRun } from '@loja/ui'
+import type { CatalogueFacts } from './catalogue-columns'
+import { createCatalogueFile, type PreparedCatalogue } from './catalogue-file'
+
+/** How far the export of the catalogue is. */
+export type CatalogueProgress = ExportProgress<ProductExportRow, ProductCursor, PreparedCatalogue>
+
+/** Reads, writes and checks all active products. @returns null when it was cancelled @throws DataError */
+export async function prepareCatalogue(
+  run: WorkRun<CatalogueFacts, CatalogueProgress>,
+): Promise<PreparedCatalogue | null> {
+  const exported = await exportInPage(run, {
+    countRows: async () => (await countProducts({ ...productListParams.initial, status: 'active' }, run.signal)).total,
+    createFile: () => createCatalogueFile(run.request, storeDay(new Date())),
+    readBatch: (after) => listCatalogueBatch(after, run.signal),
+  })
+  return exported?.file ?? null
+}

@@ -1,0 +1,45 @@
+import { countProducts, listProductBatch, type ProductCursor, type ProductExportRow } from '@loja/data'
+import { type ProductFilter, productListParams, storeDay } from '@loja/domain'
+import { createSpreadsheet, type ExportProgress, type SpreadsheetFormat, saveFile } from '@loja/spreadsheet'
+import { exportInPage, type WorkRun } from '@loja/ui'
+import { PRODUCT_COLUMNS } from './product-columns'
+
+/** What is exported, fixed when the export begins. */
+export interface ProductExportRequest {
+  format: SpreadsheetFormat
+  filter: ProductFilter
+}
+
+/** How far an export of products is. */
+export type ProductExportProgress = ExportProgress<ProductExportRow, ProductCursor>
+
+/**
+ * Exports what a filter shows, newest first, and hands the file over when it is whole.
+ * @returns how many products; null when it was cancelled
+ */
+export async function exportProducts(
+  run: WorkRun<ProductExportRequest, ProductExportProgress>,
+): Promise<number | null> {
+  const { format, filter } = run.request
+  const exported = await exportInPage(run, {
+    countRows: async () => (await countProducts(filter, run.signal)).total,
+    createFile: () => createSpreadsheet(format, { columns: PRODUCT_COLUMNS, sheetName: 'Produtos' }),
+    readBatch: (after) => listProductBatch(filter, after, run.signal),
+  })
+  if (exported === null) return null
+  saveFile(exported.file, `produtos_${storeDay(new Date())}.${format}`)
+  return exported.count
+}
+
+/**
+ * A copy of every product, inactive ones too, as CSV that the import reads.
+ * @throws DataError; then there is no file
+ */
+export async function exportAllProducts(): Promise<void> {
+  await exportProducts({
+    request: { format: 'csv', filter: productListParams.initial },
+    from: null,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+}

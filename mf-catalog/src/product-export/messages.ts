@@ -1,0 +1,9 @@
+import { formatCount } from '@loja/domain'
+
+export const messages = {
+  export: 'Exportar',
+  title: 'Exportação',
+  things: 'produtos',
+  done: (count: number) => `${formatCount(count)} ${count === 1 ? 'produto exportado' : 'produtos exportados'}.`,
+  failed: 'Erro ao exportar produtos.',
+} as const

@@ -1,0 +1,19 @@
+import { dataMutation } from '@loja/data'
+import { useExport, type WorkRun } from '@loja/ui'
+import type { ProductExportProgress, ProductExportRequest } from './export-products'
+import { messages } from './messages'
+
+const mutation = dataMutation({
+  mutationFn: async (run: WorkRun<ProductExportRequest, ProductExportProgress>) => {
+    // Loaded now: few visits export.
+    const { exportProducts } = await import('./export-products')
+    return exportProducts(run)
+  },
+  successText: (_, count) => (count === null ? '' : messages.done(count)),
+  errorText: messages.failed,
+})
+
+/** Exports products while the page stays usable. Leaving the page cancels. */
+export function useProductExport() {
+  return useExport({ mutation, title: messages.title, things: messages.things })
+}
