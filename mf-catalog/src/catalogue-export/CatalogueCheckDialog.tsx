@@ -73,9 +73,11 @@ function Summary({ products, refused, warned }: PreparedCatalogue['findings']) {
           <ExclamationCircleOutlined aria-hidden /> {messages.warned(warned)}
         </li>
       )}
-      <li data-weight="none">
-        <CheckCircleOutlined aria-hidden /> {messages.fine(fine)}
-      </li>
+      {fine > 0 && (
+        <li data-weight="none">
+          <CheckCircleOutlined aria-hidden /> {messages.fine(fine)}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,12 +1,9 @@
 import { DownloadOutlined, FileTextOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
-import type { ProductFilter } from '@loja/domain'
-import { ExportMenu, ExportStatus, LinkButton } from '@loja/ui'
+import { ExportStatus, LinkButton } from '@loja/ui'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
-import { messages as catalogueMessages } from '../catalogue-export/messages'
+import { messages as exportMessages } from '../catalogue-export/messages'
 import { useCatalogueExport } from '../catalogue-export/use-catalogue-export'
-import { messages as listMessages } from '../product-export/messages'
-import { useProductExport } from '../product-export/use-product-export'
 import { newProductPath } from '../product-path'
 import { messages } from './messages'
 import styles from './ProductActions.module.css'
@@ -20,9 +17,8 @@ const CatalogueCheckDialog = lazy(() =>
   import('../catalogue-export/CatalogueCheckDialog').then((loaded) => ({ default: loaded.CatalogueCheckDialog })),
 )
 
-/** What is done with the catalogue as a whole (PROD-01). Below it, over the whole width, how far the exports are. */
-export function ProductActions({ filter }: { filter: ProductFilter }) {
-  const list = useProductExport()
+/** What is done with the catalogue as a whole (PROD-01). Below it, over the whole width, how far the export is. */
+export function ProductActions() {
   const catalogue = useCatalogueExport()
   return (
     <>
@@ -32,35 +28,22 @@ export function ProductActions({ filter }: { filter: ProductFilter }) {
             {text}
           </Button>
         ))}
-        <ExportMenu
-          text={listMessages.export}
-          disabled={list.state.status === 'running'}
-          onExport={(format) => list.start({ format, filter })}
-        />
         <Button
           icon={<DownloadOutlined aria-hidden />}
           disabled={catalogue.state.status === 'running'}
           onClick={catalogue.start}
         >
-          {catalogueMessages.export}
+          {exportMessages.export}
         </Button>
         <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newProductPath}>
           {messages.newProduct}
         </LinkButton>
       </div>
-      <div className={styles.exports}>
-        <ExportStatus
-          state={list.state}
-          title={listMessages.title}
-          things={listMessages.things}
-          onCancel={list.cancel}
-          onRetry={list.retry}
-          onDiscard={list.discard}
-        />
+      <div className={styles.status}>
         <ExportStatus
           state={catalogue.state}
-          title={catalogueMessages.title}
-          things={catalogueMessages.things}
+          title={exportMessages.title}
+          things={exportMessages.things}
           onCancel={catalogue.cancel}
           onRetry={catalogue.retry}
           onDiscard={catalogue.discard}

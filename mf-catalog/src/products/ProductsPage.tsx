@@ -45,7 +45,7 @@ export function ProductsPage() {
       <ListPage
         title={messages.title}
         summary={counts.data && messages.summary(counts.data.total, counts.data.lowStock)}
-        actions={<Actions filter={filter} />}
+        actions={<Actions />}
         lead={<Featured />}
         cards={{
           failed: counts.isError,
@@ -75,6 +75,7 @@ export function ProductsPage() {
         toolbar={
           <>
             <ProductsToolbar
+              filter={filter}
               total={total}
               selected={selection.count}
               offerAll={selection.offerAll}

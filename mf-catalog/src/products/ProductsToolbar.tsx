@@ -1,12 +1,17 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { MAX_BULK_PRODUCTS } from '@loja/data'
-import { ColumnPicker, ListToolbar, useIsPhone } from '@loja/ui'
+import type { ProductFilter } from '@loja/domain'
+import { ColumnPicker, ExportMenu, ExportStatus, ListToolbar, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
+import { messages as exportMessages } from '../product-export/messages'
+import { useProductExport } from '../product-export/use-product-export'
 import { messages } from './messages'
 import styles from './ProductsToolbar.module.css'
 
 interface Props {
+  /** What the list shows; an export holds all of it. */
+  filter: ProductFilter
   /** How many products the filter finds; absent while that is not known. */
   total: number | undefined
   /** How many are selected. */
@@ -26,7 +31,8 @@ interface Props {
 
 /** What is shown, what is selected and what can be done with it, and the products that arrived meanwhile. */
 export function ProductsToolbar(props: Props) {
-  const { total, selected, offerAll, onSelectAll, onClear, onBulkEdit, newProducts, onShowNew, columns } = props
+  const { filter, total, selected, offerAll, onSelectAll, onClear, onBulkEdit, newProducts, onShowNew, columns } = props
+  const list = useProductExport()
   const isPhone = useIsPhone()
   return (
     <ListToolbar
@@ -43,6 +49,12 @@ export function ProductsToolbar(props: Props) {
           <Button size="small" type="text" onClick={props.onShowChanges} aria-haspopup="dialog">
             {messages.changes}
           </Button>
+          <ExportMenu
+            text={exportMessages.export}
+            isQuiet
+            disabled={list.state.status === 'running'}
+            onExport={(format) => list.start({ format, filter })}
+          />
           {!isPhone && (
             <>
               <ColumnPicker {...columns} />
@@ -59,6 +71,16 @@ export function ProductsToolbar(props: Props) {
             </>
           )}
         </div>
+      }
+      below={
+        <ExportStatus
+          state={list.state}
+          title={exportMessages.title}
+          things={exportMessages.things}
+          onCancel={list.cancel}
+          onRetry={list.retry}
+          onDiscard={list.discard}
+        />
       }
     >
       <Button

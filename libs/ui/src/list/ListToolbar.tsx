@@ -24,10 +24,12 @@ interface Props {
   children: ReactNode
   /** Always there, at the end. */
   aside?: ReactNode
+  /** On a line of its own; nothing draws no line. */
+  below?: ReactNode
 }
 
 /** What is shown, what is selected and what can be done with it, and the rows that arrived meanwhile. */
-export function ListToolbar({ label, found, selected, selectAll, clear, news, children, aside }: Props) {
+export function ListToolbar({ label, found, selected, selectAll, clear, news, children, aside, below }: Props) {
   const toolbar = useRef<HTMLElement>(null)
   // A button here goes away when it is pressed: the focus stays in its neighbourhood.
   const link = ({ text, onClick }: Act) => (
@@ -57,6 +59,7 @@ export function ListToolbar({ label, found, selected, selectAll, clear, news, ch
         {news && link(news)}
       </span>
       {aside}
+      <div className={styles.below}>{below}</div>
     </section>
   )
 }
