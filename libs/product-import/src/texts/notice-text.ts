@@ -15,5 +15,17 @@ export function noticeText(notice: ImportNotice): string {
         : `${notice.count} linhas acima do cabeçalho não foram importadas.`
     case 'description-as-name':
       return `A lista não tem coluna de nome: “${notice.heading}” foi usada.`
+    case 'sheet-errors':
+      return `Células da planilha com erro (#N/D, #VALOR!) contam como vazias: ${notice.count}.`
+    case 'formulas-without-result':
+      return `Fórmulas salvas sem resultado contam como vazias: ${notice.count}. Abra a planilha no Excel, salve e tente outra vez.`
+    case 'hidden-rows':
+      return notice.count === 1
+        ? 'Uma linha oculta da planilha também foi lida.'
+        : `${notice.count} linhas ocultas da planilha também foram lidas.`
+    case 'rows-joined':
+      return notice.count === 1
+        ? 'Uma linha completa o produto de outra (mais imagens ou o que as variações têm em comum).'
+        : `${notice.count} linhas completam o produto de outra (mais imagens ou o que as variações têm em comum).`
   }
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { ImportNotice } from '../model/import-notice'
+import { noticeText } from './notice-text'
+
+test.each<[ImportNotice, string]>([
+  [{ code: 'sheet-errors', count: 1 }, 'Células da planilha com erro (#N/D, #VALOR!) contam como vazias: 1.'],
+  [{ code: 'hidden-rows', count: 1 }, 'Uma linha oculta da planilha também foi lida.'],
+  [{ code: 'hidden-rows', count: 2 }, '2 linhas ocultas da planilha também foram lidas.'],
+  [
+    { code: 'rows-joined', count: 2 },
+    '2 linhas completam o produto de outra (mais imagens ou o que as variações têm em comum).',
+  ],
+])('%o', (notice, sentence) => {
+  expect(noticeText(notice)).toBe(sentence)
+})
