@@ -1,10 +1,11 @@
 import { isImageAddress, PRODUCT_IMAGES_LIMIT } from '@loja/domain'
 import type { ImportPlan } from '../analysis/import-plan'
 import type { RecordCells } from '../analysis/record-cells'
+import { trimSigns } from './trim-signs'
 import type { Warn } from './warn'
 
 /** What stands between two addresses in a cell; a single blank or comma may belong to one of them. */
-const BETWEEN = /[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:)|\n+/i
+const BETWEEN = /(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:)|\n/i
 const UNSAFE = /[\s"<>,\\]/g
 
 export interface ImageCell {
@@ -44,7 +45,7 @@ export function readImages(cells: string[]): ImageCell {
   const found = new Set<string>()
   for (const cell of cells) {
     for (const text of cell.trim().split(BETWEEN)) {
-      const written = text.trim().replace(/[,;|]+$/, '')
+      const written = trimSigns(text, ',;| \t')
       if (written === '') continue
       const address = toAddress(written)
       if (address === null) result.leftOut.push(written)

@@ -11,7 +11,7 @@ const SHOWN = 200
  */
 export function repairQuotes(text: string, delimiter: string): { text: string; faults: RejectedRow[] } {
   const faults: RejectedRow[] = []
-  let parts: string[] = []
+  const parts: string[] = []
   let copied = 0
   /** Outside of quotes from here on. */
   let from = 0
@@ -38,7 +38,7 @@ export function repairQuotes(text: string, delimiter: string): { text: string; f
     } else {
       const values = [text.slice(record.start, Math.min(lineEnd, record.start + SHOWN))]
       faults.push({ line, column: null, position: null, reason: { code: 'unclosed-quote' }, values })
-      parts = parts.slice(0, record.parts)
+      parts.length = record.parts
       parts.push(text.slice(record.copied, record.start), '\n'.repeat(line - record.line))
       from = lineEnd
     }

@@ -1,0 +1,93 @@
+import { ImportSyntaxError, parseImportText, readImportTable } from '@loja/product-import'
+import Papa from 'papaparse'
+import type { Report } from '../support/report'
+import { csvList, HOSTILE_TEXTS, jsonList } from './list-texts'
+
+const DEFAULTS = { categoryId: null, stock: 999_999 }
+/** A preview of 100,000 lines in 1.5 s (docs/requirements.md, IMP-18), with the slack that a busy machine needs. */
+const ANALYSIS_BUDGET_MS = 3000
+/** Twice the text may take two and a half times as long. */
+const LINEAR = 2.5
+
+/** What reading a list and checking its rows costs, beside the parsers that it stands on. */
+export async function measureParse({ report, rows }: { report: Report; rows: number }): Promise<void> {
+  const csv = csvList(rows)
+  const json = jsonList(rows)
+  const size = (text: string) => `${(text.length / 1e6).toFixed(1)} MB`
+  const run = (work: () => unknown) => ({ run: () => Promise.resolve(work()) })
+  const papaparse = run(() => Papa.parse(csv, { delimiter: ';', header: true }))
+  const arrays = run(() => Papa.parse(csv, { delimiter: ';' }))
+  const native = run(() => JSON.parse(json))
+  const common = { rows, rounds: 5 }
+
+  report.section(`Reading ${rows} rows: CSV ${size(csv)}, JSON ${size(json)}`)
+  const csvRead = run(() => readImportTable(csv))
+  await report.compare({
+    ...common,
+    what: 'CSV as a table',
+    ours: csvRead,
+    reference: papaparse,
+    against: 'papaparse, objects',
+  })
+  await report.compare({
+    ...common,
+    what: 'CSV as a table',
+    ours: csvRead,
+    reference: arrays,
+    against: 'papaparse, arrays',
+  })
+  const jsonRead = run(() => readImportTable(json))
+  await report.compare({ ...common, what: 'JSON as a table', ours: jsonRead, reference: native, against: 'JSON.parse' })
+
+  report.section(`Analysis of ${rows} rows: read, mapped, checked`)
+  const analysed = { ready: 0, ms: Number.POSITIVE_INFINITY }
+  const analyse = (text: string) =>
+    run(() => {
+      const start = performance.now()
+      analysed.ready = parseImportText(text, DEFAULTS).analysis.ready.length
+      analysed.ms = Math.min(analysed.ms, performance.now() - start)
+    })
+  await report.compare({
+    ...common,
+    what: 'CSV',
+    ours: analyse(csv),
+    reference: papaparse,
+    against: 'papaparse, objects',
+  })
+  report.check({
+    what: 'rows ready',
+    found: String(analysed.ready),
+    budget: String(rows),
+    passed: analysed.ready === rows,
+  })
+  report.check({
+    what: 'fastest analysis of CSV',
+    found: `${Math.round(analysed.ms)} ms`,
+    budget: `${ANALYSIS_BUDGET_MS} ms`,
+    passed: analysed.ms <= ANALYSIS_BUDGET_MS,
+  })
+  await report.compare({ ...common, what: 'JSON', ours: analyse(json), reference: native, against: 'JSON.parse' })
+}
+
+/** Whether twice the text takes twice the time, whatever stands in it. */
+export async function checkLinearTime(report: Report): Promise<void> {
+  report.section('Twice the text against once: hostile texts of 400,000 and 200,000 characters')
+  for (const [what, text] of Object.entries(HOSTILE_TEXTS)) {
+    const [twice, once] = [text(400_000), text(200_000)]
+    await report.compare({
+      what,
+      ours: { run: () => Promise.resolve(analyseOrRefuse(twice)) },
+      reference: { run: () => Promise.resolve(analyseOrRefuse(once)) },
+      against: 'half of it',
+      budget: LINEAR,
+    })
+  }
+}
+
+function analyseOrRefuse(text: string): void {
+  try {
+    parseImportText(text, DEFAULTS)
+  } catch (error) {
+    if (!(error instanceof ImportSyntaxError)) throw error
+  }
+}
