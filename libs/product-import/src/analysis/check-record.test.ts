@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { guessMapping } from '../mapping/guess-mapping'
+import type { RejectedRow } from '../model/import-outcome'
+import { readImportTable } from '../table/read-import-table'
+import { DEFAULTS } from '../test-support'
+import { reasonText } from '../texts/reason-text'
+import { checkImport, checkInSlices } from './check-import'
+import { checkRecord, correctedRecord } from './check-record'
+import { type ImportPlan, planImport } from './import-plan'
+
+function firstRejected(text: string): { row: RejectedRow; plan: ImportPlan } {
+  const table = readImportTable(text)
+  const plan = planImport(table, guessMapping(table), DEFAULTS)
+  const [row] = checkImport(table, plan).rejected
+  if (!row) throw new Error('nothing was rejected')
+  return { row, plan }
+}
+
+describe('[IMP-19] a rejected row', () => {
+  test('names line, column and what stood there', () => {
+    const { row } = firstRejected('nome;preço (R$)\nA;10,50\n\nB; Sob consulta \n')
+    expect(row).toEqual({
+      line: 4,
+      column: 'preço (R$)',
+      position: 1,
+      reason: { code: 'not-a-price', found: 'Sob consulta' },
+      values: ['B', ' Sob consulta '],
+    })
+    expect(reasonText(row.reason)).toBe('O preço não é um valor. Lido: “Sob consulta”.')
+  })
+
+  test('becomes ready with a correction, by the rules of its table', () => {
+    const { row, plan } = firstRejected('nome;preço\nA;10,50\nB;Sob consulta\n')
+    expect(checkRecord(correctedRecord(row, 1, '1.234'), plan)).toMatchObject({
+      line: 3,
+      product: { name: 'B', price: 1234 },
+      warnings: expect.not.arrayContaining([expect.objectContaining({ code: 'ambiguous-price' })]),
+    })
+    expect(checkRecord(correctedRecord(row, 1, '-1'), plan)).toMatchObject({ reason: { code: 'negative-price' } })
+    expect(row.values).toEqual(['B', 'Sob consulta'])
+  })
+
+  test('of a column too many is corrected by emptying it', () => {
+    const { row, plan } = firstRejected('nome,preço\nA,1,50\n')
+    const withoutExtra = correctedRecord(row, 2, '')
+    expect(checkRecord({ ...withoutExtra, cells: ['A', '1,50', ''] }, plan)).toMatchObject({ product: { price: 1.5 } })
+  })
+
+  test('of JSON keeps its number, and what is typed is a text again', () => {
+    const { row, plan } = firstRejected('[{"nome":"A","preco":1,"estoque":5},{"nome":"","preco":1.005,"estoque":7}]')
+    expect(row.reason).toEqual({ code: 'missing-name', item: 2 })
+    expect(checkRecord(correctedRecord(row, 0, 'B'), plan)).toMatchObject({
+      product: { name: 'B', price: 1.01, stockQuantity: 7 },
+    })
+    const stillBad = checkRecord(correctedRecord({ ...row, values: ['B', '1.005', '7'] }, 1, '1e5'), plan)
+    expect('reason' in stillBad && reasonText(stillBad.reason)).toBe('Produto 2: preço inválido (1e5)')
+  })
+})
+
+test('[IMP-18] a table is checked in slices, and can be left in between', () => {
+  const table = readImportTable(`nome;preço\n${Array.from({ length: 2500 }, (_, n) => `P${n};1`).join('\n')}\n`)
+  const plan = planImport(table, guessMapping(table), DEFAULTS)
+  const slices = checkInSlices(table, plan)
+  expect([slices.next().value, slices.next().value]).toEqual([1000, 2000])
+  expect(slices.next()).toMatchObject({ done: true, value: { ready: { length: 2500 } } })
+  const left = checkInSlices(table, plan)
+  left.next()
+  left.return({ ready: [], duplicates: [], rejected: [] })
+  expect(left.next().done).toBe(true)
+})
