@@ -46,6 +46,12 @@ describe('[IMP-19] a rejected row', () => {
     expect(checkRecord({ ...withoutExtra, cells: ['A', '1,50', ''] }, plan)).toMatchObject({ product: { price: 1.5 } })
   })
 
+  test('of a quote that never closes is corrected cell by cell', () => {
+    const { row, plan } = firstRejected('nome;preço\n"Brisa;10,00\n')
+    expect([row.line, row.values]).toEqual([2, ['"Brisa', '10,00']])
+    expect(checkRecord(correctedRecord(row, 0, 'Brisa'), plan)).toMatchObject({ product: { name: 'Brisa', price: 10 } })
+  })
+
   test('of JSON keeps its number, and what is typed is a text again', () => {
     const { row, plan } = firstRejected('[{"nome":"A","preco":1,"estoque":5},{"nome":"","preco":1.005,"estoque":7}]')
     expect(row.reason).toEqual({ code: 'missing-name', item: 2 })

@@ -3,6 +3,8 @@ import type { ImportField, ImportRecord } from '../model/import-table'
 import { cleanText, hasLoneSurrogate } from '../product/clean-text'
 import type { ImportPlan } from './import-plan'
 
+const NONE: string[] = []
+
 /** The cells of one record by what they mean. A class: one for each of 100,000 rows is dear enough. */
 export class RecordCells {
   private readonly record: ImportRecord
@@ -27,7 +29,7 @@ export class RecordCells {
   /** Of every column of the field that holds something. */
   texts(field: ImportField): string[] {
     const positions = this.plan.positions[field]
-    return positions ? positions.map((at) => this.clean(at)).filter((text) => text !== '') : []
+    return positions ? positions.map((at) => this.clean(at)).filter((text) => text !== '') : NONE
   }
 
   /** In plain decimal notation, or `true` and `false`, where the source knew it for no text. */
@@ -49,5 +51,6 @@ export class RecordCells {
 /** What our export wrote, letter for letter. */
 function ownText(cell: string, { isNeutralized }: ImportPlan): string {
   const text = isNeutralized && cell.startsWith("'") && neutralizeFormula(cell.slice(1)) === cell ? cell.slice(1) : cell
-  return hasLoneSurrogate(text) ? cleanText(text) : text
+  // The only signs that no database takes.
+  return text.includes('\0') || hasLoneSurrogate(text) ? cleanText(text) : text
 }

@@ -1,5 +1,7 @@
 /** Nothing to do for the most common texts. */
 const PLAIN = /^[\x20-\x7e]*$/
+/** Letters with accents, as in nearly every other text. */
+const LETTERS = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]*$/
 /** Signs that nobody sees: they turn the direction of writing around, or make equal names differ. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
 /** Tab and line feed stay. */
@@ -18,6 +20,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim()
+  if (LETTERS.test(text)) return text.normalize('NFC').trim()
   return replaceLoneSurrogates(text)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(INVISIBLE, '')

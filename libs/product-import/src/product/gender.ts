@@ -6,6 +6,8 @@ const NORMALIZED: [Gender, RegExp][] = [
   ['unissex', /^(u|unisex|unissex)$/],
 ]
 const WORDS = /\b(masculin[oa]|feminin[oa]|unissex|unisex)\b/
+/** Whether it is worth taking the name apart. */
+const LONE_LETTER = /[\s()[\]/,;|–—-][MFU](?![^\s()[\]/,;|–—-])/
 const LETTERS: Record<string, Gender> = { M: 'masculino', F: 'feminino', U: 'unissex' }
 
 /** The gender that a cell names (IMP-10); null for anything else. */
@@ -19,9 +21,11 @@ export function normalizeGender(text: string): Gender | null {
  * of gender (`F for Fascination`), nor is the M of `100 ML`. @param foldedName by `foldText`
  */
 export function genderIn(name: string, foldedName: string): Gender | null {
-  const [, ...words] = name.split(/[\s()[\]/,;|–—-]+/)
-  const letter = words.findLast((word) => word.length === 1 && LETTERS[word] !== undefined)
-  if (letter !== undefined) return LETTERS[letter] ?? null
+  if (LONE_LETTER.test(name)) {
+    const [, ...words] = name.split(/[\s()[\]/,;|–—-]+/)
+    const letter = words.findLast((word) => LETTERS[word] !== undefined)
+    if (letter !== undefined) return LETTERS[letter] ?? null
+  }
   const word = WORDS.exec(foldedName)
   return word ? normalizeGender(word[0]) : null
 }

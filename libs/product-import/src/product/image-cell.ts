@@ -6,6 +6,8 @@ import type { Warn } from './warn'
 
 /** What stands between two addresses in a cell; a single blank or comma may belong to one of them. */
 const BETWEEN = /(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:)|\n/i
+/** The most common cell: one address, of which nothing has to be altered. */
+const SINGLE = /^https?:\/\/[^\s"<>,;|\\]+$/
 const UNSAFE = /[\s"<>,\\]/g
 
 export interface ImageCell {
@@ -32,8 +34,12 @@ export function imagesOf(
     const images = cells.text('moreImages').split('\n')
     return { mainImage: cells.text('image') || null, images: images.filter((address) => address !== '') }
   }
-  const { images, leftOut, changed, beyondLimit } = readImages([...cells.texts('image'), ...cells.texts('moreImages')])
-  for (const written of leftOut) warn('image-left-out', written.slice(0, 100))
+  const written = cells.texts('image').concat(cells.texts('moreImages'))
+  const [only] = written
+  if (only === undefined) return { mainImage: null, images: [] }
+  if (written.length === 1 && SINGLE.test(only) && isImageAddress(only)) return { mainImage: only, images: [only] }
+  const { images, leftOut, changed, beyondLimit } = readImages(written)
+  for (const text of leftOut) warn('image-left-out', text.slice(0, 100))
   for (const address of changed) warn('image-changed', address)
   if (beyondLimit > 0) warn('too-many-images', String(beyondLimit))
   return { mainImage: images[0] ?? null, images }

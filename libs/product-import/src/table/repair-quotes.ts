@@ -1,6 +1,7 @@
 import type { RejectedRow } from '../model/import-outcome'
 
-const SHOWN = 200
+/** Of a row that cannot be read; what a person can correct by hand is shorter. */
+const SHOWN = 2000
 
 /**
  * The text with every quoted cell closed, so that papaparse can read all of it: by itself it takes what follows a quote
@@ -36,7 +37,7 @@ export function repairQuotes(text: string, delimiter: string): { text: string; f
       parts.push(text.slice(copied, open), `"${text.slice(open, cellEnd).replaceAll('"', '""')}"`)
       from = cellEnd
     } else {
-      const values = [text.slice(record.start, Math.min(lineEnd, record.start + SHOWN))]
+      const values = text.slice(record.start, Math.min(lineEnd, record.start + SHOWN)).split(delimiter)
       faults.push({ line, column: null, position: null, reason: { code: 'unclosed-quote' }, values })
       parts.length = record.parts
       parts.push(text.slice(record.copied, record.start), '\n'.repeat(line - record.line))
