@@ -62,14 +62,15 @@ begin
 end $$;
 
 -- Writes rows, all by one statement. What the data are to blame for (classes 22 and 23, a full shop window) is taken back
--- and tried again by halves, until the row is found; everything else stays. Other errors take the whole batch back.
+-- and tried again in pieces of 25, and a piece that fails row by row; everything else stays. Other errors take the whole batch back.
 create function private.write_import_rows(import public.product_imports, kind text, first_row integer, rows jsonb)
 returns private.product_import_batches
 language plpgsql set search_path = '' as $$
 declare
-  written private.product_import_batches;
-  rest private.product_import_batches;
+  written private.product_import_batches := private.empty_import_batch();
+  part private.product_import_batches;
   count integer := jsonb_array_length(rows);
+  piece integer;
 begin
   begin
     if kind = 'insert' then
@@ -81,7 +82,6 @@ begin
       raise;
     end if;
     if count = 1 then
-      written := private.empty_import_batch();
       written.errors := jsonb_build_array(jsonb_build_object('row', first_row, 'code', sqlstate, 'message', sqlerrm));
       -- A full shop window is told before the name is looked up.
       if sqlstate = 'P0001' and kind = 'insert' and exists (
@@ -93,15 +93,17 @@ begin
       return written;
     end if;
   end;
-  written := private.write_import_rows(import, kind, first_row, private.rows_between(rows, 1, count / 2));
-  rest := private.write_import_rows(import, kind, first_row + count / 2, private.rows_between(rows, count / 2 + 1, count));
-  written.product_ids := written.product_ids || rest.product_ids;
-  written.versions := written.versions || rest.versions;
-  written.former_versions := written.former_versions || rest.former_versions;
-  written.former_values := written.former_values || rest.former_values;
-  written.duplicate_rows := written.duplicate_rows || rest.duplicate_rows;
-  written.errors := written.errors || rest.errors;
-  written.conflicts := written.conflicts || rest.conflicts;
+  piece := case when count > 25 then 25 else 1 end;
+  for before in 0 .. count - 1 by piece loop
+    part := private.write_import_rows(import, kind, first_row + before, private.rows_between(rows, before + 1, before + piece));
+    written.product_ids := written.product_ids || part.product_ids;
+    written.versions := written.versions || part.versions;
+    written.former_versions := written.former_versions || part.former_versions;
+    written.former_values := written.former_values || part.former_values;
+    written.duplicate_rows := written.duplicate_rows || part.duplicate_rows;
+    written.errors := written.errors || part.errors;
+    written.conflicts := written.conflicts || part.conflicts;
+  end loop;
   return written;
 end $$;
 

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { TEST_ENGINE } from '@loja/local-backend/testing'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { expect, test } from 'vitest'
+import { importActions, namedProducts } from './import-support'
+
+const shop = sharedBackend()
+const { begin, send, change, finish, undo } = importActions(shop)
+
+/** The embedded engine runs one statement after the other: only a server has real races. */
+const SCHEDULES = TEST_ENGINE === 'postgres' ? 50 : 10
+const NEW = 4
+const OLD = 3
+
+/** A small generator of numbers, the same for a seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+interface Product {
+  id: string
+  name: string
+  price: number
+  version: number
+}
+const products = (seed: number) =>
+  shop.backend.sql<Product>('select id, name, price, version from public.products where name like $1', [
+    `Disputa ${seed} %`,
+  ])
+
+/** An import of four new products and of prices of three stored ones is undone while others edit and sell. */
+async function race(seed: number): Promise<string[]> {
+  const random = randomFrom(seed)
+  await shop.backend.sql(
+    `insert into public.products (name, price) select 'Disputa ' || $1 || ' antigo ' || n, 100 from generate_series(1, ${OLD}) n`,
+    [seed],
+  )
+  const old = await products(seed)
+  const id = await begin(NEW + OLD)
+  await send(id, 0, namedProducts(`Disputa ${seed} novo`, NEW))
+  await change(
+    id,
+    NEW,
+    old.map(({ id: of, version }) => ({ id: of, version, patch: { price: 70 } })),
+  )
+  await finish(id)
+  const imported = await products(seed)
+  const saved = new Set<string>()
+  const sold = new Set<string>()
+  const save = async ({ id: of, version }: Product) => {
+    const { data, error } = await shop.admin
+      .from('products')
+      .update({ price: 55 })
+      .eq('id', of)
+      .eq('version', version)
+      .select('id')
+    if (error) throw error
+    if (data.length > 0) saved.add(of)
+  }
+  const [order] = await shop.backend.sql<{ id: string }>('insert into public.orders (total) values (1) returning id')
+  const sell = async ({ id: of }: Product) => {
+    const item = { order_id: order?.id, product_id: of, product_name: 'x', quantity: 1, price: 1, total: 1 }
+    const { error } = await shop.admin.from('order_items').insert(item)
+    // It was removed before: there is nothing to sell.
+    if (error && error.code !== '23503') throw error
+    if (!error) sold.add(of)
+  }
+  const steps = imported
+    .filter(() => random() < 0.6)
+    .map((product) => () => (random() < 0.5 ? save(product) : sell(product)))
+  let answer: Awaited<ReturnType<typeof undo>> | undefined
+  steps.splice(Math.floor(random() * (steps.length + 1)), 0, async () => {
+    answer = await undo(id)
+  })
+  await Promise.all(steps.map((step) => step()))
+  const left = new Map((await products(seed)).map((product) => [product.id, product]))
+  const kept = new Map(answer?.kept.map(({ id: of, reason }) => [of, reason]))
+  const isOld = new Set(old.map(({ id: of }) => of))
+  return imported.flatMap(({ id: of, name }) => {
+    const expected = isOld.has(of)
+      ? { price: saved.has(of) ? 55 : 100, reason: saved.has(of) ? 'changed' : undefined }
+      : {
+          price: saved.has(of) ? 55 : sold.has(of) ? 10 : undefined,
+          reason: sold.has(of) ? 'sold' : saved.has(of) ? 'changed' : undefined,
+        }
+    const found = { price: left.get(of)?.price, reason: kept.get(of) }
+    return JSON.stringify(found) === JSON.stringify(expected)
+      ? []
+      : [`seed ${seed}, ${name}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`]
+  })
+}
+
+test(`[IMP-15] an undo that races with edits and sales is exact, in ${SCHEDULES} random schedules`, async () => {
+  const first = Number(process.env.IMPORT_UNDO_SEED ?? randomInt(2 ** 31))
+  console.info(`import undo races: seeds ${first} to ${first + SCHEDULES - 1} (IMPORT_UNDO_SEED=${first} repeats them)`)
+  const problems: string[] = []
+  for (let seed = first; seed < first + SCHEDULES; seed += 1) problems.push(...(await race(seed)))
+  expect(problems).toEqual([])
+})
+
+test('[IMP-13] two imports of the same names in another order, at once, lock nobody out and store each name once', async () => {
+  const names = namedProducts('Dois ao mesmo tempo', 300)
+  for (let round = 0; round < 3; round += 1) {
+    const [a, b] = await Promise.all([begin(300), begin(300)])
+    const [forth, back] = await Promise.all([send(a, 0, names), send(b, 0, [...names].reverse())])
+    expect(forth.imported + back.imported).toBe(300)
+    expect(forth.duplicates.length + back.duplicates.length).toBe(300)
+    await shop.backend.sql("delete from public.products where name like 'Dois ao mesmo tempo %'")
+  }
+})

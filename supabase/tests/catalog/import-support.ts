@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { SharedBackend } from '@loja/local-backend/testing/shared'
+
+/** What `import_products` answers. */
+export interface ImportAnswer {
+  imported: number
+  duplicates: number[]
+  errors: { row: number; code: string; message: string }[]
+}
+
+/** What `import_product_updates` answers. */
+export interface UpdateAnswer {
+  updated: number
+  conflicts: { row: number; id: string; name: string | null }[]
+  errors: ImportAnswer['errors']
+}
+
+/** What `undo_product_import` answers. */
+export interface ImportUndoAnswer {
+  removed: number
+  restored: number
+  remaining: number
+  kept_count: number
+  kept: { id: string; name: string; reason: string }[]
+}
+
+interface Answered {
+  data: unknown
+  error: { message: string; code: string; details: string | null } | null
+}
+
+/** Calls of an import as the administrator. */
+export function importActions(shop: SharedBackend) {
+  const row = <Row>({ data, error }: Answered): Row => {
+    if (error) throw Object.assign(new Error(error.message), error)
+    return (data as Row[])[0] as Row
+  }
+  const call = async <Row>(name: string, args: object) => row<Row>(await shop.admin.rpc(name, args))
+  return {
+    begin: async (total: number, rest: object = {}) => {
+      const id = randomUUID()
+      const args = { import_id: id, source: 'csv', analysed: total, rejected: 0, total, ...rest }
+      const { error } = await shop.admin.rpc('begin_product_import', args)
+      if (error) throw Object.assign(new Error(error.message), error)
+      return id
+    },
+    send: (id: string, first: number, products: object[]) =>
+      call<ImportAnswer>('import_products', { import_id: id, first_row: first, products }),
+    change: (id: string, first: number, changes: object[]) =>
+      call<UpdateAnswer>('import_product_updates', { import_id: id, first_row: first, changes }),
+    finish: async (id: string, status = 'done', rows: object[] = []) => {
+      const args = { import_id: id, status, rejected_rows: rows }
+      const { error } = await shop.admin.rpc('finish_product_import', args)
+      if (error) throw Object.assign(new Error(error.message), error)
+    },
+    undo: (id: string) => call<ImportUndoAnswer>('undo_product_import', { import_id: id }),
+    list: (id: string) => call<Record<string, unknown>>('list_product_imports', { import_id: id }),
+    /** Nothing is heard of an import for so long. */
+    silence: (id: string, time = '6 minutes') =>
+      shop.backend.sql('update public.product_imports set last_written_at = now() - $2::interval where id = $1', [
+        id,
+        time,
+      ]),
+    stored: (prefix: string) =>
+      shop.backend.sql<{ name: string; price: number }>(
+        'select name, price from public.products where name like $1 order by created_at desc, id desc',
+        [`${prefix}%`],
+      ),
+  }
+}
+
+/** Products named `prefix 0`, `prefix 1`, … */
+export function namedProducts(prefix: string, count: number, rest: object = {}): { name: string; price: number }[] {
+  return Array.from({ length: count }, (_, n) => ({ name: `${prefix} ${n}`, price: 10, ...rest }))
+}

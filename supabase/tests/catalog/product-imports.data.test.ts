@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { describe, expect, test } from 'vitest'
+import { importActions, namedProducts } from './import-support'
+
+const shop = sharedBackend()
+const { begin, send, finish, list, silence, stored } = importActions(shop)
+
+describe('[IMP-20] exactly once', () => {
+  test('a batch sent again answers what it answered the first time, and stores nothing', async () => {
+    const id = await begin(6)
+    const products = [
+      ...namedProducts('Uma vez', 4),
+      { name: 'Uma vez 0', price: 1 },
+      { name: 'Uma vez mal', price: -1 },
+    ]
+    const first = await send(id, 0, products)
+    expect(first).toMatchObject({ imported: 4, duplicates: [4], errors: [{ row: 5, code: '23514' }] })
+    expect(await send(id, 0, products)).toEqual(first)
+    expect(await stored('Uma vez')).toHaveLength(4)
+    expect(await list(id)).toMatchObject({ imported: 4, duplicates: 1, errors: 1, status: 'running' })
+    await finish(id)
+    expect(await send(id, 0, products)).toEqual(first)
+  })
+
+  test('five at the same moment are one', async () => {
+    const id = await begin(50)
+    const products = namedProducts('Junto', 50)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(id, 0, products)))
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ imported: 50, duplicates: [], errors: [] })))
+    expect(await stored('Junto')).toHaveLength(50)
+    expect(await list(id)).toMatchObject({ imported: 50, duplicates: 0 })
+  })
+
+  test('other rows under the same number, rows of another batch and rows beyond the end are refused', async () => {
+    const id = await begin(10)
+    await send(id, 2, namedProducts('Faixa', 4))
+    const refused = [
+      [2, namedProducts('Outra', 4)],
+      [2, namedProducts('Faixa', 3)],
+      [0, namedProducts('Antes', 3)],
+      [5, namedProducts('Depois', 2)],
+      [8, namedProducts('Fim', 3)],
+      [-1, namedProducts('Menos', 1)],
+      [0, []],
+      [0, namedProducts('Muitos', 501)],
+    ] as const
+    for (const [first, products] of refused) {
+      await expect(send(id, first, [...products]), `${first}`).rejects.toMatchObject({ code: '22023' })
+    }
+    const { error } = await shop.admin.rpc('import_products', { import_id: id, first_row: 0, products: { name: 'x' } })
+    expect(error?.code).toBe('22023')
+    expect(await send(id, 0, namedProducts('Faixa antes', 2))).toMatchObject({ imported: 2 })
+    expect(await stored('Faixa')).toHaveLength(6)
+  })
+
+  test('an import is begun once, whatever is asked twice', async () => {
+    const id = randomUUID()
+    const args = { import_id: id, source: 'csv', analysed: 3, rejected: 1, total: 2, file_name: 'a.csv' }
+    for (const _ of [1, 2]) expect((await shop.admin.rpc('begin_product_import', args)).error).toBeNull()
+    expect((await shop.admin.rpc('begin_product_import', { ...args, total: 1 })).error?.code).toBe('22023')
+    expect(
+      (await shop.admin.rpc('begin_product_import', { ...args, import_id: randomUUID(), total: 3 })).error?.code,
+    ).toBe('23514')
+  })
+})
+
+describe('[IMP-14] a row that the database refuses', () => {
+  test('costs itself alone, and is named', async () => {
+    const good = namedProducts('Bom', 40)
+    const bad: Record<number, [object, string]> = {
+      3: [{ name: 'Ruim', price: 'abc' }, '22P02'],
+      4: [{ name: 'Ruim' }, '23502'],
+      11: [{ name: '   ', price: 1 }, '23514'],
+      12: [{ name: 'R'.repeat(301), price: 1 }, '23514'],
+      20: [{ name: 'Ruim', price: 1e15 }, '22003'],
+      21: [{ name: 'Ruim', price: 1, category_id: randomUUID() }, '23503'],
+      22: [{ name: 'Ruim', price: 1, category_type: 'outro' }, '23514'],
+      30: [{ name: 'Ruim', price: 1, id: randomUUID() }, '22023'],
+      31: [{ name: 'Ruim', price: 1, version: 7 }, '22023'],
+      32: [{ name: 'Ruim', price: 1, images: [null] }, '23514'],
+      39: [{ name: 'Ruim', price: 'NaN' }, '23514'],
+    }
+    const products = good.map((product, row) => bad[row]?.[0] ?? product)
+    const id = await begin(43)
+    const answer = await send(id, 0, [...products, ...([1, null, 'texto'] as unknown as object[])])
+    expect(answer.imported).toBe(40 - Object.keys(bad).length)
+    expect(answer.duplicates).toEqual([])
+    expect(Object.fromEntries(answer.errors.map(({ row, code }) => [row, code]))).toEqual({
+      ...Object.fromEntries(Object.entries(bad).map(([row, [, code]]) => [row, code])),
+      40: '22023',
+      41: '22023',
+      42: '22023',
+    })
+    expect(await stored('Ruim')).toEqual([])
+    expect(await stored('Bom')).toHaveLength(29)
+  })
+
+  test('all 500 of them are still one request', async () => {
+    const id = await begin(500)
+    const answer = await send(id, 0, namedProducts('Nada', 500, { price: -1 }))
+    expect(answer).toMatchObject({ imported: 0, duplicates: [] })
+    expect(answer.errors.map(({ row }) => row)).toEqual(Array.from({ length: 500 }, (_, row) => row))
+  })
+
+  test('[FEAT-03] the shop window takes as many as there is room for, the first of the file', async () => {
+    await shop.backend.sql('update public.products set is_featured = false where is_featured')
+    const id = await begin(26)
+    const shown = namedProducts('Vitrine', 25, { is_featured: true })
+    const answer = await send(id, 0, [...shown, { name: 'Vitrine 3', price: 1, is_featured: true }])
+    expect(answer).toMatchObject({ imported: 20, duplicates: [25] })
+    expect(answer.errors.map(({ row, code }) => [row, code])).toEqual([20, 21, 22, 23, 24].map((row) => [row, 'P0001']))
+    await shop.backend.sql('update public.products set is_featured = false where is_featured')
+  })
+})
+
+describe('[IMP-13] what is stored', () => {
+  test('names that the batch or the shop has already are duplicates, however they are composed and spaced', async () => {
+    await shop.backend.sql("insert into public.products (name, price) values ('Já Existe Ação', 1)")
+    const id = await begin(6)
+    const names = [
+      'Ja\u0301 Existe Ac\u0327a\u0303o',
+      ' Já\u00a0Existe  Ação\u200b',
+      'Novo nome',
+      'Novo\tnome',
+      'já existe ação',
+      'Novo nome\ufeff',
+    ]
+    const answer = await send(
+      id,
+      0,
+      names.map((name) => ({ name, price: 2 })),
+    )
+    expect(answer).toEqual({ imported: 2, duplicates: [0, 1, 3, 5], errors: [] })
+    expect(await stored('Já Existe')).toEqual([{ name: 'Já Existe Ação', price: 1 }])
+  })
+
+  test('is what was sent, whatever it looks like', async () => {
+    const odd = [
+      'a, b',
+      '"aspas"',
+      '(1)',
+      '\\',
+      '100%',
+      '_',
+      '*',
+      "d'água",
+      'x;--',
+      'null',
+      'NULL',
+      '1E5',
+      '0x10',
+      '{}',
+      '{"a":1}',
+      '[]',
+      '=SOMA(A1)',
+      'true',
+      'a\u200bb',
+      '😀',
+      '\u0001',
+    ]
+    const id = await begin(odd.length)
+    const products = odd.map((text, n) => ({
+      name: `Esquisito ${n} ${text}`,
+      price: 1234567.89,
+      description: text,
+      volume: text,
+      tags: [text],
+      images: [text],
+      main_image: text,
+    }))
+    expect(await send(id, 0, products)).toMatchObject({ imported: odd.length, errors: [] })
+    const { data } = await shop.admin
+      .from('products')
+      .select('description, volume, tags, images, main_image, price')
+      .like('name', 'Esquisito %')
+      .order('created_at', { ascending: false })
+    expect(data).toEqual(
+      odd.map((text) => ({
+        description: text,
+        volume: text,
+        tags: [text],
+        images: [text],
+        main_image: text,
+        price: 1234567.89,
+      })),
+    )
+    const names = products.map(({ name }) => name)
+    const found = await shop.admin.rpc('find_products_by_names', { names: [...names, 'ninguém'] }).select('name')
+    expect(found.data).toHaveLength(odd.length)
+    const tooMany = await shop.admin.rpc('find_products_by_names', { names: Array.from({ length: 501 }, () => 'x') })
+    expect(tooMany.error?.code).toBe('22023')
+  })
+
+  test('[PROD-05] stands in the list in the order of the file, over all batches', async () => {
+    const id = await begin(30)
+    const products = namedProducts('Ordem', 30)
+    await send(id, 20, products.slice(20))
+    await send(id, 0, products.slice(0, 20))
+    expect((await stored('Ordem')).map(({ name }) => name)).toEqual(products.map(({ name }) => name))
+  })
+
+  test("[IMP-11] each column of a product can be imported, or is the database's own", async () => {
+    const columns = await shop.backend.sql<{ name: string }>(
+      "select attname::text as name from pg_attribute where attrelid = 'public.products'::regclass and attnum > 0 and not attisdropped",
+    )
+    const own = ['id', 'created_at', 'updated_at', 'version', 'restored_version', 'changed_in', 'name_folded']
+    const id = await begin(columns.length)
+    const answer = await send(
+      id,
+      0,
+      columns.map(({ name }, row) => ({
+        name: `Coluna ${row}`,
+        price: 1,
+        [name]: name === 'name' ? 'Coluna' : name === 'price' ? 1 : null,
+      })),
+    )
+    const refused = answer.errors.filter(({ code }) => code === '22023').map(({ row }) => columns[row]?.name)
+    expect(refused.sort()).toEqual(own.sort())
+  })
+})
+
+describe('[IMP-02] an import that may not be written', () => {
+  test("another person's, one that ended, one that is 30 days old, or none", async () => {
+    const other = await begin(2)
+    await shop.backend.sql('update public.product_imports set created_by = null where id = $1', [other])
+    await expect(send(other, 0, namedProducts('Alheio', 1))).rejects.toMatchObject({ code: '42501' })
+    await expect(finish(other)).rejects.toMatchObject({ code: '42501' })
+    const ended = await begin(2)
+    await finish(ended, 'cancelled')
+    await finish(ended, 'cancelled')
+    await expect(finish(ended, 'done')).rejects.toMatchObject({ details: 'import_closed' })
+    await expect(send(ended, 0, namedProducts('Alheio', 1))).rejects.toMatchObject({ details: 'import_closed' })
+    const old = await begin(2)
+    await shop.backend.sql("update public.product_imports set created_at = now() - interval '31 days' where id = $1", [
+      old,
+    ])
+    await expect(send(old, 0, namedProducts('Alheio', 1))).rejects.toMatchObject({ details: 'import_closed' })
+    await expect(send(randomUUID(), 0, namedProducts('Alheio', 1))).rejects.toMatchObject({ details: 'import_unknown' })
+    await expect(finish(await begin(1), 'running')).rejects.toMatchObject({ code: '22023' })
+    expect(await stored('Alheio')).toEqual([])
+  })
+
+  test.each([null, 'customer'] as const)('by raw requests of %s: nothing is stored', async (who) => {
+    const id = await begin(2)
+    const token = who && (await shop.customer.auth.getSession()).data.session?.access_token
+    for (const [name, args] of [
+      ['import_products', { import_id: id, first_row: 0, products: namedProducts('Intruso', 2) }],
+      ['undo_product_import', { import_id: id }],
+      ['delete_all_products', { phrase: 'DELETAR TUDO' }],
+    ] as const) {
+      const answer = await fetch(`${shop.backend.url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: {
+          apikey: shop.backend.publishableKey,
+          authorization: `Bearer ${token ?? shop.backend.publishableKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(args),
+      })
+      expect([name, answer.status]).toEqual([name, who ? 403 : 401])
+    }
+    expect(await stored('Intruso')).toEqual([])
+  })
+})
+
+describe('[IMP-17] deleting everything', () => {
+  const deleteAll = () => shop.admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' })
+
+  test('is refused while an import is running, and not for one that nothing was heard of', async () => {
+    await shop.backend.sql("update public.product_imports set status = 'done' where true")
+    const id = await begin(2)
+    expect((await deleteAll()).error).toMatchObject({ code: 'P0001', details: 'import_running' })
+    expect(await list(id)).toMatchObject({ status: 'running' })
+    await silence(id)
+    expect(await list(id)).toMatchObject({ status: 'interrupted' })
+    expect((await deleteAll()).error).toBeNull()
+    expect(await stored('')).toEqual([])
+    // It can be resumed all the same.
+    expect(await send(id, 0, namedProducts('Depois de tudo', 2))).toMatchObject({ imported: 2 })
+    expect((await deleteAll()).error).toMatchObject({ details: 'import_running' })
+    await finish(id)
+  })
+
+  test('races with beginnings and batches: what is left was imported after it', async () => {
+    await shop.backend.sql("update public.product_imports set status = 'done' where true")
+    for (let round = 0; round < 10; round += 1) {
+      const id = randomUUID()
+      const args = { import_id: id, source: 'text', analysed: 2, rejected: 0, total: 2 }
+      const batch = { import_id: id, first_row: 0, products: namedProducts(`Corrida ${round}`, 2) }
+      const [begun, deleted] = await Promise.all([shop.admin.rpc('begin_product_import', args), deleteAll()])
+      const [written, again] = await Promise.all([shop.admin.rpc('import_products', batch), deleteAll()])
+      if (deleted.error) expect(deleted.error.details).toBe('import_running')
+      if (begun.error) expect(begun.error.details).toBe('delete_all_running')
+      // Begun is running: from then on nothing is deleted.
+      if (!begun.error) expect([written.error, again.error?.details]).toEqual([null, 'import_running'])
+      expect(await stored(`Corrida ${round} `)).toHaveLength(begun.error ? 0 : 2)
+      await shop.backend.sql("update public.product_imports set status = 'done' where true")
+    }
+  })
+})
