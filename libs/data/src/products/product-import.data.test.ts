@@ -1,0 +1,179 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renewSession } from '../client/renew-session'
+import { signInAs, startPlatform } from '../test-support'
+import { productDraft } from './import-support'
+import {
+  beginProductImport,
+  findProductsByNames,
+  type ImportWrite,
+  importProducts,
+  importProgress,
+  sendImportBatch,
+} from './product-import'
+import {
+  countProductImports,
+  DELETE_ALL_PHRASE,
+  deleteAllProducts,
+  finishProductImport,
+  getProductImport,
+  getRejectedImportRows,
+  listProductImports,
+  undoProductImport,
+} from './product-imports'
+import { runProductImport } from './run-product-import'
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startPlatform()
+  await signInAs('admin')
+})
+afterAll(() => backend?.close())
+
+async function begun(total: number, rest: object = {}): Promise<string> {
+  const id = crypto.randomUUID()
+  await beginProductImport({ id, source: 'csv', fileName: 'lista.csv', analysed: total, rejected: 0, total, ...rest })
+  return id
+}
+const drafts = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, n) => productDraft({ name: `${prefix} ${n}` }))
+
+const effects = (id: string, rows: readonly ImportWrite[]) => ({
+  total: rows.length,
+  read: async (first: number, count: number) => rows.slice(first, first + count),
+  send: (first: number, batch: readonly ImportWrite[]) => sendImportBatch(id, first, batch),
+  progress: () => importProgress(id),
+  renewSession,
+  untilReady: async () => undefined,
+  delay: async () => undefined,
+  random: () => 0,
+  onWait: () => undefined,
+  onBatches: () => undefined,
+  signal: new AbortController().signal,
+})
+
+test('[IMP-13] [IMP-16] an import from its beginning to its undo', async () => {
+  const [stored] = await backend.sql<{ id: string }>(
+    "insert into public.products (name, price) values ('Inteira antiga', 1) returning id",
+  )
+  const id = await begun(124, { analysed: 130, rejected: 4 })
+  const inserts = [
+    ...drafts('Inteira', 120),
+    productDraft({ name: 'Inteira 7' }),
+    productDraft({ name: 'Inteira ruim', price: -1 }),
+  ]
+  const rows: ImportWrite[] = [
+    ...inserts.map((product) => ({ kind: 'insert' as const, product })),
+    { kind: 'update', id: stored?.id ?? '', version: 1, patch: { price: 2, salePrice: 1.5 } },
+    { kind: 'update', id: crypto.randomUUID(), version: 1, patch: { price: 2 } },
+  ]
+  const ran = await runProductImport(effects(id, rows))
+  expect(ran).toEqual({
+    outcome: 'done',
+    counts: { imported: 120, duplicates: 1, errors: 1, updated: 1, conflicts: 1 },
+  })
+  const refused = (await importProgress(id)).flatMap(({ errors }) => errors)
+  expect(refused).toEqual([
+    { row: 121, code: '23514', message: expect.any(String), refused: { field: 'price', reason: 'invalid' } },
+  ])
+  const kept = [{ line: 9, column: 'Preço', reason: 'É negativo.', values: ['Inteira ruim', '-1 \0\ud800'] }]
+  const finished = await finishProductImport(id, 'done', kept)
+  expect(finished).toMatchObject({
+    id,
+    status: 'done',
+    fileName: 'lista.csv',
+    createdBy: { email: 'admin@loja.test' },
+    analysed: 130,
+    rejected: 4,
+    imported: 120,
+    // One of the database, two that the file repeats.
+    duplicates: 3,
+    errors: 1,
+    updated: 1,
+    conflicts: 1,
+    undoable: true,
+  })
+  expect(await getRejectedImportRows(id)).toEqual([{ ...kept[0], values: ['Inteira ruim', '-1 \ufffd\ufffd'] }])
+  expect((await listProductImports(1))[0]).toEqual(finished)
+  expect(await countProductImports()).toBe(1)
+  const steps: number[] = []
+  const undone = await undoProductImport(id, { onProgress: (remaining) => steps.push(remaining) })
+  expect([undone, steps]).toEqual([{ removed: 120, restored: 1, keptCount: 0, kept: [] }, [0]])
+  expect(await getProductImport(id)).toMatchObject({
+    undoable: false,
+    removed: 120,
+    restored: 1,
+    isUndoHalfDone: false,
+  })
+  await expect(undoProductImport(id)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+describe('[IMP-13] names', () => {
+  test('are found whatever they hold', async () => {
+    const names = ['a, b', '"x"', '(1)', '\\', '100%_*', "d'água; --", 'null', '1E5', 'zero\u200blargura', 'Ação 😀']
+    const id = await begun(names.length)
+    const products = names.map((name) => productDraft({ name, description: name, tags: [name] }))
+    expect(await importProducts({ importId: id, firstRow: 0, products })).toMatchObject({ imported: names.length })
+    const found = await findProductsByNames([...names, 'ninguém', ' a,  b '])
+    expect(found.map(({ product }) => product.description).sort()).toEqual([...names].sort())
+    expect(found.every(({ version, product }) => version === 1 && product.tags[0] === product.description)).toBe(true)
+    expect(await findProductsByNames([])).toEqual([])
+    await finishProductImport(id, 'done')
+  })
+
+  test('and texts that PostgreSQL cannot store do not cost the batch', async () => {
+    const id = await begun(2)
+    const products = [
+      productDraft({ name: 'Nulo \0 aqui', description: 'meio \ud83d' }),
+      productDraft({ name: 'Nulo não' }),
+    ]
+    expect(await importProducts({ importId: id, firstRow: 0, products })).toEqual({
+      imported: 2,
+      duplicates: [],
+      errors: [],
+    })
+    const [found] = await findProductsByNames(['Nulo \0 aqui'])
+    expect(found?.product).toMatchObject({ name: 'Nulo \ufffd aqui', description: 'meio \ufffd' })
+    await finishProductImport(id, 'done')
+  })
+})
+
+test('[IMP-15] [FEAT-03] what is refused says what it is about', async () => {
+  await backend.sql(`update public.products set is_featured = false where is_featured;
+    insert into public.products (name, price, is_featured) select 'Vitrine ' || n, 1, true from generate_series(1, 20) n`)
+  const id = await begun(3)
+  const products = [
+    productDraft({ name: 'Cheia', isFeatured: true }),
+    productDraft({ name: 'Sem categoria', categoryId: crypto.randomUUID() }),
+    productDraft({ name: ' ' }),
+  ]
+  const { errors } = await importProducts({ importId: id, firstRow: 0, products })
+  expect(errors.map(({ refused }) => refused)).toEqual([
+    { field: 'isFeatured', reason: 'limit' },
+    { field: 'categoryId', reason: 'gone' },
+    { field: 'name', reason: 'invalid' },
+  ])
+  await finishProductImport(id, 'cancelled')
+  await expect(importProducts({ importId: id, firstRow: 0, products: drafts('Tarde', 1) })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  await expect(importProducts({ importId: crypto.randomUUID(), firstRow: 0, products })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(finishProductImport(id, 'done')).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('[IMP-02] [IMP-17] deleting everything waits for imports, and is for administrators', async () => {
+  await expect(deleteAllProducts('deletar tudo')).rejects.toMatchObject({ code: 'invalid' })
+  const id = await begun(1)
+  await expect(deleteAllProducts(DELETE_ALL_PHRASE)).rejects.toMatchObject({ code: 'conflict' })
+  await finishProductImport(id, 'cancelled')
+  await signInAs('customer')
+  await expect(deleteAllProducts(DELETE_ALL_PHRASE)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(begun(1)).rejects.toMatchObject({ code: 'forbidden' })
+  await signInAs('anonymous')
+  await expect(begun(1)).rejects.toMatchObject({ code: 'session' })
+  await signInAs('admin')
+  const [before] = await backend.sql<{ count: number }>('select count(*)::int as count from public.products')
+  expect(await deleteAllProducts(DELETE_ALL_PHRASE)).toBe(before?.count)
+})

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { expect } from 'vitest'
+import { apiCalls, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN } from './api-calls'
+
+const SECTION = 'functions, imports'
+
+/** Those who are not staff are refused, and find things as they were. */
+const staff = (admin: Expected, before?: unknown) => {
+  const stored = before === undefined ? {} : { stored: before }
+  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
+}
+
+/** An import of the administrator's, of three rows, of which the first is stored; and that product. */
+async function makeImport(sql: OwnerSql): Promise<{ id: string; product: string }> {
+  await sql("delete from public.products where name like 'Lista %'")
+  const id = randomUUID()
+  await sql(
+    `insert into public.product_imports (id, source, file_name, created_by, analysed, rejected, total, imported)
+      select $1, 'csv', 'lista.csv', u.id, 4, 1, 3, 1 from auth.users u where u.email = $2`,
+    [id, DEMO_ACCOUNTS.admin.email],
+  )
+  const [product] = await sql<{ id: string }>(
+    "insert into public.products (name, price) values ('Lista 1', 1) returning id",
+  )
+  await sql(
+    `insert into private.product_import_batches (import_id, first_row, row_count, kind, digest, product_ids)
+      values ($1, 0, 1, 'insert', '', array[$2::uuid])`,
+    [id, product?.id],
+  )
+  return { id, product: product?.id ?? '' }
+}
+const names = async (sql: OwnerSql) =>
+  (
+    await sql<{ v: string }>(
+      "select name || ' ' || price as v from public.products where name like 'Lista %' order by 1",
+    )
+  ).map(({ v }) => v)
+const BEFORE = ['Lista 1 1.00']
+
+apiCalls('imports', [
+  call({
+    name: 'begin_product_import',
+    section: SECTION,
+    run: (client) =>
+      client.rpc('begin_product_import', {
+        import_id: randomUUID(),
+        source: 'xlsx',
+        analysed: 2,
+        rejected: 1,
+        total: 1,
+      }),
+    ...staff({ status: 204 }),
+  }),
+  call({
+    name: 'begin_product_import of an unknown source',
+    section: SECTION,
+    run: (client) =>
+      client.rpc('begin_product_import', {
+        import_id: randomUUID(),
+        source: 'pdf',
+        analysed: 1,
+        rejected: 0,
+        total: 1,
+      }),
+    ...staff({ status: 400, code: '23514' }),
+  }),
+  call({
+    name: 'import_products',
+    section: SECTION,
+    given: makeImport,
+    run: (client, { given: { id } }) =>
+      client.rpc('import_products', {
+        import_id: id,
+        first_row: 1,
+        products: [
+          { name: 'Lista 2', price: 2.5 },
+          { name: ' Lista  1', price: 9 },
+        ],
+      }),
+    stored: names,
+    ...staff(
+      { status: 200, data: [{ imported: 1, duplicates: [2], errors: [] }], stored: [...BEFORE, 'Lista 2 2.50'] },
+      BEFORE,
+    ),
+  }),
+  call({
+    name: 'import_product_updates',
+    section: SECTION,
+    given: makeImport,
+    run: (client, { given: { id, product } }) =>
+      client.rpc('import_product_updates', {
+        import_id: id,
+        first_row: 1,
+        changes: [{ id: product, version: 1, patch: { price: 7 } }],
+      }),
+    stored: names,
+    ...staff({ status: 200, data: [{ updated: 1, conflicts: [], errors: [] }], stored: ['Lista 1 7.00'] }, BEFORE),
+  }),
+  call({
+    name: 'product_import_progress',
+    section: SECTION,
+    given: makeImport,
+    run: (client, { given: { id } }) => client.rpc('product_import_progress', { import_id: id }, { get: true }),
+    ...staff({
+      status: 200,
+      data: [{ first_row: 0, row_count: 1, imported: 1, updated: 0, duplicates: [], errors: [], conflicts: [] }],
+    }),
+  }),
+  call({
+    name: 'finish_product_import',
+    section: SECTION,
+    given: makeImport,
+    run: (client, { given: { id } }) => client.rpc('finish_product_import', { import_id: id, status: 'cancelled' }),
+    stored: async (sql, { id }) =>
+      (await sql<{ v: string }>('select status as v from public.product_imports where id = $1', [id]))[0]?.v,
+    ...staff({ status: 204, stored: 'cancelled' }, 'running'),
+  }),
+  call({
+    name: 'list_product_imports',
+    section: SECTION,
+    given: makeImport,
+    run: (client, { given: { id } }) =>
+      client
+        .rpc('list_product_imports', { import_id: id }, { get: true })
+        .select('source, file_name, status, created_by_email, analysed, imported, is_undoable'),
+    ...staff({
+      status: 200,
+      data: [
+        {
+          source: 'csv',
+          file_name: 'lista.csv',
+          status: 'running',
+          created_by_email: DEMO_ACCOUNTS.admin.email,
+          analysed: 4,
+          imported: 1,
+          is_undoable: false,
+        },
+      ],
+    }),
+  }),
+  call({
+    name: 'undo_product_import',
+    section: SECTION,
+    given: async (sql) => {
+      const made = await makeImport(sql)
+      await sql("update public.product_imports set status = 'done' where id = $1", [made.id])
+      return made
+    },
+    run: (client, { given: { id } }) => client.rpc('undo_product_import', { import_id: id }),
+    stored: names,
+    ...staff(
+      { status: 200, data: [{ removed: 1, restored: 0, remaining: 0, kept_count: 0, kept: [] }], stored: [] },
+      BEFORE,
+    ),
+  }),
+  call({
+    name: 'delete_all_products during an import',
+    section: SECTION,
+    given: makeImport,
+    run: (client) => client.rpc('delete_all_products', { phrase: 'DELETAR TUDO' }),
+    stored: names,
+    ...staff({ status: 400, code: 'P0001', details: 'import_running', stored: BEFORE }, BEFORE),
+  }),
+  call({
+    name: 'find_products_by_names',
+    section: SECTION,
+    given: makeImport,
+    run: (client) =>
+      client.rpc('find_products_by_names', { names: ['Lista\u00a01 ', 'a, "b"'] }).select('name, version'),
+    ...staff({ status: 200, data: [{ name: 'Lista 1', version: 1 }] }),
+  }),
+  call({
+    name: 'list_product_batch',
+    section: SECTION,
+    given: makeImport,
+    run: (client) =>
+      client
+        .rpc('list_product_batch', { search: 'lista 1' }, { get: true })
+        .select('name, price, category_name, brand_name'),
+    ...staff({ status: 200, data: [{ name: 'Lista 1', price: 1, category_name: null, brand_name: null }] }),
+  }),
+  call({
+    name: 'list_catalogue_batch',
+    section: SECTION,
+    run: (client) => client.rpc('list_catalogue_batch', { page_size: 1 }, { get: true }).select('id, name, is_active'),
+    ...staff({
+      status: 200,
+      data: [{ id: expect.any(String), name: expect.any(String), is_active: true }],
+    }),
+  }),
+])
