@@ -1,3 +1,4 @@
+import { neutralizeFormula } from '@loja/domain'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
@@ -19,6 +20,11 @@ const COLUMNS: Column<Row>[] = [
   { title: 'Data', width: 10, cell: (row) => momentCell(row.at) },
 ]
 const EMPTY: Row = { name: null, count: null, price: null, at: null }
+
+/** As an import takes away the apostrophe that was put before a formula, and no other. */
+function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && neutralizeFormula(cell.slice(1)) === cell ? cell.slice(1) : cell
+}
 
 async function csvOf(rows: Row[], ...dialect: [Parameters<typeof createCsvFile>[1]?]): Promise<string> {
   const file = createCsvFile(COLUMNS, ...dialect)
@@ -67,7 +73,7 @@ test.each([';', ','] as const)(
           for (const [column, text] of row.entries()) {
             const read = data[index + 1]?.[column] ?? ''
             expect(read).not.toMatch(/^[\s]*[=+\-@＝]/)
-            expect(read.replace(/^'/, '')).toBe(text.replace(/^'/, ''))
+            expect(withoutApostrophe(read)).toBe(text)
           }
         }
       }),

@@ -36,11 +36,13 @@ describe('what a spreadsheet would take for a formula stays a text', () => {
     ' =1',
     '\u200b=1',
     '\n=1',
+    "'=1",
+    "''+55",
   ])('%j', (text) => {
     expect(neutralizeFormula(text)).toBe(`'${text}`)
   })
 
-  test.each(['', 'Ana', '11 98765', 'a=b', "'=1", '(11) 9', '—'])('%j is left as it is', (text) => {
+  test.each(['', 'Ana', '11 98765', 'a=b', "'Ana", "''", '(11) 9', '—'])('%j is left as it is', (text) => {
     expect(neutralizeFormula(text)).toBe(text)
   })
 

@@ -1,0 +1,154 @@
+import type { ProductExportRow } from '@loja/data'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { buildExportRow } from '../testing/export-row'
+import { createCatalogueFile } from './catalogue-file'
+
+const FACTS = { shopOrigin: 'https://loja.test', storeName: 'Loja' }
+const COLUMNS =
+  'id,title,description,availability,condition,price,sale_price,link,image_link,additional_image_link,brand,google_product_category,product_type,custom_label_0,custom_label_1,custom_label_2,custom_label_3,custom_label_4'
+
+async function catalogueOf(rows: ProductExportRow[]) {
+  const file = createCatalogueFile(FACTS, '2026-11-22')
+  await file.add(rows)
+  const { file: blob, findings } = await file.finish()
+  return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()), findings }
+}
+
+/** One row of the file as an RFC 4180 parser reads it. */
+async function rowOf(overrides: Partial<ProductExportRow>): Promise<Record<string, string>> {
+  const { text } = await catalogueOf([buildExportRow(overrides)])
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
+  expect(errors).toEqual([])
+  expect(data).toHaveLength(1)
+  return data[0] ?? {}
+}
+
+describe('the catalogue of Facebook', () => {
+  test('[EXP-01] [EXP-02] [EXP-03] [EXP-04] columns, order and constants, to the letter', async () => {
+    const { text } = await catalogueOf([buildExportRow({ salePrice: 999 })])
+    expect(text).toBe(
+      `${COLUMNS}\r\n7d1f0c52-0000-4000-8000-000000000001,Perfume Âmbar 100 ML,"Amadeirado, para a noite.",in stock,new,1234.50 BRL,999.00 BRL,https://loja.test/produto/7d1f0c52-0000-4000-8000-000000000001,https://cdn.test/ambar.jpg,https://cdn.test/caixa.jpg,Tarquina,Health & Beauty > Personal Care > Cosmetics > Fragrance,Perfumes Unissex,unissex,100 ML,Amadeirado,Alta,importado\r\n`,
+    )
+  })
+
+  test.each([
+    [null, ''],
+    [0, ''],
+    [1234.5, ''],
+    [2000, ''],
+    [1234.49, '1234.49 BRL'],
+    [0.01, '0.01 BRL'],
+  ])('[EXP-02] a sale price of %s reads %j', async (salePrice, text) => {
+    expect((await rowOf({ salePrice })).sale_price).toBe(text)
+  })
+
+  test.each([
+    [0, '0.00 BRL'],
+    [10, '10.00 BRL'],
+    [99999999.99, '99999999.99 BRL'],
+  ])('[EXP-02] a price of %s reads %j', async (price, text) => {
+    expect((await rowOf({ price })).price).toBe(text)
+  })
+
+  test.each([
+    [null, 'out of stock'],
+    [0, 'out of stock'],
+    [1, 'in stock'],
+    [999_999, 'in stock'],
+  ])('a stock of %s is %s', async (stockQuantity, availability) => {
+    expect((await rowOf({ stockQuantity })).availability).toBe(availability)
+  })
+
+  test('[EXP-03] at most nine additional images, none twice, without the main one, commas encoded', async () => {
+    const images = Array.from({ length: 12 }, (_, n) => `https://cdn.test/${n}.jpg`)
+    const row = await rowOf({
+      mainImage: '/demo/0.jpg',
+      images: ['/demo/0.jpg', images[0] ?? '', '/a,b.jpg', ...images],
+    })
+    expect(row.image_link).toBe('https://loja.test/demo/0.jpg')
+    expect(row.additional_image_link).toBe([images[0], 'https://loja.test/a%2Cb.jpg', ...images.slice(1, 8)].join(','))
+    expect(await rowOf({ mainImage: null, images: [] })).toMatchObject({ image_link: '', additional_image_link: '' })
+  })
+
+  test('[EXP-03] additional images stop before Meta’s 2000 characters', async () => {
+    const images = [1, 2, 3].map((n) => `https://cdn.test/${n}${'x'.repeat(900)}`)
+    expect((await rowOf({ images })).additional_image_link).toBe(images.slice(0, 2).join(','))
+  })
+
+  test('[EXP-04] the name of the store and Perfumaria where there is none; empty labels', async () => {
+    const empty = { gender: null, volume: null, fragranceFamily: null, intensity: null, perfumeType: null }
+    expect(await rowOf({ brandName: null, categoryName: null, ...empty })).toMatchObject({
+      brand: 'Loja',
+      product_type: 'Perfumaria',
+      custom_label_0: '',
+      custom_label_4: '',
+    })
+  })
+
+  test('[EXP-05] whatever the texts, a parser reads them back, and no cell begins a formula', async () => {
+    const text = fc.string({ unit: fc.constantFrom(...[...'aç"\',;=+-@\t\r\n ＝😀']), maxLength: 10 })
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (name, description, brandName) => {
+        const row = await rowOf({ name, description, brandName })
+        for (const [cell, from] of [
+          [row.title, name],
+          [row.description, description],
+          [row.brand, brandName || 'Loja'],
+        ] as const) {
+          expect(cell).not.toMatch(/^[\s]*[=+\-@＝]/)
+          expect([from, `'${from}`]).toContain(cell)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('[EXP-01] the same products give the same bytes', async () => {
+    const rows = [buildExportRow(), buildExportRow({ id: 'b', name: '=1' })]
+    expect((await catalogueOf(rows)).text).toBe((await catalogueOf(rows)).text)
+  })
+})
+
+describe('the check', () => {
+  test('counts exactly, the gravest and most frequent first, and lists every fault', async () => {
+    const rows = [
+      buildExportRow({ id: '1' }),
+      buildExportRow({ id: '2', name: 'Sem foto', mainImage: null, images: [], stockQuantity: 0 }),
+      buildExportRow({ id: '3', name: 'Sem foto nem texto', mainImage: null, images: [], description: null }),
+      ...Array.from({ length: 600 }, (_, n) =>
+        buildExportRow({ id: `s${n}`, name: `Esgotado ${n}`, stockQuantity: 0 }),
+      ),
+    ]
+    const { findings } = await catalogueOf(rows)
+    expect(findings).toMatchObject({ products: 603, refused: 2, warned: 600 })
+    expect(findings.faults.map(({ code, weight, count }) => [code, weight, count])).toEqual([
+      ['image-missing', 'blocks', 2],
+      ['description-missing', 'blocks', 1],
+      ['out-of-stock', 'warns', 601],
+    ])
+    expect(findings.faults[0]?.products).toEqual([
+      { id: '2', name: 'Sem foto' },
+      { id: '3', name: 'Sem foto nem texto' },
+    ])
+    // What is shown is bounded, the list is not.
+    expect(findings.faults[2]?.products).toHaveLength(500)
+    const lines = (await findings.list.text()).split('\r\n')
+    expect(lines).toHaveLength(1 + 604 + 1)
+    expect(lines[1]).toBe('Sem foto;Falta a imagem principal;Recusado;2')
+  })
+
+  test.each<[Partial<ProductExportRow>, string]>([
+    [{ name: 'X'.repeat(201) }, 'title-too-long'],
+    [{ description: null }, 'description-missing'],
+    [{ price: 0 }, 'price-missing'],
+    [{ salePrice: 2000 }, 'sale-price-ignored'],
+    [{ mainImage: 'http://cdn.test/a.jpg', images: [] }, 'image-address'],
+    [{ brandName: null }, 'brand-missing'],
+    [{ categoryName: null }, 'category-missing'],
+  ])('%j is found', async (overrides, code) => {
+    const { findings } = await catalogueOf([buildExportRow(overrides)])
+    expect(findings.faults.map((fault) => fault.code)).toContain(code)
+  })
+})
