@@ -20,6 +20,7 @@ const CatalogueCheckDialog = lazy(() =>
 /** What is done with the catalogue as a whole (PROD-01). Below it, over the whole width, how far the export is. */
 export function ProductActions() {
   const catalogue = useCatalogueExport()
+  const isExporting = catalogue.state.status === 'running'
   return (
     <>
       <div className={styles.actions}>
@@ -30,8 +31,10 @@ export function ProductActions() {
         ))}
         <Button
           icon={<DownloadOutlined aria-hidden />}
-          disabled={catalogue.state.status === 'running'}
-          onClick={catalogue.start}
+          className={styles.export}
+          // Not disabled: the focus comes back here from the dialog that follows.
+          aria-disabled={isExporting}
+          onClick={() => !isExporting && catalogue.start()}
         >
           {exportMessages.export}
         </Button>

@@ -1,0 +1,57 @@
+import { renderPage } from '@loja/component-testing'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildExportRow } from '../testing/export-row'
+import { CatalogueCheckDialog } from './CatalogueCheckDialog'
+import { createCatalogueFile } from './catalogue-file'
+
+async function open(count: number, overrides: Parameters<typeof buildExportRow>[0] = {}) {
+  const file = createCatalogueFile({ shopOrigin: 'https://loja.test', storeName: 'Loja' }, '2026-11-22')
+  await file.add([
+    ...(count > 0 ? [buildExportRow()] : []),
+    ...Array.from({ length: count }, (_, n) => buildExportRow({ id: `p${n}`, name: `Produto ${n}`, ...overrides })),
+  ])
+  const onClose = vi.fn()
+  const view = await renderPage(<CatalogueCheckDialog catalogue={await file.finish()} onClose={onClose} />)
+  return { view, onClose }
+}
+
+test('[EXP-06] numbers by gravity; a fault opens to its products, page by page, each with a way to its form', async () => {
+  const { view } = await open(25, { mainImage: null, images: [], stockQuantity: 0 })
+  await expect.element(view.getByText('25 produtos serão recusados pelo Facebook')).toBeVisible()
+  await expect.element(view.getByText('1 produto sem problemas')).toBeVisible()
+  await expect.element(view.getByText(/não está na lista do Google/)).toBeVisible()
+  await view.getByText('Falta a imagem principal').click()
+  const products = view.getByRole('list', { name: 'Falta a imagem principal' })
+  await expect.element(products.getByRole('link')).toHaveLength(10)
+  await expect
+    .element(products.getByRole('link', { name: 'Produto 0 (abre em outra aba)' }))
+    .toHaveAttribute('href', '/admin/products/edit/p0')
+  await view.getByRole('listitem', { name: '3' }).click()
+  await expect.element(products.getByRole('link')).toHaveLength(5)
+  await expect.element(view.getByRole('button', { name: 'Baixar mesmo assim' })).toBeVisible()
+})
+
+test('[EXP-06] more than can be shown: the first of them, and all of them in the list', async () => {
+  const { view } = await open(501, { stockQuantity: 0 })
+  await expect.element(view.getByText('501 produtos com avisos')).toBeVisible()
+  await view.getByText('Sem estoque: não aparece nos anúncios').click()
+  await expect.element(view.getByText(/^Aqui estão os primeiros 500 de 501\./)).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Baixar catálogo' })).toBeVisible()
+})
+
+test('[EXP-06] an empty catalogue: the reason, and nothing to download', async () => {
+  const { view, onClose } = await open(0)
+  await expect.element(view.getByText('Nenhum produto ativo')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: /^Baixar/ })).not.toBeInTheDocument()
+  await view.getByRole('button', { name: 'Fechar' }).last().click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('[EXP-06] on a phone nothing slips out of the screen', async () => {
+  await page.viewport(360, 740)
+  const { view } = await open(3, { name: 'X'.repeat(120), description: null })
+  await view.getByText('Falta a descrição').click()
+  await expect.element(view.getByRole('link').first()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
