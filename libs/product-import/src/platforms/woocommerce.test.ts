@@ -148,6 +148,20 @@ describe('[IMP-04] WooCommerce', () => {
     expect(readPlatform(PORTUGUESE, [row])).toMatchObject({ joined: 0, products: [{ name: 'Sol - P' }] })
   })
 
+  test('variations that name each other, or themselves, are products all the same', () => {
+    const row = (ID: string, parent: string) => ({
+      ID,
+      Tipo: 'variation',
+      Nome: `Sol ${ID}`,
+      Publicado: '1',
+      'Visibilidade no catálogo': 'visible',
+      Preço: '10',
+      Ascendente: `id:${parent}`,
+    })
+    const { joined, lines } = readPlatform(PORTUGUESE, [row('1', '2'), row('2', '1'), row('3', '3')])
+    expect([joined, lines]).toEqual([0, [2, 3, 4]])
+  })
+
   test('a product whose variations are missing is told', () => {
     const row = { ID: '9', Tipo: 'variable', Nome: 'Sol', Publicado: '1', 'Visibilidade no catálogo': 'visible' }
     expect(readPlatform(PORTUGUESE, [row])).toMatchObject({ joined: 0, rejected: [[2, 'missing-price']] })

@@ -5,7 +5,7 @@ import { damaged, tooLarge, workbookError } from './workbook-error'
 import type { XmlHandler } from './xml-scanner'
 import { XmlScanner } from './xml-scanner'
 
-const ENTRY_LIMIT = 20_000
+const ENTRY_LIMIT = 10_000
 /** Of all that is inflated from one archive, in bytes: fifteen times the largest file that may be imported. */
 const INFLATED_LIMIT = 768 * 1024 * 1024
 /** Sheets of one repeated row deflate to a sixtieth; a bomb to a thousandth. */
