@@ -1,4 +1,5 @@
 import { readPrice, readPriceNumber } from '../price/read-price'
+import { readFlag } from '../product/flag'
 import { deepestCategory, variantName } from './cell-texts'
 import { htmlText } from './html-text'
 import type { PlatformCell, PlatformProduct, PlatformRow } from './platform-rules'
@@ -66,7 +67,7 @@ function finishProduct({ row, parent, rows, cells }: PlatformProduct): void {
   if (row.text('tracker') === '' && ['', '0'].includes(row.text('quantity'))) cells.stock = textCell('')
   takePrices(row, cells)
   const isDraft = !['', 'active'].includes(parent.text('status').toLowerCase())
-  const isHidden = ['false', 'falso'].includes(parent.text('published').toLowerCase())
+  const isHidden = readFlag(parent.text('published')) === false
   cells.isActive = isDraft || isHidden ? NO : YES
 }
 

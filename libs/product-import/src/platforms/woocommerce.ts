@@ -1,3 +1,4 @@
+import { readFlag } from '../product/flag'
 import { deepestCategory, variantName } from './cell-texts'
 import { htmlText } from './html-text'
 import type { PlatformProduct, PlatformRow } from './platform-rules'
@@ -71,7 +72,7 @@ function finishProduct({ row, parent, cells }: PlatformProduct): void {
   cells.brand = textCell(htmlText(deepestCategory(brand)))
   cells.stock = stockOf(row, parent)
   // 1 is published, 0 private, -1 a draft.
-  const isPublished = [row, parent].every((each) => ['', '1', 'true'].includes(each.text('published').toLowerCase()))
+  const isPublished = [row, parent].every((each) => each.text('published') === '' || readFlag(each.text('published')))
   cells.isActive = isPublished ? YES : NO
 }
 
@@ -84,5 +85,5 @@ function brandAttribute(row: PlatformRow): string {
 function stockOf(row: PlatformRow, parent: PlatformRow) {
   const source = row.text('stock').toLowerCase() === 'parent' ? parent : row
   if (source.text('stock') !== '') return source.cell('stock')
-  return textCell(['0', 'false', 'não'].includes(source.text('inStock').toLowerCase()) ? '0' : '')
+  return textCell(readFlag(source.text('inStock')) === false ? '0' : '')
 }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import * as XLSX from 'xlsx'
+import { checkImport } from '../analysis/check-import'
+import { planImport } from '../analysis/import-plan'
+import { guessMapping } from '../mapping/guess-mapping'
+import { readSheetTable } from '../table/read-sheet-table'
+import { openWorkbook } from './open-workbook'
+
+/** What becomes of the first sheet of a workbook. */
+async function importSheet(cells: (XLSX.CellObject | string | number | boolean | null)[][]) {
+  const workbook = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(cells), 'P')
+  const bytes = new Uint8Array(XLSX.write(workbook, { type: 'array' }))
+  const { rows } = await (await openWorkbook(bytes)).readSheet(0)
+  const table = readSheetTable(rows)
+  return { table, ...checkImport(table, planImport(table, guessMapping(table), { categoryId: null, stock: 1 })) }
+}
+
+const amount = (v: number, z: string): XLSX.CellObject => ({ t: 'n', v, z })
+
+test('[IMP-06] a number of a sheet is never ambiguous, whatever it looks like; a text is read like any other', async () => {
+  const { ready } = await importSheet([
+    ['Tabela de setembro'],
+    [null],
+    ['Nome', 'Preço', 'Ativo'],
+    ['A', 1.234, true],
+    ['B', amount(1234, '#,##0'), false],
+    ['C', amount(1234.5, '"R$" #,##0.00'), true],
+    ['D', '1.234,56', 'não'],
+    [7_891_234_567_890, 19.989999999999998, true],
+  ])
+  expect(ready.map(({ line, product }) => [line, product.name, product.price, product.isActive])).toEqual([
+    [4, 'A', 1.23, true],
+    [5, 'B', 1234, false],
+    [6, 'C', 1234.5, true],
+    [7, 'D', 1234.56, false],
+    [8, '7891234567890', 19.99, true],
+  ])
+  expect(
+    ready.flatMap(({ line, warnings }) =>
+      warnings.filter(({ code }) => /price/.test(code)).map(({ code }) => [line, code]),
+    ),
+  ).toEqual([[4, 'rounded-price']])
+})
+
+test('[IMP-19] every row of a sheet ends as ready, duplicate or rejected, with its number', async () => {
+  const { ready, duplicates, rejected } = await importSheet([
+    ['Nome', 'Preço', 'Imagem'],
+    ['=HYPERLINK("http://x","y")', 10, 'javascript:alert(1)'],
+    [null, null, null],
+    ['<img src=x onerror=alert(1)>', 10, 'https://ex.test/a b.jpg'],
+    ['Sem preço', { t: 'e', v: 42 }, null],
+    ['Negativo', -10, null],
+    ['Percentual', amount(0.15, '0%'), null],
+    ['Data', amount(45_000, 'dd/mm/yyyy'), null],
+    ['<img src=x onerror=alert(1)>', 11, null],
+    ['__proto__', 10, null],
+    ['Família 👨‍👩‍👧', 10, null],
+  ])
+  expect(ready.map(({ line, product }) => [line, product.name, product.mainImage])).toEqual([
+    [2, '=HYPERLINK("http://x","y")', null],
+    [4, '<img src=x onerror=alert(1)>', 'https://ex.test/a%20b.jpg'],
+    [10, '__proto__', null],
+    [11, 'Família 👨‍👩‍👧', null],
+  ])
+  expect(duplicates).toEqual([{ line: 9, name: '<img src=x onerror=alert(1)>', firstLine: 4 }])
+  expect(rejected.map(({ line, reason }) => [line, reason.code])).toEqual([
+    [5, 'missing-price'],
+    [6, 'negative-price'],
+    [7, 'not-a-price'],
+    [8, 'not-a-price'],
+  ])
+})
+
+test('[IMP-04] the export of another shop that was saved as a workbook', async () => {
+  const { table, ready } = await importSheet([
+    ['Handle', 'Title', 'Vendor', 'Published', 'Variant Price', 'Variant Compare At Price', 'Status'],
+    ['vela', 'Vela', 'Aurora', true, amount(1000, '#,##0'), amount(1234.5, '#,##0.00'), 'active'],
+    ['sol', 'Sol', 'Aurora', false, 10, null, 'active'],
+  ])
+  expect(table.platform).toBe('shopify')
+  expect(ready.map(({ product }) => [product.name, product.price, product.salePrice, product.isActive])).toEqual([
+    ['Vela', 1234.5, 1000, true],
+    ['Sol', 10, null, false],
+  ])
+})
