@@ -15,6 +15,8 @@ test('modules see what they need, in fewer than 15 names, and can write neither 
   configurePlatform({ supabaseUrl: 'https://a.test', publishableKey: 'k', storeName: '', storefrontOrigin: '' })
   expect(Object.keys(contract).sort()).toEqual([
     'accessAtom',
+    'announceWork',
+    'getBackgroundWork',
     'getConnection',
     'getPlatformConfig',
     'getSupabase',

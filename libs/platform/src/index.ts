@@ -1,5 +1,6 @@
 /** What modules and the shell share: read-only, but for the client, which only `libs/data` uses. */
 
+export { type AnnouncedWork, announceWork, type BackgroundWork, getBackgroundWork } from './background-work'
 export type { ConnectionState } from './connection'
 export { paths } from './paths'
 export { getConnection, getPlatformConfig, getSupabase, type PlatformConfig } from './platform'

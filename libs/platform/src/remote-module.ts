@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** Version of this contract (semver), as in this package's package.json. A remote states the range that it was built for; the loader compares. */
-export const CONTRACT_VERSION = '2.0.0'
+export const CONTRACT_VERSION = '2.1.0'
 
 /** What the shell passes to the module that owns the current address. */
 export interface RemoteProps {

@@ -59,20 +59,25 @@ export const PACKAGES: Record<string, PackageRule> = {
 export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
     app: ['auth', 'connection', 'dashboard', 'layout', 'page', 'theme', 'tracking-badge'],
-    layout: ['auth', 'page', 'theme', 'tracking-badge'],
+    layout: ['auth', 'background-work', 'page', 'theme', 'tracking-badge'],
     auth: ['page'],
     connection: ['auth'],
   },
   'mf-orders': { orders: ['order-export'] },
   'mf-catalog': {
     featured: ['product-cells'],
+    'json-import': ['product-import'],
+    'product-changes': ['product-import'],
+    'product-import': ['product-export'],
     products: [
       'bulk-edit',
       'catalogue-export',
       'featured',
+      'json-import',
       'product-cells',
       'product-changes',
       'product-export',
+      'product-import',
       'product-selection',
     ],
   },

@@ -1,40 +1,21 @@
-import { countProductChanges, listProductChanges, productKeys } from '@loja/data'
-import { PAGE_SIZE } from '@loja/domain'
-import { Dialog, EmptyState, LoadFailure, Pager, useReturnFocus, WaitingLines } from '@loja/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { Dialog, useReturnFocus } from '@loja/ui'
+import { useIsMutating } from '@tanstack/react-query'
+import { Button, Tabs } from 'antd'
+import { ChangesPane } from './ChangesPane'
+import { ImportsPane } from './ImportsPane'
 import { messages } from './messages'
-import { ProductChangeItem } from './ProductChangeItem'
-import styles from './ProductChangesDialog.module.css'
-import { UndoReport } from './UndoReport'
-import { useUndoChange } from './use-undo-change'
+import { UNDO_KEY } from './undo-key'
 
-const PLACEHOLDER_LINES = 5
-
-/** `Alterações em massa`: what was changed in the last 30 days, newest first, each with a way back. */
+/** `Alterações em massa`: what was changed and imported, newest first, each with a way back. */
 export function ProductChangesDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
-  const [page, setPage] = useState(1)
-  const list = useRef<HTMLDivElement>(null)
-  const changes = useQuery({
-    queryKey: productKeys.changePage(page),
-    queryFn: ({ signal }) => listProductChanges(page, signal),
-    placeholderData: keepPreviousData,
-    meta: { errorText: messages.loadFailed },
-  })
-  const count = useQuery({
-    queryKey: productKeys.changeCount,
-    queryFn: ({ signal }) => countProductChanges(signal),
-    meta: { errorText: messages.loadFailed },
-  })
-  const { report, undo, isPending } = useUndoChange({ onDone: () => list.current?.focus() })
+  const isUndoing = useIsMutating({ mutationKey: UNDO_KEY }) > 0
   return (
     <Dialog
       title={messages.title}
       width={720}
-      closable={!isPending}
-      keyboard={!isPending}
+      closable={!isUndoing}
+      keyboard={!isUndoing}
       onCancel={onClose}
       footer={
         <Button autoFocus onClick={onClose}>
@@ -42,23 +23,12 @@ export function ProductChangesDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <p className={styles.text}>{messages.text}</p>
-      <div ref={list} tabIndex={-1} className={styles.place} aria-busy={changes.isPlaceholderData}>
-        {report && <UndoReport report={report} />}
-        {changes.isError && (
-          <LoadFailure text={messages.loadFailed} busy={changes.isFetching} onRetry={() => void changes.refetch()} />
-        )}
-        {changes.isPending && <WaitingLines label={messages.loading} lines={PLACEHOLDER_LINES} />}
-        {changes.data?.length === 0 && <EmptyState title={messages.empty} hint={messages.emptyHint} />}
-        {!!changes.data?.length && (
-          <ul className={styles.changes} aria-label={messages.title}>
-            {changes.data.map((change) => (
-              <ProductChangeItem key={change.id} change={change} busy={isPending} onUndo={undo} />
-            ))}
-          </ul>
-        )}
-      </div>
-      {count.data !== undefined && <Pager page={page} pageSize={PAGE_SIZE} total={count.data} onChange={setPage} />}
+      <Tabs
+        items={[
+          { key: 'changes', label: messages.tabs.changes, children: <ChangesPane /> },
+          { key: 'imports', label: messages.tabs.imports, children: <ImportsPane /> },
+        ]}
+      />
     </Dialog>
   )
 }

@@ -48,6 +48,7 @@ export const messages = {
   empty: 'Nenhuma alteração em massa',
   emptyHint: 'O que você mudar em vários produtos de uma vez aparece aqui, com um botão para desfazer.',
   close: 'Fechar',
+  tabs: { changes: 'Edições', imports: 'Importações' },
 
   what,
   which: (names: string[], count: number) => {

@@ -6,10 +6,10 @@ import { Alert } from 'antd'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
+import { newUuid } from '../new-uuid'
 import { COPY_PARAM } from './copy-path'
 import styles from './FormNotices.module.css'
 import { messages } from './messages'
-import { newProductId } from './new-product-id'
 import { ProductEditor } from './ProductEditor'
 import { useListPath } from './ProductHeader'
 import { ProductNotFound } from './ProductNotFound'
@@ -59,7 +59,7 @@ interface NewProps {
 }
 
 function NewProduct({ userId, values, copied }: NewProps) {
-  const [initial] = useState(() => ({ id: newProductId(), base: { version: 0, values }, values }))
+  const [initial] = useState(() => ({ id: newUuid(), base: { version: 0, values }, values }))
   return (
     <ProductEditor
       initial={initial}

@@ -1,6 +1,6 @@
 import { EMPTY_PRODUCT_VALUES } from '@loja/domain'
 import { expect, test } from 'vitest'
-import { newProductId } from './new-product-id'
+import { newUuid } from '../new-uuid'
 import { afterSave, changesOf, type ProductFormState, parseKeptForm } from './product-form-state'
 
 const ID = '11111111-1111-4111-8111-111111111111'
@@ -34,7 +34,7 @@ test.each<[string, unknown]>([
 })
 
 test('the id of a new product is a random UUID', () => {
-  const ids = Array.from({ length: 100 }, newProductId)
+  const ids = Array.from({ length: 100 }, newUuid)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(new Set(ids).size).toBe(100)
 })

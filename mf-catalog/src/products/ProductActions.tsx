@@ -7,28 +7,33 @@ import { useCatalogueExport } from '../catalogue-export/use-catalogue-export'
 import { newProductPath } from '../product-path'
 import { messages } from './messages'
 import styles from './ProductActions.module.css'
-
-const LATER = [
-  { text: messages.importText, icon: <ImportOutlined aria-hidden /> },
-  { text: messages.importJson, icon: <FileTextOutlined aria-hidden /> },
-]
+import type { OpenDialog } from './ProductsDialogs'
 
 const CatalogueCheckDialog = lazy(() =>
   import('../catalogue-export/CatalogueCheckDialog').then((loaded) => ({ default: loaded.CatalogueCheckDialog })),
 )
 
+interface Props {
+  onOpen: (dialog: OpenDialog) => void
+}
+
 /** What is done with the catalogue as a whole (PROD-01). Below it, over the whole width, how far the export is. */
-export function ProductActions() {
+export function ProductActions({ onOpen }: Props) {
   const catalogue = useCatalogueExport()
   const isExporting = catalogue.state.status === 'running'
   return (
     <>
       <div className={styles.actions}>
-        {LATER.map(({ text, icon }) => (
-          <Button key={text} icon={icon} disabled title={messages.comesLater}>
-            {text}
-          </Button>
-        ))}
+        <Button icon={<ImportOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => onOpen({ name: 'import' })}>
+          {messages.importText}
+        </Button>
+        <Button
+          icon={<FileTextOutlined aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ name: 'json-import' })}
+        >
+          {messages.importJson}
+        </Button>
         <Button
           icon={<DownloadOutlined aria-hidden />}
           className={styles.export}

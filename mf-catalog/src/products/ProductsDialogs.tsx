@@ -8,6 +8,12 @@ const BulkEditDialog = lazy(() => loadBulkEdit().then((loaded) => ({ default: lo
 const ProductChangesDialog = lazy(() =>
   import('../product-changes/ProductChangesDialog').then((loaded) => ({ default: loaded.ProductChangesDialog })),
 )
+const ImportDialog = lazy(() =>
+  import('../product-import/ImportDialog').then((loaded) => ({ default: loaded.ImportDialog })),
+)
+const JsonImportDialog = lazy(() =>
+  import('../json-import/JsonImportDialog').then((loaded) => ({ default: loaded.JsonImportDialog })),
+)
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog').then((loaded) => ({ default: loaded.ShortcutsDialog })))
 
 /** Loads what edits many products, so that it is there when it is wanted. */
@@ -20,6 +26,8 @@ export type OpenDialog =
   | { name: 'none' }
   | { name: 'bulk-edit'; selection: ProductSelection; selected: SelectedProducts; count: number }
   | { name: 'changes' }
+  | { name: 'import' }
+  | { name: 'json-import' }
   | { name: 'shortcuts' }
 
 interface Props {
@@ -41,6 +49,8 @@ export function ProductsDialogs(props: Props) {
 function OpenedDialog({ open, onClose, onChanged }: Props) {
   const { categories } = use(CatalogNamesContext)
   if (open.name === 'changes') return <ProductChangesDialog onClose={onClose} />
+  if (open.name === 'import') return <ImportDialog onClose={onClose} />
+  if (open.name === 'json-import') return <JsonImportDialog onClose={onClose} />
   if (open.name === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
   if (open.name === 'none') return null
   const { selection, selected, count } = open

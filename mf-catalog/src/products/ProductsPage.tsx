@@ -2,17 +2,18 @@ import { PRODUCT_PAGE_SIZES, pageCount, productListParams } from '@loja/domain'
 import { accessAtom } from '@loja/platform'
 import { ListPage, useChosenColumns } from '@loja/ui'
 import { useAtomValue } from 'jotai'
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect } from 'react'
 import { FeaturedPanel } from '../featured/FeaturedPanel'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { CategoryButtons } from '../product-selection/CategoryButtons'
 import { messages } from './messages'
 import { ProductActions } from './ProductActions'
 import { ProductFilters } from './ProductFilters'
-import { loadBulkEdit, type OpenDialog, ProductsDialogs } from './ProductsDialogs'
+import { loadBulkEdit, ProductsDialogs } from './ProductsDialogs'
 import { PRODUCT_FIELDS, ProductsList } from './ProductsList'
 import { ProductsToolbar } from './ProductsToolbar'
 import { useCatalogNames } from './use-catalog-names'
+import { useOpenDialog } from './use-open-dialog'
 import { useProductKeys } from './use-product-keys'
 import { useProductsPage } from './use-products-page'
 
@@ -30,7 +31,7 @@ export function ProductsPage() {
   )
   const page = useProductsPage()
   const { params, setParams, change, filter, list, counts, total, selection } = page
-  const [open, setOpen] = useState<OpenDialog>({ name: 'none' })
+  const { open, setOpen, close } = useOpenDialog()
   useProductKeys({ onHelp: () => setOpen({ name: 'shortcuts' }) })
   useEffect(
     function loadWhatComesNext() {
@@ -45,7 +46,7 @@ export function ProductsPage() {
       <ListPage
         title={messages.title}
         summary={counts.data && messages.summary(counts.data.total, counts.data.lowStock)}
-        actions={<Actions />}
+        actions={<Actions onOpen={setOpen} />}
         lead={<Featured />}
         cards={{
           failed: counts.isError,
@@ -117,7 +118,7 @@ export function ProductsPage() {
           />
         )}
       </ListPage>
-      <ProductsDialogs open={open} onClose={() => setOpen({ name: 'none' })} onChanged={selection.clear} />
+      <ProductsDialogs open={open} onClose={close} onChanged={selection.clear} />
     </CatalogNamesContext>
   )
 }

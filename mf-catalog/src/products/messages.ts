@@ -34,7 +34,6 @@ export const messages = {
 
   importText: 'Importar',
   importJson: 'Importar JSON',
-  comesLater: 'Disponível em breve: esta função chega na próxima versão do painel.',
   newProduct: 'Novo Produto',
 
   total: 'Total',

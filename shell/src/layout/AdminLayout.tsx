@@ -1,8 +1,11 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
+import { useWarnBeforeUnload } from '@loja/ui'
 import { Button, Drawer } from 'antd'
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { BarWorks } from '../background-work/BarWorks'
+import { useBackgroundWork } from '../background-work/use-background-work'
 import { StoreLogo } from '../page/StoreLogo'
 import { useTitle } from '../page/use-title'
 import { MaintenanceNotice } from '../tracking-badge/MaintenanceNotice'
@@ -24,6 +27,7 @@ export function AdminLayout() {
   useHeadingFocus(main)
   useSearchShortcut(main)
   useTrackingStatePoll()
+  useWarnBeforeUnload(useBackgroundWork().length > 0)
   return (
     <div className={isPhone ? styles.phone : styles.desktop}>
       <a className={styles.skip} href="#conteudo">
@@ -66,6 +70,7 @@ function PhoneBar({ onOpen }: { onOpen: () => void }) {
       <Button type="text" icon={<MenuOutlined />} aria-label={messages.openMenu} onClick={onOpen} />
       <StoreLogo size={24} />
       <strong>{getPlatformConfig().storeName}</strong>
+      <BarWorks />
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import { CloseOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
 import { Button, Tooltip } from 'antd'
+import { SidebarWorks } from '../background-work/SidebarWorks'
 import { StoreLogo } from '../page/StoreLogo'
 import { SidebarTrackingBadge } from '../tracking-badge/SidebarTrackingBadge'
 import { Account } from './Account'
@@ -44,6 +45,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate, onClose }: Props) {
           ))}
         </ul>
       </nav>
+      <SidebarWorks collapsed={collapsed} onNavigate={onNavigate} />
       <SidebarTrackingBadge collapsed={collapsed} onNavigate={onNavigate} />
       <Account collapsed={collapsed} />
     </div>

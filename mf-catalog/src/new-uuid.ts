@@ -1,5 +1,5 @@
-/** An id for a product that is not stored yet: a random UUID (RFC 9562, version 4), also on a page without https. */
-export function newProductId(): string {
+/** An id for what is not stored yet: a random UUID (RFC 9562, version 4), also on a page without https. */
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

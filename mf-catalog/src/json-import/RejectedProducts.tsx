@@ -1,0 +1,32 @@
+import { saveFile } from '@loja/spreadsheet'
+import { Alert, Button } from 'antd'
+import type { KeptRow } from '../product-import/analysis/analysis-protocol'
+import { errorFile } from '../product-import/analysis/error-file'
+import styles from './JsonImportDialog.module.css'
+import { messages } from './messages'
+
+const SHOWN = 10
+
+/** Products of the file that cannot be imported, and why: before the others are. */
+export function RejectedProducts({ rows, count }: { rows: readonly KeptRow[]; count: number }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={messages.rejectedTitle(count)}
+      description={
+        <>
+          <ul className={styles.rejected}>
+            {rows.slice(0, SHOWN).map(({ line, reason }) => (
+              <li key={`${line} ${reason}`}>{reason}</li>
+            ))}
+            {count > SHOWN && <li>{messages.more(count - SHOWN)}</li>}
+          </ul>
+          <Button size="small" onClick={() => saveFile(errorFile(rows), messages.rejectedFile)}>
+            {messages.download}
+          </Button>
+        </>
+      }
+    />
+  )
+}

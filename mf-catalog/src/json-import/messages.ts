@@ -1,0 +1,25 @@
+import { formatCount } from '@loja/domain'
+import { importMessages } from '@loja/product-import'
+
+const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
+
+/** Import of a JSON file on the products page (§8). */
+export const messages = {
+  title: 'Importar JSON',
+  text: 'O arquivo é uma lista de produtos: name ou titulo, price ou preco, stock ou estoque, e os demais campos em português ou inglês.',
+  category: 'Categoria',
+  chooseCategory: 'Escolha uma categoria',
+  close: 'Fechar',
+  import: 'Importar',
+  importReady: (count: number) => `Importar ${products(count)}`,
+  loadFailed: 'Não foi possível carregar os dados.',
+  incomplete: importMessages.jsonIncomplete,
+  noList: importMessages.jsonNoList,
+  noCategory: importMessages.jsonNoCategory,
+  failed: importMessages.jsonFailed,
+  rejectedTitle: (count: number) =>
+    `${products(count)} ${count === 1 ? 'não pode ser importado' : 'não podem ser importados'}`,
+  more: (count: number) => `e mais ${formatCount(count)}`,
+  download: 'Baixar rejeitados (.csv)',
+  rejectedFile: 'produtos-rejeitados.csv',
+} as const

@@ -1,0 +1,103 @@
+import { categoryKeys, listCategories } from '@loja/data'
+import { useNotify } from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { KeptRow, ListSummary } from '../product-import/analysis/analysis-protocol'
+import { ListError } from '../product-import/analysis/list-failure'
+import { type Analyst, startAnalyst } from '../product-import/analysis/start-analyst'
+import { planPieces } from '../product-import/run/plan-pieces'
+import { resolveNames } from '../product-import/run/planned-row'
+import { useImportRun } from '../product-import/run/use-import-run'
+import { messages } from './messages'
+
+const MOST_ERROR_ROWS = 2000
+
+/** A file in which some products cannot be imported: looked at before the others are. */
+interface Doubt {
+  summary: ListSummary
+  rejected: KeptRow[]
+  analyst: Analyst
+  file: File
+}
+
+type Step = { name: 'choosing' } | { name: 'reading' } | ({ name: 'doubt' } & Doubt)
+
+/** Reads a JSON file and imports it as any other list is (JSON-01, JSON-03). */
+export function useJsonImport() {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const importRun = useImportRun()
+  const [step, setStep] = useState<Step>({ name: 'choosing' })
+  const held = useRef<Analyst>(null)
+  useEffect(function dismissWhenClosed() {
+    return () => held.current?.dismiss()
+  }, [])
+
+  const back = () => {
+    held.current?.dismiss()
+    held.current = null
+    setStep({ name: 'choosing' })
+  }
+  const write = ({ analyst, summary, rejected, file }: Doubt) => {
+    // It reads on while the dialog may be closed.
+    held.current = null
+    const done = () => {
+      analyst.dismiss()
+      setStep({ name: 'choosing' })
+    }
+    importRun.start(
+      async () => ({
+        source: 'json',
+        fileName: file.name,
+        counts: summary.counts,
+        rejectedRows: rejected,
+        pieces: () =>
+          planPieces({
+            products: (from, count) => analyst.call('products', from, count),
+            // Its category is chosen, and its brands are words (JSON-01).
+            resolve: resolveNames({ categories: [], brands: [] }),
+            updates: { rows: [], fields: [] },
+          }),
+      }),
+      done,
+    )
+  }
+  const read = async (file: File, categoryId: string) => {
+    setStep({ name: 'reading' })
+    const analyst = startAnalyst(() => undefined)
+    held.current = analyst
+    try {
+      const categories = await queryClient.fetchQuery({
+        queryKey: categoryKeys.active,
+        queryFn: ({ signal }) => listCategories(signal),
+        staleTime: 0,
+      })
+      if (!categories.some(({ id }) => id === categoryId)) {
+        notify.error(messages.noCategory)
+        return back()
+      }
+      const summary = await analyst.call('open', { kind: 'json', file }, { defaults: { categoryId, stock: 0 } })
+      const rejected = await analyst.call('rejectedRows', MOST_ERROR_ROWS)
+      const doubt = { summary, rejected, analyst, file }
+      if (summary.counts.ready === 0) notify.error(messages.failed)
+      if (rejected.length === 0 && summary.counts.ready > 0) write(doubt)
+      else setStep({ name: 'doubt', ...doubt })
+    } catch (error) {
+      const isNoList = error instanceof ListError && error.failure.code === 'json-no-list'
+      notify.error(isNoList ? messages.noList : messages.failed)
+      back()
+    }
+  }
+  return {
+    ...importRun,
+    step,
+    back,
+    read(file: File | null, categoryId: string | null) {
+      if (!file || categoryId === null) notify.error(messages.incomplete)
+      else void read(file, categoryId)
+    },
+    importReady() {
+      if (step.name === 'doubt') write(step)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { DownloadOutlined, UndoOutlined } from '@ant-design/icons'
+import { getRejectedImportRows, type ProductImport } from '@loja/data'
+import { formatDateTime } from '@loja/domain'
+import { saveFile } from '@loja/spreadsheet'
+import { useConfirm } from '@loja/ui'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { errorFile } from '../product-import/analysis/error-file'
+import { importMessages as messages } from './import-messages'
+import styles from './ProductChangesDialog.module.css'
+
+interface Props {
+  one: ProductImport
+  /** An undo is under way. */
+  busy: boolean
+  onUndo: (one: ProductImport, onSettled: () => void) => void
+}
+
+/** One import: the list, what became of its rows, who, when, and the way back. */
+export function ImportItem({ one, busy, onUndo }: Props) {
+  const name = messages.name(one)
+  const { ask, dialog } = useConfirm({
+    title: messages.undoTitle,
+    confirmText: messages.undoConfirm,
+    text: messages.undoQuestion(one),
+    busy,
+    onConfirm: (close) => onUndo(one, close),
+  })
+  const status = messages.status(one.status)
+  return (
+    <li className={styles.change}>
+      <div className={styles.words}>
+        <div className={styles.what}>{status ? `${name} · ${status}` : name}</div>
+        <div className={styles.detail}>{messages.figures(one)}</div>
+        <div className={styles.detail}>
+          {formatDateTime(one.createdAt)} · {one.createdBy?.name || one.createdBy?.email || messages.someone}
+        </div>
+      </div>
+      <div className={styles.ways}>
+        {one.rejected + one.errors > 0 && <ErrorsButton one={one} name={name} />}
+        {one.undoable && (
+          <Button icon={<UndoOutlined aria-hidden />} disabled={busy} aria-label={messages.undoOf(name)} onClick={ask}>
+            {one.isUndoHalfDone ? messages.undoGoOn : messages.undo}
+          </Button>
+        )}
+        {one.undoneAt && (
+          <span className={styles.undone}>
+            {messages.undone(one)}
+            <br />
+            {formatDateTime(one.undoneAt)}
+          </span>
+        )}
+      </div>
+      {dialog}
+    </li>
+  )
+}
+
+function ErrorsButton({ one, name }: { one: ProductImport; name: string }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => saveFile(errorFile(await getRejectedImportRows(one.id)), messages.errorFile),
+    meta: { errorText: messages.errorsFailed },
+  })
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={isPending}
+      aria-label={messages.errorsOf(name)}
+      title={messages.errors}
+      onClick={() => mutate()}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { FileTextOutlined, InboxOutlined } from '@ant-design/icons'
+import { useNotify } from '@loja/ui'
+import { type DragEvent, useId, useState } from 'react'
+import { type FileKind, fileProblem } from './accepted-file'
+import { messages } from './messages'
+import styles from './SourceTabs.module.css'
+
+interface Props {
+  kind: FileKind
+  file: File | null
+  disabled: boolean
+  onChoose: (file: File) => void
+}
+
+const ACCEPT: Record<FileKind, string> = { csv: '.csv,text/csv', xlsx: '.xlsx', json: '.json,application/json' }
+const HINTS: Record<FileKind, string> = { csv: messages.csvHint, xlsx: messages.xlsxHint, json: messages.jsonHint }
+const WRONG: Record<FileKind, string> = { csv: messages.wrongCsv, xlsx: messages.wrongXlsx, json: messages.wrongJson }
+const LABELS: Record<FileKind, string> = { csv: messages.tabs.csv, xlsx: messages.tabs.xlsx, json: messages.jsonFile }
+
+/** Takes a file by click, by keyboard or dropped; refuses another kind, and one that is too large, unread (IMP-03). */
+export function FileChoice({ kind, file, disabled, onChoose }: Props) {
+  const notify = useNotify()
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const take = (chosen: File | undefined) => {
+    if (!chosen || disabled) return
+    const problem = fileProblem(kind, chosen)
+    if (problem === 'wrong-kind') notify.error(WRONG[kind], messages.wrongCsvTitle)
+    else if (problem === 'too-large') notify.error(messages.tooLarge, messages.tooLargeTitle)
+    else onChoose(chosen)
+  }
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(over)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way more; the input inside does the same by key.
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      data-disabled={disabled}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      {file ? (
+        <>
+          <FileTextOutlined aria-hidden style={{ fontSize: 24 }} />
+          <span className={styles.fileName}>{file.name}</span>
+          <span className={styles.hint}>{messages.fileSize(file.size)}</span>
+          <span className={styles.choose}>{messages.anotherFile}</span>
+        </>
+      ) : (
+        <>
+          <InboxOutlined aria-hidden style={{ fontSize: 24 }} />
+          <span>
+            <span className={styles.choose}>{messages.chooseFile}</span> {messages.dropFile}
+          </span>
+        </>
+      )}
+      <span id={`${id}-hint`} className={styles.hint}>
+        {HINTS[kind]}
+      </span>
+      <input
+        className={styles.input}
+        type="file"
+        accept={ACCEPT[kind]}
+        aria-label={file ? `${messages.anotherFile}: ${file.name}` : `${messages.chooseFile} ${LABELS[kind]}`}
+        aria-describedby={`${id}-hint`}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          // The same file, saved anew, counts as another choice.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

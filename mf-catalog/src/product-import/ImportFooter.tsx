@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import { deletionMessages } from './deletion/messages'
+import styles from './ImportDialog.module.css'
+import { messages } from './messages'
+import { runMessages } from './run/messages'
+import type { ImportRun } from './run/run-state'
+
+interface Props {
+  run: ImportRun
+  /** What the import would make and change; null while there is nothing to import. */
+  ready: { created: number; updated: number } | null
+  onDeleteAll: () => void
+  onClose: () => void
+  onCancel: () => void
+  onImport: () => void
+}
+
+/** Deletes everything, closes, cancels, imports: the last one is what the dialog is for. */
+export function ImportFooter({ run, ready, onDeleteAll, onClose, onCancel, onImport }: Props) {
+  const isRunning = run.status === 'running' || run.status === 'preparing'
+  return (
+    <div className={styles.footer}>
+      <Button danger type="text" disabled={isRunning} aria-haspopup="dialog" onClick={onDeleteAll}>
+        {deletionMessages.open}
+      </Button>
+      <Button onClick={onClose}>{messages.close}</Button>
+      {run.status === 'running' && (
+        <Button danger loading={run.isCancelling} disabled={run.isCancelling} onClick={onCancel}>
+          {runMessages.cancel}
+        </Button>
+      )}
+      {run.status !== 'ended' && run.status !== 'running' && (
+        <Button type="primary" loading={run.status === 'preparing'} disabled={ready === null} onClick={onImport}>
+          {ready ? messages.importCount(ready.created, ready.updated) : messages.import}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { NamedChoice } from '@loja/data'
+import { Button, Checkbox } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { HeldList } from './analysis/list-state'
+import type { useImportList } from './analysis/use-import-list'
+import { ExistingChoice } from './existing/ExistingChoice'
+import styles from './ImportDialog.module.css'
+import { messages } from './messages'
+import { missingCategories } from './missing-categories'
+import { ListPreview } from './preview/ListPreview'
+import type { ReviewChoices } from './use-review-choices'
+
+interface Props {
+  held: HeldList
+  list: ReturnType<typeof useImportList>
+  review: ReviewChoices
+  categories: readonly NamedChoice[]
+}
+
+/** The list as it was understood, and what is still to be decided. */
+export function ListReview({ held, list, review, categories }: Props) {
+  const { source, summary } = held
+  const { ready, duplicates, rejected } = summary.counts
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(function takeFocusOfTheButton() {
+    place.current?.focus()
+  }, [])
+  const found = ready > 0 ? messages.found(ready) : messages.noneFound
+  const missing = missingCategories(summary.categoryNames, categories)
+  return (
+    <section ref={place} tabIndex={-1} className={`${styles.step} ${styles.place}`} aria-label={found}>
+      <div className={styles.source}>
+        <span className={styles.sourceWords}>
+          <span className={styles.sourceName}>
+            {messages.listOf(
+              source.kind === 'text' ? messages.pasted : source.file.name,
+              ready + duplicates + rejected,
+            )}
+          </span>
+          <span>{found}</span>
+        </span>
+        <Button onClick={list.drop}>{messages.changeList}</Button>
+      </div>
+      {missing.length > 0 && (
+        <div className={styles.choice}>
+          <span>{messages.newCategories(missing, shown(missing))}</span>
+          <Checkbox
+            checked={review.createCategories}
+            onChange={(event) => review.setCreateCategories(event.target.checked)}
+          >
+            {messages.createCategories}
+          </Checkbox>
+          <span className={styles.hint}>{messages.createCategoriesHint}</span>
+        </div>
+      )}
+      {ready > 0 && <ExistingChoice review={review} />}
+      <ListPreview
+        held={held}
+        existing={new Set(review.isUpdating ? [] : review.rows.map(({ row }) => row.product.name))}
+        onChoose={list.choose}
+        onCorrect={list.correct}
+      />
+    </section>
+  )
+}
+
+const MOST_NAMES = 5
+function shown(names: string[]): string {
+  return names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(', ')}…` : names.join(', ')
+}

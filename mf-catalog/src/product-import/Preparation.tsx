@@ -1,0 +1,88 @@
+import type { NamedChoice } from '@loja/data'
+import { UNLIMITED_STOCK } from '@loja/domain'
+import { saveFile } from '@loja/spreadsheet'
+import { useNotify } from '@loja/ui'
+import { Button, Progress, Select } from 'antd'
+import { useAtom } from 'jotai'
+import { useId } from 'react'
+import type { AnalysisProgress, ImportSource } from './analysis/analysis-protocol'
+import type { useImportList } from './analysis/use-import-list'
+import styles from './ImportDialog.module.css'
+import { type ImportForm, importFormAtom } from './import-form'
+import { messages } from './messages'
+import { SourceTabs } from './SourceTabs'
+import { templateFile } from './template-file'
+
+interface Props {
+  list: ReturnType<typeof useImportList>
+  categories: readonly NamedChoice[]
+}
+
+/** What is handed over, and the button that has it read. */
+export function Preparation({ list, categories }: Props) {
+  const notify = useNotify()
+  const [form, setForm] = useAtom(importFormAtom)
+  const id = useId()
+  const { state } = list
+  const isAnalysing = state.step === 'analysing'
+  const analyse = () => {
+    const source = sourceOf(form)
+    if (!source) return notify.error(form.tab === 'text' ? messages.nothingTyped : messages.noFile)
+    // Hidden from staff by the specification: what is imported never ends (IMP-01).
+    list.analyse(source, { defaults: { categoryId: form.categoryId, stock: UNLIMITED_STOCK } })
+  }
+  return (
+    <div className={styles.step}>
+      <div className={styles.field}>
+        <label htmlFor={id}>{messages.defaultCategory}</label>
+        <Select
+          id={id}
+          className={styles.category}
+          disabled={isAnalysing}
+          value={form.categoryId ?? ''}
+          aria-describedby={`${id}-hint`}
+          options={[
+            { value: '', label: messages.noCategory },
+            ...categories.map((category) => ({ value: category.id, label: category.name })),
+          ]}
+          onChange={(categoryId) => setForm((current) => ({ ...current, categoryId: categoryId || null }))}
+        />
+        <span id={`${id}-hint`} className={styles.hint}>
+          {messages.defaultCategoryHint}
+        </span>
+      </div>
+      <SourceTabs disabled={isAnalysing} />
+      <div className={styles.actions}>
+        <Button type="primary" loading={isAnalysing} onClick={analyse}>
+          {messages.analyse}
+        </Button>
+        {isAnalysing ? (
+          <>
+            <Button onClick={list.drop}>{messages.stopAnalysis}</Button>
+            <AnalysisLine progress={state.progress} />
+          </>
+        ) : (
+          <Button type="link" onClick={() => saveFile(templateFile(), messages.templateFile)}>
+            {messages.template}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function sourceOf({ tab, text, csv, xlsx }: ImportForm): ImportSource | null {
+  if (tab === 'text') return text.trim() === '' ? null : { kind: 'text', text }
+  if (tab === 'csv') return csv && { kind: 'csv', file: csv }
+  return xlsx && { kind: 'xlsx', file: xlsx }
+}
+
+function AnalysisLine({ progress }: { progress: AnalysisProgress | null }) {
+  const percent = progress ? Math.round((100 * progress.done) / Math.max(1, progress.total)) : 0
+  return (
+    <div className={styles.progress} role="status">
+      <Progress percent={percent} size="small" status="active" showInfo={false} aria-label={messages.analysing} />
+      <span className={styles.hint}>{progress ? messages.analysingRows(progress.done) : messages.analysing}</span>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatDateTime } from '@loja/domain'
+import { useConfirm } from '@loja/ui'
+import { Alert, Button } from 'antd'
+import { type UnfinishedImport, useUnfinishedImports } from './checkpoint/use-unfinished-imports'
+import styles from './ImportDialog.module.css'
+import { runMessages } from './run/messages'
+
+interface Props {
+  onResume: (importId: string) => void
+  onDiscard: (importId: string) => void
+}
+
+/** Imports that a closed tab left in the middle, each with a way on and a way out. */
+export function UnfinishedImports(props: Props) {
+  const { data = [] } = useUnfinishedImports()
+  if (data.length === 0) return null
+  return (
+    <div className={styles.notices}>
+      {data.map((unfinished) => (
+        <UnfinishedNotice key={unfinished.id} unfinished={unfinished} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function UnfinishedNotice({ unfinished, onResume, onDiscard }: Props & { unfinished: UnfinishedImport }) {
+  const { id, fileName, createdAt, total, sent, isUnderWay } = unfinished
+  const { ask, dialog } = useConfirm({
+    title: runMessages.discardTitle,
+    confirmText: runMessages.discard,
+    text: runMessages.discardQuestion,
+    onConfirm: (close) => {
+      close()
+      onDiscard(id)
+    },
+  })
+  const name = fileName ?? runMessages.pastedText
+  const when = formatDateTime(createdAt)
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={isUnderWay ? runMessages.pause('other-tab') : runMessages.unfinishedTitle}
+      description={
+        <div className={styles.step}>
+          {sent === null
+            ? runMessages.unfinishedUnknown(name, total, when)
+            : runMessages.unfinished(name, sent, total, when)}
+          {!isUnderWay && (
+            <div className={styles.actions}>
+              <Button type="primary" size="small" onClick={() => onResume(id)}>
+                {runMessages.resume}
+              </Button>
+              <Button size="small" onClick={ask}>
+                {runMessages.discard}
+              </Button>
+            </div>
+          )}
+          {dialog}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import type {
+  ColumnMapping,
+  DuplicateRow,
+  ImportDefaults,
+  ImportPlatform,
+  ReadyRow,
+  RejectCode,
+  RejectedRow,
+} from '@loja/product-import'
+
+/** Where a list comes from. A file is read where it is analysed, not on the page's thread. */
+export type ImportSource =
+  | { kind: 'text'; text: string }
+  | { kind: 'csv'; file: File }
+  | { kind: 'xlsx'; file: File }
+  | { kind: 'json'; file: File }
+
+/** What a person has decided of how the list is read; what is left out is found by itself. */
+export interface ReadingChoices {
+  defaults: ImportDefaults
+  /** Of a file with several. */
+  sheet?: string | undefined
+  /** 1-based. */
+  headingLine?: number | undefined
+  mapping?: ColumnMapping | undefined
+  /** Mappings of earlier lists, by their headings (`headingsKey`). */
+  remembered?: Record<string, ColumnMapping>
+}
+
+/** Rows of one kind: `guessed` are the ready ones that a person should look at. */
+export type RowGroup = 'ready' | 'guessed' | 'duplicates' | 'rejected'
+
+/** What is known of a list once it was checked. */
+export interface ListSummary {
+  platform: ImportPlatform | null
+  /** Whole sentences. */
+  notices: string[]
+  headings: string[]
+  headingLine: number | null
+  mapping: ColumnMapping
+  sheets: string[]
+  sheet: string | null
+  counts: Record<RowGroup, number>
+  /** Of the rejected rows, the most frequent reason first. */
+  reasons: { code: RejectCode; count: number }[]
+  /** Names that the list gives to categories. */
+  categoryNames: string[]
+}
+
+export type PreviewRow =
+  | ({ group: 'ready' } & ReadyRow)
+  | ({ group: 'duplicates' } & DuplicateRow)
+  | ({ group: 'rejected' } & RejectedRow & {
+        /** How many rows have the same text in the same place, and fail by it. */
+        alike: number
+      })
+
+export interface PreviewRequest {
+  group: RowGroup
+  /** Only rejected rows with this reason. */
+  reason: RejectCode | null
+  /** 0-based. */
+  from: number
+  count: number
+}
+
+export interface PreviewPage {
+  rows: PreviewRow[]
+  total: number
+}
+
+/** Another text in one cell of a rejected row. */
+export interface CellCorrection {
+  line: number
+  position: number
+  text: string
+  /** In every rejected row with the same text in this place. */
+  everywhere: boolean
+}
+
+/** How far an analysis is. `total` is 0 while that is not known. */
+export interface AnalysisProgress {
+  done: number
+  total: number
+}
+
+/** A row that was not imported, as the file of errors shows it. */
+export interface KeptRow {
+  line: number
+  column: string | null
+  /** A sentence for staff. */
+  reason: string
+  values: string[]
+}
+
+/** What can be asked of a list; each is a message to the worker and one back. */
+export interface ListCalls {
+  open(source: ImportSource, choices: ReadingChoices): Promise<ListSummary>
+  /** Reads the same source again. */
+  choose(choices: ReadingChoices): Promise<ListSummary>
+  correct(correction: CellCorrection): ListSummary
+  page(request: PreviewRequest): PreviewPage
+  /** Products that are ready, in the order of the list. */
+  products(from: number, count: number): ReadyRow[]
+  /** The first of the rejected rows, as the import keeps them. */
+  rejectedRows(count: number): KeptRow[]
+  /** Rejected rows as a file, for a spreadsheet. */
+  rejectedFile(): Blob
+}
+
+export type ListCall = keyof ListCalls
+
+/** To the worker. */
+export type ListRequest = {
+  [Call in ListCall]: { id: number; call: Call; args: Parameters<ListCalls[Call]> }
+}[ListCall]
+
+/** Why a list cannot be read: `text` for staff where the reader has one. */
+export interface ListFailure {
+  code: string
+  text: string | null
+}
+
+/** From the worker. */
+export type ListAnswer =
+  | { id: number; result: unknown }
+  | { id: number; failure: ListFailure }
+  | { progress: AnalysisProgress }

@@ -1,0 +1,17 @@
+import { formatCsvLine, neutralizeFormula } from '@loja/domain'
+import type { KeptRow } from './analysis-protocol'
+
+const BOM = '\uFEFF'
+
+/**
+ * Rows that were not imported as CSV, as Excel in Portuguese opens it: line and reason first, then the cells as they were.
+ * @param headings of the cells; without them the column at fault is named
+ */
+export function errorFile(rows: readonly KeptRow[], headings: readonly string[] = []): Blob {
+  const lines = [
+    ['linha', 'coluna', 'motivo', ...headings],
+    ...rows.map(({ line, column, reason, values }) => [String(line), column ?? '', reason, ...values]),
+  ]
+  const text = lines.map((cells) => formatCsvLine(cells.map(neutralizeFormula), ';')).join('\r\n')
+  return new Blob([BOM, text, '\r\n'], { type: 'text/csv;charset=utf-8' })
+}

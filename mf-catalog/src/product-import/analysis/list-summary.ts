@@ -1,0 +1,41 @@
+import {
+  type ColumnMapping,
+  type ImportAnalysis,
+  type ImportTable,
+  noticeText,
+  type RejectCode,
+} from '@loja/product-import'
+import type { ListSummary, ReadingChoices } from './analysis-protocol'
+
+interface Reading {
+  table: ImportTable
+  mapping: ColumnMapping
+  choices: ReadingChoices
+  analysis: ImportAnalysis
+}
+
+/** What the page is told of a list: figures and headings, no rows. */
+export function summaryOf({ table, mapping, choices, analysis }: Reading, sheets: string[]): ListSummary {
+  const { ready, duplicates, rejected } = analysis
+  const reasons = new Map<RejectCode, number>()
+  for (const { reason } of rejected) reasons.set(reason.code, (reasons.get(reason.code) ?? 0) + 1)
+  const categoryNames = new Set<string>()
+  for (const { product } of ready) if (product.categoryName) categoryNames.add(product.categoryName)
+  return {
+    platform: table.platform,
+    notices: table.notices.map(noticeText),
+    headings: table.headings,
+    headingLine: table.headingLine,
+    mapping,
+    sheets,
+    sheet: choices.sheet ?? sheets[0] ?? null,
+    counts: {
+      ready: ready.length,
+      guessed: ready.filter(({ warnings }) => warnings.length > 0).length,
+      duplicates: duplicates.length,
+      rejected: rejected.length,
+    },
+    reasons: [...reasons].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count),
+    categoryNames: [...categoryNames],
+  }
+}

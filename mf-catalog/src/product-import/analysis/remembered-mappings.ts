@@ -1,0 +1,32 @@
+import { type ColumnMapping, IMPORT_FIELDS } from '@loja/product-import'
+
+const KEY = 'loja:import-mappings'
+/** Lists of more suppliers than this are rare; the oldest is forgotten. */
+const MOST = 20
+
+/** Columns as they were mapped by hand, by the headings of the list. */
+export function rememberedMappings(): Record<string, ColumnMapping> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, mapping]) => isMapping(mapping)))
+  } catch (error) {
+    console.warn('[productImport.mappings] not readable', error)
+    return {}
+  }
+}
+
+export function rememberMapping(headings: string, mapping: ColumnMapping): void {
+  const { [headings]: _old, ...others } = rememberedMappings()
+  const kept = Object.entries(others).slice(1 - MOST)
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [headings]: mapping }))
+  } catch (error) {
+    // Storage that is full or forbidden only means that it has to be chosen again.
+    console.warn('[productImport.mappings] not stored', error)
+  }
+}
+
+function isMapping(value: unknown): value is ColumnMapping {
+  return Array.isArray(value) && value.every((field) => field === null || IMPORT_FIELDS.includes(field))
+}

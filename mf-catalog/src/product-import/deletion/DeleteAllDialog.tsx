@@ -1,0 +1,90 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { DELETE_ALL_PHRASE, dataMutation, deleteAllProducts, isDataError, productKeys } from '@loja/data'
+import { ConfirmDialog, useNotify } from '@loja/ui'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { usePermission } from '../run/use-permission'
+import styles from './DeleteAllDialog.module.css'
+import { deletionMessages as messages } from './messages'
+
+const deletion = dataMutation({
+  mutationFn: deleteAllProducts,
+  successText: (_, count) => messages.done(count),
+  errorText: (error) => (isDataError(error) && error.code === 'forbidden' ? null : messages.failed(error)),
+  invalidates: [productKeys.all],
+})
+
+/** Asks twice before the whole catalogue goes: with a copy to keep first, then for the phrase (IMP-17). */
+export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
+  const notify = useNotify()
+  const id = useId()
+  const [isAsked, setIsAsked] = useState(false)
+  const [phrase, setPhrase] = useState('')
+  const permission = usePermission()
+  const { mutate, isPending } = useMutation(deletion)
+  const confirm = async () => {
+    if (phrase !== DELETE_ALL_PHRASE) {
+      notify.error(messages.cancelled, messages.cancelledTitle)
+      return onClose()
+    }
+    if (!(await permission.check())) return
+    mutate(phrase, { onSuccess: onClose, onError: permission.tell })
+  }
+  if (!isAsked)
+    return (
+      <ConfirmDialog
+        key="question"
+        title={messages.title}
+        confirmText={messages.next}
+        busy={false}
+        onConfirm={() => setIsAsked(true)}
+        onCancel={onClose}
+      >
+        <div className={styles.words}>
+          <p>{messages.question}</p>
+          <p className={styles.hint}>{messages.kept}</p>
+          <BackupButton />
+        </div>
+      </ConfirmDialog>
+    )
+  return (
+    <ConfirmDialog
+      key="phrase"
+      title={messages.title}
+      confirmText={messages.confirm}
+      busy={isPending || permission.isChecking}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <div className={styles.words}>
+        <label htmlFor={id}>{messages.phraseLabel}</label>
+        <Input
+          id={id}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          value={phrase}
+          disabled={isPending}
+          onChange={(event) => setPhrase(event.target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** A file that can be imported again. */
+function BackupButton() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await import('../../product-export/export-products')).exportAllProducts(),
+    meta: { errorText: messages.backupFailed },
+  })
+  return (
+    <div>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
+        {messages.backup}
+      </Button>
+      <p className={styles.hint}>{messages.backupHint}</p>
+    </div>
+  )
+}

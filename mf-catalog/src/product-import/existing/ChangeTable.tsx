@@ -1,0 +1,40 @@
+import { ABSENT, formatBrl, formatCount, type ProductDraft, type ProductField, UNLIMITED_STOCK } from '@loja/domain'
+import { messages } from '../messages'
+import type { ChangedRow } from '../use-review-choices'
+import styles from './ChangeTable.module.css'
+import { fieldNames } from './field-names'
+
+/** Stored products before and after, field by field. */
+export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={styles.products} aria-label={messages.changed}>
+      {rows.map(({ stored, changes }) => (
+        <li key={stored.id} className={styles.product}>
+          <span className={styles.name}>{stored.product.name}</span>
+          <ul className={styles.changes}>
+            {changes.map(({ field, before, after }) => (
+              <li key={field}>
+                {fieldNames[field]}: <del>{valueText(field, before)}</del> → <ins>{valueText(field, after)}</ins>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LONGEST = 60
+
+function valueText(field: ProductField, value: ProductDraft[ProductField]): string {
+  if (value === null || value === '') return ABSENT
+  if (field === 'price' || field === 'salePrice') return formatBrl(Number(value))
+  if (field === 'stockQuantity' && value === UNLIMITED_STOCK) return messages.unlimited
+  if (typeof value === 'number') return formatCount(value)
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no
+  // Ids mean nothing to anybody: that it changes is what there is to say.
+  if (field === 'categoryId' || field === 'brandId') return messages.other
+  const text = Array.isArray(value) ? value.join(', ') : value
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

@@ -1,0 +1,50 @@
+import { findProductsByNames, type StoredProduct } from '@loja/data'
+import type { ReadyRow } from '@loja/product-import'
+import { useQuery } from '@tanstack/react-query'
+import { listNumber } from '../analysis/list-number'
+import type { HeldList } from '../analysis/list-state'
+import { messages } from '../messages'
+
+/** Up to this many products the names are looked up by themselves (IMP-13). */
+const LOOK_UP_LIMIT = 1000
+const SMALL_BATCH = 50
+const LARGE_BATCH = 500
+
+/** A row of the list and the stored product of its name. */
+export interface ExistingRow {
+  row: ReadyRow
+  stored: StoredProduct
+}
+
+/**
+ * Which ready products the shop has already, as the database says now; what it says when they are written counts.
+ * @param wanted looks up also more than `LOOK_UP_LIMIT`
+ */
+export function useExistingProducts(held: HeldList | null, wanted: boolean) {
+  const ready = held?.summary.counts.ready ?? 0
+  return useQuery({
+    queryKey: ['import-existing', held && listNumber(held.analyst), held?.revision],
+    queryFn: async ({ signal }): Promise<ExistingRow[]> => {
+      const existing: ExistingRow[] = []
+      if (!held) return existing
+      const size = ready <= LOOK_UP_LIMIT ? SMALL_BATCH : LARGE_BATCH
+      for (let from = 0; from < ready; from += size) {
+        const rows = await held.analyst.call('products', from, size)
+        const stored = await findProductsByNames(
+          rows.map(({ product }) => product.name),
+          signal,
+        )
+        const byName = new Map(stored.map((found) => [found.product.name, found]))
+        for (const row of rows) {
+          const found = byName.get(row.product.name)
+          if (found) existing.push({ row, stored: found })
+        }
+      }
+      return existing
+    },
+    enabled: ready > 0 && (wanted || ready <= LOOK_UP_LIMIT),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { errorText: messages.lookUpFailed },
+  })
+}

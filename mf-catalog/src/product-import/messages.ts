@@ -1,0 +1,202 @@
+import { formatBrl, formatCount, UNLIMITED_STOCK } from '@loja/domain'
+import type { ImportField, ImportPlatform, RejectCode } from '@loja/product-import'
+import type { RowGroup } from './analysis/analysis-protocol'
+import type { ImportTab } from './import-form'
+
+/** `1 produto`, `1.234 produtos`. */
+const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+const rows = (count: number) => `${formatCount(count)} ${plural(count, 'linha', 'linhas')}`
+
+const TABS: Record<ImportTab, string> = {
+  text: 'Colar Texto',
+  csv: 'Upload de Arquivo (.csv)',
+  xlsx: 'Planilha (.xlsx)',
+}
+const FIELDS: Record<ImportField, string> = {
+  name: 'Nome',
+  price: 'Preço',
+  salePrice: 'Preço promocional',
+  image: 'Imagem principal',
+  moreImages: 'Outras imagens',
+  brand: 'Marca',
+  category: 'Categoria',
+  description: 'Descrição',
+  shortDescription: 'Descrição curta',
+  stock: 'Estoque',
+  minStockAlert: 'Alerta de estoque',
+  tags: 'Etiquetas',
+  gender: 'Gênero',
+  volume: 'Volume',
+  categoryType: 'Tipo',
+  perfumeType: 'Tipo de perfume',
+  fragranceFamily: 'Família olfativa',
+  intensity: 'Intensidade',
+  isActive: 'Ativo',
+  isFeatured: 'Destaque',
+}
+const PLATFORMS: Record<ImportPlatform, string> = {
+  woocommerce: 'WooCommerce',
+  shopify: 'Shopify',
+  nuvemshop: 'Nuvemshop',
+  bling: 'Bling',
+  meta: 'catálogo da Meta',
+  loja: 'esta loja',
+}
+const GROUPS: Record<RowGroup, string> = {
+  ready: 'Prontos',
+  guessed: 'Para conferir',
+  duplicates: 'Duplicados',
+  rejected: 'Rejeitados',
+}
+/** A reason without its row, for the filter. */
+const REASONS: Record<RejectCode, string> = {
+  'missing-name': 'Sem nome',
+  'name-too-long': 'Nome longo demais',
+  'missing-price': 'Sem preço',
+  'not-a-price': 'Preço que não é um valor',
+  'negative-price': 'Preço negativo',
+  'zero-price': 'Preço zero',
+  'several-prices': 'Mais de um preço',
+  'price-too-high': 'Preço alto demais',
+  'extra-column': 'Coluna a mais',
+  'unclosed-quote': 'Aspas que não fecham',
+  'block-without-name': 'Bloco sem nome',
+  'block-without-image': 'Bloco sem imagem',
+  'block-without-price': 'Bloco sem preço',
+  'unreadable-line': 'Linha que não é um produto',
+  'not-an-object': 'Item que não é um objeto',
+  'deleted-product': 'Produto excluído na loja de origem',
+}
+
+/** Everything up to the moment of writing. */
+export const messages = {
+  title: 'Importação em Lote',
+  close: 'Fechar',
+  loadFailed: 'Não foi possível carregar os dados.',
+
+  defaultCategory: 'Categoria padrão',
+  defaultCategoryHint: 'Para os produtos cuja categoria a lista não diz.',
+  noCategory: 'Sem categoria',
+  tabs: TABS,
+  textLabel: 'Lista de produtos',
+  textPlaceholder: 'nome;preço;imagem;marca\nÁgua de Colônia 100 ML;59,90;https://…/colonia.jpg;Phebo',
+  textHint:
+    'Tabela com títulos (nome, preço, imagem, marca), JSON, blocos de três linhas ou linhas que começam com a imagem.',
+  csvHint: 'Ponto e vírgula, vírgula ou tabulação; qualquer codificação. Até 50 MB.',
+  xlsxHint: 'Planilha do Excel ou do LibreOffice. Até 50 MB.',
+  jsonHint: 'Lista de produtos com nome, preço, estoque e o que mais houver. Até 50 MB.',
+  jsonFile: 'JSON (.json)',
+  chooseFile: 'Escolher arquivo',
+  dropFile: 'ou solte-o aqui',
+  anotherFile: 'Escolher outro arquivo',
+  fileSize: (bytes: number) => {
+    const kb = bytes / 1024
+    return kb < 1024 ? `${formatCount(Math.max(1, Math.round(kb)))} KB` : `${formatCount(Math.round(kb / 1024))} MB`
+  },
+  template: 'Baixar modelo',
+  templateFile: 'modelo-importacao.csv',
+  analyse: 'Analisar Dados',
+  analysing: 'Analisando',
+  analysingRows: (done: number) => `Analisando: ${rows(done)}`,
+  stopAnalysis: 'Parar análise',
+
+  wrongCsvTitle: 'Formato de arquivo inválido',
+  wrongCsv: 'Por favor, selecione um arquivo CSV (.csv)',
+  wrongXlsx: 'Por favor, selecione uma planilha (.xlsx)',
+  wrongJson: 'Por favor, selecione um arquivo JSON (.json)',
+  tooLargeTitle: 'Arquivo muito grande',
+  tooLarge: 'O arquivo passa de 50 MB. Divida-o em partes menores.',
+  unreadableCsvTitle: 'Erro ao ler arquivo CSV',
+  unreadableCsv: 'Não foi possível ler o arquivo CSV selecionado.',
+  unreadableXlsxTitle: 'Erro ao ler planilha',
+  unreadableXlsx: 'Não foi possível ler a planilha selecionada.',
+  nothingTyped: 'Cole a lista de produtos antes de analisar.',
+  noFile: 'Escolha um arquivo antes de analisar.',
+  processFailed: (message: string) => `Erro ao processar dados: ${message}`,
+  unknownFault: 'ocorreu um erro inesperado.',
+  found: (count: number) =>
+    `${products(count)} ${plural(count, 'encontrado e pronto', 'encontrados e prontos')} para importação`,
+  noneFound: 'Nenhum produto válido foi encontrado. Verifique o formato dos dados.',
+
+  permissionTitle: 'Erro de Permissão',
+  permission: 'Você precisa estar logado como administrador para importar/deletar produtos.',
+
+  permissionUnknown: 'Não foi possível verificar sua permissão. Tente novamente.',
+
+  review: 'Prévia',
+  platform: (platform: ImportPlatform) =>
+    platform === 'loja' ? 'Exportação desta loja reconhecida.' : `Exportação de ${PLATFORMS[platform]} reconhecida.`,
+  groups: GROUPS,
+  existing: 'Já existem',
+  firstOf: (shown: number, total: number) => `Mostrando ${formatCount(shown)} de ${formatCount(total)}`,
+  emptyGroup: 'Nenhuma linha aqui.',
+  line: (line: number) => `Linha ${formatCount(line)}`,
+  repeats: (line: number) => `Mesmo nome da linha ${formatCount(line)}, que será importada.`,
+  exists: 'Já existe na loja: será ignorado.',
+  image: 'com imagem',
+  salePrice: (price: number) => `promoção ${formatBrl(price)}`,
+  stock: (quantity: number) =>
+    quantity === UNLIMITED_STOCK ? 'estoque ilimitado' : `estoque ${formatCount(quantity)}`,
+  genders: { masculino: 'masculino', feminino: 'feminino', unissex: 'unissex' } as const,
+  types: { perfume: 'perfume', cosmetico: 'cosmético', eletronico: 'eletrônico' } as const,
+
+  reasonFilter: 'Filtrar por motivo',
+  allReasons: (count: number) => `Todos os motivos (${formatCount(count)})`,
+  reason: (code: RejectCode, count: number) => `${REASONS[code]} (${formatCount(count)})`,
+  correct: 'Corrigir',
+  correction: (column: string, line: number) => `${column} da linha ${formatCount(line)}`,
+  correctAll: (count: number) => `Corrigir as ${formatCount(count)} iguais`,
+  wholeRow: 'Corrija esta linha na sua lista e analise de novo.',
+  column: (position: number) => `Coluna ${formatCount(position + 1)}`,
+  downloadRejected: 'Baixar rejeitadas (.csv)',
+  rejectedFile: 'linhas-rejeitadas.csv',
+
+  columns: 'Colunas da lista',
+  columnsHint: 'O que cada coluna contém. A escolha vale também para as próximas listas com os mesmos títulos.',
+  columnOf: (heading: string) => `Coluna “${heading}”`,
+  notImported: 'Não importar',
+  fields: FIELDS,
+  headingLine: 'Linha dos títulos',
+  sheet: 'Aba da planilha',
+
+  lookUpFailed: 'Não foi possível verificar quais produtos já existem.',
+  lookUp: 'Verificar quais já existem',
+  lookingUp: 'Verificando quais já existem',
+  lookUpLater: 'Acima de 1.000 produtos, os que já existem são encontrados durante a importação.',
+  existingTitle: (count: number) =>
+    count === 0
+      ? 'Nenhum destes produtos existe na loja ainda.'
+      : `${products(count)} da lista já ${plural(count, 'existe', 'existem')} na loja.`,
+  unlimited: 'Ilimitado',
+  yes: 'sim',
+  no: 'não',
+  other: 'outra',
+  skip: 'Ignorar',
+  update: 'Atualizar existentes',
+  existingMode: 'O que fazer com os que já existem',
+  updateFields: 'Colunas que atualizam',
+  updateHint: 'Células vazias não apagam nada. As alterações podem ser desfeitas com a importação.',
+  updates: (count: number) => `${products(count)} ${plural(count, 'será alterado', 'serão alterados')}.`,
+  changed: 'Alterações dos que já existem',
+  field: 'Campo',
+  before: 'Antes',
+  after: 'Depois',
+
+  newCategories: (names: string[], shown: string) =>
+    names.length === 1
+      ? `A categoria ${shown} ainda não existe.`
+      : `${formatCount(names.length)} categorias ainda não existem: ${shown}.`,
+  import: 'Importar',
+  importCount: (created: number, updated: number) => {
+    if (updated === 0) return created === 0 ? 'Importar' : `Importar ${products(created)}`
+    return created === 0
+      ? `Atualizar ${products(updated)}`
+      : `Importar ${formatCount(created)} e atualizar ${formatCount(updated)}`
+  },
+  listOf: (name: string, count: number) => `${name}, ${rows(count)}`,
+  pasted: 'Texto colado',
+  changeList: 'Trocar lista',
+  createCategories: 'Criar as categorias que faltam',
+  createCategoriesHint: 'Sem isto, esses produtos ficam na categoria padrão.',
+} as const

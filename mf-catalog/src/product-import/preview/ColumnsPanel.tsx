@@ -1,0 +1,97 @@
+import { IMPORT_FIELDS, type ImportField } from '@loja/product-import'
+import { Collapse, InputNumber, Select } from 'antd'
+import { useId } from 'react'
+import type { ListSummary, ReadingChoices } from '../analysis/analysis-protocol'
+import { messages } from '../messages'
+import styles from './Preview.module.css'
+
+interface Props {
+  summary: ListSummary
+  busy: boolean
+  onChoose: (change: Partial<ReadingChoices>) => void
+}
+
+const NONE = ''
+const OPTIONS = [
+  { value: NONE, label: messages.notImported },
+  ...IMPORT_FIELDS.map((field) => ({ value: field, label: messages.fields[field] })),
+]
+
+/** What each column holds, which line has the titles, and which sheet is read: as it was found, to be put right. */
+export function ColumnsPanel({ summary, busy, onChoose }: Props) {
+  const { headings, headingLine, mapping, sheets, sheet } = summary
+  const id = useId()
+  const map = (position: number, field: ImportField | null) =>
+    onChoose({
+      // A field comes from one column: the one that had it has none any more.
+      mapping: mapping.map((other, at) => {
+        if (at === position) return field
+        return other === field ? null : other
+      }),
+    })
+  if (headings.length === 0) return null
+  return (
+    <Collapse
+      size="small"
+      items={[
+        {
+          key: 'columns',
+          label: messages.columns,
+          children: (
+            <>
+              <p className={styles.hint}>{messages.columnsHint}</p>
+              <div className={styles.columns}>
+                {sheets.length > 1 && (
+                  <div className={styles.field}>
+                    <label htmlFor={`${id}-sheet`}>{messages.sheet}</label>
+                    <Select
+                      id={`${id}-sheet`}
+                      disabled={busy}
+                      value={sheet}
+                      options={sheets.map((name) => ({ value: name, label: name }))}
+                      onChange={(name) =>
+                        onChoose({ sheet: name ?? undefined, headingLine: undefined, mapping: undefined })
+                      }
+                    />
+                  </div>
+                )}
+                {headingLine !== null && (
+                  <div className={styles.field}>
+                    <label htmlFor={`${id}-line`}>{messages.headingLine}</label>
+                    <InputNumber
+                      id={`${id}-line`}
+                      min={1}
+                      precision={0}
+                      changeOnBlur
+                      disabled={busy}
+                      value={headingLine}
+                      style={{ width: '100%' }}
+                      onStep={(line) => onChoose({ headingLine: Number(line), mapping: undefined })}
+                      onPressEnter={(event) =>
+                        onChoose({ headingLine: Number(event.currentTarget.value) || 1, mapping: undefined })
+                      }
+                    />
+                  </div>
+                )}
+                {headings.map((heading, position) => (
+                  <div className={styles.field} key={position}>
+                    <label htmlFor={`${id}-${position}`} title={heading}>
+                      {messages.columnOf(heading.trim() || messages.column(position))}
+                    </label>
+                    <Select
+                      id={`${id}-${position}`}
+                      disabled={busy}
+                      value={mapping[position] ?? NONE}
+                      options={OPTIONS}
+                      onChange={(field) => map(position, field === NONE ? null : (field as ImportField))}
+                    />
+                  </div>
+                ))}
+              </div>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

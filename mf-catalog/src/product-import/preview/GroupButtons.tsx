@@ -1,0 +1,31 @@
+import { formatCount } from '@loja/domain'
+import styles from './Preview.module.css'
+
+interface Props<Group extends string> {
+  label: string
+  groups: { key: Group; label: string; count: number; tone?: 'warning' | 'error' | undefined }[]
+  chosen: Group
+  onChoose: (group: Group) => void
+}
+
+/** How many rows became what (IMP-19); each figure shows its rows. */
+export function GroupButtons<Group extends string>({ label, groups, chosen, onChoose }: Props<Group>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends.
+    <div className={styles.groups} role="group" aria-label={label}>
+      {groups.map(({ key, label: name, count, tone }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.groupButton}
+          aria-pressed={key === chosen}
+          data-tone={count > 0 ? tone : undefined}
+          onClick={() => onChoose(key)}
+        >
+          <span className={styles.groupName}>{name}</span>{' '}
+          <span className={styles.groupCount}>{formatCount(count)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { formatBrl } from '@loja/domain'
+import { type ReadyRow, warningText } from '@loja/product-import'
+import type { ReactNode } from 'react'
+import type { CellCorrection, PreviewRow } from '../analysis/analysis-protocol'
+import { messages } from '../messages'
+import styles from './Preview.module.css'
+import { RejectedItem } from './RejectedItem'
+
+interface Props {
+  row: PreviewRow
+  headings: string[]
+  busy: boolean
+  /** The shop has a product of this name. */
+  exists: boolean
+  onCorrect: (correction: CellCorrection) => void
+}
+
+/** One row of the list, as it will be imported, or why not. */
+export function PreviewItem({ row, headings, busy, exists, onCorrect }: Props) {
+  if (row.group === 'rejected') return <RejectedItem row={row} headings={headings} busy={busy} onCorrect={onCorrect} />
+  if (row.group === 'duplicates')
+    return (
+      <ItemFrame line={row.line} name={row.name}>
+        <span className={styles.detail}>{messages.repeats(row.firstLine)}</span>
+      </ItemFrame>
+    )
+  return (
+    <ItemFrame line={row.line} name={row.product.name} aside={formatBrl(row.product.price)}>
+      <span className={styles.detail}>{detailsOf(row).join(' · ')}</span>
+      {exists && <Notice>{messages.exists}</Notice>}
+      {row.warnings.map((warning) => (
+        <Notice key={warning.code}>{warningText(warning)}</Notice>
+      ))}
+    </ItemFrame>
+  )
+}
+
+function detailsOf({ product }: ReadyRow): string[] {
+  const { brandName, volume, gender, categoryType, categoryName, stockQuantity, salePrice, mainImage } = product
+  return [
+    brandName,
+    volume,
+    gender && messages.genders[gender],
+    messages.types[categoryType],
+    categoryName,
+    salePrice !== null && messages.salePrice(salePrice),
+    stockQuantity !== null && messages.stock(stockQuantity),
+    mainImage && messages.image,
+  ].filter((detail) => typeof detail === 'string' && detail !== '') as string[]
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.notice}>
+      <WarningOutlined aria-hidden className={styles.noticeIcon} /> {children}
+    </span>
+  )
+}
+
+interface FrameProps {
+  line: number
+  name: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+function ItemFrame({ line, name, aside, children }: FrameProps) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.line}>{messages.line(line)}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {children}
+      </span>
+      {aside && <span className={styles.price}>{aside}</span>}
+    </li>
+  )
+}

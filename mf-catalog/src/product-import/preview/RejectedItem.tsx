@@ -1,0 +1,85 @@
+import { reasonText } from '@loja/product-import'
+import { Button, Input } from 'antd'
+import { type FormEvent, useState } from 'react'
+import type { CellCorrection, PreviewRow } from '../analysis/analysis-protocol'
+import { messages } from '../messages'
+import styles from './Preview.module.css'
+
+interface Props {
+  row: Extract<PreviewRow, { group: 'rejected' }>
+  headings: string[]
+  busy: boolean
+  onCorrect: (correction: CellCorrection) => void
+}
+
+/** A row that is left out: why, what stood there, and the cell at fault to be corrected in place. */
+export function RejectedItem({ row, headings, busy, onCorrect }: Props) {
+  const { line, position, reason, values, alike } = row
+  return (
+    <li className={styles.item}>
+      <span className={styles.line}>{messages.line(line)}</span>
+      <span className={styles.words}>
+        <span className={styles.reason}>{reasonText(reason)}</span>
+        <span className={styles.detail}>{textOf(values, headings, position)}</span>
+        {position === null ? (
+          <span className={styles.detail}>{messages.wholeRow}</span>
+        ) : (
+          <CellForm
+            key={values[position] ?? ''}
+            label={messages.correction(headings[position]?.trim() || messages.column(position), line)}
+            initial={values[position] ?? ''}
+            alike={alike}
+            busy={busy}
+            onCorrect={(text, everywhere) => onCorrect({ line, position, text, everywhere })}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** The other cells, so that the row is known again. */
+function textOf(values: string[], headings: string[], position: number | null): string {
+  return values
+    .map((value, at) =>
+      at === position || value.trim() === '' ? '' : `${headings[at]?.trim() || messages.column(at)}: ${value}`,
+    )
+    .filter((text) => text !== '')
+    .join(' · ')
+}
+
+interface FormProps {
+  label: string
+  initial: string
+  alike: number
+  busy: boolean
+  onCorrect: (text: string, everywhere: boolean) => void
+}
+
+function CellForm({ label, initial, alike, busy, onCorrect }: FormProps) {
+  const [text, setText] = useState(initial)
+  const unchanged = text === initial
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!unchanged && !busy) onCorrect(text, false)
+  }
+  return (
+    <form className={styles.correction} onSubmit={submit}>
+      <Input
+        className={styles.cell}
+        value={text}
+        aria-label={label}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button htmlType="submit" disabled={unchanged || busy}>
+        {messages.correct}
+      </Button>
+      {alike > 1 && (
+        <Button disabled={unchanged || busy} onClick={() => onCorrect(text, true)}>
+          {messages.correctAll(alike)}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PreviewRequest } from '../analysis/analysis-protocol'
+import { listNumber } from '../analysis/list-number'
+import type { HeldList } from '../analysis/list-state'
+
+/** How many rows the preview shows at once (IMP-01). */
+export const PREVIEW_SIZE = 10
+
+/** One page of the preview, asked of whoever holds the list. */
+export function usePreviewPage({ analyst, revision }: HeldList, request: PreviewRequest) {
+  return useQuery({
+    queryKey: ['import-preview', listNumber(analyst), revision, request],
+    queryFn: () => analyst.call('page', request),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,40 @@
+import { accessAtom, getConnection } from '@loja/platform'
+import type { createStore } from 'jotai'
+import type { RunPause } from './run-state'
+
+type Store = ReturnType<typeof createStore>
+
+/** Why nothing can be sent for this person now; null when it can. */
+function obstacle(store: Store, userId: string): RunPause | null {
+  const access = store.get(accessAtom)
+  if (access.status !== 'granted' || access.userId !== userId) return 'session'
+  return getConnection().get() === 'offline' ? 'offline' : null
+}
+
+/** Resolves when `obstacle` is null; rejects with the signal's reason when it aborts. */
+export function untilReady(
+  store: Store,
+  {
+    userId,
+    signal,
+    onPause,
+  }: { userId: string; signal?: AbortSignal | undefined; onPause: (pause: RunPause | null) => void },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const now = obstacle(store, userId)
+      onPause(now)
+      if (now === null) settle(resolve)
+    }
+    const stops = [store.sub(accessAtom, look), getConnection().subscribe(look)]
+    const settle = (then: () => void) => {
+      for (const stop of stops) stop()
+      signal?.removeEventListener('abort', abort)
+      then()
+    }
+    const abort = () => settle(() => reject(signal?.reason))
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) abort()
+    else look()
+  })
+}

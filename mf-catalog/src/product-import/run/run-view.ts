@@ -1,0 +1,91 @@
+import type { ImportBatchProgress, ImportCounts } from '@loja/data'
+import { announceWork, paths } from '@loja/platform'
+import type { createStore } from 'jotai'
+import { IMPORT_HASH } from '../../import-hash'
+import type { KeptRow } from '../analysis/analysis-protocol'
+import { runMessages } from './messages'
+import { withLine } from './run-log'
+import { type ImportRun, NO_COUNTS, type RunOutcome, type RunPause, type RunSubject, runAtom } from './run-state'
+
+interface Options {
+  subject: RunSubject
+  isResumed: boolean
+  store: ReturnType<typeof createStore>
+  /** Asks the runner to end. */
+  onCancel: () => void
+}
+
+/** Shows a run: in the dialog through `runAtom`, and on every page through the shell. */
+export function createRunView({ subject, isResumed, store, onCancel }: Options) {
+  const work = announceWork({
+    label: runMessages.title,
+    detail: runMessages.of(0, subject.total),
+    percent: 0,
+    path: `${paths.products}${IMPORT_HASH}`,
+  })
+  let state: Extract<ImportRun, { status: 'running' }> = {
+    status: 'running',
+    subject,
+    counts: NO_COUNTS,
+    done: 0,
+    pause: null,
+    isCancelling: false,
+    log: [],
+    cancel() {
+      change({ isCancelling: true })
+      onCancel()
+    },
+  }
+  const change = (part: Partial<typeof state>) => {
+    state = { ...state, ...part }
+    store.set(runAtom, state)
+    const { done, pause } = state
+    work.report({
+      detail: pause === null ? runMessages.of(done, subject.total) : runMessages.pausedShort(pause),
+      percent: (100 * done) / Math.max(1, subject.total),
+    })
+  }
+  const say = (text: string) => change({ log: withLine(state.log, text) })
+  say(isResumed ? runMessages.resuming : runMessages.started(subject.total))
+  if (!subject.resumable) say(runMessages.notResumable)
+  return {
+    say,
+    pause(pause: RunPause | null) {
+      if (state.pause === pause) return
+      if (pause !== null) say(runMessages.pause(pause))
+      change({ pause })
+    },
+    /** Batches of an earlier run are one line of the log. */
+    count(batches: readonly ImportBatchProgress[]) {
+      const counts = batches.reduce(plus, state.counts)
+      const done = batches.reduce((sum, { rowCount }) => sum + rowCount, state.done)
+      const [only] = batches
+      const text =
+        only && batches.length === 1
+          ? runMessages.batch(
+              only.firstRow + 1,
+              only.firstRow + only.rowCount,
+              runMessages.batchCounts(plus(NO_COUNTS, only)),
+            )
+          : runMessages.resumed(done, subject.total)
+      change({ counts, done, log: withLine(state.log, text) })
+    },
+    /** @returns what it came to */
+    end(outcome: RunOutcome, errorRows: readonly KeptRow[]): ImportCounts {
+      work.end()
+      const { counts, log } = state
+      store.set(runAtom, { status: 'ended', outcome, subject, counts, log, errorRows })
+      return counts
+    },
+  }
+}
+
+function plus(sum: ImportCounts, batch: ImportBatchProgress): ImportCounts {
+  return {
+    imported: sum.imported + batch.imported,
+    duplicates: sum.duplicates + batch.duplicates.length,
+    errors: sum.errors + batch.errors.length,
+    updated: sum.updated + batch.updated,
+    conflicts: sum.conflicts + batch.conflicts.length,
+  }
+}

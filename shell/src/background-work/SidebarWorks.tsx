@@ -1,0 +1,39 @@
+import { Progress, Tooltip } from 'antd'
+import { Link } from 'react-router'
+import styles from './SidebarWorks.module.css'
+import { useBackgroundWork } from './use-background-work'
+
+interface Props {
+  collapsed: boolean
+  onNavigate?: (() => void) | undefined
+}
+
+/** What goes on in the background, how far it is, and the way to it. */
+export function SidebarWorks({ collapsed, onNavigate }: Props) {
+  const works = useBackgroundWork()
+  return works.map(({ label, detail, percent, path }) => (
+    <Tooltip key={label} title={collapsed ? `${label}: ${detail}` : ''} placement="right" trigger={['hover', 'focus']}>
+      <Link
+        to={path}
+        className={styles.work}
+        data-collapsed={collapsed}
+        aria-label={`${label}: ${detail}`}
+        onClick={onNavigate}
+      >
+        {collapsed ? (
+          <Progress type="circle" size={28} percent={percent} format={wholePercent} aria-hidden />
+        ) : (
+          <>
+            <span className={styles.words}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.detail}>{detail}</span>
+            </span>
+            <Progress percent={percent} size="small" showInfo={false} aria-hidden />
+          </>
+        )}
+      </Link>
+    </Tooltip>
+  ))
+}
+
+const wholePercent = (percent = 0) => Math.floor(percent)
