@@ -15,8 +15,8 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
       '[\n{"nome":"A","preço":10},\n\n{"nome":"B","preco":"99,90","imagem":"https://x.com/a.jpg","marca":"Phebo"}]'
     const { ready, products } = outcomeOf(`\ufeff${text}`)
     expect(ready).toEqual([
-      [2, 'A', 10],
-      [4, 'B', 99.9],
+      [1, 'A', 10],
+      [2, 'B', 99.9],
     ])
     expect(products[1]).toMatchObject({ mainImage: 'https://x.com/a.jpg', brandName: 'Phebo', tags: ['phebo'] })
   })
@@ -75,7 +75,7 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
     expect(outcomeOf(text)).toMatchObject({
       ready: [
         [1, 'B', 3],
-        [1, 'C', 4],
+        [2, 'C', 4],
       ],
       warnings: ['repeated-key'],
     })

@@ -1,11 +1,11 @@
-export { checkImport, checkInSlices } from './analysis/check-import'
-export { checkRecord, correctedRecord } from './analysis/check-record'
+export { checkInSlices } from './analysis/check-import'
+export { correctedRecord } from './analysis/check-record'
 export { type ImportPlan, planImport } from './analysis/import-plan'
 export { parseImportText } from './analysis/parse-import-text'
-export { decodeImportBytes, IMPORT_FILE_LIMIT_BYTES } from './bytes/decode-import-bytes'
+export { decodeImportBytes } from './bytes/decode-import-bytes'
 export { readProductsJson } from './json/read-products-json'
 export { guessMapping } from './mapping/guess-mapping'
-export { type ImportErrorCode, ImportReadError, ImportSyntaxError } from './model/import-error'
+export { type ImportErrorCode, ImportSyntaxError } from './model/import-error'
 export type { ImportNotice } from './model/import-notice'
 export type {
   DuplicateRow,
@@ -22,7 +22,6 @@ export type {
 export {
   type ColumnMapping,
   IMPORT_FIELDS,
-  IMPORT_PLATFORMS,
   type ImportField,
   type ImportPlatform,
   type ImportRecord,

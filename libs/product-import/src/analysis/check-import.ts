@@ -42,7 +42,7 @@ export function* checkInSlices(table: ImportTable, plan: ImportPlan): Generator<
     }
     ready.push(row)
   }
-  rejected.sort((a, b) => a.line - b.line || (a.reason.item ?? 0) - (b.reason.item ?? 0))
+  rejected.sort((a, b) => a.line - b.line)
   return { ready, duplicates, rejected }
 }
 

@@ -2,9 +2,6 @@ import { ImportReadError } from '../model/import-error'
 import type { ImportNotice } from '../model/import-notice'
 import { detectBinary } from './detect-binary'
 
-/** From this size on a file is refused before it is read (IMP-18). */
-export const IMPORT_FILE_LIMIT_BYTES = 50 * 1024 * 1024
-
 type Encoding = Extract<ImportNotice, { code: 'encoding' }>['encoding']
 
 /**

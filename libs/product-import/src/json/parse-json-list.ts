@@ -1,12 +1,10 @@
 import { ImportSyntaxError } from '../model/import-error'
 import { importMessages } from '../texts/import-messages'
+import { countKeys } from './count-keys'
 import { findJsonFault } from './find-json-fault'
-import { scanItems } from './scan-items'
 
 export interface JsonItem {
   value: unknown
-  /** 1-based line where it begins. */
-  line: number
   /** It names a key twice; the last one counts. */
   hasRepeatedKey: boolean
 }
@@ -20,11 +18,11 @@ export function seemsJson(text: string): boolean {
 export function parseJsonList(text: string): JsonItem[] {
   const list = parseJson(text)
   if (!Array.isArray(list)) throw new ImportSyntaxError('json-no-list', importMessages.jsonNoList)
-  const places = scanItems(text)
-  return list.map((value: unknown, index) => {
-    const { line, keys } = places[index] ?? { line: 1, keys: 0 }
-    return { value, line, hasRepeatedKey: isObject(value) && keys > Object.keys(value).length }
-  })
+  const keys = countKeys(text)
+  return list.map((value: unknown, index) => ({
+    value,
+    hasRepeatedKey: isObject(value) && (keys[index] ?? 0) > Object.keys(value).length,
+  }))
 }
 
 /** An item that can hold the fields of a product. */

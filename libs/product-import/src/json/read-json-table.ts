@@ -2,23 +2,24 @@ import { EXACT, matchHeading } from '../mapping/match-heading'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportField, ImportRecord, ImportTable } from '../model/import-table'
 import { type JsonCell, jsonCell } from './json-cell'
-import { isObject, type JsonItem, parseJsonList } from './parse-json-list'
+import { isObject, parseJsonList } from './parse-json-list'
 
 /** Names that mean something to the language itself. */
 const IGNORED = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * A list of objects as a table with a column for each key. Keys that name the same field in two languages (`nome` here,
- * `name` there) share a column. Throws `ImportSyntaxError`.
+ * `name` there) share a column. A record's line is its place in the list, because a whole list may stand in one line.
+ * Throws `ImportSyntaxError`.
  */
 export function readJsonTable(text: string): ImportTable {
   const columns = new JsonColumns()
   const records: ImportRecord[] = []
   const faults: RejectedRow[] = []
-  for (const [index, { value, line, hasRepeatedKey }] of parseJsonList(text).entries()) {
+  for (const [index, { value, hasRepeatedKey }] of parseJsonList(text).entries()) {
     const item = index + 1
-    if (!isObject(value)) faults.push(notAnObject({ value, line, hasRepeatedKey }, item))
-    else records.push({ line, ...columns.cellsOf(value), item, ...(hasRepeatedKey && { hasRepeatedKey }) })
+    if (!isObject(value)) faults.push(notAnObject(value, item))
+    else records.push({ line: item, ...columns.cellsOf(value), item, ...(hasRepeatedKey && { hasRepeatedKey }) })
   }
   const { headings } = columns
   return { kind: 'json', platform: null, headings, headingLine: null, knownMapping: null, records, faults, notices: [] }
@@ -70,7 +71,7 @@ class JsonColumns {
   }
 }
 
-function notAnObject({ value, line }: JsonItem, item: number): RejectedRow {
+function notAnObject(value: unknown, item: number): RejectedRow {
   const { text } = jsonCell(value, null)
-  return { line, column: null, position: null, reason: { code: 'not-an-object', item }, values: [text] }
+  return { line: item, column: null, position: null, reason: { code: 'not-an-object', item }, values: [text] }
 }

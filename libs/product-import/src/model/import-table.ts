@@ -27,15 +27,14 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** The shops whose product exports are known by their headings; `loja` is our own product list export. */
-export const IMPORT_PLATFORMS = ['woocommerce', 'shopify', 'nuvemshop', 'bling', 'meta', 'loja'] as const
-export type ImportPlatform = (typeof IMPORT_PLATFORMS)[number]
+export type ImportPlatform = 'woocommerce' | 'shopify' | 'nuvemshop' | 'bling' | 'meta' | 'loja'
 
 /** What each column means, in the order of the headings; null for a column that is not taken. */
 export type ColumnMapping = (ImportField | null)[]
 
 /** One product of a list, as texts in the order of the table's headings. */
 export interface ImportRecord {
-  /** 1-based line of the text (row of a sheet) where it begins. */
+  /** 1-based line of the text, row of the sheet, or place in the list of JSON where it begins. No two have the same. */
   line: number
   /** May be shorter than the headings: what is not there is empty. */
   cells: string[]

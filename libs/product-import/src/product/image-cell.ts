@@ -10,7 +10,7 @@ const BETWEEN = /(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:
 const SINGLE = /^https?:\/\/[^\s"<>,;|\\]+$/
 const UNSAFE = /[\s"<>,\\]/g
 
-export interface ImageCell {
+interface ImageCell {
   /** Addresses that a page may show, each once. */
   images: string[]
   /** What could be no address of a picture, as it stood there. */
@@ -46,7 +46,7 @@ export function imagesOf(
 }
 
 /** The addresses of pictures in the cells of a row, main picture first. Nothing is fetched. */
-export function readImages(cells: string[]): ImageCell {
+function readImages(cells: string[]): ImageCell {
   const result: ImageCell = { images: [], leftOut: [], changed: [], beyondLimit: 0 }
   const found = new Set<string>()
   for (const cell of cells) {
