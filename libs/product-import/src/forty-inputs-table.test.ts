@@ -102,6 +102,7 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     ['preco_antigo;preco;valor_frete;nome da marca;nome', [null, 'price', null, 'brand', 'name']],
     ['produto;custo;valor;sale_price;compare at price', ['name', null, 'price', 'salePrice', null]],
     ['Código do produto;Nome do Produto;Preço promocional;Preço', [null, 'name', 'salePrice', 'price']],
+    ['Preço no site;preço;Nome completo;nome', [null, 'price', null, 'name']],
     ['Descrição;Valor unitário;Foto;Foto 2', ['name', 'price', 'image', 'moreImages']],
   ])('row 13: %s', (headings, mapping) => {
     expect(outcomeOf(`${headings}\n1;2;3;4;5\n`).mapping).toEqual(mapping)
@@ -169,6 +170,10 @@ test('[IMP-04] titles and blank lines above the headings are told, and the headi
 test('[IMP-04] the delimiter is decided by the whole text: a heading that reads either way is no proof', () => {
   expect(outcomeOf('nome,produto;preço\nA, B;1,50\nC;2\n').ready).toEqual([
     [2, 'A, B', 1.5],
+    [3, 'C', 2],
+  ])
+  expect(outcomeOf('nome;produto,preço\nA; B,1.50\nC,2\n').ready).toEqual([
+    [2, 'A; B', 1.5],
     [3, 'C', 2],
   ])
 })
