@@ -1,0 +1,64 @@
+import type { RunningBackend } from '@loja/local-backend'
+
+/** Types of a product's columns that are no text. */
+const TYPES: Record<string, string> = {
+  price: 'numeric',
+  sale_price: 'numeric',
+  stock_quantity: 'integer',
+  min_stock_alert: 'integer',
+  images: 'text[]',
+  tags: 'text[]',
+  category_id: 'uuid',
+  brand_id: 'uuid',
+  is_active: 'boolean',
+  is_featured: 'boolean',
+}
+
+/** Products as the dialog makes them of a list (IMP-11), named `Importado <n> …`, from number `first` on. */
+export function importedProducts(first: number, count: number): Record<string, unknown>[] {
+  return Array.from({ length: count }, (_, index) => {
+    const n = first + index
+    const image = `https://imagens.loja.test/importado-${n}.webp`
+    return {
+      name: `Importado ${n} Perfume Flor de Laranjeira`,
+      short_description: `Casa Importado ${n}`,
+      description: `Casa - Importado ${n} Perfume Flor de Laranjeira`,
+      price: 10 + (n % 900),
+      sale_price: null,
+      stock_quantity: 999_999,
+      min_stock_alert: 5,
+      main_image: image,
+      images: [image],
+      category_id: null,
+      brand_id: null,
+      category_type: 'perfume',
+      perfume_type: 'importado',
+      gender: 'unissex',
+      volume: '100ml',
+      fragrance_family: null,
+      intensity: null,
+      tags: ['casa'],
+      is_active: true,
+      is_featured: false,
+    }
+  })
+}
+
+/** One INSERT of such products. */
+export function rawInsert(rows: Record<string, unknown>[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const typed = columns.map((column) => `${column} ${TYPES[column] ?? 'text'}`)
+  return `insert into public.products (${columns}) select ${columns}
+    from json_to_recordset('${JSON.stringify(rows)}') as r(${typed})`
+}
+
+/** The products of this bench. */
+export const IS_IMPORTED = "name >= 'Importado ' and name < 'Importado!'"
+export const IMPORTED_OUT = `delete from public.products where ${IS_IMPORTED}`
+
+/** Takes out what was imported, and what was kept of it, so that no run finds a larger table than the one before. */
+export async function removeImported({ sql }: Pick<RunningBackend, 'sql'>): Promise<void> {
+  await sql(IMPORTED_OUT)
+  await sql('delete from public.product_imports where true')
+  await sql('vacuum public.products')
+}
