@@ -12,7 +12,7 @@ import { type ImportCounts, runProductImport } from './run-product-import'
 
 /** IMPORT_SCHEDULES=1000 runs the thousand; IMPORT_SEED repeats those of a run. */
 const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 20)
-const ROWS = SCHEDULES > 100 ? 2_000 : 1_200
+const ROWS = SCHEDULES > 100 ? 2_000 : 1_050
 
 let backend: RunningBackend
 beforeAll(async () => {
