@@ -34,7 +34,7 @@ export interface ProductImportStart {
 }
 
 /** A row that the database refuses. */
-export interface ImportRowError {
+interface ImportRowError {
   /** From 0, of all rows to write. */
   row: number
   /** SQLSTATE. */
@@ -46,7 +46,7 @@ export interface ImportRowError {
 }
 
 /** What became of a batch of new products; each row is one of the three. */
-export interface ImportedBatch {
+interface ImportedBatch {
   imported: number
   /** Rows, from 0, whose name exists or stands above in the import. */
   duplicates: number[]
@@ -54,7 +54,7 @@ export interface ImportedBatch {
 }
 
 /** A stored product that is left alone, because somebody else changed or deleted it. */
-export interface ImportConflict {
+interface ImportConflict {
   /** From 0, of all rows to write. */
   row: number
   id: string
@@ -63,7 +63,7 @@ export interface ImportConflict {
 }
 
 /** What became of a batch of changes; each row is one of the three. */
-export interface UpdatedBatch {
+interface UpdatedBatch {
   updated: number
   conflicts: ImportConflict[]
   errors: ImportRowError[]
@@ -73,7 +73,7 @@ export interface UpdatedBatch {
 export type ImportPatch = Partial<Omit<ProductDraft, 'name' | 'isFeatured'>>
 
 /** A change of one stored product, and the version that was compared. */
-export interface ProductImportUpdate {
+interface ProductImportUpdate {
   id: string
   version: number
   patch: ImportPatch
@@ -135,7 +135,7 @@ export async function importProducts(
  * Changes stored products as `importProducts` stores new ones, with its errors: exactly once, guarded by the versions, and
  * undone with the import.
  */
-export async function updateImportedProducts(
+async function updateImportedProducts(
   { importId, firstRow, rows }: { importId: string; firstRow: number; rows: readonly ProductImportUpdate[] },
   signal?: AbortSignal,
 ): Promise<UpdatedBatch> {
