@@ -60,6 +60,8 @@ const PATIENCE_WHEN_CANCELLED: Patience = { ...PATIENCE, attempts: 5, longestMs:
  * Writes all rows of an import, one batch after the other. A batch whose answer was lost is sent again, and the database
  * answers what it answered the first time: what is counted is what is stored. Cancelled, it ends after the batch that was
  * sent.
+ * A request of a tab that was closed may still be under way when an import is resumed and cancelled at once: the counts that
+ * `finishProductImport` answers are the last word.
  * @throws DataError when the server refuses the import, or did not answer for minutes; it can be resumed
  */
 export async function runProductImport(
