@@ -37,7 +37,7 @@ export interface ExportEffects<Row, Cursor, Result = Blob> {
 }
 
 /** Rows written in one go: milliseconds of work, so that the page never stops. */
-const SLICE = 200
+const SLICE = 100
 
 /**
  * Exports all rows that `readBatch` gives, one batch after the other, and returns the whole file. While a batch is

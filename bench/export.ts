@@ -1,0 +1,48 @@
+import { measureBatches } from './export/measure-batches'
+import { exportAs, exportCatalogue, measureExportInBrowser } from './export/measure-browser'
+import { GATEWAY_SECRET, serveShop } from './export/served-shop'
+import { fillOrders } from './orders/fill-orders'
+import type { Bench } from './support/bench'
+import { signInAdmin } from './support/callers'
+import { availableEngines } from './support/engines'
+import { fillShop } from './support/shop'
+
+const bench: Bench = {
+  title: 'exports of a large shop: batches through the API, files in Chromium (needs a build)',
+  async run(report, { products = 100_000, orders = 100_000, engine: only }) {
+    for (const engine of availableEngines(only)) {
+      const backend = await engine.start({ gatewaySecret: GATEWAY_SECRET })
+      try {
+        await fillShop(backend, { products, orders: 0 })
+        await fillOrders(backend, orders)
+        const counted = async (table: string) =>
+          (await backend.sql<{ n: number }>(`select count(*)::int as n from public.${table}`))[0]?.n ?? 0
+        const [all, active, sold] = [
+          await counted('products'),
+          await counted('products where is_active'),
+          await counted('orders'),
+        ]
+        report.part(engine.name, `${all} products, ${active} of them active, and ${sold} orders`)
+        const shop = await serveShop(backend)
+        report.section('Files in Chromium, from the click to the file')
+        const [ordersAt, productsAt] = ['/admin/orders', '/admin/products']
+        const [csv, xlsx] = [exportAs('CSV (.csv)'), exportAs('Excel (.xlsx)')]
+        for (const one of [
+          { what: 'orders, CSV', at: ordersAt, begin: csv, rows: sold },
+          { what: 'orders, XLSX', at: ordersAt, begin: xlsx, rows: sold },
+          { what: 'products, CSV', at: productsAt, begin: csv, rows: all },
+          { what: 'products, XLSX', at: productsAt, begin: xlsx, rows: all },
+          { what: 'catalogue of Facebook with its check', at: productsAt, begin: exportCatalogue, rows: active },
+        ])
+          await measureExportInBrowser(report, shop, one)
+        // Through the gateway, as a page asks: the backend answers nobody else.
+        await measureBatches(report, (await signInAdmin({ ...backend, url: shop.url })).client, active)
+        await shop.close()
+      } finally {
+        await backend.close()
+      }
+    }
+  },
+}
+
+export default bench
