@@ -1,0 +1,78 @@
+import type { ProductExportRow } from '@loja/data'
+import { normalizeProductName, UNLIMITED_STOCK } from '@loja/domain'
+import {
+  checkImport,
+  guessMapping,
+  type ImportTable,
+  planImport,
+  readImportTable,
+  readSheetTable,
+} from '@loja/product-import'
+import { openWorkbook } from '@loja/product-import/xlsx'
+import { createSpreadsheet } from '@loja/spreadsheet'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildExportRow } from '../testing/export-row'
+import { PRODUCT_COLUMNS } from './product-columns'
+
+async function exported(format: 'csv' | 'xlsx', rows: ProductExportRow[]): Promise<Blob> {
+  const file = createSpreadsheet(format, { columns: PRODUCT_COLUMNS, sheetName: 'Produtos' })
+  await file.add(rows)
+  return file.finish()
+}
+
+const READ: Record<'csv' | 'xlsx', (file: Blob) => Promise<ImportTable>> = {
+  csv: async (file) => readImportTable(await file.text()),
+  xlsx: async (file) => {
+    const workbook = await openWorkbook(new Uint8Array(await file.arrayBuffer()))
+    return readSheetTable((await workbook.readSheet(0)).rows)
+  },
+}
+
+function productsOf(table: ImportTable) {
+  const defaults = { categoryId: null, stock: UNLIMITED_STOCK }
+  const { ready, rejected, duplicates } = checkImport(table, planImport(table, guessMapping(table), defaults))
+  expect({ rejected, duplicates }).toEqual({ rejected: [], duplicates: [] })
+  return ready.map(({ product }) => product)
+}
+
+/** What an export holds of a product; ids of category and brand are found by their names. */
+function comparable({ id: _, createdAt: __, ...product }: ProductExportRow) {
+  return { ...product, categoryId: null, brandId: null, brandName: product.brandName ?? '' }
+}
+
+const word = fc.string({ unit: fc.constantFrom(...'aÁé ç;,"=+-@1.\''), minLength: 1, maxLength: 10 })
+const text = word.map((value) => value.trim()).filter((value) => value !== '')
+const cents = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100)
+const image = fc.nat(99).map((n) => `https://cdn.test/a,b/${n}.jpg`)
+
+test.each(['csv', 'xlsx'] as const)(
+  '[EXP-05] [IMP-04] an exported list is read back as the same products, whatever their texts: %s',
+  async (format) => {
+    const row = fc
+      .record({
+        description: fc.option(text),
+        shortDescription: fc.option(text),
+        price: cents,
+        salePrice: fc.option(cents),
+        stockQuantity: fc.constantFrom(null, 0, 12, UNLIMITED_STOCK),
+        minStockAlert: fc.option(fc.nat(20)),
+        isActive: fc.boolean(),
+        isFeatured: fc.boolean(),
+        mainImage: fc.option(image),
+        images: fc.uniqueArray(image, { maxLength: 4 }),
+        brandName: fc.constantFrom('Phebo', '=Marca'),
+        volume: fc.option(text),
+        tags: fc.uniqueArray(text, { maxLength: 4 }),
+      })
+      .chain((values) => fc.tuple(fc.constant(values), text))
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (drawn) => {
+        const rows = drawn.map(([values, end], n) => buildExportRow({ ...values, name: normalizeProductName(`${end}${n}x`) }))
+        const found = productsOf(await READ[format](await exported(format, rows)))
+        expect(found).toEqual(rows.map(comparable))
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
