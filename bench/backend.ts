@@ -1,5 +1,4 @@
 import type { Setting } from './backend/bench-context'
-import { measureExport } from './backend/export'
 import { measureInserts } from './backend/inserts'
 import { measureReads } from './backend/reads'
 import { measureRowSecurity } from './backend/row-security'
@@ -10,7 +9,7 @@ import { availableEngines } from './support/engines'
 import { fillShop } from './support/shop'
 
 const bench: Bench = {
-  title: 'embedded API on a large shop: lists, search, inserts, export, row security',
+  title: 'embedded API on a large shop: lists, search, inserts, row security',
   async run(report, { products = 100_000, orders = 300_000, engine: only }) {
     for (const engine of availableEngines(only)) {
       const backend = await engine.start()
@@ -20,7 +19,7 @@ const bench: Bench = {
         const seconds = ((performance.now() - start) / 1000).toFixed(1)
         report.part(engine.name, `${products} products, ${orders} orders, made in ${seconds} s`)
         const setting: Setting = { report, backend, admin: await signInAdmin(backend), products }
-        for (const measure of [measureSearch, measureRowSecurity, measureReads, measureExport, measureInserts]) {
+        for (const measure of [measureSearch, measureRowSecurity, measureReads, measureInserts]) {
           await measure(setting)
         }
       } finally {

@@ -35,7 +35,7 @@ export interface CatalogueFindings {
 }
 
 /** Products of one fault that are kept to be shown; the list holds all. */
-export const LISTED_PRODUCTS = 500
+const LISTED_PRODUCTS = 500
 
 interface FoundFault extends FaultyProduct {
   code: CatalogIssue
