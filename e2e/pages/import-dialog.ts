@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** `Importação em Lote`, in the words of who uses it. */
+export class ImportDialog {
+  readonly page: Page
+  readonly dialog: Locator
+  readonly result: Locator
+  readonly log: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'Importação em Lote' })
+    this.result = this.dialog.getByRole('alert').first()
+    this.log = this.dialog.getByRole('log', { name: 'Registro da importação' })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/admin/products')
+    await this.page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await expect(this.dialog.getByRole('button', { name: 'Analisar Dados' })).toBeVisible()
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: 'Lista de produtos' }).fill(text)
+    await this.analyse()
+  }
+
+  async upload(tab: 'Upload de Arquivo (.csv)' | 'Planilha (.xlsx)', name: string, content: Buffer): Promise<void> {
+    await this.dialog.getByRole('tab', { name: tab }).click()
+    await this.dialog
+      .getByLabel(`Escolher arquivo ${tab}`)
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content })
+    await this.analyse()
+  }
+
+  /** Presses the button; what comes of it is the test's to wait for. */
+  async analyse(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Analisar Dados' }).click()
+  }
+
+  /** The figure of a group, which shows its rows. */
+  group(name: 'Prontos' | 'Para conferir' | 'Duplicados' | 'Rejeitados'): Locator {
+    return this.dialog.getByRole('group', { name: 'Prévia' }).getByRole('button', { name })
+  }
+
+  rows(group: string): Locator {
+    return this.dialog.getByRole('list', { name: group }).getByRole('listitem')
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name })
+  }
+}
+
+/** A list that needs no guessing, with names that begin so. */
+export function listOf(prefix: string, count: number): string {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    return `${prefix} ${number};${index + 1},50;https://cdn.test/${number}.jpg;Casa`
+  })
+  return ['nome;preço;imagem;marca', ...rows].join('\n')
+}

@@ -1,0 +1,250 @@
+import { utils, write } from 'xlsx'
+import { ImportDialog, listOf } from '../pages/import-dialog'
+import { holdRequests } from '../support/hold'
+import { ProductsApi } from '../support/products-api'
+import { expect, expectToast, test } from '../support/test'
+
+const BATCHES = '**/rest/v1/rpc/import_products'
+
+test.use({ account: 'admin' })
+
+let shop: ProductsApi
+test.beforeEach(({ product }) => {
+  shop = new ProductsApi(product)
+})
+
+test('[IMP-01] [IMP-12] [IMP-16] [IMP-19] a pasted list is analysed, put right and imported', async ({ page }) => {
+  const dialog = new ImportDialog(page)
+  await shop.insert([{ name: 'IMPA Existe', price: 9 }])
+  await dialog.open()
+  await dialog.paste(
+    [
+      'nome;preço;imagem;marca',
+      'IMPA Lavanda 100 ML;R$ 1.234,56;https://cdn.test/a.jpg;Phebo',
+      'IMPA Jasmim;consultar;;',
+      'IMPA Cedro;consultar;;',
+      ';10,00;;',
+      'IMPA Lavanda 100 ML;20,00;;',
+      'IMPA Existe;30,00;;',
+    ].join('\n'),
+  )
+  await expect(dialog.dialog).toContainText('2 produtos encontrados e prontos para importação')
+  await expect(dialog.group('Prontos')).toContainText('2')
+  await expect(dialog.group('Duplicados')).toContainText('1')
+  await expect(dialog.group('Rejeitados')).toContainText('3')
+  await expect(dialog.rows('Prontos').filter({ hasText: 'IMPA Existe' })).toContainText('Já existe na loja')
+  expect(await shop.column('IMPA', 'name')).toEqual(['IMPA Existe'])
+
+  await dialog.group('Rejeitados').click()
+  const jasmine = dialog.rows('Rejeitados').filter({ hasText: 'IMPA Jasmim' })
+  await expect(jasmine).toContainText('Linha 3')
+  await jasmine.getByRole('textbox', { name: 'preço da linha 3' }).fill('45,90')
+  await jasmine.getByRole('button', { name: 'Corrigir as 2 iguais' }).click()
+  await expect(dialog.group('Rejeitados')).toContainText('1')
+  await expect(dialog.rows('Rejeitados')).toHaveCount(1)
+  await dialog.button('Importar 3 produtos').click()
+  await expect(dialog.result).toContainText(
+    'Importação Concluída: 3 produtos importados, 2 duplicados ignorados, 1 erro.',
+  )
+  await expectToast(page, 'Sucesso', 'Importação Concluída: 3 produtos importados, 2 duplicados ignorados, 1 erro.')
+  const lavender = await shop.read('IMPA Lavanda 100 ML')
+  expect(lavender).toMatchObject({ price: 1234.56, stock_quantity: 999_999, brand_id: null, volume: '100 ML' })
+  expect(await shop.column('IMPA', 'price')).toEqual([45.9, 9, 45.9, 1234.56])
+  await dialog.button('Fechar').first().click()
+  await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeFocused()
+  await shop.clean('IMPA')
+})
+
+test('[IMP-04] a file in Windows-1252 keeps its accents', async ({ page }) => {
+  const dialog = new ImportDialog(page)
+  await dialog.open()
+  const text = 'nome;pre\xe7o\r\nIMPB \xc1gua de Col\xf4nia;59,90\r\n'
+  await dialog.upload('Upload de Arquivo (.csv)', 'fornecedor.csv', Buffer.from(text, 'latin1'))
+  await expect(dialog.rows('Prontos')).toContainText('IMPB Água de Colônia')
+  await expect(dialog.dialog).toContainText('Windows-1252')
+  await dialog.button('Importar 1 produto').click()
+  await expect(dialog.result).toContainText('Importação Concluída: 1 produto importado')
+  expect(await shop.column('IMPB', 'name')).toEqual(['IMPB Água de Colônia'])
+  await shop.clean('IMPB')
+})
+
+test('[IMP-01] a sheet of a workbook is chosen and read as it shows', async ({ page }) => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Resumo'], ['nada']]), 'Resumo')
+  const rows = [
+    ['Nome', 'Preço'],
+    ['IMPC Vetiver', 12.5],
+    ['IMPC Neroli', 1234],
+  ]
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Produtos')
+  const dialog = new ImportDialog(page)
+  await dialog.open()
+  const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
+  await dialog.upload('Planilha (.xlsx)', 'lista.xlsx', bytes)
+  await dialog.dialog.getByRole('combobox', { name: 'Aba da planilha' }).click()
+  await page.getByTitle('Produtos', { exact: true }).last().click()
+  await expect(dialog.rows('Prontos')).toHaveCount(2)
+  await dialog.button('Importar 2 produtos').click()
+  await expect(dialog.result).toContainText('2 produtos importados')
+  expect(await shop.column('IMPC', 'price')).toEqual([1234, 12.5])
+  await shop.clean('IMPC')
+})
+
+test('[IMP-15] cancelling ends after the batch under way, and what is claimed is stored', async ({ page }) => {
+  const dialog = new ImportDialog(page)
+  await dialog.open()
+  await dialog.paste(listOf('IMPD', 200))
+  await expect(dialog.button('Importar 200 produtos')).toBeEnabled()
+  const release = await holdRequests(page, BATCHES)
+  await dialog.button('Importar 200 produtos').click()
+  await dialog.button('Cancelar importação').click()
+  await expect(dialog.dialog).toContainText('Cancelando após o lote atual…')
+  release()
+  await expect(dialog.result).toContainText('50 produtos importados, 0 duplicados ignorados, 0 erros.')
+  expect(await shop.column('IMPD', 'name')).toHaveLength(50)
+  await shop.clean('IMPD')
+})
+
+test('[IMP-20] a lost answer and a busy server neither double nor lose a product; other pages show how far it is', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/503.*import_products/, /import_products/)
+  const dialog = new ImportDialog(page)
+  await dialog.open()
+  await dialog.paste(listOf('IMPE', 120))
+  await expect(dialog.button('Importar 120 produtos')).toBeEnabled()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let asked = 0
+  await page.route(BATCHES, async (route) => {
+    asked += 1
+    if (asked === 1) return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, json: { message: 'wait' } })
+    if (asked === 2) {
+      // Stored, and nobody hears of it.
+      await route.fetch()
+      return route.abort()
+    }
+    if (asked === 4) await held
+    return route.continue()
+  })
+  await dialog.button('Importar 120 produtos').click()
+  await expect(dialog.log).toContainText('Produtos 1 a 50: 50 importados.')
+  await dialog.button('Fechar').first().click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByText('Total de Pedidos')).toBeVisible()
+  const work = page.getByRole('link', { name: 'Importação em Lote: 50 de 120' })
+  await expect(work).toBeVisible()
+  await work.click()
+  await expect(dialog.dialog.getByRole('progressbar', { name: 'Andamento da importação' })).toHaveAttribute(
+    'aria-valuenow',
+    '41',
+  )
+  release()
+  await expect(dialog.result).toContainText(
+    'Importação Concluída: 120 produtos importados, 0 duplicados ignorados, 0 erros.',
+  )
+  await expect(work).toBeHidden()
+  expect(await shop.column('IMPE', 'name')).toHaveLength(120)
+  await shop.clean('IMPE')
+})
+
+test('[IMP-20] a tab that was closed in the middle is resumed, and each product is there once', async ({
+  page,
+  context,
+}) => {
+  const dialog = new ImportDialog(page)
+  await dialog.open()
+  await dialog.paste(listOf('IMPF', 120))
+  await expect(dialog.button('Importar 120 produtos')).toBeEnabled()
+  let asked = 0
+  await page.route(BATCHES, async (route) => {
+    asked += 1
+    // The second one is never answered: the tab dies first.
+    if (asked === 2) await route.fetch()
+    else await route.continue()
+  })
+  const second = page.waitForRequest(() => asked === 1)
+  await dialog.button('Importar 120 produtos').click()
+  await second
+  await expect(dialog.log).toContainText('Produtos 1 a 50: 50 importados.')
+  await expect.poll(async () => (await shop.column('IMPF', 'name')).length).toBe(100)
+  await page.close()
+
+  const next = await context.newPage()
+  const resumed = new ImportDialog(next)
+  await resumed.open()
+  await expect(resumed.dialog).toContainText('Há uma importação interrompida')
+  await expect(resumed.dialog).toContainText('100 de 120 produtos enviados.')
+  await resumed.button('Retomar importação').click()
+  await expect(resumed.result).toContainText(
+    'Importação Concluída: 120 produtos importados, 0 duplicados ignorados, 0 erros.',
+  )
+  expect(await shop.column('IMPF', 'name')).toHaveLength(120)
+  await resumed.button('Nova importação').click()
+  await expect(resumed.dialog).not.toContainText('Há uma importação interrompida')
+  await shop.clean('IMPF')
+})
+
+test('[IMP-01] products that exist take chosen columns, and the undo of the import gives back what was', async ({
+  page,
+}) => {
+  const dialog = new ImportDialog(page)
+  await shop.insert([
+    { name: 'IMPG Velho', price: 10, short_description: 'antes' },
+    { name: 'IMPG Outro', price: 20 },
+  ])
+  await dialog.open()
+  await dialog.paste('nome;preço;descrição\nIMPG Velho;15,00;depois\nIMPG Outro;25,00;\nIMPG Novo;30,00;')
+  await dialog.dialog.getByText('Atualizar existentes').click()
+  await expect(dialog.dialog.getByRole('list', { name: 'Alterações dos que já existem' })).toContainText(
+    /Preço: R\$\s10,00 → R\$\s15,00/,
+  )
+  await dialog.dialog.getByRole('checkbox', { name: 'Descrição', exact: true }).uncheck()
+  await dialog.button('Importar 1 e atualizar 2').click()
+  await expect(dialog.result).toContainText(
+    '1 produto importado, 0 duplicados ignorados, 0 erros. 2 produtos atualizados.',
+  )
+  expect(await shop.column('IMPG', 'price')).toEqual([30, 25, 15])
+  await shop.update('IMPG Outro', { price: 99 })
+  await dialog.button('Fechar').first().click()
+
+  await page.getByRole('button', { name: 'Alterações em massa' }).click()
+  const changes = page.getByRole('dialog', { name: 'Alterações em massa' })
+  await changes.getByRole('tab', { name: 'Importações' }).click()
+  const newest = changes.getByRole('list', { name: 'Importações' }).getByRole('listitem').first()
+  await expect(newest).toContainText('1 importado, 2 atualizados')
+  await newest.getByRole('button', { name: 'Desfazer importação: Texto colado' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Desfazer importação' }).click()
+  await expect(changes).toContainText('1 produto removido. 1 produto restaurado. 1 produto ficou:')
+  await expect(changes).toContainText('IMPG Outro: foi alterado depois, ficou como está.')
+  expect(await shop.column('IMPG', 'price')).toEqual([99, 10])
+  await shop.clean('IMPG')
+})
+
+test('[JSON-01] [JSON-03] a JSON file is imported into its category', async ({ page }) => {
+  await page.goto('/admin/products')
+  await page.getByRole('button', { name: 'Importar JSON' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importar JSON' })
+  const importAll = dialog.getByRole('button', { name: 'Importar', exact: true })
+  await importAll.click()
+  await expectToast(page, 'Erro', 'Selecione um arquivo JSON e uma categoria.')
+  const choose = (content: string) =>
+    dialog
+      .getByLabel(/arquivo/)
+      .setInputFiles({ name: 'produtos.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+  await choose('{"nome": "A"}')
+  await dialog.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByTitle('Corpo e Banho', { exact: true }).last().click()
+  await importAll.click()
+  await expectToast(page, 'Erro', 'O arquivo deve conter um array de produtos')
+  await choose('[{"titulo": "IMPH Um", "preco": 12.5, "estoque": 3}, {"name": "IMPH Dois", "is_active": false}]')
+  await importAll.click()
+  await expectToast(page, 'Sucesso', '2 produtos importados com sucesso!')
+  const category = await shop.categoryId('Corpo e Banho')
+  expect(await shop.read('IMPH Um')).toMatchObject({ price: 12.5, stock_quantity: 3, category_id: category })
+  expect(await shop.read('IMPH Dois')).toMatchObject({ price: 0, stock_quantity: 0, is_active: false })
+  await shop.clean('IMPH')
+})
