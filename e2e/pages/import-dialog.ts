@@ -56,7 +56,7 @@ export class ImportDialog {
 export function listOf(prefix: string, count: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(4, '0')
-    return `${prefix} ${number};${index + 1},50;https://cdn.test/${number}.jpg;Casa`
+    return `${prefix} ${number};${index + 1},50;Casa`
   })
-  return ['nome;preço;imagem;marca', ...rows].join('\n')
+  return ['nome;preço;marca', ...rows].join('\n')
 }

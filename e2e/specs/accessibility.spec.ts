@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DashboardPage } from '../pages/dashboard-page'
+import { ImportDialog } from '../pages/import-dialog'
 import { OrdersPage } from '../pages/orders-page'
 import { ProductFormPage } from '../pages/product-form-page'
 import { ProductsPage } from '../pages/products-page'
@@ -151,7 +152,24 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'Alterações em massa' }).click()
       await expect(products.dialog.getByRole('listitem').first()).toContainText('1 produto excluído')
       await expectAccessible(page, 'the changes')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await api.clean('Acesso')
+    })
+
+    test('[IMP-01] on the import of a list, step by step', async ({ page }) => {
+      const dialog = new ImportDialog(page)
+      await dialog.open()
+      await expectAccessible(page, 'an empty import')
+      await dialog.paste('nome;preço\nAcesso Importado;10,00\nAcesso Outro;consultar\nAcesso Terceiro;consultar')
+      await expect(dialog.rows('Prontos')).toHaveCount(1)
+      await dialog.dialog.getByText('Colunas da lista').click()
+      await dialog.group('Rejeitados').click()
+      await expect(dialog.rows('Rejeitados')).toHaveCount(2)
+      await expectAccessible(page, 'a list with rows to be corrected, and its columns')
+      await dialog.button('Deletar todos os produtos').click()
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Continuar' }).click()
+      await expectAccessible(page, 'the phrase before everything is deleted')
     })
 
     test('[USR-01] on the users', async ({ page }) => {

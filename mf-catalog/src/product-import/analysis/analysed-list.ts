@@ -19,7 +19,7 @@ import { sameFaults } from './same-fault'
 
 /** A list in hand: as it was read, and what was decided and corrected since. */
 interface Reading {
-  table: ImportTable
+  table: ImportTable & { sheet?: string | undefined }
   mapping: ColumnMapping
   choices: ReadingChoices
   analysis: ImportAnalysis

@@ -8,7 +8,7 @@ import {
 import type { ListSummary, ReadingChoices } from './analysis-protocol'
 
 interface Reading {
-  table: ImportTable
+  table: ImportTable & { sheet?: string | undefined }
   mapping: ColumnMapping
   choices: ReadingChoices
   analysis: ImportAnalysis
@@ -28,7 +28,7 @@ export function summaryOf({ table, mapping, choices, analysis }: Reading, sheets
     headingLine: table.headingLine,
     mapping,
     sheets,
-    sheet: choices.sheet ?? sheets[0] ?? null,
+    sheet: choices.sheet ?? table.sheet ?? sheets[0] ?? null,
     counts: {
       ready: ready.length,
       guessed: ready.filter(({ warnings }) => warnings.length > 0).length,

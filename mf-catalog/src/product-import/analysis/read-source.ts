@@ -1,6 +1,6 @@
-import type { ImportAnalysis } from '@loja/product-import'
 import {
   decodeImportBytes,
+  type ImportAnalysis,
   type ImportDefaults,
   type ImportNotice,
   type ImportTable,
@@ -14,7 +14,8 @@ import type { ImportSource, ReadingChoices } from './analysis-protocol'
 /** A source whose bytes were read: what is chosen differently later needs no second reading. */
 export interface ReadSource {
   sheets: string[]
-  table(options: Pick<ReadingChoices, 'sheet' | 'headingLine'>): Promise<ImportTable>
+  /** With the sheet that was found where none was chosen. */
+  table(options: Pick<ReadingChoices, 'sheet' | 'headingLine'>): Promise<ImportTable & { sheet?: string | undefined }>
   /** Instead of a table to be mapped: the file of the products page says itself what is what (JSON-02). */
   analysis?: (defaults: ImportDefaults) => ImportAnalysis
 }
@@ -48,13 +49,31 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadSource> {
   const workbook = await openWorkbook(bytes)
   const sheets = workbook.sheets.map(({ name }) => name)
   let read: { sheet: number; rows: SheetRow[]; notices: ImportNotice[] } | null = null
+  const tableOf = async (sheet: number, headingLine: number | undefined): Promise<ImportTable> => {
+    if (read?.sheet !== sheet) read = { sheet, ...(await workbook.readSheet(sheet)) }
+    const table = readSheetTable(read.rows, headingLine === undefined ? {} : { headingLine })
+    return { ...table, notices: [...read.notices, ...table.notices] }
+  }
   return {
     sheets,
     async table({ sheet, headingLine }) {
-      const index = Math.max(0, sheet === undefined ? 0 : sheets.indexOf(sheet))
-      if (read?.sheet !== index) read = { sheet: index, ...(await workbook.readSheet(index)) }
-      const table = readSheetTable(read.rows, headingLine === undefined ? {} : { headingLine })
-      return { ...table, notices: [...read.notices, ...table.notices] }
+      if (sheet !== undefined) return tableOf(Math.max(0, sheets.indexOf(sheet)), headingLine)
+      const first = await firstList(sheets.length, (index) => tableOf(index, headingLine))
+      return { ...first.table, sheet: sheets[first.index] }
     },
   }
+}
+
+/** The first sheet with a list in it: a cover or notes often come before. Throws why the first one is none. */
+async function firstList(count: number, read: (index: number) => Promise<ImportTable>) {
+  let why: unknown
+  for (let index = 0; index < count; index += 1) {
+    try {
+      const table = await read(index)
+      if (table.records.length > 0 || index === count - 1) return { index, table }
+    } catch (error) {
+      why ??= error
+    }
+  }
+  throw why
 }

@@ -16,7 +16,7 @@ export interface Analyst {
 export function startAnalyst(onProgress: (progress: AnalysisProgress) => void): Analyst {
   try {
     return workerAnalyst(
-      new Worker(new URL('./analysis.worker.ts', import.meta.url), { name: 'product-import' }),
+      new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module', name: 'product-import' }),
       onProgress,
     )
   } catch (error) {
@@ -25,29 +25,50 @@ export function startAnalyst(onProgress: (progress: AnalysisProgress) => void): 
   }
 }
 
+interface Waiting {
+  call: ListCall
+  args: unknown[]
+  resolve: (result: never) => void
+  reject: (error: unknown) => void
+}
+
 function workerAnalyst(worker: Worker, onProgress: (progress: AnalysisProgress) => void): Analyst {
-  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<number, Waiting>()
   let asked = 0
+  let hasAnswered = false
+  /** In the place of a worker that could not even be loaded. */
+  let substitute: Analyst | null = null
   worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
+    hasAnswered = true
     if ('progress' in data) return onProgress(data.progress)
     const caller = waiting.get(data.id)
     waiting.delete(data.id)
     if ('failure' in data) caller?.reject(new ListError(data.failure))
     else caller?.resolve(data.result as never)
   }
-  // It did not load, or it ended: nothing that is asked will be answered.
   worker.onerror = (event) => {
-    console.error('[productImport.analyse] worker', event.message)
-    for (const { reject } of waiting.values()) reject(new ListError({ code: 'worker', text: null }))
+    event.preventDefault()
+    console.warn('[productImport.analyse] worker', event.message)
+    const callers = [...waiting.values()]
     waiting.clear()
+    // What it held is lost with it.
+    if (hasAnswered) {
+      for (const { reject } of callers) reject(new ListError({ code: 'worker', text: null }))
+      return
+    }
+    substitute ??= pageAnalyst(onProgress)
+    for (const { call, args, resolve, reject } of callers)
+      (substitute.call as (name: ListCall, ...given: unknown[]) => Promise<never>)(call, ...args).then(resolve, reject)
   }
   return {
     call: (call, ...args) =>
-      new Promise((resolve, reject) => {
-        asked += 1
-        waiting.set(asked, { resolve, reject })
-        worker.postMessage({ id: asked, call, args })
-      }),
+      substitute
+        ? substitute.call(call, ...args)
+        : new Promise((resolve, reject) => {
+            asked += 1
+            waiting.set(asked, { call, args, resolve, reject })
+            worker.postMessage({ id: asked, call, args })
+          }),
     dismiss: () => worker.terminate(),
   }
 }

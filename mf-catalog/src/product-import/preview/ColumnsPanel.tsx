@@ -19,7 +19,7 @@ const OPTIONS = [
 
 /** What each column holds, which line has the titles, and which sheet is read: as it was found, to be put right. */
 export function ColumnsPanel({ summary, busy, onChoose }: Props) {
-  const { headings, headingLine, mapping, sheets, sheet } = summary
+  const { headings, headingLine, mapping } = summary
   const id = useId()
   const map = (position: number, field: ImportField | null) =>
     onChoose({
@@ -41,20 +41,6 @@ export function ColumnsPanel({ summary, busy, onChoose }: Props) {
             <>
               <p className={styles.hint}>{messages.columnsHint}</p>
               <div className={styles.columns}>
-                {sheets.length > 1 && (
-                  <div className={styles.field}>
-                    <label htmlFor={`${id}-sheet`}>{messages.sheet}</label>
-                    <Select
-                      id={`${id}-sheet`}
-                      disabled={busy}
-                      value={sheet}
-                      options={sheets.map((name) => ({ value: name, label: name }))}
-                      onChange={(name) =>
-                        onChoose({ sheet: name ?? undefined, headingLine: undefined, mapping: undefined })
-                      }
-                    />
-                  </div>
-                )}
                 {headingLine !== null && (
                   <div className={styles.field}>
                     <label htmlFor={`${id}-line`}>{messages.headingLine}</label>

@@ -11,6 +11,7 @@ import { ColumnsPanel } from './ColumnsPanel'
 import { GroupButtons } from './GroupButtons'
 import styles from './Preview.module.css'
 import { PreviewItem } from './PreviewItem'
+import { SheetSelect } from './SheetSelect'
 import { PREVIEW_SIZE, usePreviewPage } from './use-preview-page'
 
 interface Props {
@@ -55,6 +56,7 @@ export function ListPreview({ held, existing, onChoose, onCorrect }: Props) {
           ))}
         </ul>
       )}
+      <SheetSelect summary={summary} busy={busy} onChoose={onChoose} />
       <ColumnsPanel summary={summary} busy={busy} onChoose={onChoose} />
       <GroupButtons
         label={messages.review}

@@ -1,0 +1,145 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect, test, vi } from 'vitest'
+import { ImportDialog } from './ImportDialog'
+
+const LIST = 'nome;preço\nLavanda;10,00\nJasmim;abc\nLavanda;11,00'
+
+function admin(role = 'admin') {
+  api.answer('profiles', [{ role, full_name: 'Ana' }])
+  api.answer('categories', [{ id: 'c1', name: 'Perfumes' }])
+  api.answer('brands', [])
+  api.answer('rpc/find_products_by_names', [])
+}
+
+async function open() {
+  const onClose = vi.fn()
+  const view = await renderPage(<ImportDialog onClose={onClose} />)
+  await expect.element(view.getByRole('dialog', { name: 'Importação em Lote' })).toBeVisible()
+  return { view, onClose }
+}
+
+async function analyse(text = LIST) {
+  const { view, onClose } = await open()
+  await view.getByRole('textbox', { name: 'Lista de produtos' }).fill(text)
+  await view.getByRole('button', { name: 'Analisar Dados' }).click()
+  return { view, onClose }
+}
+
+test('[IMP-01] category, three tabs, and the buttons of the dialog; nothing to import yet', async () => {
+  admin()
+  const { view } = await open()
+  for (const tab of ['Colar Texto', 'Upload de Arquivo (.csv)', 'Planilha (.xlsx)'])
+    await expect.element(view.getByRole('tab', { name: tab })).toBeVisible()
+  await expect.element(view.getByRole('combobox', { name: 'Categoria padrão' })).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Deletar todos os produtos' })).toBeEnabled()
+  await expect.element(view.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled()
+  await view.getByRole('button', { name: 'Analisar Dados' }).click()
+  await expect.element(view.getByText('Cole a lista de produtos antes de analisar.')).toBeVisible()
+})
+
+test('[IMP-03] [IMP-18] another kind of file is refused by its name, a large one by its size', async () => {
+  admin()
+  const { view } = await open()
+  await view.getByRole('tab', { name: 'Upload de Arquivo (.csv)' }).click()
+  const input = view.getByLabelText('Escolher arquivo Upload de Arquivo (.csv)').element() as HTMLInputElement
+  const give = (file: File) => {
+    const files = new DataTransfer()
+    files.items.add(file)
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  give(new File(['x'], 'lista.pdf', { type: 'application/pdf' }))
+  await expect.element(view.getByText('Formato de arquivo inválido')).toBeVisible()
+  await expect.element(view.getByText('Por favor, selecione um arquivo CSV (.csv)')).toBeVisible()
+  const large = new File(['x'], 'lista.csv')
+  Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 })
+  const read = vi.spyOn(large, 'arrayBuffer')
+  const files = { 0: large, length: 1, item: () => large }
+  Object.defineProperty(input, 'files', { value: files, configurable: true })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(view.getByText('Arquivo muito grande')).toBeVisible()
+  expect(read).not.toHaveBeenCalled()
+})
+
+test('[IMP-12] [IMP-19] counts before anything is written; a list without products says so', async () => {
+  admin()
+  const { view } = await analyse()
+  await expect.element(view.getByText('1 produto encontrado e pronto para importação')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Prontos 1' })).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Duplicados 1' })).toBeVisible()
+  await view.getByRole('button', { name: 'Rejeitados 1' }).click()
+  await expect.element(view.getByRole('textbox', { name: 'preço da linha 3' })).toHaveValue('abc')
+  expect(api.count('rpc/import_products')).toBe(0)
+  await view.getByRole('button', { name: 'Trocar lista' }).click()
+  await expect.element(view.getByRole('textbox', { name: 'Lista de produtos' })).toHaveValue(LIST)
+  await view.getByRole('textbox', { name: 'Lista de produtos' }).fill('nome;preço\n;')
+  await view.getByRole('button', { name: 'Analisar Dados' }).click()
+  await expect
+    .element(view.getByText('Nenhum produto válido foi encontrado. Verifique o formato dos dados.').first())
+    .toBeVisible()
+})
+
+test('[IMP-08] what cannot be read is told with its place', async () => {
+  admin()
+  const { view } = await analyse('[{"nome": "A", }]')
+  await expect.element(view.getByText(/^Erro ao processar dados: .*linha 1/)).toBeVisible()
+})
+
+test('[IMP-02] who is no administrator writes nothing', async () => {
+  admin('user')
+  const { view } = await analyse()
+  await view.getByRole('button', { name: 'Importar 1 produto' }).click()
+  await expect.element(view.getByText('Erro de Permissão')).toBeVisible()
+  await expect
+    .element(view.getByText('Você precisa estar logado como administrador para importar/deletar produtos.'))
+    .toBeVisible()
+  expect(api.count('rpc/begin_product_import')).toBe(0)
+})
+
+test('[IMP-16] all of them exist: nothing new, and nothing is written', async () => {
+  admin()
+  api.answer('rpc/find_products_by_names', [{ id: 'p1', name: 'Lavanda', version: 1, price: 9, images: [], tags: [] }])
+  const { view } = await analyse()
+  await expect.element(view.getByText('1 produto da lista já existe na loja.')).toBeVisible()
+  await view.getByRole('button', { name: 'Importar', exact: true }).click()
+  await expect.element(view.getByText('Nenhum produto novo')).toBeVisible()
+  expect(api.count('rpc/begin_product_import')).toBe(0)
+})
+
+test('[IMP-14] an import that the server refuses ends with its sentence, and can be resumed', async () => {
+  admin()
+  const { view } = await analyse()
+  api.answer('rpc/begin_product_import', () =>
+    Response.json({ code: '22023', message: 'another import' }, { status: 400 }),
+  )
+  await view.getByRole('button', { name: 'Importar 1 produto' }).click()
+  await expect.element(view.getByText('Erro durante a importação em lote.').first()).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
+  // The page is shared with other tests, and so is what its browser keeps.
+  await view.getByRole('button', { name: 'Nova importação' }).click()
+  await view.getByRole('button', { name: 'Descartar' }).click()
+  await view.getByRole('button', { name: 'Descartar' }).last().click()
+  await expect.element(view.getByText('Há uma importação interrompida')).not.toBeInTheDocument()
+})
+
+test('[IMP-17] all products go only after the phrase; another one cancels; a failure is told', async () => {
+  admin()
+  const { view } = await open()
+  const ask = async (phrase: string) => {
+    await view.getByRole('button', { name: 'Deletar todos os produtos' }).click()
+    await expect.element(view.getByRole('button', { name: 'Baixar uma cópia antes' })).toBeVisible()
+    await view.getByRole('button', { name: 'Continuar' }).click()
+    await view.getByRole('textbox', { name: 'Para confirmar, digite DELETAR TUDO' }).fill(phrase)
+    await view.getByRole('button', { name: 'Deletar tudo' }).click()
+  }
+  await ask('deletar tudo')
+  await expect.element(view.getByText('Operação Cancelada')).toBeVisible()
+  expect(api.count('rpc/delete_all_products')).toBe(0)
+  api.fail('rpc/delete_all_products', 400)
+  await ask('DELETAR TUDO')
+  await expect.element(view.getByText('Erro durante a remoção de produtos.')).toBeVisible()
+  api.answer('rpc/delete_all_products', () => Response.json(260))
+  await view.getByRole('button', { name: 'Deletar tudo' }).click()
+  await expect.element(view.getByText('260 produtos foram deletados.')).toBeVisible()
+  expect(await api.bodies('rpc/delete_all_products')).toEqual([{ phrase: 'DELETAR TUDO' }, { phrase: 'DELETAR TUDO' }])
+})

@@ -1,0 +1,30 @@
+import { Select } from 'antd'
+import { useId } from 'react'
+import type { ListSummary, ReadingChoices } from '../analysis/analysis-protocol'
+import { messages } from '../messages'
+import styles from './Preview.module.css'
+
+interface Props {
+  summary: ListSummary
+  busy: boolean
+  onChoose: (change: Partial<ReadingChoices>) => void
+}
+
+/** Which sheet of a workbook is read; absent where there is one. */
+export function SheetSelect({ summary: { sheets, sheet }, busy, onChoose }: Props) {
+  const id = useId()
+  if (sheets.length < 2) return null
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{messages.sheet}</label>
+      <Select
+        id={id}
+        style={{ maxWidth: 360 }}
+        disabled={busy}
+        value={sheet}
+        options={sheets.map((name) => ({ value: name, label: name }))}
+        onChange={(name) => onChoose({ sheet: name ?? undefined, headingLine: undefined, mapping: undefined })}
+      />
+    </div>
+  )
+}
