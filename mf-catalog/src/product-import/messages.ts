@@ -79,6 +79,7 @@ export const messages = {
   defaultCategoryHint: 'Para os produtos cuja categoria a lista não diz.',
   noCategory: 'Sem categoria',
   tabs: TABS,
+  shortXlsx: '.xlsx',
   textLabel: 'Lista de produtos',
   textPlaceholder: 'nome;preço;imagem;marca\nÁgua de Colônia 100 ML;59,90;https://…/colonia.jpg;Phebo',
   textHint:
