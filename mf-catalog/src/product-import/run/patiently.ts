@@ -12,7 +12,7 @@ const PATIENCE = {
 const never = new AbortController().signal
 
 /** Asks again what may be asked twice: for the beginning and the end of an import, as its runner does for batches. */
-export async function patiently(ready: () => Promise<void>, ask: () => Promise<void>): Promise<void> {
+export async function patiently<Answer>(ready: () => Promise<void>, ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     await ready()
     try {

@@ -2,6 +2,7 @@ import {
   beginProductImport,
   finishProductImport,
   type ImportBatchProgress,
+  type ImportCounts,
   importProgress,
   isDataError,
   renewSession,
@@ -71,7 +72,9 @@ async function writeImport({ checkpoint, rows, isResumed }: Job, { store, notify
       signal: control.signal,
     })
     const errorRows = [...rejectedRows, ...(await refusedRows(rows, batches))]
-    await patiently(ready, () => conclude(id, outcome, errorRows))
+    const { duplicates, ...counts } = await patiently(ready, () => conclude(id, outcome, errorRows))
+    // A request of a tab that was closed may have been under way until now: what the end answers counts.
+    view.correct({ ...counts, duplicates: duplicates - checkpoint.repeated })
     tellEnd(outcome, subject, view.end(outcome, errorRows), notify)
   } catch (error) {
     console.warn('[productImport.run]', isDataError(error) ? `${error.operation}: ${error.code}` : error)
@@ -85,7 +88,8 @@ async function writeImport({ checkpoint, rows, isResumed }: Job, { store, notify
 }
 
 /** The database takes note of the end; only then is the list forgotten. */
-async function conclude(importId: string, outcome: 'done' | 'cancelled', errorRows: KeptRow[]): Promise<void> {
-  await finishProductImport(importId, outcome, errorRows)
+async function conclude(importId: string, outcome: 'done' | 'cancelled', errorRows: KeptRow[]): Promise<ImportCounts> {
+  const { imported, duplicates, errors, updated, conflicts } = await finishProductImport(importId, outcome, errorRows)
   await forgetImport(importId).catch((error: unknown) => console.warn('[productImport.checkpoint] not removed', error))
+  return { imported, duplicates, errors, updated, conflicts }
 }

@@ -70,6 +70,8 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
           : runMessages.resumed(done, subject.total)
       change({ counts, done, log: withLine(state.log, text) })
     },
+    /** What the database says in the end. */
+    correct: (counts: ImportCounts) => change({ counts }),
     /** @returns what it came to */
     end(outcome: RunOutcome, errorRows: readonly KeptRow[]): ImportCounts {
       work.end()
