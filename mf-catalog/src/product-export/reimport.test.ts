@@ -1,7 +1,7 @@
 import type { ProductExportRow } from '@loja/data'
 import { normalizeProductName, UNLIMITED_STOCK } from '@loja/domain'
 import {
-  checkImport,
+  checkInSlices,
   guessMapping,
   type ImportTable,
   planImport,
@@ -31,7 +31,10 @@ const READ: Record<'csv' | 'xlsx', (file: Blob) => Promise<ImportTable>> = {
 
 function productsOf(table: ImportTable) {
   const defaults = { categoryId: null, stock: UNLIMITED_STOCK }
-  const { ready, rejected, duplicates } = checkImport(table, planImport(table, guessMapping(table), defaults))
+  const slices = checkInSlices(table, planImport(table, guessMapping(table), defaults))
+  let step = slices.next()
+  while (!step.done) step = slices.next()
+  const { ready, rejected, duplicates } = step.value
   expect({ rejected, duplicates }).toEqual({ rejected: [], duplicates: [] })
   return ready.map(({ product }) => product)
 }
@@ -68,7 +71,9 @@ test.each(['csv', 'xlsx'] as const)(
       .chain((values) => fc.tuple(fc.constant(values), text))
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (drawn) => {
-        const rows = drawn.map(([values, end], n) => buildExportRow({ ...values, name: normalizeProductName(`${end}${n}x`) }))
+        const rows = drawn.map(([values, end], n) =>
+          buildExportRow({ ...values, name: normalizeProductName(`${end}${n}x`) }),
+        )
         const found = productsOf(await READ[format](await exported(format, rows)))
         expect(found).toEqual(rows.map(comparable))
       }),
