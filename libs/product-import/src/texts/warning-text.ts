@@ -1,5 +1,7 @@
 import type { ImportWarning, WarningCode } from '../model/import-outcome'
 
+const TYPE_NAMES: Record<string, string> = { cosmetico: 'cosmético', eletronico: 'eletrônico' }
+
 const SENTENCES: Record<WarningCode, (value: string, line: number) => string> = {
   'guessed-brand': (value) => `Marca deduzida do nome: ${value}.`,
   'brand-is-article': (value) => `A marca deduzida do nome, “${value}”, parece um artigo: confira.`,
@@ -8,7 +10,7 @@ const SENTENCES: Record<WarningCode, (value: string, line: number) => string> = 
   'guessed-gender': (value) => `Gênero deduzido do nome: ${value}.`,
   'unknown-gender': (value) => `Gênero não reconhecido: “${value}”.`,
   'guessed-volume': (value) => `Volume deduzido do nome: ${value}.`,
-  'guessed-type': (value) => `Tipo deduzido: ${value}.`,
+  'guessed-type': (value) => `Tipo deduzido: ${TYPE_NAMES[value] ?? value}.`,
   'unknown-type': (value) => `Tipo não reconhecido: “${value}”.`,
   'ambiguous-price': (value) => `Preço interpretado como ${value}: confira.`,
   'rounded-price': (value) => `Preço arredondado para ${value}.`,
@@ -32,4 +34,12 @@ const SENTENCES: Record<WarningCode, (value: string, line: number) => string> = 
 /** What is odd about a row that is imported, as a sentence for staff. */
 export function warningText({ code, value = '', line = 0 }: ImportWarning): string {
   return SENTENCES[code](value, line)
+}
+
+/**
+ * Whether a warning tells of a guess that nearly every row of a list without that column has, and that is nearly always
+ * right: it is shown, and nobody is asked to look at it.
+ */
+export function isRoutineGuess({ code }: ImportWarning): boolean {
+  return code === 'guessed-type' || code === 'guessed-volume'
 }

@@ -6,6 +6,7 @@ import {
   type RejectCode,
 } from '@loja/product-import'
 import type { ListSummary, ReadingChoices } from './analysis-protocol'
+import { needsLook } from './needs-look'
 
 interface Reading {
   table: ImportTable & { sheet?: string | undefined }
@@ -31,7 +32,7 @@ export function summaryOf({ table, mapping, choices, analysis }: Reading, sheets
     sheet: choices.sheet ?? table.sheet ?? sheets[0] ?? null,
     counts: {
       ready: ready.length,
-      guessed: ready.filter(({ warnings }) => warnings.length > 0).length,
+      guessed: ready.filter(needsLook).length,
       duplicates: duplicates.length,
       rejected: rejected.length,
     },

@@ -1,5 +1,6 @@
 import type { ImportAnalysis } from '@loja/product-import'
 import type { PreviewPage, PreviewRequest, PreviewRow } from './analysis-protocol'
+import { needsLook } from './needs-look'
 import { countAlike } from './same-fault'
 
 /** Some rows of one group, as the preview shows them. */
@@ -12,10 +13,7 @@ export function previewOf(analysis: ImportAnalysis, { group, reason, from, count
     case 'ready':
       return cut(analysis.ready, (row) => ({ group: 'ready', ...row }))
     case 'guessed':
-      return cut(
-        analysis.ready.filter(({ warnings }) => warnings.length > 0),
-        (row) => ({ group: 'ready', ...row }),
-      )
+      return cut(analysis.ready.filter(needsLook), (row) => ({ group: 'ready', ...row }))
     case 'duplicates':
       return cut(analysis.duplicates, (row) => ({ group: 'duplicates', ...row }))
     case 'rejected': {

@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { formatBrl } from '@loja/domain'
-import { type ReadyRow, warningText } from '@loja/product-import'
+import { isRoutineGuess, type ReadyRow, warningText } from '@loja/product-import'
 import type { ReactNode } from 'react'
 import type { CellCorrection, PreviewRow } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
@@ -25,13 +25,17 @@ export function PreviewItem({ row, headings, busy, exists, onCorrect }: Props) {
         <span className={styles.detail}>{messages.repeats(row.firstLine)}</span>
       </ItemFrame>
     )
+  const guesses = row.warnings.filter(isRoutineGuess)
   return (
     <ItemFrame line={row.line} name={row.product.name} aside={formatBrl(row.product.price)}>
       <span className={styles.detail}>{detailsOf(row).join(' · ')}</span>
+      {guesses.length > 0 && <span className={styles.detail}>{guesses.map(warningText).join(' ')}</span>}
       {exists && <Notice>{messages.exists}</Notice>}
-      {row.warnings.map((warning) => (
-        <Notice key={warning.code}>{warningText(warning)}</Notice>
-      ))}
+      {row.warnings
+        .filter((warning) => !isRoutineGuess(warning))
+        .map((warning) => (
+          <Notice key={warning.code}>{warningText(warning)}</Notice>
+        ))}
     </ItemFrame>
   )
 }
