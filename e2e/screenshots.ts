@@ -15,6 +15,15 @@ const WIDTHS = [
 const THEMES = ['light', 'dark'] as const
 const PAGES = ['dashboard', 'products', 'orders', 'users', 'settings'] as const
 
+/** As a supplier sends it: an amount with thousands, an address without its scheme, a price that is none. */
+const LIST = `nome;preço;imagem;marca
+Água de Colônia Lavanda 100 ML;R$ 59,90;https://imagens.loja.test/lavanda.jpg;Phebo
+O Boticário Malbec 100 ML M;1.234,50;www.imagens.loja.test/malbec.jpg;
+Batom Líquido Matte;sob consulta;;Vitrália
+Fone de Ouvido Bluetooth;199,90;;JBL
+Água de Colônia Lavanda 100 ML;59,90;;Phebo
+`
+
 interface Look {
   width: (typeof WIDTHS)[number]
   theme: (typeof THEMES)[number]
@@ -52,6 +61,16 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
     .click()
   await expect(page.getByRole('textbox', { name: 'Nome' })).not.toHaveValue('')
   await save('product-form')
+  await page.goto('/admin/products')
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Lista de produtos' }).fill(LIST)
+  await page.getByRole('button', { name: 'Analisar Dados' }).click()
+  await expect(page.getByText('prontos para importação')).toBeVisible()
+  await save('product-import')
+  await page.goto('/admin/products')
+  await page.getByRole('button', { name: 'Exportar Facebook' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+  await save('catalogue-check')
   await context.close()
 }
 

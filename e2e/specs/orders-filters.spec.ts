@@ -167,6 +167,8 @@ test('[ORD-03] [NAV-05] sort and page size live in the address and are there aft
     .poll(async () => (await totals()).every((total, at, all) => at === 0 || total >= (all[at - 1] ?? 0)))
     .toBe(true)
   await page.getByRole('columnheader', { name: 'Data' }).click()
+  // A second click turns the order that the heading shows.
+  await expect(page.getByRole('columnheader', { name: 'Data' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('columnheader', { name: 'Data' }).click()
   await expect(page).toHaveURL('/admin/orders?ordem=mais-antigos')
   await expect(orders.rows().first()).toContainText('LJ-2026-000001')

@@ -17,7 +17,7 @@ test('[PROD-01] [PROD-02] [PROD-05] [PROD-06] [PROD-07] title, actions, cards an
 }) => {
   await products.open()
   for (const name of ['Importar', 'Importar JSON'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
   await expect(page.getByRole('link', { name: 'Novo Produto' })).toHaveAttribute('href', '/admin/products/add')
   for (const heading of ['Produto', 'Categoria', 'Preço', 'Estoque', 'Status', 'Ações'])
     await expect(page.getByRole('columnheader', { name: heading })).toBeVisible()

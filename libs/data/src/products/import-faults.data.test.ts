@@ -11,7 +11,7 @@ import { finishProductImport } from './product-imports'
 import { type ImportCounts, runProductImport } from './run-product-import'
 
 /** IMPORT_SCHEDULES=1000 runs the thousand; IMPORT_SEED repeats those of a run. */
-const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 20)
+const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 8)
 const ROWS = SCHEDULES > 40 ? 2_000 : 1_050
 
 let backend: RunningBackend
