@@ -69,7 +69,7 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
   await save('product-import')
   await page.goto('/admin/products')
   await page.getByRole('button', { name: 'Exportar Facebook' }).click()
-  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   await save('catalogue-check')
   await context.close()
 }
