@@ -8,12 +8,20 @@ interface AxeResults {
   violations: { id: string; impact: string; nodes: { html: string }[] }[]
 }
 
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+const WHICH = {
+  all: {},
+  colors: { runOnly: COLOR_RULES },
+  'all but colors': { rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])) },
+}
+type Rules = keyof typeof WHICH
+
 /**
  * Findings of axe on what the page shows now, those that it calls minor excepted.
  * @param within selector of all that is looked at, for what opens over a page that was looked at before
- * @param rules what is looked for: a page that was looked at in one theme differs in the other by its colours alone
+ * @param rules what is looked for: a page differs in the other theme by its colours alone, and hardly by them on a phone
  */
-export async function findings(page: Page, within = 'html', rules: 'all' | 'colors' = 'all'): Promise<string[]> {
+export async function findings(page: Page, within = 'html', rules: Rules = 'all'): Promise<string[]> {
   // Half way through its fade a dialog has colours that nobody reads. What turns for ever (a spinner) is not waited for.
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -25,8 +33,7 @@ export async function findings(page: Page, within = 'html', rules: 'all' | 'colo
   // Evaluated by the debugger, which the Content-Security-Policy does not bind; a script element would be refused.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // What is in order is neither gathered nor sent: that takes longer than looking.
-  const only = rules === 'colors' ? `, runOnly: ['color-contrast', 'link-in-text-block']` : ''
-  const run = `axe.run('${within}', { resultTypes: ['violations']${only} })`
+  const run = `axe.run('${within}', ${JSON.stringify({ resultTypes: ['violations'], ...WHICH[rules] })})`
   const { violations } = await page.evaluate<AxeResults>(`${run}.then(({ violations }) => ({ violations }))`)
   return violations
     .filter(({ impact }) => impact !== 'minor')

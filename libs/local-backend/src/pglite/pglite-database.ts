@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cpSync } from "node:fs"
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Database, Session } from '../database/database'
 import { harden } from '../database/harden'
@@ -42,7 +42,7 @@ export async function openPglite({
   const memory = dataDir === undefined ? await makeMemoryDir() : undefined
   let engine: Engine
   try {
-    if (memory && snapshot !== undefined) await cp(snapshot, memory.path, { recursive: true })
+    if (memory && snapshot !== undefined) cpSync(snapshot, memory.path, { recursive: true })
     engine = await Engine.open({ dataDir: dataDir ?? memory?.path ?? '', log })
   } catch (error) {
     await memory?.remove()
