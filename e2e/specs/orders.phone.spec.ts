@@ -64,19 +64,3 @@ test('[ORD-05] cards are ticked with a thumb and changed together; the list is s
   await expect(cards.filter({ hasText: 'Entregue' })).toHaveCount(2)
   await api.clean('TEL-')
 })
-
-for (const width of [390, 360]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of [
-      '/admin/dashboard',
-      '/admin/orders?busca=0004&status=pendente&de=2026-01-01',
-      '/admin/settings',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, path).toBeLessThanOrEqual(0)
-    }
-  })
-}

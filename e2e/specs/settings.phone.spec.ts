@@ -38,15 +38,3 @@ test('[BADGE-01] [BADGE-02] the badge is in the drawer, and leads to the setting
   await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
   await expect(badge).toBeHidden()
 })
-
-for (const width of [390, 360]) {
-  test(`no tab of the settings scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const settings = new SettingsPage(page)
-    for (const tab of ['tracking', 'analytics', 'seo', 'contact', 'general', 'notifications']) {
-      await settings.open(tab)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, tab).toBeLessThanOrEqual(0)
-    }
-  })
-}

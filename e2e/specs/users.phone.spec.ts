@@ -34,15 +34,3 @@ test('[DASH-04] a tap on the chart prints the figure of the day', async ({ page 
   await expect(figure).toHaveCount(0)
   await expect(page.getByText(/^R\$\s[\d.]+,\d{2}$/).and(page.locator('strong'))).toBeVisible()
 })
-
-for (const width of [390, 360]) {
-  test(`nothing scrolls sideways on dashboard and users at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/admin/dashboard', '/admin/users', '/admin/users?busca=marina&perfil=admin']) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, path).toBeLessThanOrEqual(0)
-    }
-  })
-}

@@ -115,8 +115,11 @@ test('[USR-01] a word that an input method is composing is not searched for unti
 })
 
 test('[USR-03] nothing found: says so, and what to try; what is typed is literal', async ({ page }) => {
-  for (const text of ['%', '_', '*', '"', "o'", 'a,b', '\\']) {
-    await users.open(`?busca=${encodeURIComponent(text)}`)
+  await users.open()
+  for (const text of ['%', '_', 'a,b', '\\']) {
+    await users.search.fill('marina')
+    await expect(users.rows()).toHaveCount(1)
+    await users.search.fill(text)
     await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
     await expect(page.getByText('Tente ajustar os filtros de busca')).toBeVisible()
   }
