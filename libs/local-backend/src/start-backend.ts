@@ -111,12 +111,15 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
   const secrets = dataDir === undefined ? generateSecrets() : await loadSecrets(dataDir)
   if (dataDir !== undefined) await markDataFolder(dataDir)
   const key = snapshotKey(migrations, demoData ? await readSeed() : undefined)
-  const snapshot = dataDir === undefined ? await findSnapshot(key) : undefined
-  // The marker holds the key of the last complete preparation: nothing changed since, nothing to prepare.
-  const isPrepared = dataDir === undefined ? snapshot !== undefined : (await readPreparedKey(dataDir)) === key
-
+  const snapshot = await findSnapshot(key)
   const { log } = options
-  const database = dataDir === undefined ? await openPglite({ snapshot, log }) : await openDataDir(dataDir, log)
+  const { database, isCopy } =
+    dataDir === undefined
+      ? { database: await openPglite({ snapshot, log }), isCopy: snapshot !== undefined }
+      : await openDataDir(dataDir, { snapshot, log })
+  // The marker holds the key of the last complete preparation: nothing changed since, nothing to prepare.
+  const isPrepared = isCopy || (dataDir !== undefined && (await readPreparedKey(dataDir)) === key)
+
   closers.push(() => database.close())
   await assertMigrationsKnown(database, migrations)
   const app = createApp(database, secrets, options)

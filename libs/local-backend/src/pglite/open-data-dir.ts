@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statfsSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../data-folder/write-whole'
@@ -26,12 +26,22 @@ export async function writePreparedKey(dataDir: string, key: string): Promise<vo
   await rm(preparingNote(dataDir), { force: true })
 }
 
+interface DataDirOptions {
+  log?: ((line: string) => void) | undefined
+  /** Directory of a prepared database, of which a new one is a copy. */
+  snapshot?: string | undefined
+}
+
 /**
  * Opens the database in a directory that this process has locked, or makes it. A database that may have been used is
  * never removed, moved or written over.
+ * @returns the database, and whether it was just copied from the snapshot
  * @throws BackendError `data-dir-newer`, `data-dir-damaged`, `disk-full`
  */
-export async function openDataDir(dataDir: string, log?: (line: string) => void): Promise<PgliteDatabase> {
+export async function openDataDir(
+  dataDir: string,
+  { log, snapshot }: DataDirOptions = {},
+): Promise<{ database: PgliteDatabase; isCopy: boolean }> {
   const path = join(dataDir, `pg${PG_MAJOR}`)
   const newer = (await readdir(dataDir)).find((name) => Number(/^pg(\d+)$/.exec(name)?.[1] ?? 0) > PG_MAJOR)
   if (newer !== undefined) {
@@ -41,6 +51,7 @@ export async function openDataDir(dataDir: string, log?: (line: string) => void)
     // The very first start was cut off half-way: nobody could use this database yet.
     await rm(path, { recursive: true, force: true })
   }
+  let isCopy = false
   if (!existsSync(join(path, 'PG_VERSION'))) {
     if (existsSync(preparedNote(dataDir)) || (existsSync(path) && readdirSync(path).length > 0)) {
       // The engine would take it for a new one, and write an empty database over what is left.
@@ -50,11 +61,12 @@ export async function openDataDir(dataDir: string, log?: (line: string) => void)
       )
     }
     await writeWhole(preparingNote(dataDir), 'A new database is being made.\n')
+    isCopy = snapshot !== undefined && copyWhole(snapshot, path)
   }
   const processFile = join(path, 'postmaster.pid')
   const hadProcessFile = existsSync(processFile)
   try {
-    return await openPglite({ dataDir: path, log })
+    return { database: await openPglite({ dataDir: path, log }), isCopy }
   } catch (error) {
     // Left by the engine that failed; everything else is as it was.
     if (!hadProcessFile) await rm(processFile, { force: true })
@@ -64,5 +76,16 @@ export async function openDataDir(dataDir: string, log?: (line: string) => void)
       throw new BackendError('disk-full', 'No space is left on the disk.', { cause: error })
     }
     throw new BackendError('data-dir-damaged', 'The database in the data directory does not open.', { cause: error })
+  }
+}
+
+/** Copies a prepared database; false, and nothing is there, where the copy fails: a new one is made instead. */
+function copyWhole(snapshot: string, path: string): boolean {
+  try {
+    cpSync(snapshot, path, { recursive: true })
+    return true
+  } catch {
+    rmSync(path, { recursive: true, force: true })
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import { cpSync } from "node:fs"
+import { cpSync } from 'node:fs'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Database, Session } from '../database/database'
 import { harden } from '../database/harden'
