@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page, Route } from '@playwright/test'
 import { read, type WorkSheet } from 'xlsx'
 import { OrdersPage } from '../pages/orders-page'
+import { gate } from '../support/hold'
 import { OrdersApi } from '../support/orders-api'
 import { expect, expectToast, test } from '../support/test'
 
@@ -132,10 +133,7 @@ test('[ORD-11] CSV of what the filter shows, oldest first when the list is', asy
 
 /** Holds the second batch until `release` is called. */
 async function holdSecondBatch(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { held, release } = gate()
   let asked = 0
   await page.route(BATCHES, async (route) => {
     asked += 1

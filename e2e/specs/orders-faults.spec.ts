@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
+import { gate } from '../support/hold'
 import { OrdersApi } from '../support/orders-api'
 import { revokeRefreshToken } from '../support/stored-session'
 import { DEMO_ACCOUNTS, expect, expectToast, test } from '../support/test'
@@ -180,10 +181,7 @@ for (const action of ACTIONS) {
 
   test(`${action.name}, no answer: given up after 20 s`, async ({ page }) => {
     await page.clock.install()
-    let reached: () => void = () => undefined
-    const underway = new Promise<void>((resolve) => {
-      reached = resolve
-    })
+    const { held: underway, release: reached } = gate()
     await breakRequest(page, action, async () => reached())
     await action.act(page, orders)
     await underway

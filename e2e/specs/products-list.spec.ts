@@ -1,4 +1,5 @@
 import { ProductsPage } from '../pages/products-page'
+import { gate } from '../support/hold'
 import { ProductsApi } from '../support/products-api'
 import { expect, expectToast, test } from '../support/test'
 
@@ -64,10 +65,7 @@ test('[PROD-03] an answer for an old search never shows', async ({ page }) => {
   await api.insertList([{ name: 'Lista lenta' }, { name: 'Lista rápida' }])
   await products.open('?busca=Lista')
   await expect(products.rows()).toHaveCount(2)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { held, release } = gate()
   await page.route(/search_products.*search=lenta/, async (route) => {
     await held
     // Given up by then: there is nobody to answer.

@@ -1,3 +1,4 @@
+import { gate } from '../support/hold'
 import { DEMO_ACCOUNTS, expect, signInByForm, test } from '../support/test'
 
 const WRONG = 'E-mail ou senha incorretos.'
@@ -45,10 +46,7 @@ test('[AUTH-01] the form is busy while the answer is on its way, and password ma
   await page.goto('/login')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { held, release: answer } = gate()
   let asked = 0
   await page.route('**/auth/v1/token*', async (route) => {
     asked += 1

@@ -79,6 +79,7 @@ export {
 } from './products/product-form-values'
 export {
   isProductMatch,
+  type ListedProduct,
   PRODUCT_PAGE_SIZES,
   PRODUCT_SORTS,
   PRODUCT_STATUSES,

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 
 const SECTION = 'admin_settings'
@@ -10,6 +11,10 @@ const phone = async (sql: OwnerSql) =>
   (
     await sql<{ v: string }>("select setting_value as v from public.admin_settings where setting_key = 'contact_phone'")
   )[0]?.v
+
+const PHONE_AFTER = { setting_key: 'contact_phone', setting_value: 'depois', setting_type: 'string' }
+const upsert = (client: SupabaseClient, row: typeof PHONE_AFTER, options: { ignoreDuplicates?: true } = {}) =>
+  client.from('admin_settings').upsert(row, { onConflict: 'setting_key', ...options })
 
 apiCalls('settings', [
   call({
@@ -50,21 +55,14 @@ apiCalls('settings', [
     name: 'upsert one row, conflict on setting_key',
     section: SECTION,
     given: (sql) => put(sql, 'antes'),
-    run: (client) =>
-      client
-        .from('admin_settings')
-        .upsert(
-          { setting_key: 'contact_phone', setting_value: 'depois', setting_type: 'string' },
-          { onConflict: 'setting_key' },
-        )
-        .select('setting_key, setting_value, setting_type'),
+    run: (client) => upsert(client, PHONE_AFTER).select('setting_key, setting_value, setting_type'),
     stored: (sql) => phone(sql),
     anonymous: { ...SIGN_IN, stored: 'antes' },
     customer: { ...FORBIDDEN, stored: 'antes' },
     admin: {
       // Nothing was created.
       status: 200,
-      data: [{ setting_key: 'contact_phone', setting_value: 'depois', setting_type: 'string' }],
+      data: [PHONE_AFTER],
       stored: 'depois',
     },
   }),
@@ -72,14 +70,7 @@ apiCalls('settings', [
     name: 'upsert with duplicates ignored',
     section: SECTION,
     given: (sql) => put(sql, 'antes'),
-    run: (client) =>
-      client
-        .from('admin_settings')
-        .upsert(
-          { setting_key: 'contact_phone', setting_value: 'depois', setting_type: 'string' },
-          { onConflict: 'setting_key', ignoreDuplicates: true },
-        )
-        .select('setting_key'),
+    run: (client) => upsert(client, PHONE_AFTER, { ignoreDuplicates: true }).select('setting_key'),
     stored: (sql) => phone(sql),
     anonymous: { ...SIGN_IN, stored: 'antes' },
     customer: { ...FORBIDDEN, stored: 'antes' },
@@ -89,12 +80,7 @@ apiCalls('settings', [
     name: 'upsert of a boolean that is neither true nor false',
     section: SECTION,
     run: (client) =>
-      client
-        .from('admin_settings')
-        .upsert(
-          { setting_key: 'site_maintenance', setting_value: 'talvez', setting_type: 'boolean' },
-          { onConflict: 'setting_key' },
-        ),
+      upsert(client, { setting_key: 'site_maintenance', setting_value: 'talvez', setting_type: 'boolean' }),
     anonymous: SIGN_IN,
     customer: FORBIDDEN,
     admin: { status: 400, code: '23514' },

@@ -1,28 +1,8 @@
-import type { ProductDraft } from '@loja/domain'
+import { EMPTY_PRODUCT_VALUES, type ProductDraft, parseProductForm } from '@loja/domain'
 
 /** A product of an import, for tests. */
 export function productDraft(change: Partial<ProductDraft>): ProductDraft {
-  return {
-    name: 'Produto importado',
-    shortDescription: null,
-    description: null,
-    price: 10,
-    salePrice: null,
-    stockQuantity: 999_999,
-    minStockAlert: null,
-    mainImage: null,
-    images: [],
-    categoryId: null,
-    brandId: null,
-    categoryType: 'perfume',
-    perfumeType: 'importado',
-    gender: null,
-    volume: null,
-    fragranceFamily: null,
-    intensity: null,
-    tags: [],
-    isActive: true,
-    isFeatured: false,
-    ...change,
-  }
+  const { draft } = parseProductForm({ ...EMPTY_PRODUCT_VALUES, name: 'Produto importado', price: '10' })
+  if (!draft) throw new Error('productDraft: name and price are enough')
+  return { ...draft, stockQuantity: 999_999, minStockAlert: null, ...change }
 }

@@ -1,8 +1,9 @@
-import { type ProductDraft, type ProductFilter, toCategoryType, toGender } from '@loja/domain'
+import type { ProductDraft, ProductFilter } from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import type { Database } from '../database.types'
 import { productFilterArgs } from './product-rows'
+import { toProductDraft } from './stored-product'
 
 /** A product as it is exported, with what its category and brand are called. */
 export interface ProductExportRow extends ProductDraft {
@@ -65,29 +66,10 @@ function toBatch(rows: BatchRow[]): ProductBatch {
 
 function toExportRow(row: BatchRow): ProductExportRow {
   return {
+    ...toProductDraft(row),
     id: row.id,
     createdAt: row.created_at,
-    name: row.name,
-    shortDescription: row.short_description,
-    description: row.description,
-    price: row.price,
-    salePrice: row.sale_price,
-    stockQuantity: row.stock_quantity,
-    minStockAlert: row.min_stock_alert,
-    mainImage: row.main_image,
-    images: row.images,
-    categoryId: row.category_id,
     categoryName: row.category_name,
-    brandId: row.brand_id,
     brandName: row.brand_name,
-    categoryType: toCategoryType(row.category_type),
-    perfumeType: row.perfume_type,
-    gender: toGender(row.gender),
-    volume: row.volume,
-    fragranceFamily: row.fragrance_family,
-    intensity: row.intensity,
-    tags: row.tags,
-    isActive: row.is_active,
-    isFeatured: row.is_featured,
   }
 }

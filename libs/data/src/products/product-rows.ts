@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@loja/domain'
+import type { ListedProduct, ProductFilter } from '@loja/domain'
 import { filterArgs } from '../client/filter-args'
 import type { Database } from '../database.types'
 
@@ -6,20 +6,8 @@ type ProductRow = Database['public']['Tables']['products']['Row']
 type ListArgs = Database['public']['Functions']['search_products']['Args']
 
 /** A product as the list shows it. */
-export interface ProductListRow {
+export interface ProductListRow extends ListedProduct {
   id: string
-  name: string
-  categoryId: string | null
-  brandId: string | null
-  /** In reais. */
-  price: number
-  /** In reais; null for none. */
-  salePrice: number | null
-  /** `UNLIMITED_STOCK` for any number; null reads as 0. */
-  stockQuantity: number | null
-  /** Null reads as 5. */
-  minStockAlert: number | null
-  isActive: boolean
   isFeatured: boolean
   mainImage: string | null
   /** Counts the changes of the product: what is sent back with a change names what was seen. */

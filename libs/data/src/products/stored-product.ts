@@ -65,35 +65,40 @@ export function toProductDetails({ categories, brands, ...row }: DetailsRow): Pr
   return { ...toStoredProduct(row), categoryName: categories?.name ?? null, brandName: brands?.name ?? null }
 }
 
-/** The one place where a stored product becomes what its form works with. */
+/** One product as it is stored, with its version. */
 export function toStoredProduct(row: ProductRow): StoredProduct {
   return {
     id: row.id,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    product: {
-      name: row.name,
-      shortDescription: row.short_description,
-      description: row.description,
-      price: row.price,
-      salePrice: row.sale_price,
-      stockQuantity: row.stock_quantity,
-      minStockAlert: row.min_stock_alert,
-      mainImage: row.main_image,
-      images: row.images,
-      categoryId: row.category_id,
-      brandId: row.brand_id,
-      categoryType: toCategoryType(row.category_type),
-      perfumeType: row.perfume_type,
-      gender: toGender(row.gender),
-      volume: row.volume,
-      fragranceFamily: row.fragrance_family,
-      intensity: row.intensity,
-      tags: row.tags,
-      isActive: row.is_active,
-      isFeatured: row.is_featured,
-    },
+    product: toProductDraft(row),
+  }
+}
+
+/** The one place where the columns of a product become its fields. */
+export function toProductDraft(row: Pick<Products['Row'], Column>): ProductDraft {
+  return {
+    name: row.name,
+    shortDescription: row.short_description,
+    description: row.description,
+    price: row.price,
+    salePrice: row.sale_price,
+    stockQuantity: row.stock_quantity,
+    minStockAlert: row.min_stock_alert,
+    mainImage: row.main_image,
+    images: row.images,
+    categoryId: row.category_id,
+    brandId: row.brand_id,
+    categoryType: toCategoryType(row.category_type),
+    perfumeType: row.perfume_type,
+    gender: toGender(row.gender),
+    volume: row.volume,
+    fragranceFamily: row.fragrance_family,
+    intensity: row.intensity,
+    tags: row.tags,
+    isActive: row.is_active,
+    isFeatured: row.is_featured,
   }
 }
 

@@ -59,13 +59,18 @@ export type ProductListParams = ListParamsOf<typeof productListParams>
 /** What narrows the list of products: what the database is asked, and what "all" of a selection means. */
 export type ProductFilter = ListFilterOf<typeof productListParams>
 
-interface ListedProduct {
+/** What a filter of the list looks at. */
+export interface ListedProduct {
   name: string
   categoryId: string | null
   brandId: string | null
+  /** In reais. */
   price: number
+  /** In reais; null for none. */
   salePrice: number | null
+  /** `UNLIMITED_STOCK` for any number; null reads as 0. */
   stockQuantity: number | null
+  /** Null reads as 5. */
   minStockAlert: number | null
   isActive: boolean
 }

@@ -12,18 +12,10 @@ import {
 import type { AnalysisProgress, CellCorrection, ListCalls, ListSummary, ReadingChoices } from './analysis-protocol'
 import { errorFile } from './error-file'
 import { keptRow } from './kept-row'
-import { summaryOf } from './list-summary'
+import { type Reading, summaryOf } from './list-summary'
 import { previewOf } from './preview-page'
 import { type ReadSource, readSource } from './read-source'
 import { sameFaults } from './same-fault'
-
-/** A list in hand: as it was read, and what was decided and corrected since. */
-interface Reading {
-  table: ImportTable & { sheet?: string | undefined }
-  mapping: ColumnMapping
-  choices: ReadingChoices
-  analysis: ImportAnalysis
-}
 
 /** Key of a list's headings: lists with the same ones are mapped alike. */
 export function headingsKey(headings: string[]): string {

@@ -8,7 +8,8 @@ import {
 import type { ListSummary, ReadingChoices } from './analysis-protocol'
 import { needsLook } from './needs-look'
 
-interface Reading {
+/** A list in hand: as it was read, and what was decided and corrected since. */
+export interface Reading {
   table: ImportTable & { sheet?: string | undefined }
   mapping: ColumnMapping
   choices: ReadingChoices
