@@ -12,6 +12,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import {
   federationName,
   type InstalledVersions,
+  runtimeAsModules,
   SHARED_MODULES,
   type SharedModuleName,
   sharedOptions,
@@ -123,6 +124,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
       define: { __REMOTE_META__: JSON.stringify(remoteMeta(packageDir, release)) },
     },
     output: { ...base.output, assetPrefix: 'auto' },
+    resolve: { alias: runtimeAsModules() },
     tools: {
       htmlPlugin: false,
       rspack: {
@@ -142,7 +144,8 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { optimization: { target: 'web' } },
+        // It loads no remote of its own, and reads no manifest.
+        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
         shared: sharedOptions('consumer', installedVersions(packageDir)),
       }),
     ],

@@ -5,3 +5,4 @@ export {
   type SharedModuleName,
   sharedOptions,
 } from '../shared-modules'
+export { runtimeAsModules } from './runtime-as-modules'
