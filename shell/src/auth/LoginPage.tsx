@@ -1,6 +1,6 @@
 import { accessAtom, getPlatformConfig } from '@loja/platform'
 import { Surface } from '@loja/ui'
-import { Alert, Typography } from 'antd'
+import { Alert } from 'antd'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router'
 import { StoreLogo } from '../page/StoreLogo'
@@ -29,11 +29,9 @@ function SignIn() {
       <Surface className={styles.panel}>
         <div className={styles.brand}>
           <StoreLogo />
-          <Typography.Text strong>{getPlatformConfig().storeName}</Typography.Text>
+          <strong className={styles.storeName}>{getPlatformConfig().storeName}</strong>
         </div>
-        <Typography.Title level={1} className={styles.title}>
-          {messages.signInTitle}
-        </Typography.Title>
+        <h1 className={styles.title}>{messages.signInTitle}</h1>
         {ended && (
           <Alert className={styles.alert} type="info" showIcon title={messages.sessionEnded[ended]} role="status" />
         )}

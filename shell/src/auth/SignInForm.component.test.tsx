@@ -15,3 +15,14 @@ test.each([
   await expect.element(email).toHaveFocus()
   await expect.element(email).toHaveAccessibleDescription(text)
 })
+
+test('[AUTH-04] a password that is missing takes the focus where the e-mail may be right', async () => {
+  const view = await renderPage(<SignInForm />)
+  const password = view.getByLabelText('Senha', { exact: true })
+  await view.getByLabelText('E-mail').fill('ana@loja.test')
+  await view.getByRole('button', { name: 'Entrar' }).click()
+  await expect.element(password).toHaveFocus()
+  await expect.element(password).toHaveAccessibleDescription('Informe sua senha.')
+  await password.fill('s')
+  await expect.element(password).not.toHaveAccessibleDescription()
+})

@@ -1,43 +1,58 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Input } from 'antd'
+import { type SubmitEvent, useState } from 'react'
 import styles from './LoginPage.module.css'
 import { messages } from './messages'
-import { type Credentials, useSignIn } from './use-sign-in'
+import { errorId, SignInField } from './SignInField'
+import { findSignInFaults, type SignInFaults } from './sign-in-faults'
+import { useSignIn } from './use-sign-in'
 
+/**
+ * E-mail and password. The page's first code: antd's Form, made for large forms, would be a fifth of it. The browser
+ * keeps what is typed.
+ */
 export function SignInForm() {
   const { signIn, busy, errorText } = useSignIn()
+  const [faults, setFaults] = useState<SignInFaults>({})
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const [email, password] = (['email', 'password'] as const).map((name) => fieldOf(event.currentTarget, name))
+    if (!email || !password) return
+    const credentials = { email: email.value, password: password.value }
+    const found = findSignInFaults(credentials)
+    setFaults(found)
+    if (found.email) email.focus()
+    else if (found.password) password.focus()
+    else void signIn(credentials)
+  }
+  /** What is being corrected is not wrong any more; it is looked at again when it is sent. */
+  const clear = (name: keyof SignInFaults) => setFaults(({ [name]: _, ...others }) => others)
+  const propsOf = (name: keyof SignInFaults) => ({
+    id: name,
+    name,
+    size: 'large' as const,
+    onChange: () => clear(name),
+    ...(faults[name] && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': errorId(name) }),
+  })
+
   return (
-    <Form<Credentials>
-      layout="vertical"
-      requiredMark={false}
-      // The browser's own bubbles speak the browser's language.
-      noValidate
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void signIn(values)}
-    >
+    // The browser's own bubbles speak the browser's language.
+    <form noValidate onSubmit={submit}>
       {errorText && <Alert className={styles.alert} type="error" showIcon title={errorText} role="alert" />}
-      <Form.Item
-        name="email"
-        label={messages.email}
-        validateFirst
-        // While it is typed it is not wrong yet.
-        validateTrigger="onSubmit"
-        rules={[
-          { required: true, whitespace: true, message: messages.emailMissing },
-          { type: 'email', transform: (email: string) => email.trim(), message: messages.emailInvalid },
-        ]}
-      >
-        <Input type="email" size="large" autoComplete="username" autoFocus inputMode="email" />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={messages.password}
-        rules={[{ required: true, message: messages.passwordMissing }]}
-      >
-        <Input.Password size="large" autoComplete="current-password" />
-      </Form.Item>
+      <SignInField id="email" label={messages.email} error={faults.email}>
+        <Input type="email" autoComplete="username" autoFocus inputMode="email" {...propsOf('email')} />
+      </SignInField>
+      <SignInField id="password" label={messages.password} error={faults.password}>
+        <Input.Password autoComplete="current-password" {...propsOf('password')} />
+      </SignInField>
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {messages.signIn}
       </Button>
-    </Form>
+    </form>
   )
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : null
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findSignInFaults } from './sign-in-faults'
+
+test.each(['ana@loja.com.br', '  ana@loja.com.br ', 'ana+painel@loja.test', 'joão@lojinhaçã.com.br'])(
+  '[AUTH-04] the e-mail %j may be right',
+  (email) => expect(findSignInFaults({ email, password: 'x' })).toEqual({}),
+)
+
+test.each([
+  'abc',
+  'ana@',
+  '@loja.test',
+  'ana@loja',
+  'ana@loja.',
+  'ana@.test',
+  'ana maria@loja.test',
+  'ana@loja@b.test',
+])('[AUTH-04] the e-mail %j is refused', (email) =>
+  expect(findSignInFaults({ email, password: 'x' })).toEqual({
+    email: 'Informe um e-mail válido, como nome@loja.com.br.',
+  }),
+)
+
+test('[AUTH-04] nothing was typed', () => {
+  expect(findSignInFaults({ email: ' ', password: '' })).toEqual({
+    email: 'Informe seu e-mail.',
+    password: 'Informe sua senha.',
+  })
+})
