@@ -6,7 +6,7 @@ import WebSocket from 'ws'
 
 /**
  * Starts a backend with the demo data and makes it the platform of this test file.
- * Node 20 has no WebSocket of its own, without which supabase-js makes no client.
+ * Node 20 has no WebSocket of its own, which realtime-js needs.
  */
 export async function startPlatform(): Promise<RunningBackend> {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket

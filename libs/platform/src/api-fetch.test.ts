@@ -1,4 +1,4 @@
-import { AuthClient } from '@supabase/supabase-js'
+import { AuthClient } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApiFetch } from './api-fetch'
 import { createConnection } from './connection'

@@ -9,8 +9,6 @@ test('the version that remotes are checked against is the one that the shared pa
 })
 
 test('modules see what they need, in fewer than 15 names, and can write neither access nor connection', () => {
-  // Node 20 has none.
-  vi.stubGlobal('WebSocket', class {})
   vi.spyOn(console, 'warn').mockReturnValue()
   configurePlatform({ supabaseUrl: 'https://a.test', publishableKey: 'k', storeName: '', storefrontOrigin: '' })
   expect(Object.keys(contract).sort()).toEqual([

@@ -1,7 +1,7 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { createApiFetch } from './api-fetch'
 import { type Connection, createConnection, type WritableConnection } from './connection'
 import { createSessionStorage, type SessionStorage, sessionKey, storedUserId } from './session-storage'
+import { createSupabase, type Supabase } from './supabase'
 
 /** Where the page runs, from `/config.json` (`ConfigJson` of the gateway) with its addresses complete. */
 export interface PlatformConfig {
@@ -20,7 +20,7 @@ const REQUEST_TIMEOUT_MS = 20_000
 
 interface Platform {
   config: PlatformConfig
-  supabase: SupabaseClient
+  supabase: Supabase
   connection: WritableConnection
   /** What is given out of `connection`. */
   shownConnection: Connection
@@ -42,11 +42,14 @@ export function configurePlatform(config: PlatformConfig): void {
   const storage = createSessionStorage(() => localStorage)
   const storageKey = sessionKey(supabaseUrl)
   const hasSession = () => storedUserId(storage, storageKey) !== null
-  const supabase = createClient(supabaseUrl, publishableKey, {
-    // `detectSessionInUrl` is off: sign-in is by password only, so a session in a link is never ours.
-    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false, storage, storageKey },
-    db: { timeout: REQUEST_TIMEOUT_MS },
-    global: { fetch: createApiFetch({ publishableKey, hasSession, connection }) },
+  const supabase = createSupabase({
+    supabaseUrl,
+    publishableKey,
+    storage,
+    storageKey,
+    hasSession,
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    fetch: createApiFetch({ publishableKey, hasSession, connection }),
   })
   const { get, subscribe } = connection
   current = { config, supabase, connection, shownConnection: { get, subscribe }, storage, storageKey }
@@ -61,7 +64,7 @@ function platform() {
  * The page's one Supabase client. Only `libs/data` and the shell's session code call it; it is untyped here because
  * the row types belong to `libs/data`, which every module bundles in the version it was built with.
  */
-export function getSupabase(): SupabaseClient {
+export function getSupabase(): Supabase {
   return platform().supabase
 }
 

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
 import { getSupabase } from '@loja/platform'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
@@ -60,7 +60,8 @@ test('after a lost connection it is live again; who stops receives no more', asy
   await signInAs('admin')
   const received = await follow()
   // The socket falls, as it does when a laptop wakes up; supabase-js opens it again after a second.
-  const { socketAdapter } = getSupabase().realtime as unknown as {
+  const realtime = await getSupabase().openRealtime()
+  const { socketAdapter } = realtime as unknown as {
     socketAdapter: { socket: { conn: { close(code: number): void } } }
   }
   socketAdapter.socket.conn.close(3001)
@@ -68,7 +69,7 @@ test('after a lost connection it is live again; who stops receives no more', asy
   await insert('VIVO-2')
   await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 10_000 })
   for (const stop of stops.splice(0)) stop()
-  await vi.waitFor(() => expect(getSupabase().getChannels()).toEqual([]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(realtime.getChannels()).toEqual([]), { timeout: 10_000 })
   const other = await follow()
   await insert('VIVO-3')
   await vi.waitFor(() => expect(other).toHaveLength(2), { timeout: 10_000 })
@@ -83,4 +84,45 @@ test('[AUTH-07] a customer receives no order; a deletion carries an id and nothi
   await backend.sql('delete from public.orders where id = $1', [id])
   await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 })
   expect(received).toEqual(['live', `delete ${id}`])
+})
+
+test('[AUTH-05] a new token reaches the channels that are open: rows show that were hidden', async () => {
+  await signInAs('customer')
+  const received = await follow()
+  const { error } = await getSupabase().auth.signInWithPassword(DEMO_ACCOUNTS.admin)
+  expect(error).toBeNull()
+  let count = 0
+  await vi.waitFor(
+    async () => {
+      count += 1
+      await insert(`VIVO-NOVO-${count}`)
+      expect(received).toContainEqual(expect.stringMatching(/^insert VIVO-NOVO/))
+    },
+    { timeout: 10_000, interval: 200 },
+  )
+})
+
+test('[AUTH-02] sign-out closes the socket, and stopping after it is no error; the next person is live again', async () => {
+  await signInAs('admin')
+  const received = await follow()
+  const realtime = await getSupabase().openRealtime()
+  await getSupabase().auth.signOut({ scope: 'local' })
+  await vi.waitFor(() => expect([realtime.getChannels(), realtime.isConnected()]).toEqual([[], false]), {
+    timeout: 10_000,
+  })
+  for (const stop of stops.splice(0)) stop()
+  await signInAs('admin')
+  const next = await follow()
+  await insert('VIVO-5')
+  await vi.waitFor(() => expect(next).toHaveLength(2), { timeout: 10_000 })
+  expect(received).toEqual(['live'])
+  expect(await getSupabase().openRealtime(), 'it holds nothing of who has left').not.toBe(realtime)
+})
+
+test('who stops before the socket is there opens no channel', async () => {
+  await signInAs('admin')
+  const ignore = () => undefined
+  subscribeToOrders({ onInsert: ignore, onUpdate: ignore, onDelete: ignore, onLive: ignore })()
+  const realtime = await getSupabase().openRealtime()
+  expect(realtime.getChannels()).toEqual([])
 })

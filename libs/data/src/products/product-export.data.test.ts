@@ -90,7 +90,7 @@ test.each<[string, Read]>([
 test('[EXP-01] half a cursor, and a batch of another size, are refused', async () => {
   const { getSupabase } = await import('@loja/platform')
   for (const args of [{ after_id: crypto.randomUUID() }, { page_size: 1001 }, { page_size: 0 }, { status: 'x' }]) {
-    const { error } = await getSupabase().rpc('list_product_batch', args, { get: true })
+    const { error } = await getSupabase().rest.rpc('list_product_batch', args, { get: true })
     expect(error?.code, JSON.stringify(args)).toBe('22023')
   }
 })

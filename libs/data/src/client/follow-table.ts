@@ -1,0 +1,71 @@
+import { getSupabase, type Supabase } from '@loja/platform'
+
+type Realtime = Awaited<ReturnType<Supabase['openRealtime']>>
+
+/** What is done when rows of a table change, whoever changed them. */
+export interface TableChangeHandlers<Row> {
+  onInsert: (row: Row) => void
+  onUpdate: (row: Row) => void
+  /** Told of every deletion: row security does not cover deletions, which hold the id alone. */
+  onDelete: (id: string) => void
+  /** Called when the subscription is live: at the start and after each reconnect. Earlier changes are not replayed. */
+  onLive: () => void
+}
+
+interface FollowedTable {
+  table: 'orders' | 'products'
+  /** Columns that are sent. */
+  columns: readonly string[]
+}
+
+/** Until it is tried again, when the code of realtime or the session's token cannot be had. */
+const RETRY_MS = 5_000
+
+let channels = 0
+
+/** Follows a table over the page's one web socket, which is opened for it. Returns how to stop. */
+export function followTable<Stored extends { id: string }>(
+  { table, columns }: FollowedTable,
+  handlers: TableChangeHandlers<Stored>,
+): () => void {
+  let stop: () => void = () => undefined
+  let stopped = false
+
+  const open = async () => {
+    try {
+      const realtime = await getSupabase().openRealtime()
+      if (!stopped) stop = subscribe(realtime, { table, columns }, handlers)
+    } catch {
+      if (stopped) return
+      console.warn(`[${table}.follow] network`)
+      const timer = setTimeout(() => void open(), RETRY_MS)
+      stop = () => clearTimeout(timer)
+    }
+  }
+  void open()
+  return () => {
+    stopped = true
+    stop()
+  }
+}
+
+function subscribe<Stored extends { id: string }>(
+  realtime: Realtime,
+  { table, columns }: FollowedTable,
+  { onInsert, onUpdate, onDelete, onLive }: TableChangeHandlers<Stored>,
+): () => void {
+  const changes = { schema: 'public', table } as const
+  const select = [...columns]
+  channels += 1
+  const channel = realtime
+    .channel(`${table}-${channels}`)
+    .on<Stored>('postgres_changes', { ...changes, event: 'INSERT', select }, ({ new: row }) => onInsert(row))
+    .on<Stored>('postgres_changes', { ...changes, event: 'UPDATE', select }, ({ new: row }) => onUpdate(row))
+    .on<Stored>('postgres_changes', { ...changes, event: 'DELETE' }, ({ old: { id } }) => id && onDelete(id))
+    // A channel that is joined does not receive changes yet: the server says when it does.
+    .on('system', {}, (message: { extension?: string; status?: string }) => {
+      if (message.extension === 'postgres_changes' && message.status === 'ok') onLive()
+    })
+    .subscribe()
+  return () => void realtime.removeChannel(channel)
+}

@@ -1,0 +1,63 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type { SessionStorage } from './session-storage'
+import { createRealtime, type OpenRealtime } from './supabase-realtime'
+
+/** The page's one client: the parts of supabase-js that it uses, in one session (docs/adr/0025-parts-of-supabase-js.md). */
+export interface Supabase {
+  auth: GoTrueClient
+  /** Untyped here: the row types belong to `libs/data`. */
+  rest: PostgrestClient
+  openRealtime: OpenRealtime
+}
+
+interface Options {
+  /** Origin of the API. */
+  supabaseUrl: string
+  publishableKey: string
+  storage: SessionStorage
+  storageKey: string
+  /** Whether the browser keeps a session, valid or expired. */
+  hasSession: () => boolean
+  /** A request for rows that hangs this long counts as failed. */
+  timeoutMs: number
+  fetch: typeof fetch
+}
+
+/** Puts the client together as supabase-js itself does. */
+export function createSupabase({
+  supabaseUrl,
+  publishableKey,
+  storage,
+  storageKey,
+  hasSession,
+  timeoutMs,
+  fetch,
+}: Options): Supabase {
+  const addressOf = (part: string) => new URL(part, supabaseUrl).href
+  const auth = new GoTrueClient({
+    url: addressOf('auth/v1'),
+    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+    storage,
+    storageKey,
+    persistSession: true,
+    autoRefreshToken: true,
+    // Sign-in is by password only, so a session in a link is never ours.
+    detectSessionInUrl: false,
+    fetch,
+  })
+  /** Renewed first, where that is due. */
+  const getToken = async () => (await auth.getSession()).data.session?.access_token ?? publishableKey
+
+  const rest = new PostgrestClient(addressOf('rest/v1'), {
+    timeout: timeoutMs,
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('apikey', publishableKey)
+      headers.set('Authorization', `Bearer ${await getToken()}`)
+      return fetch(input, { ...init, headers })
+    },
+  })
+  const openRealtime = createRealtime({ url: addressOf('realtime/v1'), publishableKey, auth, hasSession, getToken })
+  return { auth, rest, openRealtime }
+}
