@@ -16,6 +16,7 @@ import {
   SHARED_MODULES,
   type SharedModuleName,
   sharedOptions,
+  silentPackages,
 } from './libs/federation/src/build'
 import type { RemoteMeta } from './libs/platform/src/remote-module'
 
@@ -97,7 +98,7 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
     source: { entry: { index: './src/index.ts' }, ...(devPagePort ? { preEntry: [devReactHook] } : {}) },
     html: { template: './src/index.html' },
     output: { ...base.output, assetPrefix: `/s/${release}/` },
-    tools: { rspack: { output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS } } },
+    tools: { rspack: { module: { rules: [silentPackages] }, output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS } } },
     plugins: [
       ...(base.plugins ?? []),
       pluginModuleFederation({
@@ -128,6 +129,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
     tools: {
       htmlPlugin: false,
       rspack: {
+        module: { rules: [silentPackages] },
         output: {
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
           uniqueName: versioned,

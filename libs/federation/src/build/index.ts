@@ -6,3 +6,4 @@ export {
   sharedOptions,
 } from '../shared-modules'
 export { runtimeAsModules } from './runtime-as-modules'
+export { silentPackages } from './side-effects'
