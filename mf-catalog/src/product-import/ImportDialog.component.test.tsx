@@ -1,8 +1,10 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { ImportDialog } from './ImportDialog'
 
 const LIST = 'nome;preço\nLavanda;10,00\nJasmim;abc\nLavanda;11,00'
+const LAVANDA = { id: 'p1', name: 'Lavanda', version: 1, price: 9, images: [], tags: [] }
 
 function admin(role = 'admin') {
   api.answer('profiles', [{ role, full_name: 'Ana' }])
@@ -98,12 +100,29 @@ test('[IMP-02] who is no administrator writes nothing', async () => {
 
 test('[IMP-16] all of them exist: nothing new, and nothing is written', async () => {
   admin()
-  api.answer('rpc/find_products_by_names', [{ id: 'p1', name: 'Lavanda', version: 1, price: 9, images: [], tags: [] }])
+  api.answer('rpc/find_products_by_names', [LAVANDA])
   const { view } = await analyse()
   await expect.element(view.getByText('1 produto da lista já existe na loja.')).toBeVisible()
   await view.getByRole('button', { name: 'Importar', exact: true }).click()
   await expect.element(view.getByText('Nenhum produto novo')).toBeVisible()
   expect(api.count('rpc/begin_product_import')).toBe(0)
+})
+
+test.each([
+  [1280, '1 produto da lista já existe na loja.', [LAVANDA]],
+  [390, 'Nenhum destes produtos existe na loja ainda.', []],
+])('[IMP-01] the preview stays where it is when the shop is known, at %i px: %s', async (width, told, stored) => {
+  admin()
+  await page.viewport(width, 800)
+  const answer = api.hold('rpc/find_products_by_names', stored)
+  const { view } = await analyse()
+  await expect.element(view.getByText('Verificando quais já existem')).toBeVisible()
+  await expect.element(view.getByText('Mostrando 1 de 1')).toBeVisible()
+  const placeOfPreview = () => view.getByRole('region', { name: 'Prévia' }).element().getBoundingClientRect().toJSON()
+  const before = placeOfPreview()
+  answer()
+  await expect.element(view.getByText(told)).toBeVisible()
+  expect(placeOfPreview()).toEqual(before)
 })
 
 test('[IMP-14] an import that the server refuses ends with its sentence, and can be resumed', async () => {

@@ -39,7 +39,7 @@ export function useReviewChoices(
     changed,
     /** How many products the button makes and changes; known once the look-up has ended. */
     created,
-    isReady: held !== null && !held.busy && !existing.isLoading,
+    isReady: held !== null && !held.busy && !existing.isFetching,
     isUpdating,
     setIsUpdating,
     updatable,

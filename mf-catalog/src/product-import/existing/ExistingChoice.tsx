@@ -11,63 +11,65 @@ const PAGE = 10
 
 /** What becomes of products that the shop has already: they are left alone, or take chosen columns of the list. */
 export function ExistingChoice({ review }: { review: ReviewChoices }) {
-  const { existing, rows, changed, isUpdating, updatable, fields } = review
-  const [page, setPage] = useState(1)
+  const { rows, isUpdating } = review
   const id = useId()
-  if (existing.isError)
-    return (
-      <div className={styles.choice}>
-        <span>{messages.lookUpFailed}</span>
-        <Button onClick={() => void existing.refetch()}>{messages.lookUp}</Button>
+  return (
+    <div className={styles.choice}>
+      <div className={styles.existingHead}>
+        <span id={id} role="status">
+          {lookUpText(review)}
+        </span>
+        <LookUpControl review={review} labelledBy={id} />
       </div>
-    )
-  if (existing.isLoading)
-    return (
-      <div className={styles.choice} role="status">
-        {messages.lookingUp}
-      </div>
-    )
-  if (!existing.data)
-    return (
-      <div className={styles.choice}>
-        <div className={styles.choiceHead}>
-          <span>{messages.lookUpLater}</span>
-          <Button onClick={review.lookUp}>{messages.lookUp}</Button>
-        </div>
-      </div>
-    )
-  if (rows.length === 0) return null
+      {isUpdating && rows.length > 0 && <UpdateChoice review={review} />}
+    </div>
+  )
+}
+
+function lookUpText({ existing, rows }: ReviewChoices): string {
+  if (existing.isError) return messages.lookUpFailed
+  if (existing.isLoading) return messages.lookingUp
+  return existing.data ? messages.existingTitle(rows.length) : messages.lookUpLater
+}
+
+/** Takes the same place whatever is known: the answer of the look-up moves nothing below it. */
+function LookUpControl({ review, labelledBy }: { review: ReviewChoices; labelledBy: string }) {
+  const { existing, rows, isUpdating, updatable } = review
+  if (existing.isError) return <Button onClick={() => void existing.refetch()}>{messages.lookUp}</Button>
+  if (!existing.isLoading && !existing.data) return <Button onClick={review.lookUp}>{messages.lookUp}</Button>
+  return (
+    <Segmented
+      aria-label={messages.existingMode}
+      aria-describedby={labelledBy}
+      style={{ visibility: rows.length > 0 ? 'visible' : 'hidden' }}
+      value={isUpdating ? 'update' : 'skip'}
+      options={[
+        { value: 'skip', label: messages.skip },
+        { value: 'update', label: messages.update, disabled: updatable.length === 0 },
+      ]}
+      onChange={(mode) => review.setIsUpdating(mode === 'update')}
+    />
+  )
+}
+
+/** Which columns change the stored products, and what they change. */
+function UpdateChoice({ review: { changed, updatable, fields, setFields } }: { review: ReviewChoices }) {
+  const [page, setPage] = useState(1)
   const pages = Math.ceil(changed.length / PAGE)
   const shownPage = Math.max(1, Math.min(page, pages))
   return (
-    <div className={styles.choice}>
-      <div className={styles.choiceHead}>
-        <span id={id}>{messages.existingTitle(rows.length)}</span>
-        <Segmented
-          aria-label={messages.existingMode}
-          value={isUpdating ? 'update' : 'skip'}
-          options={[
-            { value: 'skip', label: messages.skip },
-            { value: 'update', label: messages.update, disabled: updatable.length === 0 },
-          ]}
-          onChange={(mode) => review.setIsUpdating(mode === 'update')}
-        />
-      </div>
-      {isUpdating && (
-        <>
-          <Checkbox.Group
-            aria-label={messages.updateFields}
-            value={fields}
-            options={updatable.map((field) => ({ value: field, label: messages.fields[field] }))}
-            onChange={(chosen) => review.setFields(chosen as ImportField[])}
-          />
-          <span className={styles.hint}>
-            {messages.updates(changed.length)} {messages.updateHint}
-          </span>
-          <ChangeTable rows={changed.slice((shownPage - 1) * PAGE, shownPage * PAGE)} />
-          <Pager page={shownPage} pageSize={PAGE} total={changed.length} onChange={setPage} />
-        </>
-      )}
-    </div>
+    <>
+      <Checkbox.Group
+        aria-label={messages.updateFields}
+        value={fields}
+        options={updatable.map((field) => ({ value: field, label: messages.fields[field] }))}
+        onChange={(chosen) => setFields(chosen as ImportField[])}
+      />
+      <span className={styles.hint}>
+        {messages.updates(changed.length)} {messages.updateHint}
+      </span>
+      <ChangeTable rows={changed.slice((shownPage - 1) * PAGE, shownPage * PAGE)} />
+      <Pager page={shownPage} pageSize={PAGE} total={changed.length} onChange={setPage} />
+    </>
   )
 }

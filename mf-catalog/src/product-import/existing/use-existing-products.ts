@@ -22,8 +22,10 @@ export interface ExistingRow {
  */
 export function useExistingProducts(held: HeldList | null, wanted: boolean) {
   const ready = held?.summary.counts.ready ?? 0
+  const list = held && listNumber(held.analyst)
+  const enabled = ready > 0 && (wanted || ready <= LOOK_UP_LIMIT)
   return useQuery({
-    queryKey: ['import-existing', held && listNumber(held.analyst), held?.revision],
+    queryKey: ['import-existing', list, held?.revision],
     queryFn: async ({ signal }): Promise<ExistingRow[]> => {
       const existing: ExistingRow[] = []
       if (!held) return existing
@@ -42,7 +44,9 @@ export function useExistingProducts(held: HeldList | null, wanted: boolean) {
       }
       return existing
     },
-    enabled: ready > 0 && (wanted || ready <= LOOK_UP_LIMIT),
+    enabled,
+    // A corrected cell changes little: what was known of the same list is shown until it is known again.
+    placeholderData: (previous, query) => (enabled && query?.queryKey[1] === list ? previous : undefined),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { errorText: messages.lookUpFailed },

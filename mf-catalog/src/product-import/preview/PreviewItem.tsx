@@ -28,9 +28,13 @@ export function PreviewItem({ row, headings, busy, exists, onCorrect }: Props) {
   const guesses = row.warnings.filter(isRoutineGuess)
   return (
     <ItemFrame line={row.line} name={row.product.name} aside={formatBrl(row.product.price)}>
-      <span className={styles.detail}>{detailsOf(row).join(' · ')}</span>
+      {/* In their place, not below: the answer of the shop comes later, and moves nothing. */}
+      {exists ? (
+        <Notice>{messages.exists}</Notice>
+      ) : (
+        <span className={styles.detail}>{detailsOf(row).join(' · ')}</span>
+      )}
       {guesses.length > 0 && <span className={styles.detail}>{guesses.map(warningText).join(' ')}</span>}
-      {exists && <Notice>{messages.exists}</Notice>}
       {row.warnings
         .filter((warning) => !isRoutineGuess(warning))
         .map((warning) => (
