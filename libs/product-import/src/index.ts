@@ -28,8 +28,10 @@ export {
   type ImportTable,
 } from './model/import-table'
 export type { DecimalSign } from './price/split-amount'
+export { type FirstLine, firstLines, firstRows } from './table/first-lines'
 export { type ReadOptions, readImportTable } from './table/read-import-table'
 export { readSheetTable, type SheetRow } from './table/read-sheet-table'
+export { NO_HEADINGS } from './table/table-with-heading'
 export { importMessages } from './texts/import-messages'
 export { noticeText } from './texts/notice-text'
 export { reasonText } from './texts/reason-text'

@@ -1,35 +1,14 @@
-import { api, renderPage } from '@loja/component-testing'
+import { api } from '@loja/component-testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ImportDialog } from './ImportDialog'
+import { analyse, answerShop, openImport } from './test-support'
 
 const LIST = 'nome;preço\nLavanda;10,00\nJasmim;abc\nLavanda;11,00'
 const LAVANDA = { id: 'p1', name: 'Lavanda', version: 1, price: 9, images: [], tags: [] }
 
-function admin(role = 'admin') {
-  api.answer('profiles', [{ role, full_name: 'Ana' }])
-  api.answer('categories', [{ id: 'c1', name: 'Perfumes' }])
-  api.answer('brands', [])
-  api.answer('rpc/find_products_by_names', [])
-}
-
-async function open() {
-  const onClose = vi.fn()
-  const view = await renderPage(<ImportDialog onClose={onClose} />)
-  await expect.element(view.getByRole('dialog', { name: 'Importação em Lote' })).toBeVisible()
-  return { view, onClose }
-}
-
-async function analyse(text = LIST) {
-  const { view, onClose } = await open()
-  await view.getByRole('textbox', { name: 'Lista de produtos' }).fill(text)
-  await view.getByRole('button', { name: 'Analisar Dados' }).click()
-  return { view, onClose }
-}
-
 test('[IMP-01] category, three tabs, and the buttons of the dialog; nothing to import yet', async () => {
-  admin()
-  const { view } = await open()
+  answerShop()
+  const { view } = await openImport()
   for (const tab of ['Colar Texto', 'Upload de Arquivo (.csv)', 'Planilha (.xlsx)'])
     await expect.element(view.getByRole('tab', { name: tab })).toBeVisible()
   await expect.element(view.getByRole('combobox', { name: 'Categoria padrão' })).toBeVisible()
@@ -40,8 +19,8 @@ test('[IMP-01] category, three tabs, and the buttons of the dialog; nothing to i
 })
 
 test('[IMP-03] [IMP-18] another kind of file is refused by its name, a large one by its size', async () => {
-  admin()
-  const { view } = await open()
+  answerShop()
+  const { view } = await openImport()
   await view.getByRole('tab', { name: 'Upload de Arquivo (.csv)' }).click()
   const input = view.getByLabelText('Escolher arquivo Upload de Arquivo (.csv)').element() as HTMLInputElement
   const give = (file: File) => {
@@ -64,8 +43,8 @@ test('[IMP-03] [IMP-18] another kind of file is refused by its name, a large one
 })
 
 test('[IMP-12] [IMP-19] counts before anything is written; a list without products says so', async () => {
-  admin()
-  const { view } = await analyse()
+  answerShop()
+  const { view } = await analyse(LIST)
   await expect.element(view.getByText('1 produto encontrado e pronto para importação')).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Prontos 1' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Duplicados 1' })).toBeVisible()
@@ -82,14 +61,14 @@ test('[IMP-12] [IMP-19] counts before anything is written; a list without produc
 })
 
 test('[IMP-08] what cannot be read is told with its place', async () => {
-  admin()
+  answerShop()
   const { view } = await analyse('[{"nome": "A", }]')
   await expect.element(view.getByText(/^Erro ao processar dados: .*linha 1/)).toBeVisible()
 })
 
 test('[IMP-02] who is no administrator writes nothing', async () => {
-  admin('user')
-  const { view } = await analyse()
+  answerShop('user')
+  const { view } = await analyse(LIST)
   await view.getByRole('button', { name: 'Importar 1 produto' }).click()
   await expect.element(view.getByText('Erro de Permissão')).toBeVisible()
   await expect
@@ -99,9 +78,9 @@ test('[IMP-02] who is no administrator writes nothing', async () => {
 })
 
 test('[IMP-16] all of them exist: nothing new, and nothing is written', async () => {
-  admin()
+  answerShop()
   api.answer('rpc/find_products_by_names', [LAVANDA])
-  const { view } = await analyse()
+  const { view } = await analyse(LIST)
   await expect.element(view.getByText('1 produto da lista já existe na loja.')).toBeVisible()
   await view.getByRole('button', { name: 'Importar', exact: true }).click()
   await expect.element(view.getByText('Nenhum produto novo')).toBeVisible()
@@ -112,10 +91,10 @@ test.each([
   [1280, '1 produto da lista já existe na loja.', [LAVANDA]],
   [390, 'Nenhum destes produtos existe na loja ainda.', []],
 ])('[IMP-01] the preview stays where it is when the shop is known, at %i px: %s', async (width, told, stored) => {
-  admin()
+  answerShop()
   await page.viewport(width, 800)
   const answer = api.hold('rpc/find_products_by_names', stored)
-  const { view } = await analyse()
+  const { view } = await analyse(LIST)
   await expect.element(view.getByText('Verificando quais já existem')).toBeVisible()
   await expect.element(view.getByText('Mostrando 1 de 1')).toBeVisible()
   const placeOfPreview = () => view.getByRole('region', { name: 'Prévia' }).element().getBoundingClientRect().toJSON()
@@ -126,8 +105,8 @@ test.each([
 })
 
 test('[IMP-14] an import that the server refuses ends with its sentence, and can be resumed', async () => {
-  admin()
-  const { view } = await analyse()
+  answerShop()
+  const { view } = await analyse(LIST)
   api.answer('rpc/begin_product_import', () =>
     Response.json({ code: '22023', message: 'another import' }, { status: 400 }),
   )
@@ -142,8 +121,8 @@ test('[IMP-14] an import that the server refuses ends with its sentence, and can
 })
 
 test('[IMP-17] all products go only after the phrase; another one cancels; a failure is told', async () => {
-  admin()
-  const { view } = await open()
+  answerShop()
+  const { view } = await openImport()
   const ask = async (phrase: string) => {
     await view.getByRole('button', { name: 'Deletar todos os produtos' }).click()
     await expect.element(view.getByRole('button', { name: 'Baixar uma cópia antes' })).toBeVisible()

@@ -8,6 +8,7 @@ import { ImportFooter } from './ImportFooter'
 import { ListReview } from './ListReview'
 import { messages } from './messages'
 import { Preparation } from './Preparation'
+import { HeadingChoice } from './preview/HeadingChoice'
 import { RunView } from './RunView'
 import { runMessages } from './run/messages'
 import { planOfList } from './run/plan-of-list'
@@ -67,7 +68,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       >
         {run.status === 'idle' && <UnfinishedImports onResume={resume} onDiscard={discard} />}
         {run.status !== 'idle' && <RunView run={run} onClear={clear} onResume={resume} />}
-        {run.status === 'idle' && !held && <Preparation list={list} categories={names.categories} />}
+        {run.status === 'idle' && list.state.step === 'unheaded' && (
+          <HeadingChoice list={list.state} onChoose={list.choose} onDrop={list.drop} />
+        )}
+        {run.status === 'idle' && (list.state.step === 'idle' || list.state.step === 'analysing') && (
+          <Preparation list={list} categories={names.categories} />
+        )}
         {run.status === 'idle' && held && (
           <ListReview held={held} list={list} review={review} categories={names.categories} />
         )}

@@ -158,7 +158,12 @@ export const messages = {
   columnOf: (heading: string) => `Coluna “${heading}”`,
   notImported: 'Não importar',
   fields: FIELDS,
-  headingLine: 'Linha dos títulos',
+  headingLine: 'Linha dos títulos (0: não há)',
+  headings: 'Linha dos títulos',
+  headingsHint: 'Escolha a linha que tem os nomes das colunas. Depois você diz o que cada coluna contém.',
+  lineText: (line: number, text: string) => `Linha ${formatCount(line)}: ${text}`,
+  noHeadings: 'A lista não tem títulos',
+  useHeadings: 'Continuar',
   sheet: 'Aba da planilha',
 
   lookUpFailed: 'Não foi possível verificar quais produtos já existem.',

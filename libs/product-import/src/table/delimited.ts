@@ -3,6 +3,7 @@ import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
 import { findHeadingRow } from './find-heading'
 import { repairQuotes } from './repair-quotes'
+import { commonWidth, type HeadedRows, headingIndexOf, NO_HEADINGS } from './table-with-heading'
 
 const DELIMITERS = [';', ',', '\t', '|']
 /** Enough for titles and headings. */
@@ -10,25 +11,15 @@ const HEAD_CHARACTERS = 65_536
 /** Excel's own way of naming the delimiter in the first line. */
 const NAMED = /^sep=(.)(?=\n)/i
 
-export interface DelimitedRows {
-  /** Rows that hold something, headings among them. */
-  rows: ImportRecord[]
-  /** Index in `rows`; -1 where there are none. */
-  headingIndex: number
-  faults: RejectedRow[]
-}
-
 /**
  * The rows of delimited text. The delimiter is the one by which a row of headings appears; of several that of which most
  * rows of the whole text have as many cells as the headings.
  * @param text with `\n` for line breaks
  */
-export function readDelimited(text: string, headingLine?: number): DelimitedRows | null {
+export function readDelimited(text: string, headingLine?: number): HeadedRows | null {
   const readings = candidates(text, headingLine).map((delimiter) => {
     const { rows, faults } = readRows(text.replace(NAMED, ''), delimiter)
-    const headingIndex =
-      headingLine === undefined ? findHeadingRow(rows) : rows.findIndex(({ line }) => line >= headingLine)
-    return { rows, faults, headingIndex }
+    return { rows, faults, headingIndex: headingIndexOf(rows, headingLine) }
   })
   const [only] = readings
   if (readings.length < 2) return only ?? null
@@ -41,7 +32,7 @@ function candidates(text: string, headingLine?: number): string[] {
   if (named !== undefined) return [named]
   const head = text.slice(0, HEAD_CHARACTERS)
   if (headingLine !== undefined) {
-    const heading = text.split('\n', headingLine)[headingLine - 1] ?? ''
+    const heading = headingLine === NO_HEADINGS ? head : (text.split('\n', headingLine)[headingLine - 1] ?? '')
     const present = DELIMITERS.filter((delimiter) => heading.includes(delimiter))
     return present.length > 0 ? present : [';']
   }
@@ -51,8 +42,8 @@ function candidates(text: string, headingLine?: number): string[] {
 }
 
 /** A heading that a person chose need not say anything: a row of one cell is no list then. */
-function shareOfWholeRows({ rows, headingIndex }: DelimitedRows): number {
-  const width = rows[headingIndex]?.cells.length ?? 0
+function shareOfWholeRows({ rows, headingIndex }: HeadedRows): number {
+  const width = rows[headingIndex]?.cells.length ?? commonWidth(rows)
   if (width < 2) return 0
   return rows.filter(({ cells }) => cells.length === width).length / rows.length
 }

@@ -10,7 +10,7 @@ import { filledLines } from './text-lines'
 import { areUrlLines, readUrlLines } from './url-lines'
 
 export interface ReadOptions {
-  /** 1-based line of the headings, chosen by a person; found by itself otherwise. */
+  /** 1-based line of the headings, chosen by a person, `NO_HEADINGS` where the list has none; found by itself otherwise. */
   headingLine?: number
 }
 
@@ -23,7 +23,7 @@ export function readImportTable(text: string, { headingLine }: ReadOptions = {})
   if (headingLine === undefined && seemsJson(plain)) return recognizePlatform(readJsonTable(plain))
   const lined = plain.includes('\r') ? plain.replaceAll(/\r\n?/g, '\n') : plain
   const delimited = readDelimited(lined, headingLine)
-  if (delimited) return recognizePlatform(tableWithHeading('delimited', delimited))
+  if (delimited) return recognizePlatform(tableWithHeading('delimited', delimited, headingLine))
   const lines = filledLines(lined)
   if (areUrlLines(lines)) return readUrlLines(lines)
   if (areBlocks(lines)) return readBlocks(lines)

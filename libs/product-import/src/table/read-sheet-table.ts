@@ -1,8 +1,7 @@
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
-import { findHeadingRow } from './find-heading'
 import type { ReadOptions } from './read-import-table'
-import { emptyTable, tableWithHeading } from './table-with-heading'
+import { emptyTable, headingIndexOf, tableWithHeading } from './table-with-heading'
 
 /** A row of a sheet, empty ones among them, so that their count is their number. */
 export interface SheetRow {
@@ -17,7 +16,6 @@ export function readSheetTable(sheet: SheetRow[], { headingLine }: ReadOptions =
   for (const [index, row] of sheet.entries())
     if (row.cells.some((cell) => cell.trim() !== '')) rows.push({ ...row, line: index + 1 })
   if (rows.length === 0) return emptyTable()
-  const headingIndex =
-    headingLine === undefined ? findHeadingRow(rows) : rows.findIndex(({ line }) => line >= headingLine)
-  return recognizePlatform(tableWithHeading('sheet', { rows, headingIndex, faults: [] }))
+  const headingIndex = headingIndexOf(rows, headingLine)
+  return recognizePlatform(tableWithHeading('sheet', { rows, headingIndex, faults: [] }, headingLine))
 }

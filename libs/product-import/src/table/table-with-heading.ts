@@ -3,6 +3,10 @@ import { mapHeadings } from '../mapping/guess-mapping'
 import { ImportSyntaxError } from '../model/import-error'
 import type { ImportNotice } from '../model/import-notice'
 import type { ImportRecord, ImportTable } from '../model/import-table'
+import { findHeadingRow } from './find-heading'
+
+/** In the place of the headings' line: the first line is a product already. */
+export const NO_HEADINGS = 0
 
 /** Enough to tell the encoding of a whole list. */
 const SAMPLED_RECORDS = 1000
@@ -10,15 +14,33 @@ const SAMPLED_RECORDS = 1000
 const NO_HEADING =
   'A linha de cabeçalho não foi encontrada. A primeira linha da lista deve ter os nomes das colunas: nome (ou name, produto) e preço (ou preco, price, valor) são obrigatórios; imagem (ou image, img), marca (ou brand) e outras são opcionais.'
 
-/** A table of rows whose headings are one of them. Throws `ImportSyntaxError` where they are none. */
+/** Rows, and which of them has the headings. */
+export interface HeadedRows {
+  rows: ImportRecord[]
+  /** Index in `rows`; -1 where none has them. */
+  headingIndex: number
+  faults: ImportTable['faults']
+}
+
+/** Index of the row that a person chose for the headings, or of the one that is found. */
+export function headingIndexOf(rows: ImportRecord[], headingLine: number | undefined): number {
+  if (headingLine === undefined) return findHeadingRow(rows)
+  return headingLine === NO_HEADINGS ? -1 : rows.findIndex(({ line }) => line >= headingLine)
+}
+
+/**
+ * A table of rows whose headings are one of them; with `NO_HEADINGS` under blank ones. Throws `ImportSyntaxError` where no row has them.
+ */
 export function tableWithHeading(
   kind: 'delimited' | 'sheet',
-  { rows, headingIndex, faults }: { rows: ImportRecord[]; headingIndex: number; faults: ImportTable['faults'] },
+  { rows, headingIndex, faults }: HeadedRows,
+  headingLine?: number,
 ): ImportTable {
-  const heading = rows[headingIndex]
+  const hasNone = headingLine === NO_HEADINGS
+  const heading = hasNone ? { line: NO_HEADINGS, cells: [] } : rows[headingIndex]
   if (!heading) throw noHeading()
   const records = rows.slice(headingIndex + 1)
-  const headings = trimTrailing(heading.cells).map((cell) => cell.trim())
+  const headings = hasNone ? blankHeadings(kind, rows) : trimTrailing(heading.cells).map((cell) => cell.trim())
   const notices: ImportNotice[] = []
   if (headingIndex > 0) notices.push({ code: 'lines-above-heading', count: headingIndex })
   if (headings.some(isGarbled) || records.slice(0, SAMPLED_RECORDS).some(({ cells }) => cells.some(isGarbled)))
@@ -36,6 +58,19 @@ export function tableWithHeading(
     faults: faults.filter(({ line }) => line > heading.line),
     notices,
   }
+}
+
+/** A row of a text with more cells than most is cut wrongly; one of a sheet is not, its last cells may be empty elsewhere. */
+function blankHeadings(kind: 'delimited' | 'sheet', rows: readonly ImportRecord[]): string[] {
+  const widest = rows.reduce((width, { cells }) => Math.max(width, cells.length), 0)
+  return Array.from({ length: kind === 'sheet' ? widest : commonWidth(rows) }, () => '')
+}
+
+/** How many cells most rows have. */
+export function commonWidth(rows: readonly ImportRecord[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
 }
 
 export function noHeading(): ImportSyntaxError {

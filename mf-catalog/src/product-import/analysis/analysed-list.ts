@@ -57,6 +57,11 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
       source = await readSource(opened)
       return choose(choices)
     },
+    async head(sheet) {
+      if (!source) throw new Error('createAnalysedList: nothing was opened')
+      const { sheets } = source
+      return { lines: await source.firstLines(sheet), sheets, sheet: sheet ?? sheets[0] ?? null }
+    },
     choose,
     correct(correction) {
       const { table, mapping, choices, analysis } = held()

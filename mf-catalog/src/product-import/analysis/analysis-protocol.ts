@@ -1,6 +1,7 @@
 import type {
   ColumnMapping,
   DuplicateRow,
+  FirstLine,
   ImportDefaults,
   ImportPlatform,
   ReadyRow,
@@ -20,11 +21,18 @@ export interface ReadingChoices {
   defaults: ImportDefaults
   /** Of a file with several. */
   sheet?: string | undefined
-  /** 1-based. */
+  /** 1-based; `NO_HEADINGS` where the list has none. */
   headingLine?: number | undefined
   mapping?: ColumnMapping | undefined
   /** Mappings of earlier lists, by their headings (`headingsKey`). */
   remembered?: Record<string, ColumnMapping>
+}
+
+/** How a list begins, for a person to say which line has the headings. */
+export interface ListHead {
+  lines: FirstLine[]
+  sheets: string[]
+  sheet: string | null
 }
 
 /** Rows of one kind: `guessed` are the ready ones that a person should look at. */
@@ -96,6 +104,8 @@ export interface KeptRow {
 /** What can be asked of a list; each is a message to the worker and one back. */
 export interface ListCalls {
   open(source: ImportSource, choices: ReadingChoices): Promise<ListSummary>
+  /** Of the source that was opened, also when no headings were found in it. */
+  head(sheet: string | undefined): Promise<ListHead>
   /** Reads the same source again. */
   choose(choices: ReadingChoices): Promise<ListSummary>
   correct(correction: CellCorrection): ListSummary

@@ -1,5 +1,8 @@
 import {
   decodeImportBytes,
+  type FirstLine,
+  firstLines,
+  firstRows,
   type ImportAnalysis,
   type ImportDefaults,
   type ImportNotice,
@@ -16,6 +19,7 @@ export interface ReadSource {
   sheets: string[]
   /** With the sheet that was found where none was chosen. */
   table(options: Pick<ReadingChoices, 'sheet' | 'headingLine'>): Promise<ImportTable & { sheet?: string | undefined }>
+  firstLines(sheet: string | undefined): Promise<FirstLine[]>
   /** Instead of a table to be mapped: the file of the products page says itself what is what (JSON-02). */
   analysis?: (defaults: ImportDefaults) => ImportAnalysis
 }
@@ -36,6 +40,7 @@ export async function readSource(source: ImportSource): Promise<ReadSource> {
 function readText(text: string, notices: ImportNotice[]): ReadSource {
   return {
     sheets: [],
+    firstLines: async () => firstLines(text),
     async table({ headingLine }) {
       const table = readImportTable(text, headingLine === undefined ? {} : { headingLine })
       return { ...table, notices: [...notices, ...table.notices] }
@@ -49,15 +54,21 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadSource> {
   const workbook = await openWorkbook(bytes)
   const sheets = workbook.sheets.map(({ name }) => name)
   let read: { sheet: number; rows: SheetRow[]; notices: ImportNotice[] } | null = null
-  const tableOf = async (sheet: number, headingLine: number | undefined): Promise<ImportTable> => {
+  const contentOf = async (sheet: number) => {
     if (read?.sheet !== sheet) read = { sheet, ...(await workbook.readSheet(sheet)) }
-    const table = readSheetTable(read.rows, headingLine === undefined ? {} : { headingLine })
-    return { ...table, notices: [...read.notices, ...table.notices] }
+    return read
   }
+  const tableOf = async (sheet: number, headingLine: number | undefined): Promise<ImportTable> => {
+    const { rows, notices } = await contentOf(sheet)
+    const table = readSheetTable(rows, headingLine === undefined ? {} : { headingLine })
+    return { ...table, notices: [...notices, ...table.notices] }
+  }
+  const numberOf = (sheet: string) => Math.max(0, sheets.indexOf(sheet))
   return {
     sheets,
+    firstLines: async (sheet) => firstRows((await contentOf(sheet === undefined ? 0 : numberOf(sheet))).rows),
     async table({ sheet, headingLine }) {
-      if (sheet !== undefined) return tableOf(Math.max(0, sheets.indexOf(sheet)), headingLine)
+      if (sheet !== undefined) return tableOf(numberOf(sheet), headingLine)
       const first = await firstList(sheets.length, (index) => tableOf(index, headingLine))
       return { ...first.table, sheet: sheets[first.index] }
     },

@@ -16,7 +16,9 @@ export function rememberedMappings(): Record<string, ColumnMapping> {
   }
 }
 
+/** @param headings their key; blank ones say nothing of the next list */
 export function rememberMapping(headings: string, mapping: ColumnMapping): void {
+  if (headings.trim() === '') return
   const { [headings]: _old, ...others } = rememberedMappings()
   const kept = Object.entries(others).slice(1 - MOST)
   try {

@@ -4,9 +4,9 @@ import { messages } from '../messages'
 import { headingsKey } from './analysed-list'
 import type { CellCorrection, ImportSource, ListSummary, ReadingChoices } from './analysis-protocol'
 import { ListError } from './list-failure'
-import { type HeldList, listAtom } from './list-state'
+import { listAtom, type UnheadedList } from './list-state'
 import { rememberedMappings, rememberMapping } from './remembered-mappings'
-import { startAnalyst } from './start-analyst'
+import { type Analyst, startAnalyst } from './start-analyst'
 
 /** The list in hand, and what can be done with it. */
 export function useImportList() {
@@ -27,21 +27,31 @@ export function useImportList() {
       if (current.step === 'analysing' && current.analyst === analyst) store.set(listAtom, { ...current, progress })
     })
     store.set(listAtom, { step: 'analysing', analyst, progress: null })
+    const opened = { analyst, source, choices, revision: 0, busy: false }
     try {
       const summary = await analyst.call('open', source, choices)
       // Something else was begun meanwhile.
       if (!isHeldBy(analyst)) return
-      store.set(listAtom, { step: 'analysed', analyst, source, choices, summary, revision: 0, busy: false })
+      store.set(listAtom, { step: 'analysed', ...opened, summary })
       if (summary.counts.ready === 0) notify.error(messages.noneFound)
     } catch (error) {
-      if (!isHeldBy(analyst)) return
+      if (!isHeldBy(analyst) || (await askForHeadings(error, opened))) return
       drop()
       tellFailure(error, source)
     }
   }
-  const isHeldBy = (analyst: HeldList['analyst']) => {
+  const isHeldBy = (analyst: Analyst) => {
     const current = store.get(listAtom)
     return current.step !== 'idle' && current.analyst === analyst
+  }
+  /** A list in which no headings were found is not given up. @returns whether that is what failed */
+  const askForHeadings = async (error: unknown, list: Omit<UnheadedList, 'step' | 'head' | 'reason'>) => {
+    const failure = error instanceof ListError ? error.failure : null
+    if (failure?.code !== 'no-heading') return false
+    const head = await list.analyst.call('head', list.choices.sheet)
+    if (isHeldBy(list.analyst))
+      store.set(listAtom, { step: 'unheaded', ...list, head, reason: failure.text ?? '', busy: false })
+    return true
   }
   const tellFailure = (error: unknown, source: ImportSource) => {
     const failure = error instanceof ListError ? error.failure : null
@@ -57,19 +67,19 @@ export function useImportList() {
   }
 
   /** Checks the list anew; it stays as it is when that fails. */
-  const again = async (check: (held: HeldList) => Promise<ListSummary>, choices?: ReadingChoices) => {
-    const held = store.get(listAtom)
-    if (held.step !== 'analysed' || held.busy) return
-    store.set(listAtom, { ...held, busy: true })
-    const settle = (change: Partial<HeldList>) => {
-      if (isHeldBy(held.analyst)) store.set(listAtom, { ...held, ...change, busy: false })
-    }
+  const again = async (check: (analyst: Analyst) => Promise<ListSummary>, chosen?: ReadingChoices) => {
+    const open = store.get(listAtom)
+    if ((open.step !== 'analysed' && open.step !== 'unheaded') || open.busy) return
+    store.set(listAtom, { ...open, busy: true })
+    const { analyst, source } = open
+    const next = { analyst, source, choices: chosen ?? open.choices, revision: open.revision + 1, busy: false }
     try {
-      const summary = await check(held)
-      settle({ summary, revision: held.revision + 1, ...(choices && { choices }) })
+      const summary = await check(analyst)
+      if (isHeldBy(analyst)) store.set(listAtom, { step: 'analysed', ...next, summary })
     } catch (error) {
-      settle({})
-      tellFailure(error, held.source)
+      if (!isHeldBy(analyst) || (await askForHeadings(error, next))) return
+      store.set(listAtom, open)
+      tellFailure(error, source)
     }
   }
   return {
@@ -78,11 +88,12 @@ export function useImportList() {
     drop,
     /** Reads the list in another way. */
     choose(change: Partial<ReadingChoices>) {
-      if (state.step !== 'analysed') return
+      if (state.step !== 'analysed' && state.step !== 'unheaded') return
       const choices = { ...state.choices, ...change }
-      if (change.mapping) rememberMapping(headingsKey(state.summary.headings), change.mapping)
-      void again(({ analyst }) => analyst.call('choose', choices), choices)
+      if (change.mapping && state.step === 'analysed')
+        rememberMapping(headingsKey(state.summary.headings), change.mapping)
+      void again((analyst) => analyst.call('choose', choices), choices)
     },
-    correct: (correction: CellCorrection) => void again(({ analyst }) => analyst.call('correct', correction)),
+    correct: (correction: CellCorrection) => void again((analyst) => analyst.call('correct', correction)),
   }
 }

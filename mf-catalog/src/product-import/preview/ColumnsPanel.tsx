@@ -1,6 +1,6 @@
-import { IMPORT_FIELDS, type ImportField } from '@loja/product-import'
+import { IMPORT_FIELDS, type ImportField, NO_HEADINGS } from '@loja/product-import'
 import { Collapse, InputNumber, Select } from 'antd'
-import { useId } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import type { ListSummary, ReadingChoices } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
 import styles from './Preview.module.css'
@@ -29,10 +29,15 @@ export function ColumnsPanel({ summary, busy, onChoose }: Props) {
         return other === field ? null : other
       }),
     })
+  const readFrom = (line: number | null) => {
+    if (line !== null && line !== headingLine) onChoose({ headingLine: line, mapping: undefined })
+  }
   if (headings.length === 0) return null
+  const isUnderstood = mapping.includes('name') && mapping.includes('price')
   return (
     <Collapse
       size="small"
+      defaultActiveKey={isUnderstood ? [] : ['columns']}
       items={[
         {
           key: 'columns',
@@ -46,23 +51,21 @@ export function ColumnsPanel({ summary, busy, onChoose }: Props) {
                     <label htmlFor={`${id}-line`}>{messages.headingLine}</label>
                     <InputNumber
                       id={`${id}-line`}
-                      min={1}
+                      min={NO_HEADINGS}
                       precision={0}
-                      changeOnBlur
                       disabled={busy}
                       value={headingLine}
                       style={{ width: '100%' }}
-                      onStep={(line) => onChoose({ headingLine: Number(line), mapping: undefined })}
-                      onPressEnter={(event) =>
-                        onChoose({ headingLine: Number(event.currentTarget.value) || 1, mapping: undefined })
-                      }
+                      onStep={(line) => readFrom(Number(line))}
+                      onPressEnter={(event) => readFrom(typedLine(event))}
+                      onBlur={(event) => readFrom(typedLine(event))}
                     />
                   </div>
                 )}
                 {headings.map((heading, position) => (
                   <div className={styles.field} key={position}>
                     <label htmlFor={`${id}-${position}`} title={heading}>
-                      {messages.columnOf(heading.trim() || messages.column(position))}
+                      {heading.trim() === '' ? messages.column(position) : messages.columnOf(heading.trim())}
                     </label>
                     <Select
                       id={`${id}-${position}`}
@@ -80,4 +83,10 @@ export function ColumnsPanel({ summary, busy, onChoose }: Props) {
       ]}
     />
   )
+}
+
+/** The event is met on a frame around the input. @returns null for a field that was emptied */
+function typedLine({ target }: SyntheticEvent): number | null {
+  const { value } = target as HTMLInputElement
+  return value === '' ? null : Number(value)
 }

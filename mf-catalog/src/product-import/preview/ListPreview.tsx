@@ -29,7 +29,8 @@ const GROUPS: readonly RowGroup[] = ['ready', 'guessed', 'duplicates', 'rejected
 export function ListPreview({ held, existing, onChoose, onCorrect }: Props) {
   const { summary, analyst, busy } = held
   const { counts, reasons } = summary
-  const [group, setGroup] = useState<RowGroup>(counts.ready > 0 ? 'ready' : 'rejected')
+  const [chosenGroup, setGroup] = useState<RowGroup | null>(null)
+  const group = chosenGroup ?? (counts.ready > 0 ? 'ready' : 'rejected')
   const [chosenReason, setReason] = useState<RejectCode | null>(null)
   const [chosenPage, setPage] = useState(1)
   // Corrected away meanwhile.
@@ -56,7 +57,7 @@ export function ListPreview({ held, existing, onChoose, onCorrect }: Props) {
           ))}
         </ul>
       )}
-      <SheetSelect summary={summary} busy={busy} onChoose={onChoose} />
+      <SheetSelect sheets={summary.sheets} sheet={summary.sheet} busy={busy} onChoose={onChoose} />
       <ColumnsPanel summary={summary} busy={busy} onChoose={onChoose} />
       <GroupButtons
         label={messages.review}
@@ -100,7 +101,11 @@ export function ListPreview({ held, existing, onChoose, onCorrect }: Props) {
             headings={summary.headings}
             busy={busy}
             exists={row.group === 'ready' && existing.has(row.product.name)}
-            onCorrect={onCorrect}
+            onCorrect={(correction) => {
+              // Rows that become ready meanwhile do not take this list away.
+              setGroup(group)
+              onCorrect(correction)
+            }}
           />
         ))}
       </ul>

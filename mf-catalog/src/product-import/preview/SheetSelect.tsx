@@ -1,17 +1,16 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import type { ListSummary, ReadingChoices } from '../analysis/analysis-protocol'
+import type { ListHead, ReadingChoices } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
 import styles from './Preview.module.css'
 
-interface Props {
-  summary: ListSummary
+interface Props extends Pick<ListHead, 'sheets' | 'sheet'> {
   busy: boolean
   onChoose: (change: Partial<ReadingChoices>) => void
 }
 
 /** Which sheet of a workbook is read; absent where there is one. */
-export function SheetSelect({ summary: { sheets, sheet }, busy, onChoose }: Props) {
+export function SheetSelect({ sheets, sheet, busy, onChoose }: Props) {
   const id = useId()
   if (sheets.length < 2) return null
   return (

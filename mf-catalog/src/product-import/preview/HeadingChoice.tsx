@@ -1,0 +1,64 @@
+import { NO_HEADINGS } from '@loja/product-import'
+import { Alert, Button, Radio } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { ReadingChoices } from '../analysis/analysis-protocol'
+import type { UnheadedList } from '../analysis/list-state'
+import dialogStyles from '../ImportDialog.module.css'
+import { messages } from '../messages'
+import styles from './Preview.module.css'
+import { SheetSelect } from './SheetSelect'
+
+interface Props {
+  list: UnheadedList
+  onChoose: (change: Partial<ReadingChoices>) => void
+  onDrop: () => void
+}
+
+/** Headings were not found: a person says which of the first lines has them, or that there are none. */
+export function HeadingChoice({ list: { head, reason, busy }, onChoose, onDrop }: Props) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const headingLine = chosen ?? head.lines[0]?.line ?? NO_HEADINGS
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(function takeFocusOfTheButton() {
+    place.current?.focus()
+  }, [])
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={`${dialogStyles.step} ${dialogStyles.place}`}
+      aria-label={messages.headings}
+    >
+      <Alert type="warning" showIcon role="alert" title={messages.processFailed(reason)} />
+      <SheetSelect
+        sheets={head.sheets}
+        sheet={head.sheet}
+        busy={busy}
+        onChoose={(change) => {
+          setChosen(null)
+          onChoose(change)
+        }}
+      />
+      <p className={styles.headingsHint}>{messages.headingsHint}</p>
+      <Radio.Group
+        className={styles.headings}
+        aria-label={messages.headings}
+        disabled={busy}
+        value={headingLine}
+        options={[
+          ...head.lines.map(({ line, text }) => ({ value: line, label: messages.lineText(line, text) })),
+          { value: NO_HEADINGS, label: messages.noHeadings },
+        ]}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <div className={dialogStyles.actions}>
+        <Button type="primary" loading={busy} onClick={() => onChoose({ headingLine, mapping: undefined })}>
+          {messages.useHeadings}
+        </Button>
+        <Button disabled={busy} onClick={onDrop}>
+          {messages.changeList}
+        </Button>
+      </div>
+    </section>
+  )
+}

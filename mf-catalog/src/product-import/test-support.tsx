@@ -1,0 +1,25 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect, vi } from 'vitest'
+import { ImportDialog } from './ImportDialog'
+
+/** The shop as an administrator finds it before an import: one category, and no product of the list's names. */
+export function answerShop(role = 'admin') {
+  api.answer('profiles', [{ role, full_name: 'Ana' }])
+  api.answer('categories', [{ id: 'c1', name: 'Perfumes' }])
+  api.answer('brands', [])
+  api.answer('rpc/find_products_by_names', [])
+}
+
+export async function openImport() {
+  const onClose = vi.fn()
+  const view = await renderPage(<ImportDialog onClose={onClose} />)
+  await expect.element(view.getByRole('dialog', { name: 'Importação em Lote' })).toBeVisible()
+  return { view, onClose }
+}
+
+export async function analyse(text: string) {
+  const { view, onClose } = await openImport()
+  await view.getByRole('textbox', { name: 'Lista de produtos' }).fill(text)
+  await view.getByRole('button', { name: 'Analisar Dados' }).click()
+  return { view, onClose }
+}
