@@ -1,5 +1,5 @@
 export { checkInSlices } from './analysis/check-import'
-export { correctedRecord } from './analysis/check-record'
+export { correctedRecord, correctedRow } from './analysis/check-record'
 export { type ImportPlan, planImport } from './analysis/import-plan'
 export { parseImportText } from './analysis/parse-import-text'
 export { decodeImportBytes } from './bytes/decode-import-bytes'

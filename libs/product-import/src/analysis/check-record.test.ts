@@ -5,7 +5,7 @@ import { readImportTable } from '../table/read-import-table'
 import { DEFAULTS } from '../test-support'
 import { reasonText } from '../texts/reason-text'
 import { checkImport, checkInSlices } from './check-import'
-import { checkRecord, correctedRecord } from './check-record'
+import { checkRecord, correctedRecord, correctedRow } from './check-record'
 import { type ImportPlan, planImport } from './import-plan'
 
 function firstRejected(text: string): { row: RejectedRow; plan: ImportPlan } {
@@ -42,8 +42,8 @@ describe('[IMP-19] a rejected row', () => {
 
   test('of a column too many is corrected by emptying it', () => {
     const { row, plan } = firstRejected('nome,preço\nA,1,50\n')
-    const withoutExtra = correctedRecord(row, 2, '')
-    expect(checkRecord({ ...withoutExtra, cells: ['A', '1,50', ''] }, plan)).toMatchObject({ product: { price: 1.5 } })
+    expect(checkRecord(correctedRow(row, ['A', '1,50', '']), plan)).toMatchObject({ product: { price: 1.5 } })
+    expect(checkRecord(correctedRecord(row, 2, ''), plan)).toMatchObject({ product: { price: 1 } })
   })
 
   test('of a quote that never closes is corrected cell by cell', () => {
@@ -57,6 +57,9 @@ describe('[IMP-19] a rejected row', () => {
     expect(row.reason).toEqual({ code: 'missing-name', item: 2 })
     expect(checkRecord(correctedRecord(row, 0, 'B'), plan)).toMatchObject({
       product: { name: 'B', price: 1.01, stockQuantity: 7 },
+    })
+    expect(checkRecord(correctedRow(row, ['B', '1.005', '8']), plan)).toMatchObject({
+      product: { price: 1.01, stockQuantity: 8 },
     })
     const stillBad = checkRecord(correctedRecord({ ...row, values: ['B', '1.005', '7'] }, 1, '1e5'), plan)
     expect('reason' in stillBad && reasonText(stillBad.reason)).toBe('Produto 2: preço inválido (1e5)')

@@ -42,11 +42,16 @@ export function correctedRecord(row: RejectedRow, position: number, text: string
   const cells = [...row.values]
   while (cells.length <= position) cells.push('')
   cells[position] = text
+  return correctedRow(row, cells)
+}
+
+/** The record of a row that was left out, with other cells. A cell that stays as it was keeps the number of its source. */
+export function correctedRow({ line, values, numbers, reason: { item } }: RejectedRow, cells: string[]): ImportRecord {
   return {
-    line: row.line,
+    line,
     cells,
-    ...(row.numbers && { numbers: row.numbers.map((number, at) => (at === position ? null : number)) }),
-    ...(row.reason.item && { item: row.reason.item }),
+    ...(numbers && { numbers: numbers.map((number, at) => (cells[at] === values[at] ? number : null)) }),
+    ...(item && { item }),
   }
 }
 

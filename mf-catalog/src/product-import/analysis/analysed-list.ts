@@ -2,6 +2,7 @@ import {
   type ColumnMapping,
   checkInSlices,
   correctedRecord,
+  correctedRow,
   guessMapping,
   type ImportAnalysis,
   type ImportRecord,
@@ -9,7 +10,7 @@ import {
   planImport,
   type RejectedRow,
 } from '@loja/product-import'
-import type { AnalysisProgress, CellCorrection, ListCalls, ListSummary, ReadingChoices } from './analysis-protocol'
+import type { AnalysisProgress, Correction, ListCalls, ListSummary, ReadingChoices } from './analysis-protocol'
 import { errorFile } from './error-file'
 import { keptRow } from './kept-row'
 import { type Reading, summaryOf } from './list-summary'
@@ -90,13 +91,10 @@ function analyse(
 }
 
 /** The table with what a person has typed in the place of what could not be understood. */
-function withCorrection(table: ImportTable, rejected: RejectedRow[], correction: CellCorrection): ImportTable {
-  const { line, position, text, everywhere } = correction
-  const row = rejected.find((other) => other.line === line)
+function withCorrection(table: ImportTable, rejected: RejectedRow[], correction: Correction): ImportTable {
+  const row = rejected.find(({ line }) => line === correction.line)
   if (!row) return table
-  const corrected = new Map<number, ImportRecord>()
-  for (const fault of everywhere ? sameFaults(rejected, row, position) : [row])
-    corrected.set(fault.line, correctedRecord(fault, position, text))
+  const corrected = new Map(correctedRecords(rejected, row, correction).map((record) => [record.line, record]))
   const known = new Set(table.records.map((record) => record.line))
   const records = table.records.map((record) => corrected.get(record.line) ?? record)
   // What could not even be cut into cells was no record yet.
@@ -106,4 +104,10 @@ function withCorrection(table: ImportTable, rejected: RejectedRow[], correction:
     records: records.sort((a, b) => a.line - b.line),
     faults: table.faults.filter((fault) => !corrected.has(fault.line)),
   }
+}
+
+function correctedRecords(rejected: RejectedRow[], row: RejectedRow, correction: Correction): ImportRecord[] {
+  if ('cells' in correction) return [correctedRow(row, correction.cells)]
+  const { position, text, everywhere } = correction
+  return (everywhere ? sameFaults(rejected, row, position) : [row]).map((each) => correctedRecord(each, position, text))
 }

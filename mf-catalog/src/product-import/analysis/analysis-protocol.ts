@@ -86,6 +86,14 @@ export interface CellCorrection {
   everywhere: boolean
 }
 
+/** Every cell of a rejected row anew. */
+export interface RowCorrection {
+  line: number
+  cells: string[]
+}
+
+export type Correction = CellCorrection | RowCorrection
+
 /** How far an analysis is. `total` is 0 while that is not known. */
 export interface AnalysisProgress {
   done: number
@@ -108,7 +116,7 @@ export interface ListCalls {
   head(sheet: string | undefined): Promise<ListHead>
   /** Reads the same source again. */
   choose(choices: ReadingChoices): Promise<ListSummary>
-  correct(correction: CellCorrection): ListSummary
+  correct(correction: Correction): ListSummary
   page(request: PreviewRequest): PreviewPage
   /** Products that are ready, in the order of the list. */
   products(from: number, count: number): ReadyRow[]

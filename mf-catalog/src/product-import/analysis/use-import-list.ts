@@ -2,7 +2,7 @@ import { useNotify } from '@loja/ui'
 import { useAtomValue, useStore } from 'jotai'
 import { messages } from '../messages'
 import { headingsKey } from './analysed-list'
-import type { CellCorrection, ImportSource, ListSummary, ReadingChoices } from './analysis-protocol'
+import type { Correction, ImportSource, ListSummary, ReadingChoices } from './analysis-protocol'
 import { ListError } from './list-failure'
 import { listAtom, type UnheadedList } from './list-state'
 import { rememberedMappings, rememberMapping } from './remembered-mappings'
@@ -94,6 +94,6 @@ export function useImportList() {
         rememberMapping(headingsKey(state.summary.headings), change.mapping)
       void again((analyst) => analyst.call('choose', choices), choices)
     },
-    correct: (correction: CellCorrection) => void again((analyst) => analyst.call('correct', correction)),
+    correct: (correction: Correction) => void again((analyst) => analyst.call('correct', correction)),
   }
 }

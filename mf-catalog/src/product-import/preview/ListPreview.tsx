@@ -4,7 +4,7 @@ import { saveFile } from '@loja/spreadsheet'
 import { Pager } from '@loja/ui'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
-import type { CellCorrection, ReadingChoices, RowGroup } from '../analysis/analysis-protocol'
+import type { Correction, ReadingChoices, RowGroup } from '../analysis/analysis-protocol'
 import type { HeldList } from '../analysis/list-state'
 import { messages } from '../messages'
 import { ColumnsPanel } from './ColumnsPanel'
@@ -19,7 +19,7 @@ interface Props {
   /** Names that the shop has already, as far as that is known. */
   existing: ReadonlySet<string>
   onChoose: (change: Partial<ReadingChoices>) => void
-  onCorrect: (correction: CellCorrection) => void
+  onCorrect: (correction: Correction) => void
 }
 
 const TONES: Partial<Record<RowGroup, 'warning' | 'error'>> = { guessed: 'warning', rejected: 'error' }

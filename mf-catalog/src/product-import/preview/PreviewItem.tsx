@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons'
 import { formatBrl } from '@loja/domain'
 import { isRoutineGuess, type ReadyRow, warningText } from '@loja/product-import'
 import type { ReactNode } from 'react'
-import type { CellCorrection, PreviewRow } from '../analysis/analysis-protocol'
+import type { Correction, PreviewRow } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
 import styles from './Preview.module.css'
 import { RejectedItem } from './RejectedItem'
@@ -13,7 +13,7 @@ interface Props {
   busy: boolean
   /** The shop has a product of this name. */
   exists: boolean
-  onCorrect: (correction: CellCorrection) => void
+  onCorrect: (correction: Correction) => void
 }
 
 /** One row of the list, as it will be imported, or why not. */

@@ -1,37 +1,57 @@
 import { reasonText } from '@loja/product-import'
+import { useLeaveFocusToNeighbour } from '@loja/ui'
 import { Button, Input } from 'antd'
-import { type FormEvent, useState } from 'react'
-import type { CellCorrection, PreviewRow } from '../analysis/analysis-protocol'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Correction, PreviewRow } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
 import styles from './Preview.module.css'
+import { RowForm } from './RowForm'
 
 interface Props {
   row: Extract<PreviewRow, { group: 'rejected' }>
   headings: string[]
   busy: boolean
-  onCorrect: (correction: CellCorrection) => void
+  onCorrect: (correction: Correction) => void
 }
 
-/** A row that is left out: why, what stood there, and the cell at fault to be corrected in place. */
+/** A row that is left out: why, what stood there, and the cell at fault, or the whole row, to be corrected in place. */
 export function RejectedItem({ row, headings, busy, onCorrect }: Props) {
   const { line, position, reason, values, alike } = row
+  const [isWhole, setIsWhole] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  useLeaveFocusToNeighbour(item)
   return (
-    <li className={styles.item}>
+    <li ref={item} className={styles.item}>
       <span className={styles.line}>{messages.line(line)}</span>
       <span className={styles.words}>
         <span className={styles.reason}>{reasonText(reason)}</span>
-        <span className={styles.detail}>{textOf(values, headings, position)}</span>
-        {position === null ? (
-          <span className={styles.detail}>{messages.wholeRow}</span>
-        ) : (
-          <CellForm
-            key={values[position] ?? ''}
-            label={messages.correction(headings[position]?.trim() || messages.column(position), line)}
-            initial={values[position] ?? ''}
-            alike={alike}
+        {isWhole ? (
+          <RowForm
+            row={row}
+            headings={headings}
             busy={busy}
-            onCorrect={(text, everywhere) => onCorrect({ line, position, text, everywhere })}
+            onCorrect={(cells) => onCorrect({ line, cells })}
+            onCancel={() => setIsWhole(false)}
           />
+        ) : (
+          <>
+            <span className={styles.detail}>{textOf(values, headings, position)}</span>
+            <span className={styles.correction}>
+              {position !== null && (
+                <CellForm
+                  key={values[position] ?? ''}
+                  label={messages.correction(headings[position]?.trim() || messages.column(position), line)}
+                  initial={values[position] ?? ''}
+                  alike={alike}
+                  busy={busy}
+                  onCorrect={(text, everywhere) => onCorrect({ line, position, text, everywhere })}
+                />
+              )}
+              <Button type="link" className={styles.wholeRow ?? ''} onClick={() => setIsWhole(true)}>
+                {messages.correctRow}
+              </Button>
+            </span>
+          </>
         )}
       </span>
     </li>

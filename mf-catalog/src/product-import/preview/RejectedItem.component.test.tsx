@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { analyse, answerShop } from '../test-support'
+
+test('[IMP-19] every cell of a rejected row is corrected in place, and the row is checked again', async () => {
+  answerShop()
+  const { view } = await analyse('nome,preço\nÁgua,1,50\nBrisa,2')
+  await view.getByRole('button', { name: 'Rejeitados 1' }).click()
+  await expect.element(view.getByText('Coluna a mais (vírgula no preço?). Lido: “50”.')).toBeVisible()
+  await view.getByRole('button', { name: 'Corrigir a linha inteira' }).click()
+  const form = view.getByRole('form', { name: 'Linha 2 inteira' })
+  await expect.element(form.getByRole('textbox', { name: 'nome' })).toHaveValue('Água')
+  await expect.element(form.getByRole('textbox', { name: 'Coluna 3' })).toHaveFocus()
+  const correct = form.getByRole('button', { name: 'Corrigir' })
+  await expect.element(correct).toBeDisabled()
+  await form.getByRole('textbox', { name: 'Coluna 3' }).fill('')
+  await form.getByRole('textbox', { name: 'preço' }).fill('abc')
+  await correct.click()
+  await expect.element(view.getByText('O preço não é um valor. Lido: “abc”.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'nome' }).fill('Água Viva')
+  await form.getByRole('textbox', { name: 'preço' }).fill('1,50')
+  await correct.click()
+  await expect.element(view.getByRole('button', { name: 'Rejeitados 0' })).toBeVisible()
+  await view.getByRole('button', { name: 'Prontos 2' }).click()
+  await expect.element(view.getByRole('list', { name: 'Prontos' })).toHaveTextContent(/Linha 2Água Viva.*R\$\s1,50/)
+})

@@ -1,0 +1,62 @@
+import { Button, Input } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
+import type { PreviewRow } from '../analysis/analysis-protocol'
+import { messages } from '../messages'
+import styles from './Preview.module.css'
+
+interface Props {
+  row: Extract<PreviewRow, { group: 'rejected' }>
+  headings: string[]
+  busy: boolean
+  onCorrect: (cells: string[]) => void
+  onCancel: () => void
+}
+
+/** Longer texts, and those of several lines, get an area. */
+const ONE_LINE = 60
+
+/** Every cell of a row that is left out, those without a heading too. Stays open as long as the row is left out. */
+export function RowForm({ row: { line, values, position }, headings, busy, onCorrect, onCancel }: Props) {
+  const id = useId()
+  const [cells, setCells] = useState(() =>
+    Array.from({ length: Math.max(headings.length, values.length) }, (_, at) => values[at] ?? ''),
+  )
+  const isUnchanged = cells.every((cell, at) => cell === (values[at] ?? ''))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isUnchanged && !busy) onCorrect(cells)
+  }
+  return (
+    <form className={styles.rowForm} aria-label={messages.rowForm(line)} onSubmit={submit}>
+      <div className={styles.columns}>
+        {cells.map((cell, at) => {
+          const initial = values[at] ?? ''
+          const input = {
+            id: `${id}-${at}`,
+            value: cell,
+            autoFocus: at === (position ?? 0),
+            autoComplete: 'off',
+            onChange: ({ target }: { target: { value: string } }) =>
+              setCells(cells.map((other, index) => (index === at ? target.value : other))),
+          }
+          return (
+            <div key={at} className={styles.field}>
+              <label htmlFor={input.id}>{headings[at]?.trim() || messages.column(at)}</label>
+              {initial.length > ONE_LINE || initial.includes('\n') ? (
+                <Input.TextArea {...input} autoSize={{ minRows: 1, maxRows: 4 }} />
+              ) : (
+                <Input {...input} />
+              )}
+            </div>
+          )
+        })}
+      </div>
+      <div className={styles.correction}>
+        <Button type="primary" htmlType="submit" disabled={isUnchanged || busy}>
+          {messages.correct}
+        </Button>
+        <Button onClick={onCancel}>{messages.cancelCorrection}</Button>
+      </div>
+    </form>
+  )
+}
