@@ -1,4 +1,5 @@
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { type LiveSockets, watchSockets } from '../support/live'
 import { ProductsApi } from '../support/products-api'
 import { expect, expectToast, test } from '../support/test'
 
@@ -30,22 +31,13 @@ const inWindow = (count: number) =>
     created_at: `2090-01-01T12:00:${String(59 - index).padStart(2, '0')}Z`,
   }))
 
-/** Opens the page and waits until the panel is live; the sockets can be cut. */
-async function openLive(page: Page): Promise<WebSocketRoute[]> {
-  const sockets: WebSocketRoute[] = []
-  let live = 0
-  await page.routeWebSocket(/\/realtime\//, (socket) => {
-    const server = socket.connectToServer()
-    sockets.push(socket)
-    server.onMessage((message) => {
-      if (String(message).includes('Subscribed to PostgreSQL')) live += 1
-      socket.send(message)
-    })
-  })
+/** Opens the page and waits until the panel is live. */
+async function openLive(page: Page): Promise<LiveSockets> {
+  const live = await watchSockets(page)
   await page.goto('/admin/products')
-  await expect.poll(() => live).toBeGreaterThan(0)
+  await live.subscribed()
   await expect(names(page)).toHaveText(await api.featured())
-  return sockets
+  return live
 }
 
 test('[FEAT-01] [FEAT-02] [FEAT-04] the window is listed newest first; a product is searched, added and removed', async ({
@@ -83,7 +75,7 @@ test('[FEAT-05] two tabs stay equal, whoever changes what, and after a lost conn
   context,
 }) => {
   await api.insert(inWindow(2))
-  const sockets = await openLive(page)
+  const { sockets } = await openLive(page)
   const other = await context.newPage()
   await openLive(other)
   await panel(other).getByRole('button', { name: 'Remover VITRINE 1 dos destaques' }).click()

@@ -1,6 +1,7 @@
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
 import { choose, openOptions } from '../support/choose'
+import { type LiveSockets, watchSockets } from '../support/live'
 import { OrdersApi } from '../support/orders-api'
 import { PageTime } from '../support/page-time'
 import { expect, expectToast, test } from '../support/test'
@@ -22,26 +23,12 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('VIVO-'))
 
-/** Opens the list and waits until the subscription is live; returns the sockets, which can be cut. */
-async function openLive(page: Page, query = ''): Promise<{ sockets: WebSocketRoute[]; sent: string[] }> {
-  const sockets: WebSocketRoute[] = []
-  const sent: string[] = []
-  let live = 0
-  await page.routeWebSocket(/\/realtime\//, (socket) => {
-    const server = socket.connectToServer()
-    sockets.push(socket)
-    socket.onMessage((message) => {
-      sent.push(String(message))
-      server.send(message)
-    })
-    server.onMessage((message) => {
-      if (String(message).includes('Subscribed to PostgreSQL')) live += 1
-      socket.send(message)
-    })
-  })
+/** Opens the list and waits until the subscription is live. */
+async function openLive(page: Page, query = ''): Promise<LiveSockets> {
+  const live = await watchSockets(page)
   await page.goto(`/admin/orders${query}`)
-  await expect.poll(() => live).toBeGreaterThan(0)
-  return { sockets, sent }
+  await live.subscribed()
+  return live
 }
 
 /** Who has seen what others did may cancel the order all the same. */

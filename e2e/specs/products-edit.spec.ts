@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { ProductsPage } from '../pages/products-page'
 import { choose, openOptions } from '../support/choose'
+import { type LiveSockets, watchSockets } from '../support/live'
 import { ProductsApi } from '../support/products-api'
 import { expect, expectToast, test } from '../support/test'
 
@@ -16,19 +17,12 @@ test.beforeEach(async ({ page, product }) => {
 test.afterEach(() => api.clean('Linha'))
 
 /** Opens the list and waits until the subscription is live. */
-async function openLive(page: Page, query = '?busca=Linha'): Promise<void> {
-  let live = false
-  await page.routeWebSocket(/\/realtime\//, (socket) => {
-    const server = socket.connectToServer()
-    socket.onMessage((message) => server.send(message))
-    server.onMessage((message) => {
-      if (String(message).includes('Subscribed to PostgreSQL')) live = true
-      socket.send(message)
-    })
-  })
+async function openLive(page: Page, query = '?busca=Linha'): Promise<LiveSockets> {
+  const live = await watchSockets(page)
   await products.open(query)
   await expect(products.rows().first()).toBeVisible()
-  await expect.poll(() => live).toBe(true)
+  await live.subscribed()
+  return live
 }
 
 test('Enter saves a price, Escape puts it back, Tab saves and goes on; nonsense is told', async ({ page }) => {
@@ -116,10 +110,10 @@ test('[PROD-13] a sale meanwhile does not stand in the way of a price', async ({
   expect([row?.price, row?.stock_quantity]).toEqual([80, 49])
 })
 
-test('[PROD-05] what others change shows in the row; new products are counted and shown at a click', async ({
+test('[PROD-05] what others change shows in the row, after a lost connection too; new products are counted and shown at a click', async ({
   page,
 }) => {
-  await openLive(page)
+  const live = await openLive(page)
   await api.update('Linha C', { price: 33, stock_quantity: 1 })
   await expect(products.price('Linha C')).toHaveText('R$ 33,00')
   await expect(products.stock('Linha C')).toContainText('1 baixo')
@@ -131,6 +125,13 @@ test('[PROD-05] what others change shows in the row; new products are counted an
   await expect(products.row('Linha nova')).toBeVisible()
   await api.remove('Linha C')
   await expect(products.row('Linha C')).toHaveCount(0)
+  // Nobody heard of it: the list is read again once the page is connected again.
+  await live.cut()
+  await api.update('Linha B', { price: 44 })
+  await expect(products.price('Linha B')).toHaveText('R$ 44,00')
+  await live.subscribed()
+  await api.update('Linha B', { price: 45 })
+  await expect(products.price('Linha B')).toHaveText('R$ 45,00')
   await api.clean('Outra coisa')
 })
 

@@ -4,7 +4,7 @@ import { cachedRow, patchCachedRow } from './cached-rows'
 
 /** Many changes at once (an import, a bulk change) are read again once. */
 const SETTLE_MS = 500
-/** A list read this shortly before the subscription is live is not read again. */
+/** A list read this shortly before its first subscription is live is not read again. */
 const JUST_READ_MS = 3000
 /** The database may have answered just before a row came, and the answer may arrive just after it. */
 const OVERLAP_MS = 2000
@@ -56,6 +56,7 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
     function followRows() {
       const { keys, isKnown } = list
       const openedAt = Date.now()
+      let wasLive = false
       let timer: ReturnType<typeof setTimeout> | undefined
       let stale = new Set<readonly unknown[]>()
       const readAgainSoon = (queryKey: readonly unknown[]) => {
@@ -93,7 +94,9 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
           countAgainSoon()
         },
         onLive: () => {
-          if (Date.now() - openedAt > JUST_READ_MS) readAllAgain()
+          // What happened while a connection was lost nobody heard of.
+          if (wasLive || Date.now() - openedAt > JUST_READ_MS) readAllAgain()
+          wasLive = true
         },
       })
       window.addEventListener('online', readAllAgain)
