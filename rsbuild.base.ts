@@ -10,12 +10,14 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
 import { pluginReact } from '@rsbuild/plugin-react'
 import {
+  ANTD_BY_COMPONENT,
   federationName,
   type InstalledVersions,
+  refuseUnprovided,
+  remoteShares,
   runtimeAsModules,
   SHARED_MODULES,
   type SharedModuleName,
-  sharedOptions,
   silentPackages,
 } from './libs/federation/src/build'
 import type { RemoteMeta } from './libs/platform/src/remote-module'
@@ -30,6 +32,12 @@ const devPagePort = process.env.DEV_PAGE_PORT
 
 /** A chunk that hangs this long counts as lost, and is asked for again. */
 const CHUNK_TIMEOUT_MS = 8_000
+
+/** Of Module Federation's runtime in the shell: manifests are read by the loader (`libs/federation/src/loader.ts`). */
+const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }
+
+/** Chunk of `shell/src/provided/antd-lists.ts`. */
+const LIST_PARTS = 'antd-lists'
 
 const devReactHook = join(repository, 'libs/toolchain/src/dev-react-hook.ts')
 
@@ -50,7 +58,7 @@ function readManifest<T>(dir: string): T {
 
 function installedVersions(packageDir: string): InstalledVersions {
   const versions = {} as InstalledVersions
-  for (const name of Object.keys(SHARED_MODULES) as SharedModuleName[]) {
+  for (const name of [...Object.keys(SHARED_MODULES), 'antd'] as SharedModuleName[]) {
     versions[name] = readManifest<{ version: string }>(join(packageDir, 'node_modules', name)).version
   }
   return versions
@@ -67,6 +75,7 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
       cssModules: { localIdentName: `${packageDir}_[local]-[hash:base64:6]` },
       legalComments: 'linked',
     },
+    source: { transformImport: [ANTD_BY_COMPONENT] },
     performance: { printFileSize: false },
     dev: devConfig(packageDir === 'shell' ? '/' : `/r/${packageDir}/${DEVELOPMENT_RELEASE}/`),
     // Same origin always, in development too (the gateway proxies); without this the federation plugin opens it to all.
@@ -90,26 +99,32 @@ function devConfig(path: string): RsbuildConfig['dev'] {
   }
 }
 
-/** The shell: provides every shared package, and knows no remote at build time. */
+/** The shell: an ordinary build, which knows no remote. What it provides, and how, is in `shell/src/provided`. */
 export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE): RsbuildConfig {
   const base = baseConfig('shell', release)
   return {
     ...base,
-    source: { entry: { index: './src/index.ts' }, ...(devPagePort ? { preEntry: [devReactHook] } : {}) },
+    source: {
+      ...base.source,
+      entry: { index: './src/index.ts' },
+      ...(devPagePort ? { preEntry: [devReactHook] } : {}),
+      define: { ...FEDERATION_FLAGS, __SHARED_VERSIONS__: JSON.stringify(installedVersions('shell')) },
+    },
     html: { template: './src/index.html' },
     output: { ...base.output, assetPrefix: `/s/${release}/` },
-    tools: { rspack: { module: { rules: [silentPackages] }, output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS } } },
-    plugins: [
-      ...(base.plugins ?? []),
-      pluginModuleFederation({
-        name: 'shell',
-        shareStrategy: 'loaded-first',
-        dts: false,
-        experiments: { asyncStartup: true, optimization: { target: 'web' } },
-        shared: sharedOptions('provider', installedVersions('shell')),
-      }),
-    ],
+    tools: {
+      rspack: {
+        module: { rules: [silentPackages] },
+        output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS },
+        optimization: { splitChunks: { cacheGroups: { [LIST_PARTS]: wholeChunk(LIST_PARTS) } } },
+      },
+    },
   }
+}
+
+/** Keeps a chunk in one file: by themselves, its modules that another chunk holds too would become files of their own. */
+function wholeChunk(name: string) {
+  return { name, chunks: (chunk: { name?: string }) => chunk.name === name, enforce: true, priority: 20 }
 }
 
 /** A remote: exposes `./module`, and takes every shared package from the shell. */
@@ -121,6 +136,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
   return {
     ...base,
     source: {
+      ...base.source,
       entry: { index: './src/expose.ts' },
       define: { __REMOTE_META__: JSON.stringify(remoteMeta(packageDir, release)) },
     },
@@ -148,8 +164,9 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
         manifest: true,
         // It loads no remote of its own, and reads no manifest.
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
-        shared: sharedOptions('consumer', installedVersions(packageDir)),
+        shared: remoteShares(installedVersions(packageDir)),
       }),
+      refuseUnprovided(),
     ],
   }
 }

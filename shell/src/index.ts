@@ -1,4 +1,3 @@
-import './app/provided-modules'
 import { start } from './app/start'
 
 void start()

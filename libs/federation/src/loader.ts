@@ -1,33 +1,12 @@
 import type { RemoteModule } from '@loja/platform'
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime'
 import { servesContract } from './contract-range'
+import { createPageFederation, keepSharesWithShell, type ProvidedModules } from './page-federation'
 import { federationName, parseRegistry, type Registry, type ResolvedRemote, resolveRoute } from './registry'
+import { RemoteLoadError, toRemoteLoadError } from './remote-load-error'
+import { parseRemoteManifest, type RemoteManifest } from './remote-manifest'
 
-/** Time that the registry may take. */
-const REGISTRY_BUDGET_MS = 3_000
 /** Time that the manifest, and then the module with its chunks, may take. */
 const STEP_BUDGET_MS = 8_000
-
-/** Why a module is not on the page. `offline` is the browser's own word; `incompatible` asks for another contract. */
-export type RemoteFailure = 'offline' | 'timeout' | 'failed' | 'bad-module' | 'incompatible' | 'disabled'
-
-/** A module could not be loaded. Compared by `failure`; `remote` is the package name, or the address if none is known. */
-class RemoteLoadError extends Error {
-  override readonly name = 'RemoteLoadError'
-  readonly failure: RemoteFailure
-  readonly remote: string
-
-  constructor(failure: RemoteFailure, remote: string, cause?: unknown) {
-    super(`${remote}: ${failure}`, { cause })
-    this.failure = failure
-    this.remote = remote
-  }
-}
 
 /** A module that is ready to render, with the release that it came from. */
 export interface LoadedRemote {
@@ -40,8 +19,10 @@ export interface LoadedRemote {
 interface LoaderOptions {
   /** Version of the platform contract that this page offers. */
   contract: string
-  /** Address of the registry. */
-  registryUrl: string
+  /** Asks for the text of the registry. */
+  readRegistry: () => Promise<string>
+  /** What the shell shares with modules. */
+  provided: ProvidedModules
 }
 
 /** Loads modules by address; see `createRemoteLoader`. */
@@ -59,15 +40,15 @@ export interface RemoteLoader {
  * Finds remotes through the registry and loads them into the page's one Module Federation instance.
  * Nothing here is known at build time: a remote may be released, moved or switched off while the shell stays as it is.
  */
-export function createRemoteLoader({ contract, registryUrl }: LoaderOptions): RemoteLoader {
-  registerPlugins([manifestPlugin])
+export function createRemoteLoader({ contract, readRegistry, provided }: LoaderOptions): RemoteLoader {
+  const federation = createPageFederation(provided)
   let registry: Promise<Registry> | undefined
   const registered = new Map<string, string>()
   const failed = new Set<string>()
 
   async function load(pathname: string): Promise<LoadedRemote | null> {
     try {
-      registry ??= fetchRegistry(registryUrl)
+      registry ??= readRegistry().then(toRegistry)
       const resolution = resolveRoute(await registry, pathname)
       if (resolution.state === 'unclaimed') return null
       if (resolution.state === 'disabled') throw new RemoteLoadError('disabled', resolution.name)
@@ -81,14 +62,19 @@ export function createRemoteLoader({ contract, registryUrl }: LoaderOptions): Re
     }
   }
 
-  async function loadRelease(release: ResolvedRemote): Promise<RemoteModule> {
-    const { name, manifest } = release
+  async function loadRelease({ name, manifest: url }: ResolvedRemote): Promise<RemoteModule> {
+    const manifest = await readManifest(name, url)
+    refuseUnprovided(name, manifest)
+    keepSharesWithShell(federation)
     // The runtime keeps rejected promises; only a forced registration makes it ask the network again.
-    const force = failed.has(name) || (registered.has(name) && registered.get(name) !== manifest)
-    registerRemotes([{ name: federationName(name), entry: manifest }], { force })
-    registered.set(name, manifest)
+    const force = failed.has(name) || (registered.has(name) && registered.get(name) !== url)
+    const { entry, globalName: entryGlobalName } = manifest
+    federation.registerRemotes([{ name: federationName(name), entry, entryGlobalName, type: 'global' }], { force })
+    registered.set(name, url)
+    preload(manifest)
     try {
-      const module = await within(STEP_BUDGET_MS, name, loadRemote<RemoteModule>(`${federationName(name)}/module`))
+      const loading = federation.loadRemote<RemoteModule>(`${federationName(name)}/module`)
+      const module = await within(STEP_BUDGET_MS, name, loading)
       // A shared module that failed once makes the runtime resolve with `{}` instead of rejecting.
       if (typeof module?.default !== 'function' || !module.meta) throw new RemoteLoadError('bad-module', name)
       failed.delete(name)
@@ -96,28 +82,47 @@ export function createRemoteLoader({ contract, registryUrl }: LoaderOptions): Re
     } catch (error) {
       failed.add(name)
       throw toRemoteLoadError(name, error)
+    } finally {
+      keepSharesWithShell(federation)
     }
+  }
+
+  /** Drawn without a part, a page would break or stand there without styles. */
+  function refuseUnprovided(name: string, { shared }: RemoteManifest): void {
+    const unprovided = shared.filter((specifier) => !Object.hasOwn(provided, specifier))
+    if (unprovided.length === 0) return
+    const cause = new Error(`The shell does not provide ${unprovided.join(', ')}: release a shell that does first`)
+    throw new RemoteLoadError('incompatible', name, cause)
   }
 
   return { load }
 }
 
-async function fetchRegistry(url: string): Promise<Registry> {
-  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_BUDGET_MS) })
-  if (!response.ok) throw new Error(`registry answered ${response.status}`)
-  const registry = parseRegistry(await response.text())
+function toRegistry(text: string): Registry {
+  const registry = parseRegistry(text)
   if (!registry) throw new Error('registry is malformed')
   return registry
 }
 
-/** The runtime's own manifest request has no time limit and takes an HTML error page for a manifest. */
-const manifestPlugin: ModuleFederationRuntimePlugin = {
-  name: 'loja-manifest',
-  async fetch(url, init) {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(STEP_BUDGET_MS) })
+/** Read here and not by the runtime, whose request has no time limit and takes an HTML error page for a manifest. */
+async function readManifest(name: string, path: string): Promise<RemoteManifest> {
+  try {
+    const url = new URL(path, location.href)
+    const response = await fetch(url, { signal: AbortSignal.timeout(STEP_BUDGET_MS) })
     if (!response.ok) throw new Error(`manifest answered ${response.status}`)
-    return response
-  },
+    return parseRemoteManifest(await response.text(), url.href)
+  } catch (error) {
+    throw toRemoteLoadError(name, error)
+  }
+}
+
+/** Asks for the module's own files beside its entry, which would ask for them only once it runs. */
+function preload({ scripts, styles }: RemoteManifest): void {
+  const files = [...scripts.map((href) => ['script', href]), ...styles.map((href) => ['style', href])] as const
+  for (const [as, href] of files) {
+    if (!as || !href || document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) continue
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }))
+  }
 }
 
 async function within<T>(budgetMs: number, name: string, work: Promise<T>): Promise<T> {
@@ -130,11 +135,4 @@ async function within<T>(budgetMs: number, name: string, work: Promise<T>): Prom
   } finally {
     clearTimeout(timer)
   }
-}
-
-function toRemoteLoadError(remote: string, error: unknown): RemoteLoadError {
-  if (error instanceof RemoteLoadError) return error
-  if (globalThis.navigator?.onLine === false) return new RemoteLoadError('offline', remote, error)
-  const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-  return new RemoteLoadError(timedOut ? 'timeout' : 'failed', remote, error)
 }

@@ -1,69 +1,90 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { providedAntd } from './build/provided-antd'
+import { unprovidedShares } from './build/refuse-unprovided'
 import {
   compatibleRange,
   type InstalledVersions,
+  remoteShares,
   SHARED_MODULES,
-  sharedOptions,
   sharedSpecifiers,
 } from './shared-modules'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
+const antdManifest = createRequire(join(repository, 'shell/package.json')).resolve('antd/package.json')
 
-/** Names of values (not of types) that the sources of a package import from antd. */
-function antdImports(packageDir: string): { file: string; name: string }[] {
+/** Names of values (not of types) that the sources of a package import from another. */
+function importsOf(packageDir: string, from: string): { file: string; name: string }[] {
   const root = join(repository, packageDir, 'src')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-  return files.flatMap((file) => {
-    const lists = readFileSync(join(root, file), 'utf8').matchAll(/^import \{([^}]*)\} from 'antd'$/gm)
-    const names = [...lists].flatMap((match) => (match[1] ?? '').split(','))
-    return names
-      .map((name) => name.trim().split(' as ')[0] ?? '')
-      .filter((name) => name && !name.startsWith('type '))
-      .map((name) => ({ file: join(packageDir, 'src', file), name }))
-  })
+  return files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const lists = readFileSync(join(root, file), 'utf8').matchAll(
+        new RegExp(`^import \\{([^}]*)\\} from '${from}'$`, 'gm'),
+      )
+      const names = [...lists].flatMap((match) => (match[1] ?? '').split(','))
+      return names
+        .map((name) => name.trim().split(' as ')[0] ?? '')
+        .filter((name) => name && !name.startsWith('type '))
+        .map((name) => ({ file: join(packageDir, 'src', file), name }))
+    })
 }
 
-const installed = Object.fromEntries(Object.keys(SHARED_MODULES).map((name) => [name, '2.3.4'])) as InstalledVersions
+const installed = Object.fromEntries(
+  [...Object.keys(SHARED_MODULES), 'antd'].map((name) => [name, '2.3.4']),
+) as InstalledVersions
 
 test('a remote carries no fallback of a shared package, and refuses another major', () => {
-  for (const option of Object.values(sharedOptions('consumer', installed))) {
-    expect(option).toEqual({ singleton: true, strictVersion: true, requiredVersion: '^2.3.0', import: false })
+  for (const share of Object.values(remoteShares(installed))) {
+    expect(share).toEqual({ singleton: true, strictVersion: true, requiredVersion: '^2.3.0', import: false })
   }
 })
 
-test('the shell provides its own choice of antd, since the whole cannot be shaken', () => {
-  expect(sharedOptions('provider', installed).antd).toHaveProperty('import', './src/app/antd-provided.ts')
-})
-
-test('every antd component that a source imports is in that choice', () => {
-  const provided = read('shell/src/app/antd-provided.ts').matchAll(/default as (\w+)/g)
-  const names = new Set([...provided].map((match) => match[1]))
-  const wanted = ['shell', 'mf-catalog', 'mf-orders', 'mf-settings', 'mf-users', 'libs/ui'].flatMap(antdImports)
-  expect(wanted.length).toBeGreaterThan(20)
-  for (const { file, name } of wanted) expect(names, `${file} imports ${name}`).toContain(name)
-})
-
-test('the shell provides each under its exact version', () => {
-  for (const option of Object.values(sharedOptions('provider', installed))) {
-    expect(option).toMatchObject({ singleton: true, version: '2.3.4' })
-    expect(option).not.toHaveProperty('import', false)
-  }
-})
-
-test('sub-paths of react are shared like react itself', () => {
-  expect(Object.keys(sharedOptions('consumer', installed))).toEqual(
-    expect.arrayContaining(['react', 'react/', 'react-dom/']),
+test('sub-paths of react and components of antd are shared like react itself', () => {
+  expect(Object.keys(remoteShares(installed))).toEqual(
+    expect.arrayContaining(['react', 'react/', 'react-dom/', 'antd', 'antd/']),
   )
 })
 
-test('the shell imports every promised specifier statically: what it does not import, it does not provide', () => {
-  const source = read('shell/src/app/provided-modules.ts')
-  const imported = [...source.matchAll(/^import \* as \w+ from '([^']+)'$/gm)].map((match) => match[1])
-  expect(imported.sort()).toEqual(sharedSpecifiers().sort())
+test('the shell provides every promised specifier', () => {
+  const source = read('shell/src/provided/modules.ts')
+  const provided = [...source.matchAll(/^ {4}'?([\w@/-]+)'?: \{ version/gm)].map((match) => match[1])
+  expect(provided.sort()).toEqual(sharedSpecifiers().sort())
+})
+
+test('the shell provides every component of the installed antd but the picker of colours', () => {
+  const [, pattern] = /regExp: \/(.*)\/,/.exec(read('shell/src/provided/antd-components.ts')) ?? []
+  const inShell = readdirSync(join(antdManifest, '../es'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => new RegExp(pattern ?? '^$').test(`./${file}`))
+    .map((file) => `antd/es/${file.replace('/index.js', '')}`)
+  expect(inShell.sort()).toEqual(providedAntd(antdManifest).sort())
+  expect(inShell).toEqual(expect.arrayContaining(['antd/es/button', 'antd/es/qr-code', 'antd/es/tree-select']))
+  expect(inShell).not.toContain('antd/es/color-picker')
+})
+
+test('every name of react-router that a source imports is in the shell’s choice of it', () => {
+  const chosen = new Set(
+    read('shell/src/provided/react-router.ts')
+      .match(/^ {2}(\w+),$/gm)
+      ?.map((line) => line.slice(2, -1)),
+  )
+  const wanted = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users', 'libs/ui'].flatMap((dir) =>
+    importsOf(dir, 'react-router'),
+  )
+  expect(wanted.length).toBeGreaterThan(10)
+  for (const { file, name } of wanted) expect(chosen, `${file} imports ${name}`).toContain(name)
+})
+
+test('a remote that needs what the shell does not provide is refused by its build', () => {
+  const manifest = (...names: string[]) => JSON.stringify({ shared: names.map((name) => ({ name })) })
+  expect(unprovidedShares(manifest('react', 'react/jsx-runtime', 'antd/es/rate'), antdManifest)).toEqual([])
+  const strange = ['antd/es/color-picker', 'antd/es/button/style', 'antd', 'jotai/vanilla']
+  expect(unprovidedShares(manifest('react', ...strange), antdManifest)).toEqual(strange)
 })
 
 test.each([

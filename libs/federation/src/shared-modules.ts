@@ -1,30 +1,27 @@
 interface SharedModule {
   subpaths: readonly string[]
-  /** Module of the shell that stands for the package; the package itself if absent. */
-  providedBy?: string
 }
 
 /**
- * Every package that exists once in the page. The shell imports each of them statically and provides it; a remote
- * takes it from the shell and carries no copy (docs/adr/0002-shared-at-run-time.md).
+ * Every package that exists once in the page. The shell provides each, and a remote takes it from the shell and carries
+ * no copy (docs/adr/0002-shared-at-run-time.md).
  * `subpaths` are the entries below the package that modules may import; each is provided like the package itself.
+ * antd is not here: it is shared by component.
  */
 export const SHARED_MODULES = {
   react: { subpaths: ['jsx-runtime'] },
   'react-dom': { subpaths: ['client'] },
   'react-router': { subpaths: [] },
   jotai: { subpaths: ['utils'] },
-  // Not the whole package, but the shell's choice of it.
-  antd: { subpaths: [], providedBy: './src/app/antd-provided.ts' },
   dayjs: { subpaths: [] },
   '@tanstack/react-query': { subpaths: [] },
   '@loja/platform': { subpaths: [] },
 } as const satisfies Record<string, SharedModule>
 
-/** Name of a package in `SHARED_MODULES`. */
-export type SharedModuleName = keyof typeof SHARED_MODULES
+/** Name of a package that is shared. */
+export type SharedModuleName = keyof typeof SHARED_MODULES | 'antd'
 
-/** All import specifiers that the shell provides, e.g. `react`, `react/jsx-runtime`. */
+/** All import specifiers that the shell provides, antd's components excepted, e.g. `react`, `react/jsx-runtime`. */
 export function sharedSpecifiers(): string[] {
   return Object.entries(SHARED_MODULES).flatMap(([name, { subpaths }]) => [
     name,
@@ -39,34 +36,33 @@ interface SharedOption {
   singleton: true
   strictVersion: true
   requiredVersion: string
-  version?: string
-  import?: false | string
+  import: false
 }
 
 /**
- * The `shared` option of a Module Federation build.
- * A trailing slash catches a package's sub-paths; without it `react/jsx-runtime` would be a second React.
- * @param role `provider` for the shell; `consumer` for remotes, which ship no fallback: a fallback chunk that fails
- *   once poisons the page until it is reloaded.
+ * The `shared` option of a remote's build. It ships no fallback: one that fails to load once poisons the page until it is
+ * reloaded. A trailing slash catches a package's sub-paths; without it `react/jsx-runtime` would be a second React.
+ * `antd/es/` catches antd's components, which `ANTD_BY_COMPONENT` makes of every import of `antd`; what is left of
+ * `antd` itself is shared by its name too, which the shell does not provide: it is refused instead of bundled.
  */
-export function sharedOptions(
-  role: 'provider' | 'consumer',
-  installed: InstalledVersions,
-): Record<string, SharedOption> {
-  const options: Record<string, SharedOption> = {}
-  for (const [name, { subpaths, providedBy }] of Object.entries<SharedModule>(SHARED_MODULES)) {
-    const version = installed[name as SharedModuleName]
-    const option: SharedOption = {
+export function remoteShares(installed: InstalledVersions): Record<string, SharedOption> {
+  const shares: Record<string, SharedOption> = {}
+  const packages: Record<string, SharedModule> = { ...SHARED_MODULES, antd: { subpaths: ['es'] } }
+  for (const [name, { subpaths }] of Object.entries(packages)) {
+    const share: SharedOption = {
       singleton: true,
       strictVersion: true,
-      requiredVersion: compatibleRange(version),
-      ...(role === 'provider' ? { version, ...(providedBy && { import: providedBy }) } : { import: false }),
+      requiredVersion: compatibleRange(installed[name as SharedModuleName]),
+      import: false,
     }
-    options[name] = option
-    if (subpaths.length > 0) options[`${name}/`] = option
+    shares[name] = share
+    if (subpaths.length > 0) shares[`${name}/`] = share
   }
-  return options
+  return shares
 }
+
+/** Rsbuild's `source.transformImport`: `import { DatePicker } from 'antd'` becomes an import of `antd/es/date-picker`. */
+export const ANTD_BY_COMPONENT = { libraryName: 'antd', libraryDirectory: 'es', camelToDashComponentName: true }
 
 /** Versions that serve a module built against `version`: the same major, from that minor on. `19.3.1` → `^19.3.0`. */
 export function compatibleRange(version: string): string {

@@ -11,7 +11,7 @@ interface PackageRule {
 
 const PAGE = ['libs/ui', 'libs/data', 'libs/domain', 'libs/platform']
 const SUPABASE = /^@supabase\//
-/** antd is shared at run time by its whole name alone. */
+/** antd is imported by its name; the build turns that into the component, by whose path it is shared. */
 const PARTS_OF_ANTD = /^antd\/(es|lib)\//
 const NEVER_IN_PAGES = new RegExp(`${SUPABASE.source}|${PARTS_OF_ANTD.source}|^node:`)
 
@@ -58,7 +58,7 @@ export const PACKAGES: Record<string, PackageRule> = {
  */
 export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
-    app: ['auth', 'connection', 'dashboard', 'layout', 'page', 'theme', 'tracking-badge'],
+    app: ['auth', 'connection', 'dashboard', 'layout', 'page', 'provided', 'theme', 'tracking-badge'],
     layout: ['auth', 'background-work', 'page', 'theme', 'tracking-badge'],
     auth: ['page'],
     connection: ['auth'],
@@ -101,8 +101,8 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
 }
 
 const INNER_ENTRIES = /(^|\/)(index|routes)$/
-/** Chooses the parts of antd that are shared under its name. */
-const ANTD_PROVIDED = 'shell/src/app/antd-provided.ts'
+/** Provides antd's components to modules, and takes the words of the page's language. */
+const HOLDS_PARTS_OF_ANTD = /^shell\/src\/(provided\/|app\/PageProviders\.tsx$)/
 const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.tsx?$|\/testing\//
 
 /** Why a file may not import what it does, one sentence for each import; empty when all is well. */
@@ -139,7 +139,7 @@ function packageProblem(file: string, from: string, names: string[]): string | u
     return platformProblem(own, { from, names, isTest }) ?? ourPackageProblem(own, rule, from, isTest)
   if (from === 'antd' && names.some((name) => name === 'message' || name === 'notification'))
     return 'static messages see neither theme nor locale: use useNotify() of @loja/ui.'
-  if (isTest || file === ANTD_PROVIDED || !/\/src\//.test(file)) return undefined
+  if (isTest || HOLDS_PARTS_OF_ANTD.test(file) || !/\/src\//.test(file)) return undefined
   return rule.never?.test(from) ? `not in ${own} (PACKAGES).` : undefined
 }
 

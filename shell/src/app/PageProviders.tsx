@@ -1,7 +1,7 @@
 import { buildTheme, useIsPhone, useNotify } from '@loja/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
-import ptBR from 'antd/locale/pt_BR'
+import ptBR from 'antd/es/locale/pt_BR'
 import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useReducedMotion } from '../theme/use-reduced-motion'

@@ -1,12 +1,12 @@
 import { useSlow } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
-import { remoteLoader } from './remotes'
+import { loadRemoteModule } from './remotes'
 
 /** Loads the module that renders `section` (e.g. `/admin/orders`), once per page; `refetch` tries again. */
 export function useRemote(section: string) {
   const query = useQuery({
     queryKey: ['remote', section],
-    queryFn: () => remoteLoader.load(section),
+    queryFn: () => loadRemoteModule(section),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,0 +1,29 @@
+import type { ProvidedModules } from '@loja/federation'
+import * as platform from '@loja/platform'
+import * as reactQuery from '@tanstack/react-query'
+import * as dayjs from 'dayjs'
+import * as jotai from 'jotai'
+import * as jotaiUtils from 'jotai/utils'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import * as reactDomClient from 'react-dom/client'
+import { provideAntd } from './antd-components'
+import * as reactRouter from './react-router'
+
+/** Everything that modules take from the shell. A test compares the specifiers with `SHARED_MODULES`. */
+export function provideModules(versions: typeof __SHARED_VERSIONS__): ProvidedModules {
+  return {
+    '@loja/platform': { version: versions['@loja/platform'], module: platform },
+    '@tanstack/react-query': { version: versions['@tanstack/react-query'], module: reactQuery },
+    dayjs: { version: versions.dayjs, module: dayjs },
+    jotai: { version: versions.jotai, module: jotai },
+    'jotai/utils': { version: versions.jotai, module: jotaiUtils },
+    react: { version: versions.react, module: react },
+    'react/jsx-runtime': { version: versions.react, module: jsxRuntime },
+    'react-dom': { version: versions['react-dom'], module: reactDom },
+    'react-dom/client': { version: versions['react-dom'], module: reactDomClient },
+    'react-router': { version: versions['react-router'], module: reactRouter },
+    ...provideAntd(versions.antd),
+  }
+}
