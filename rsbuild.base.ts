@@ -9,6 +9,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { pluginAntdCss } from './libs/antd-css/src/plugin'
 import {
   ANTD_BY_COMPONENT,
   federationName,
@@ -119,6 +120,7 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
         optimization: { splitChunks: { cacheGroups: { [LIST_PARTS]: wholeChunk(LIST_PARTS) } } },
       },
     },
+    plugins: [...(base.plugins ?? []), pluginAntdCss()],
   }
 }
 

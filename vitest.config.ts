@@ -55,7 +55,7 @@ export default defineConfig({
         // cache lacks) makes the page load again in the middle of a test.
         optimizeDeps: { entries: [COMPONENT_SETUP], force: true },
         // antd draws differently where it believes itself in a test.
-        define: { 'process.env.NODE_ENV': '"development"' },
+        define: { 'process.env.NODE_ENV': '"development"', __ANTD_CSS_IS_BUILT__: 'false' },
         test: {
           name: 'components',
           include: [COMPONENT_TESTS],

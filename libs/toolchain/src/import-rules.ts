@@ -38,6 +38,8 @@ export const PACKAGES: Record<string, PackageRule> = {
   'libs/spreadsheet': { may: ['libs/domain'], never: /./ },
   'libs/platform': { may: [], never: /^(antd|@tanstack\/)/ },
   'libs/federation': { may: ['libs/platform'], never: SUPABASE },
+  // At build time: draws antd with the theme of the pages.
+  'libs/antd-css': { may: ['libs/ui'], never: SUPABASE },
   'libs/gateway': { may: [], never: SUPABASE },
   // Its accounts are tested through the gateway, as a page reaches them.
   'libs/local-backend': { may: [], testsMay: ['libs/gateway'], never: /^@supabase\/supabase-js/ },

@@ -16,6 +16,9 @@ const LOCALE = ptBR.DatePicker
   ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, ...CALENDAR } } }
   : ptBR
 
+/** The look of a theme is in its tokens alone: with CSS from the build (libs/antd-css) nothing is named after the theme. */
+const STYLES = __ANTD_CSS_IS_BUILT__ ? { zeroRuntime: true, hashed: false } : {}
+
 interface Props {
   store: ReturnType<typeof createStore>
   children: ReactNode
@@ -28,10 +31,11 @@ export function PageProviders({ store, children }: Props) {
   // Away from the page's primary action: top right on a desktop, at the bottom of a phone. A notice over the button that
   // the mouse is on would stay as long as the mouse does.
   const isPhone = useIsPhone()
+  const theme = { ...buildTheme(scheme, { motion, isPhone }), ...STYLES }
   const placement = isPhone ? 'top' : 'bottomRight'
   return (
     <StoreProvider store={store}>
-      <ConfigProvider locale={LOCALE} theme={buildTheme(scheme, { motion, isPhone })} getPopupContainer={popupPlace}>
+      <ConfigProvider locale={LOCALE} theme={theme} getPopupContainer={popupPlace}>
         <AntdApp notification={{ placement, duration: 5 }}>
           <ServerState>{children}</ServerState>
         </AntdApp>

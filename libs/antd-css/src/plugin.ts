@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import type { RsbuildPlugin } from '@rsbuild/core'
+import { buildAntdCss } from './build-css'
+import { insertLink } from './insert-link.mjs'
+
+const styleLoader = fileURLToPath(new URL('./style-loader.mjs', import.meta.url))
+
+/** antd's modules that make styles, or register them. */
+const STYLE_MODULES =
+  /[\\/]antd[\\/]es[\\/](?!color-picker)(.+[\\/]style(\.js$|[\\/])|theme[\\/]util[\\/](genStyleUtils|useResetIconStyle)\.js$)/
+const CSS_MADE = /[\\/]antd-css[\\/][0-9a-f]{12}[\\/]([\w-]+)[\\/].+\.css$/
+
+/**
+ * One sheet for what a named chunk of the shell brings, else one for each component.
+ * @param chunks those that need the module
+ */
+function sheetName(
+  module: { nameForCondition(): string | null | undefined },
+  chunks: { name?: string | undefined }[],
+): string {
+  const component = CSS_MADE.exec(module.nameForCondition() ?? '')?.[1] ?? 'parts'
+  const name = chunks.find((chunk) => chunk.name !== undefined)?.name?.replace('antd-', '') ?? component
+  return `antd-${name}-css`
+}
+
+/**
+ * Of the shell's build: antd's styles come as CSS with the components that they are of, and the functions that make them
+ * stay out of the page. `pnpm dev` and component tests keep styles that are made in the page.
+ */
+export function pluginAntdCss(): RsbuildPlugin {
+  return {
+    name: 'loja:antd-css',
+    setup(api) {
+      const atBuildTime = api.context.action === 'build' && process.env.ANTD_STYLES !== 'run-time'
+      api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
+        mergeRsbuildConfig(config, {
+          source: { define: { __ANTD_CSS_IS_BUILT__: JSON.stringify(atBuildTime) } },
+          ...(atBuildTime && { tools: { cssExtract: { pluginOptions: { insert: insertLink } } } }),
+        }),
+      )
+      if (!atBuildTime) return
+      api.modifyRspackConfig(async (config, { addRules, mergeConfig }) => {
+        const cssDir = await buildAntdCss()
+        addRules([{ test: STYLE_MODULES, use: [{ loader: styleLoader, options: { cssDir } }] }])
+        return mergeConfig(config, {
+          optimization: {
+            splitChunks: {
+              cacheGroups: {
+                // Before groups of other modules: a sheet of antd holds nothing else, so that it can come before all others.
+                antdCss: { test: CSS_MADE, name: sheetName, chunks: 'all', enforce: true, priority: 100 },
+              },
+            },
+          },
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * In the page, in place of `genStyleUtils` of @ant-design/cssinjs-utils: a component's tokens are written as CSS variables
+ * as before, its styles are not. As there, a token that says what the theme says is not written.
+ */
+
+/** @typedef {Record<string, unknown>} Token */
+/** @typedef {(token: Token) => Token} DefaultToken */
+
+/** @param {(info: object, tokens: () => Token) => unknown} useCSSVarRegister of @ant-design/cssinjs */
+export function tokenRegistrar(useCSSVarRegister) {
+  /**
+   * @param {object} config what antd gives to `genStyleUtils`
+   * @param {() => { cssVar: { prefix: string, key: string }, realToken: Token }} config.useToken
+   * @param {() => { nonce?: string }} config.useCSP
+   * @param {(component: unknown) => object} config.getCompUnitless
+   */
+  return function genStyleUtils({ useToken, useCSP, getCompUnitless }) {
+    /**
+     * @param {string | string[]} component
+     * @param {unknown} _styles left out
+     * @param {DefaultToken} [defaultToken]
+     * @param {{ unitless?: object, ignore?: object, deprecatedTokens?: [string, string][], extraCssVarPrefixCls?: unknown }} [options]
+     */
+    function genStyleHooks(component, _styles, defaultToken, options = {}) {
+      const name = /** @type {string} */ (Array.isArray(component) ? component[0] : component)
+      const tokenName = (/** @type {string} */ key) => name + key.slice(0, 1).toUpperCase() + key.slice(1)
+      const unitless = { ...getCompUnitless(component), [tokenName('zIndexPopup')]: true }
+      for (const [key, value] of Object.entries(options.unitless ?? {})) unitless[tokenName(key)] = value
+      return (/** @type {string} */ prefixCls, /** @type {string} */ rootCls = prefixCls) => {
+        const { cssVar, realToken } = useToken()
+        const { nonce } = useCSP()
+        useCSSVarRegister(
+          {
+            path: [name],
+            prefix: cssVar.prefix,
+            key: cssVar.key,
+            unitless,
+            ignore: options.ignore,
+            token: realToken,
+            scope: scopeOf(options.extraCssVarPrefixCls, prefixCls, rootCls),
+            nonce: () => nonce,
+          },
+          () => componentTokens(realToken, name, tokenName, defaultToken),
+        )
+        return ['', cssVar.key]
+      }
+    }
+    return { genStyleHooks, genComponentStyleHook: () => () => '', genSubStyleComponent: () => () => null }
+  }
+}
+
+/**
+ * @param {unknown} extra
+ * @param {string} prefixCls
+ * @param {string} rootCls
+ */
+function scopeOf(extra, prefixCls, rootCls) {
+  const more = typeof extra === 'function' ? extra({ prefixCls, rootCls }) : extra
+  return more?.length ? [rootCls, ...more] : rootCls
+}
+
+/**
+ * @param {Token} token of the theme; what it says of this component stands under the component's name
+ * @param {string} component
+ * @param {(key: string) => string} tokenName
+ * @param {DefaultToken | undefined} defaultToken
+ * @returns {Token}
+ */
+function componentTokens(token, component, tokenName, defaultToken) {
+  const themed = /** @type {Token} */ (token[component] ?? {})
+  const defaults = typeof defaultToken === 'function' ? defaultToken({ ...token, ...themed }) : (defaultToken ?? {})
+  const tokens = /** @type {Token} */ ({})
+  for (const [key, value] of Object.entries({ ...defaults, ...themed }))
+    if (value !== token[key]) tokens[key in defaults ? tokenName(key) : key] = value
+  return tokens
+}
