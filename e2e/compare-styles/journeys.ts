@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test'
+import { DashboardPage } from '../pages/dashboard-page'
+import { ImportDialog } from '../pages/import-dialog'
+import { OrdersPage } from '../pages/orders-page'
+import { ProductFormPage } from '../pages/product-form-page'
+import { ProductsPage } from '../pages/products-page'
+import { SettingsPage } from '../pages/settings-page'
+import { UsersPage } from '../pages/users-page'
+import { openOptions } from '../support/choose'
+import { OrdersApi } from '../support/orders-api'
+import type { Product } from '../support/product'
+import { ProductsApi } from '../support/products-api'
+import { expect } from '../support/test'
+
+/** Goes through states of the product and names each when the page is in it. Nothing is written. */
+export type Journey = (page: Page, product: Product) => AsyncGenerator<string>
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+const ready = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+const options = (page: Page) => expect(openOptions(page)).toBeVisible()
+const dialog = (page: Page) => page.getByRole('dialog').last()
+
+async function* signIn(page: Page) {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').waitFor()
+  yield 'sign-in'
+  await page.getByLabel('E-mail').focus()
+  yield 'sign-in, the focus on a field'
+  await page.getByLabel('E-mail').fill('nobody@loja.test')
+  await page.getByLabel('Senha', { exact: true }).fill('wrong password')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).hover()
+  yield 'sign-in, filled, a button under the pointer'
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.')
+  yield 'sign-in refused'
+}
+
+async function* dashboard(page: Page) {
+  const { chart } = await openDashboard(page)
+  yield 'dashboard'
+  await chart.focus()
+  yield 'dashboard, a day of the chart'
+  await page.getByRole('button', { name: 'Atualizar Dados' }).hover()
+  yield 'dashboard, a button under the pointer'
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    yield 'the menu of a phone'
+  } else {
+    await page.keyboard.press('Control+b')
+    await page.getByRole('button', { name: 'Tema' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Escuro' })).toBeVisible()
+    yield 'the collapsed sidebar and its menu of themes'
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).first().hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    yield 'a tooltip of the collapsed sidebar'
+    await page.keyboard.press('Control+b')
+  }
+  await page.goto('/admin/nada')
+  await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
+  yield 'an unknown address'
+}
+
+async function openDashboard(page: Page) {
+  const dashboard = new DashboardPage(page)
+  await dashboard.open()
+  await ready(page)
+  return dashboard
+}
+
+async function* orders(page: Page, product: Product) {
+  const orders = new OrdersPage(page)
+  await orders.open()
+  const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
+  await status.waitFor()
+  await ready(page)
+  yield 'orders'
+  await status.click()
+  await options(page)
+  yield 'orders, the statuses of one'
+  await page.keyboard.press('Escape')
+  await orders.statusFilter.click()
+  await options(page)
+  yield 'orders, the options of a filter'
+  await page.keyboard.press('Escape')
+  await orders.filterByPeriod('Escolher período')
+  await page.getByLabel('De', { exact: true }).click()
+  await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible()
+  yield 'orders, the date picker'
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('checkbox', { name: /^Selecionar pedido/ })
+    .first()
+    .check()
+  await expect(page.getByText('1 pedido selecionado')).toBeVisible()
+  yield 'orders, one ticked, the fields of a period'
+  await page
+    .getByRole('button', { name: /^Deletar pedido/ })
+    .first()
+    .click()
+  await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  yield 'orders, the question before a deletion'
+  await orders.open('?busca=nada100%25')
+  await expect(page.getByText('Nenhum pedido encontrado').first()).toBeVisible()
+  await ready(page)
+  yield 'no orders'
+  await page.goto(`/admin/orders/${await new OrdersApi(product).idOf('LJ-2026-000360')}`)
+  await dialog(page)
+    .getByRole('heading', { name: /^Itens/ })
+    .waitFor()
+  await ready(page)
+  yield 'details of an order'
+}
+
+async function* failure(page: Page) {
+  await page.route(/\/rest\/v1\/(?!profiles\?select=role)/, (route) => route.fulfill({ status: 500, json: {} }))
+  for (const path of ['dashboard', 'orders', 'products', 'users', 'settings']) {
+    await page.goto(`/admin/${path}`)
+    await page.getByRole('button', { name: 'Tentar novamente' }).first().waitFor({ timeout: 40_000 })
+    await ready(page)
+    yield `${path} when the backend fails`
+  }
+  await page.unrouteAll()
+}
+
+async function* waiting(page: Page) {
+  await page.route(/\/rest\/v1\/(?!profiles\?select=role)/, () => new Promise(() => undefined))
+  for (const path of ['dashboard', 'orders', 'products', 'users', 'settings']) {
+    await page.goto(`/admin/${path}`)
+    await page.locator('[aria-busy="true"]').first().waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    yield `${path}, waiting for the backend`
+  }
+  await page.unrouteAll()
+}
+
+async function* products(page: Page) {
+  const products = new ProductsPage(page)
+  await products.open()
+  await page
+    .getByRole('combobox', { name: /^Status de/ })
+    .first()
+    .waitFor()
+  await ready(page)
+  yield 'products'
+  await page.getByRole('combobox', { name: 'Filtrar por categoria' }).click()
+  await options(page)
+  yield 'products, the options of a filter'
+  await page.keyboard.press('Escape')
+  await page
+    .getByTitle(/^Editar o preço de/)
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: /^Editar o preço de/ }).fill('x')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Digite um preço' })).toBeVisible()
+  yield 'products, a price that means nothing'
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('checkbox', { name: /^Selecionar (?!tod)/ })
+    .first()
+    .check()
+  yield 'products, one ticked'
+  for (const tab of ['Categoria', 'Desconto', 'Estoque', 'Excluir'] as const) {
+    await products.bulkEdit(tab)
+    await ready(page)
+    yield `bulk edit, ${tab}`
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Adicionar destaque' }).click()
+  await expect(dialog(page).getByRole('button', { name: /aos destaques$/ })).toHaveCount(50)
+  yield 'products for the shop window'
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Exportar Facebook' }).click()
+  await dialog(page).getByRole('listitem').first().waitFor()
+  yield 'the check of the catalogue'
+}
+
+async function* productImport(page: Page) {
+  const dialog = new ImportDialog(page)
+  await dialog.open()
+  yield 'an empty import'
+  await dialog.paste('nome;preço\nAcesso Importado;10,00\nAcesso Outro;consultar\nAcesso Terceiro;consultar')
+  await expect(dialog.rows('Prontos')).toHaveCount(1)
+  await dialog.dialog.getByText('Colunas da lista').click()
+  await dialog.group('Rejeitados').click()
+  await expect(dialog.rows('Rejeitados')).toHaveCount(2)
+  yield 'a list with rows to be corrected, and its columns'
+}
+
+async function* productForm(page: Page, product: Product) {
+  const form = new ProductFormPage(page)
+  await form.open(await new ProductsApi(product).demoId())
+  await expect(form.name).not.toHaveValue('')
+  await ready(page)
+  yield 'the form of a product'
+  await form.openNew()
+  await form.addImage('http://cdn.test/a.jpg')
+  await form.save()
+  await expect(form.name).toBeFocused()
+  yield 'the form of a product with what is wrong with it'
+  await page.getByRole('combobox', { name: 'Categoria' }).fill('zzz')
+  await expect(openOptions(page)).toContainText('Criar “zzz”')
+  yield 'a category to be made'
+}
+
+async function* users(page: Page) {
+  const users = new UsersPage(page)
+  await users.open()
+  await page
+    .getByText(/^\(\d\d\) \d/)
+    .first()
+    .waitFor()
+  await ready(page)
+  yield 'users'
+  await users.roleFilter.click()
+  await options(page)
+  yield 'users, the options of a filter'
+  await users.open('?busca=nada100%25')
+  await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
+  yield 'no users'
+}
+
+async function* settings(page: Page) {
+  const settings = new SettingsPage(page)
+  for (const tab of ['analytics', 'tracking', 'contact', 'general', 'notifications', 'seo']) {
+    await settings.open(tab)
+    await ready(page)
+    yield `settings, ${tab}`
+  }
+  await settings.tag.fill('<img>')
+  await settings.tag.blur()
+  await page.getByRole('alert').first().waitFor()
+  yield 'settings, an error'
+  await page.getByRole('button', { name: 'Descartar alterações' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  yield 'settings, the question before changes are lost'
+}
+
+export const JOURNEYS: Record<string, Journey> = {
+  signIn,
+  dashboard,
+  orders,
+  products,
+  productImport,
+  productForm,
+  users,
+  settings,
+  failure,
+  waiting,
+}

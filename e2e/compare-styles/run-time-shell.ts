@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { BrowserContext } from '@playwright/test'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const wwwDir = join(repository, '.dist/www')
+
+/**
+ * The page of the shell whose antd makes its styles at run time, as antd does by itself; else it is the shell that was
+ * built. It is built once, beside that one, into the same tree.
+ */
+export async function buildRunTimeShell(): Promise<string> {
+  const page = await readFile(join(wwwDir, 'index.html'), 'utf8')
+  const [, live] = /\/s\/([^/"]+)\//.exec(page) ?? []
+  if (!live) throw new Error('The product was not built. Run: pnpm build')
+  const release = `${live}-run-time-styles`
+  const folder = join(wwwDir, 's', release)
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`
+    const rsbuild = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')
+    await promisify(execFile)(process.execPath, [rsbuild, 'build', '--log-level', 'error'], {
+      cwd: join(repository, 'shell'),
+      env: {
+        ...process.env,
+        ANTD_STYLES: 'run-time',
+        NODE_ENV: 'production',
+        NODE_OPTIONS: '',
+        RELEASE: release,
+        RELEASE_OUTPUT: unfinished,
+      },
+    })
+    await rename(unfinished, folder)
+  }
+  return readFile(join(folder, 'index.html'), 'utf8')
+}
+
+/** Every page of the product is this one, with the headers of the product. */
+export async function servePage(context: BrowserContext, html: string): Promise<void> {
+  await context.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      await route.fulfill({ response: await route.fetch(), body: html })
+    },
+  )
+}
