@@ -7,7 +7,7 @@ const TOLD = 12
 /** As often is looked again when something differs: one page may still be on its way to where the other is. */
 const LOOKS = 4
 
-interface Comparison {
+export interface Comparison {
   elements: number
   differences: string[]
 }

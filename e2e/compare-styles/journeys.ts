@@ -69,17 +69,25 @@ async function openDashboard(page: Page) {
   return dashboard
 }
 
-async function* orders(page: Page, product: Product) {
-  const orders = new OrdersPage(page)
-  await orders.open()
-  const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
-  await status.waitFor()
-  await ready(page)
+async function* ordersList(page: Page) {
+  const status = await openOrders(page)
   yield 'orders'
   await status.click()
   await options(page)
   yield 'orders, the statuses of one'
-  await page.keyboard.press('Escape')
+}
+
+async function openOrders(page: Page) {
+  await new OrdersPage(page).open()
+  const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
+  await status.waitFor()
+  await ready(page)
+  return status
+}
+
+async function* orders(page: Page, product: Product) {
+  const orders = new OrdersPage(page)
+  await openOrders(page)
   await orders.statusFilter.click()
   await options(page)
   yield 'orders, the options of a filter'
@@ -239,9 +247,10 @@ async function* settings(page: Page) {
   yield 'settings, the question before changes are lost'
 }
 
-export const JOURNEYS: Record<string, Journey> = {
+export const JOURNEYS = {
   signIn,
   dashboard,
+  ordersList,
   orders,
   products,
   productImport,
@@ -250,4 +259,4 @@ export const JOURNEYS: Record<string, Journey> = {
   settings,
   failure,
   waiting,
-}
+} satisfies Record<string, Journey>
