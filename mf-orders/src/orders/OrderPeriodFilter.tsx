@@ -1,6 +1,6 @@
-import { type Day, ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from '@loja/domain'
-import { DatePicker, Select } from 'antd'
-import dayjs from 'dayjs'
+import { ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from '@loja/domain'
+import { Placeholder, useLoaded, words } from '@loja/ui'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { messages } from './messages'
 import styles from './OrderPeriodFilter.module.css'
@@ -17,11 +17,21 @@ const OPTIONS: { value: Choice; label: string }[] = [
   ...ORDER_PERIOD_PRESETS.map((preset) => ({ value: preset, label: messages.periods[preset] })),
   { value: 'free', label: messages.freePeriod },
 ]
+
+/** Few look at days of their own: the calendar is as much code as the rest of this module. */
+const loadDayInput = async () => (await import('./DayInput')).DayInput
+
 /** A period by its name, or from a first to a last day, one of which may be left open. */
 export function OrderPeriodFilter({ period, onChange }: Props) {
   const [choosing, setChoosing] = useState(false)
+  const [opened, setOpened] = useState(false)
   const days = period && !('preset' in period) ? period : { firstDay: null, lastDay: null }
   const isFree = choosing || (period !== null && !('preset' in period))
+  const {
+    part: DayInput,
+    isError,
+    retry,
+  } = useLoaded({ name: 'day-input', load: loadDayInput, wanted: isFree || opened })
   const choose = (next: Choice) => {
     setChoosing(next === 'free')
     if (next !== 'free') onChange(next ? { preset: next } : null)
@@ -38,34 +48,29 @@ export function OrderPeriodFilter({ period, onChange }: Props) {
         value={isFree ? 'free' : period && 'preset' in period ? period.preset : ''}
         options={OPTIONS}
         onChange={choose}
+        onOpenChange={setOpened}
       />
       {isFree && (
         <div className={styles.days}>
-          <DayInput label={messages.firstDay} value={days.firstDay} onChange={(firstDay) => set({ firstDay })} />
-          <DayInput label={messages.lastDay} value={days.lastDay} onChange={(lastDay) => set({ lastDay })} />
+          {DayInput && (
+            <>
+              <DayInput label={messages.firstDay} value={days.firstDay} onChange={(firstDay) => set({ firstDay })} />
+              <DayInput label={messages.lastDay} value={days.lastDay} onChange={(lastDay) => set({ lastDay })} />
+            </>
+          )}
+          {!DayInput && !isError && <DayInputShapes />}
+          {isError && <Button onClick={retry}>{words.retry}</Button>}
         </div>
       )}
     </>
   )
 }
 
-interface DayInputProps {
-  label: string
-  value: Day | null
-  onChange: (day: Day | null) => void
-}
-
-/** Not the browser's own field, which writes days as its own language does. */
-function DayInput({ label, value, onChange }: DayInputProps) {
+function DayInputShapes() {
   return (
-    <DatePicker
-      prefix={label}
-      aria-label={label}
-      placeholder={messages.dayFormat}
-      format="DD/MM/YYYY"
-      classNames={{ popup: { root: styles.popup } }}
-      value={value ? dayjs(value) : null}
-      onChange={(date) => onChange(date ? date.format('YYYY-MM-DD') : null)}
-    />
+    <>
+      <Placeholder width="100%" />
+      <Placeholder width="100%" />
+    </>
   )
 }

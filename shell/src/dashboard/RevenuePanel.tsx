@@ -1,21 +1,23 @@
 import type { DailyRevenue } from '@loja/data'
-import { LoadFailure, Placeholder } from '@loja/ui'
+import { LoadFailure, Placeholder, useLoaded } from '@loja/ui'
 import { messages } from './messages'
 import { Panel } from './Panel'
 import styles from './RevenuePanel.module.css'
-import { useRevenueChart } from './use-revenue-chart'
 
 /** Per cent of the height: some bars, of no day. */
 const SHAPE = [35, 60, 45, 80, 30, 55, 70, 40, 65, 90, 50, 35, 75, 45, 60]
 
+/** The only part of the page that needs a chart library, so it comes after the figures. */
+const loadChart = async () => (await import('./RevenueChart')).RevenueChart
+
 /** Revenue of the last 30 days by day. @param days absent while loading */
 export function RevenuePanel({ days }: { days: DailyRevenue[] | undefined }) {
-  const { data: RevenueChart, isError, isFetching, refetch } = useRevenueChart(days !== undefined)
+  const chart = useLoaded({ name: 'revenue-chart', load: loadChart, wanted: days !== undefined })
   return (
     <Panel title={messages.revenueTitle} note={days ? sumOf(days) : <Placeholder width={200} />}>
-      <div className={styles.chart} aria-busy={!days || isFetching}>
-        {days && RevenueChart ? <RevenueChart days={days} /> : !isError && <ChartShape />}
-        {isError && <LoadFailure text={messages.chartFailed} busy={isFetching} onRetry={() => void refetch()} />}
+      <div className={styles.chart} aria-busy={!days || chart.isFetching}>
+        {days && chart.part ? <chart.part days={days} /> : !chart.isError && <ChartShape />}
+        {chart.isError && <LoadFailure text={messages.chartFailed} busy={chart.isFetching} onRetry={chart.retry} />}
       </div>
     </Panel>
   )

@@ -17,3 +17,14 @@ test('[NAV-01] [BADGE-02] by keyboard: the badge shows its hint, and the theme i
   await userEvent.tab()
   await expect.element(view.getByRole('button', { name: 'Sair' })).toHaveFocus()
 })
+
+test('[NAV-03] collapsed: the menu of themes opens at the first press, under the focus, and chooses', async () => {
+  const view = await renderPage(<Sidebar collapsed />)
+  const button = view.getByRole('button', { name: 'Tema' })
+  ;(button.element() as HTMLElement).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Escuro' })).toBeVisible()
+  await expect.element(button).toHaveFocus()
+  await page.getByRole('menuitem', { name: 'Claro' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Escuro' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('loja-theme')).toBe('light')
+})

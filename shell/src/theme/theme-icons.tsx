@@ -1,0 +1,12 @@
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { ThemeChoice } from './theme-choice'
+
+export const themeIcons: Record<ThemeChoice, ReactNode> = {
+  system: <DesktopOutlined aria-hidden />,
+  light: <SunOutlined aria-hidden />,
+  dark: <MoonOutlined aria-hidden />,
+}
+
+/** In the order in which they are offered. */
+export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark']
