@@ -1,7 +1,6 @@
 import type { ProfileListRow } from '@loja/data'
 import { ABSENT, formatDateTime } from '@loja/domain'
-import { ClampedText, type ListField, ResponsiveList, type ShownRows } from '@loja/ui'
-import { Typography } from 'antd'
+import { ClampedText, type ListField, QuietText, ResponsiveList, type ShownRows } from '@loja/ui'
 import { messages } from './messages'
 import { RoleLabel } from './RoleLabel'
 
@@ -14,11 +13,7 @@ const FIELDS: ListField<ProfileListRow>[] = [
     title: messages.name,
     card: 'heading',
     render: ({ fullName }) =>
-      fullName?.trim() ? (
-        <ClampedText>{fullName.trim()}</ClampedText>
-      ) : (
-        <Typography.Text type="secondary">{messages.nameMissing}</Typography.Text>
-      ),
+      fullName?.trim() ? <ClampedText>{fullName.trim()}</ClampedText> : <QuietText>{messages.nameMissing}</QuietText>,
   },
   {
     // Profiles hold no e-mail: the column shows the beginning of the user id (USR-02).
@@ -26,9 +21,7 @@ const FIELDS: ListField<ProfileListRow>[] = [
     title: messages.email,
     card: 'footer',
     width: 160,
-    render: ({ userId }) => (
-      <Typography.Text type="secondary" title={userId}>{`${userId.slice(0, ID_BEGINNING)}...`}</Typography.Text>
-    ),
+    render: ({ userId }) => <QuietText title={userId}>{`${userId.slice(0, ID_BEGINNING)}...`}</QuietText>,
   },
   {
     key: 'phone',

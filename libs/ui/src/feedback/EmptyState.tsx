@@ -1,5 +1,6 @@
-import { Empty, Typography } from 'antd'
+import { Empty } from 'antd'
 import type { ReactNode } from 'react'
+import { QuietText } from '../text/QuietText'
 import styles from './EmptyState.module.css'
 
 interface Props {
@@ -14,8 +15,8 @@ export function EmptyState({ title, hint, action }: Props) {
   return (
     <div className={styles.empty} role="status">
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={null} />
-      <Typography.Text strong>{title}</Typography.Text>
-      <Typography.Text type="secondary">{hint}</Typography.Text>
+      <strong className={styles.title}>{title}</strong>
+      <QuietText>{hint}</QuietText>
       {action}
     </div>
   )

@@ -1,5 +1,5 @@
-import { Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { QuietText } from '../text/QuietText'
 import styles from './PageNotice.module.css'
 
 interface Props {
@@ -18,10 +18,8 @@ export function PageNotice({ icon, title, text, actions }: Props) {
       <span className={styles.icon} aria-hidden>
         {icon}
       </span>
-      <Typography.Title level={1} className={styles.title}>
-        {title}
-      </Typography.Title>
-      <Typography.Text type="secondary">{text}</Typography.Text>
+      <h1 className={styles.title}>{title}</h1>
+      <QuietText>{text}</QuietText>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )

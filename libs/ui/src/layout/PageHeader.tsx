@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { paths } from '@loja/platform'
-import { Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messages } from '../messages'
+import { QuietText } from '../text/QuietText'
 import styles from './PageHeader.module.css'
 
 interface Props {
@@ -35,12 +35,8 @@ export function PageHeader({ title, summary, actions, back = true, up }: Props) 
       )}
       <div className={styles.row}>
         <div className={styles.words}>
-          <Typography.Title level={1} className={styles.title}>
-            {title}
-          </Typography.Title>
-          <Typography.Text type="secondary" className={styles.summary}>
-            {summary}
-          </Typography.Text>
+          <h1 className={styles.title}>{title}</h1>
+          <QuietText className={styles.summary}>{summary}</QuietText>
         </div>
         {actions}
       </div>
