@@ -17,6 +17,8 @@ export const messages = {
   noList: importMessages.jsonNoList,
   noCategory: importMessages.jsonNoCategory,
   failed: importMessages.jsonFailed,
+  /** @param place where the file stops being JSON, and why */
+  syntax: (place: string) => `${importMessages.jsonFailed} (${place})`,
   rejectedTitle: (count: number) =>
     `${products(count)} ${count === 1 ? 'não pode ser importado' : 'não podem ser importados'}`,
   more: (count: number) => `e mais ${formatCount(count)}`,

@@ -83,8 +83,7 @@ export function useJsonImport() {
       if (rejected.length === 0 && summary.counts.ready > 0) write(doubt)
       else setStep({ name: 'doubt', ...doubt })
     } catch (error) {
-      const isNoList = error instanceof ListError && error.failure.code === 'json-no-list'
-      notify.error(isNoList ? messages.noList : messages.failed)
+      notify.error(failureText(error))
       back()
     }
   }
@@ -100,4 +99,10 @@ export function useJsonImport() {
       if (step.name === 'doubt') write(step)
     },
   }
+}
+
+function failureText(error: unknown): string {
+  const { code, text } = error instanceof ListError ? error.failure : { code: 'unknown', text: null }
+  if (code === 'json-no-list') return messages.noList
+  return code === 'json-syntax' && text !== null ? messages.syntax(text) : messages.failed
 }

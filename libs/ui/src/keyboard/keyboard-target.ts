@@ -13,8 +13,3 @@ export function isTyping({ target }: KeyboardEvent): boolean {
 export function isFormatting({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(RICH_TEXT) !== null
 }
-
-/** Whether a dialog lies over the page: the page's own keys rest. */
-export function isDialogOpen(): boolean {
-  return document.querySelector('[aria-modal="true"]') !== null
-}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isDialogOpen, isTyping } from './keyboard-target'
+import { isDialogOpen } from '../feedback/is-dialog-open'
+import { isTyping } from './keyboard-target'
 
 /**
  * Keys of one character that a page answers to, by what they write (`n`, `?`), in either case. Never while somebody types,
