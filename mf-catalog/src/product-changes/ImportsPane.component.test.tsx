@@ -1,0 +1,101 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect, test, vi } from 'vitest'
+import { importRow } from '../testing/import-row'
+import { ProductChangesDialog } from './ProductChangesDialog'
+
+const imported = (id: string, values: object = {}) => importRow({ id, file_name: `${id}.csv`, ...values })
+
+function answerList(imports: object[]) {
+  api.answer('rpc/list_product_changes', [])
+  api.answer('product_changes', () => new Response(null, { headers: { 'content-range': '*/0' } }))
+  api.answer('rpc/list_product_imports', imports)
+  api.answer('product_imports', () => new Response(null, { headers: { 'content-range': `*/${imports.length}` } }))
+}
+
+async function openImports() {
+  const view = await renderPage(<ProductChangesDialog onClose={vi.fn()} />)
+  await view.getByRole('tab', { name: 'Importações' }).click()
+  return view
+}
+
+test('[IMP-16] each import says which list, what became of its rows, who and when', async () => {
+  answerList([
+    imported('setembro', { analysed: 12, rejected: 1, total: 10, imported: 8, duplicates: 1, errors: 1 }),
+    imported('colado', { source: 'text', file_name: null, status: 'running', is_undoable: false, imported: 3 }),
+    imported('parada', { status: 'interrupted', imported: 5, created_by_name: null }),
+    imported('cancelada', { status: 'cancelled', imported: 1, updated: 2, conflicts: 1, created_by_email: null }),
+    imported('meia', { undo_started_at: '2026-11-21T13:00:00Z', removed_count: 4 }),
+    imported('desfeita', {
+      is_undoable: false,
+      undone_at: '2026-11-21T14:00:00Z',
+      removed_count: 9,
+      restored_count: 1,
+    }),
+  ])
+  const view = await openImports()
+  const items = view.getByRole('list', { name: 'Importações' }).getByRole('listitem')
+  await expect.element(items).toHaveLength(6)
+  const texts = items.elements().map((item) => item.textContent)
+  expect(texts[0]).toContain('setembro.csv8 importados, 2 duplicados ignorados, 2 erros')
+  expect(texts[0]).toMatch(/21\/11\/2026.*Ana/)
+  expect(texts[1]).toContain('Texto colado · Em andamento3 importados')
+  expect(texts[2]).toContain('parada.csv · Interrompida')
+  expect(texts[2]).toContain('ana@loja.test')
+  expect(texts[3]).toContain('cancelada.csv · Cancelada1 importado, 2 atualizados')
+  expect(texts[3]).toContain('1 alterado em outra sessão')
+  expect(texts[3]).toContain('conta excluída')
+  expect(texts[4]).toContain('Continuar a desfazer')
+  expect(texts[5]).toContain('Desfeita: 9 removidos, 1 restaurado')
+  await expect.element(view.getByRole('button', { name: /^Desfazer importação: / })).toHaveLength(4)
+  await expect.element(view.getByRole('button', { name: /^Baixar erros/ })).toHaveLength(1)
+})
+
+test('[IMP-16] an undo goes on to its end, lists what it kept and why; a second one is refused', async () => {
+  answerList([imported('setembro'), imported('outubro')])
+  const view = await openImports()
+  const undo = async (name: string) => {
+    await view.getByRole('button', { name: `Desfazer importação: ${name}.csv` }).click()
+    await expect.element(view.getByText(/^10 produtos que esta importação criou saem da loja\./)).toBeVisible()
+    await view.getByRole('button', { name: 'Desfazer importação', exact: true }).last().click()
+  }
+  const step = { removed: 4, restored: 0, remaining: 6, kept_count: 0, kept: [] }
+  const kept = [
+    { id: 'a', name: 'Colônia', reason: 'changed' },
+    { id: 'b', name: 'Creme', reason: 'sold' },
+    { id: 'c', name: 'Batom', reason: 'refused' },
+  ]
+  let asked = 0
+  api.answer('rpc/undo_product_import', () => {
+    asked += 1
+    return Response.json([asked === 1 ? step : { ...step, removed: 6, remaining: 0, kept_count: 4, kept }])
+  })
+  await undo('setembro')
+  await expect.element(view.getByText('6 produtos removidos. 4 produtos ficaram:')).toBeVisible()
+  await expect.element(view.getByText('Colônia: foi alterado depois, ficou como está.')).toBeVisible()
+  await expect.element(view.getByText('Creme: já foi vendido, ficou na loja.')).toBeVisible()
+  await expect
+    .element(view.getByText('Batom: os valores de antes não são mais possíveis, ficou como está.'))
+    .toBeVisible()
+  await expect.element(view.getByText('e mais 1')).toBeVisible()
+  expect(asked).toBe(2)
+  api.answer('rpc/undo_product_import', () =>
+    Response.json({ code: 'P0001', details: 'import_undone', message: 'undone already' }, { status: 400 }),
+  )
+  await undo('outubro')
+  await expect
+    .element(view.getByText('Esta importação já foi desfeita em outra sessão, ou ainda está em andamento.'))
+    .toBeVisible()
+})
+
+test('no import yet, and none that could be read', async () => {
+  answerList([])
+  const view = await openImports()
+  await expect.element(view.getByText('Nenhuma importação')).toBeVisible()
+  await view.unmount()
+  api.fail('rpc/list_product_imports')
+  const failed = await openImports()
+  await expect.element(failed.getByText('Não foi possível carregar os dados.').first()).toBeVisible()
+  api.answer('rpc/list_product_imports', [imported('setembro')])
+  await failed.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(failed.getByText('setembro.csv')).toBeVisible()
+})
