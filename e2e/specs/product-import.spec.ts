@@ -1,11 +1,8 @@
 import { utils, write } from 'xlsx'
-import { ImportDialog, listOf } from '../pages/import-dialog'
+import { ImportDialog } from '../pages/import-dialog'
 import { choose, openOptions } from '../support/choose'
-import { holdRequests } from '../support/hold'
 import { ProductsApi } from '../support/products-api'
 import { expect, expectToast, test } from '../support/test'
-
-const BATCHES = '**/rest/v1/rpc/import_products'
 
 test.use({ account: 'admin' })
 
@@ -92,106 +89,6 @@ test('[IMP-01] a sheet of a workbook is chosen and read as it shows', async ({ p
   await expect(dialog.result).toContainText('1 produto importado')
   expect(await shop.column('IMPC', 'price')).toEqual([12.5])
   await shop.clean('IMPC')
-})
-
-test('[IMP-15] cancelling ends after the batch under way, and what is claimed is stored', async ({ page }) => {
-  const dialog = new ImportDialog(page)
-  await dialog.open()
-  await dialog.paste(listOf('IMPD', 200))
-  await expect(dialog.button('Importar 200 produtos')).toBeEnabled()
-  const release = await holdRequests(page, BATCHES)
-  const sent = page.waitForRequest(BATCHES)
-  await dialog.button('Importar 200 produtos').click()
-  await sent
-  await dialog.button('Cancelar importação').click()
-  await expect(dialog.dialog).toContainText('Cancelando após o lote atual…')
-  release()
-  await expect(dialog.result).toContainText('50 produtos importados, 0 duplicados ignorados, 0 erros.')
-  expect(await shop.column('IMPD', 'name')).toHaveLength(50)
-  await shop.clean('IMPD')
-})
-
-test('[IMP-20] a lost answer and a busy server neither double nor lose a product; other pages show how far it is', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/503.*import_products/, /import_products/)
-  const dialog = new ImportDialog(page)
-  await dialog.open()
-  await dialog.paste(listOf('IMPE', 120))
-  await expect(dialog.button('Importar 120 produtos')).toBeEnabled()
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let asked = 0
-  await page.route(BATCHES, async (route) => {
-    asked += 1
-    if (asked === 1) return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, json: { message: 'wait' } })
-    if (asked === 2) {
-      // Stored, and nobody hears of it.
-      await route.fetch()
-      return route.abort()
-    }
-    if (asked === 4) await held
-    return route.continue()
-  })
-  await dialog.button('Importar 120 produtos').click()
-  await expect(dialog.log).toContainText('Produtos 1 a 50: 50 importados.')
-  await dialog.button('Fechar').first().click()
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(page.getByText('Total de Pedidos')).toBeVisible()
-  const work = page.getByRole('link', { name: 'Importação em Lote: 50 de 120' })
-  await expect(work).toBeVisible()
-  await work.click()
-  await expect(dialog.dialog.getByRole('progressbar', { name: 'Andamento da importação' })).toHaveAttribute(
-    'aria-valuenow',
-    '41',
-  )
-  release()
-  await expect(dialog.result).toContainText(
-    'Importação Concluída: 120 produtos importados, 0 duplicados ignorados, 0 erros.',
-  )
-  await expect(work).toBeHidden()
-  expect(await shop.column('IMPE', 'name')).toHaveLength(120)
-  await shop.clean('IMPE')
-})
-
-test('[IMP-20] a tab that was closed in the middle is resumed, and each product is there once', async ({
-  page,
-  context,
-}) => {
-  const dialog = new ImportDialog(page)
-  await dialog.open()
-  await dialog.paste(listOf('IMPF', 120))
-  await expect(dialog.button('Importar 120 produtos')).toBeEnabled()
-  let asked = 0
-  await page.route(BATCHES, async (route) => {
-    asked += 1
-    // The second one is never answered: the tab dies first.
-    if (asked === 2) await route.fetch()
-    else await route.continue()
-  })
-  const second = page.waitForRequest(() => asked === 1)
-  await dialog.button('Importar 120 produtos').click()
-  await second
-  await expect(dialog.log).toContainText('Produtos 1 a 50: 50 importados.')
-  await expect.poll(async () => (await shop.column('IMPF', 'name')).length).toBe(100)
-  await page.close()
-
-  const next = await context.newPage()
-  const resumed = new ImportDialog(next)
-  await resumed.open()
-  await expect(resumed.dialog).toContainText('Há uma importação interrompida')
-  await expect(resumed.dialog).toContainText('100 de 120 produtos enviados.')
-  await resumed.button('Retomar importação').click()
-  await expect(resumed.result).toContainText(
-    'Importação Concluída: 120 produtos importados, 0 duplicados ignorados, 0 erros.',
-  )
-  expect(await shop.column('IMPF', 'name')).toHaveLength(120)
-  await resumed.button('Nova importação').click()
-  await expect(resumed.dialog).not.toContainText('Há uma importação interrompida')
-  await shop.clean('IMPF')
 })
 
 test('[IMP-01] products that exist take chosen columns, and the undo of the import gives back what was', async ({
