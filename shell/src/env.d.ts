@@ -22,6 +22,3 @@ interface ImportMeta {
     options: { mode: 'lazy'; regExp: RegExp },
   ): { keys(): string[]; (file: string): Promise<object> }
 }
-
-/** Whether antd's CSS comes with the build, so that nothing of it is made in the page (libs/antd-css). */
-declare const __ANTD_CSS_IS_BUILT__: boolean

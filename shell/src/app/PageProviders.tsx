@@ -16,6 +16,9 @@ const LOCALE = ptBR.DatePicker
   ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, ...CALENDAR } } }
   : ptBR
 
+/** Whether antd's CSS comes with the build, so that nothing of it is made in the page (libs/antd-css). */
+declare const __ANTD_CSS_IS_BUILT__: boolean
+
 /** The look of a theme is in its tokens alone: with CSS from the build (libs/antd-css) nothing is named after the theme. */
 const STYLES = __ANTD_CSS_IS_BUILT__ ? { zeroRuntime: true, hashed: false } : {}
 

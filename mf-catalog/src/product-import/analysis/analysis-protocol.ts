@@ -78,7 +78,7 @@ export interface PreviewPage {
 }
 
 /** Another text in one cell of a rejected row. */
-export interface CellCorrection {
+interface CellCorrection {
   line: number
   position: number
   text: string
@@ -87,7 +87,7 @@ export interface CellCorrection {
 }
 
 /** Every cell of a rejected row anew. */
-export interface RowCorrection {
+interface RowCorrection {
   line: number
   cells: string[]
 }
