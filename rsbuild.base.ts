@@ -14,6 +14,7 @@ import {
   ANTD_BY_COMPONENT,
   federationName,
   type InstalledVersions,
+  nameLateFiles,
   refuseUnprovided,
   remoteShares,
   runtimeAsModules,
@@ -120,7 +121,7 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
         optimization: { splitChunks: { cacheGroups: { [LIST_PARTS]: wholeChunk(LIST_PARTS) } } },
       },
     },
-    plugins: [...(base.plugins ?? []), pluginAntdCss()],
+    plugins: [...(base.plugins ?? []), pluginAntdCss(), nameLateFiles('admin')],
   }
 }
 

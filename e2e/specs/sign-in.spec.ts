@@ -1,6 +1,8 @@
-import { gate } from '../support/hold'
+import { gate, holdRequests } from '../support/hold'
 import { DEMO_ACCOUNTS, expect, signInByForm, test } from '../support/test'
 
+/** Everything but the sign-in form. */
+const ADMIN_CODE = '**/static/js/async/admin.*.js'
 const WRONG = 'E-mail ou senha incorretos.'
 
 test('[AUTH-01] an administrator signs in, and the session survives a reload', async ({ page }) => {
@@ -40,9 +42,10 @@ test('[AUTH-04] no network: a sentence that does not blame the password', async 
   )
 })
 
-test('[AUTH-01] the form is busy while the answer is on its way, and password managers know its fields', async ({
+test('[AUTH-01] the form is busy until the answer is there, sent before the admin is; password managers know its fields', async ({
   page,
 }) => {
+  const releaseAdmin = await holdRequests(page, ADMIN_CODE)
   await page.goto('/login')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
@@ -57,18 +60,33 @@ test('[AUTH-01] the form is busy while the answer is on its way, and password ma
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Entrar' })).toHaveClass(/ant-btn-loading/)
+  expect(asked).toBe(0)
+  releaseAdmin()
+  await expect.poll(() => asked).toBe(1)
   await page.keyboard.press('Enter')
   answer()
   await expect(page).toHaveURL('/admin/dashboard')
   expect(asked).toBe(1)
 })
 
-test('[AUTH-03] a deep link leads to sign-in, and back to the wanted page', async ({ page }) => {
+test('[AUTH-03] a deep link leads to sign-in, which keeps text and focus when the admin arrives, and back to the wanted page', async ({
+  page,
+}) => {
+  const { email, password } = DEMO_ACCOUNTS.admin
+  const releaseAdmin = await holdRequests(page, ADMIN_CODE)
   await page.goto('/admin/orders?status=enviado')
   await expect(page).toHaveURL(/\/login\?voltar=/)
-  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveTitle('Entrar · Loja')
+  await page.getByLabel('E-mail').fill(email)
+  const passwordField = page.getByLabel('Senha', { exact: true })
+  await passwordField.pressSequentially(password.slice(0, 4))
+  const place = await passwordField.boundingBox()
+  releaseAdmin()
+  await expect(page.locator('#root > *')).toBeAttached()
+  await expect(passwordField).toBeFocused()
+  await page.keyboard.type(password.slice(4))
+  expect(await passwordField.boundingBox()).toEqual(place)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/orders?status=enviado')
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
 })

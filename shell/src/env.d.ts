@@ -22,3 +22,8 @@ interface ImportMeta {
     options: { mode: 'lazy'; regExp: RegExp },
   ): { keys(): string[]; (file: string): Promise<object> }
 }
+
+interface Window {
+  /** Answer to `/config.json`, asked for by `shell/public/early.js`. */
+  lojaConfig: Promise<Response>
+}

@@ -1,4 +1,4 @@
-import '@loja/shell/src/app/global.css'
+import '@loja/shell/src/start/global.css'
 import 'dayjs/locale/pt-br'
 import { getPlatformConfig } from '@loja/platform'
 import { configurePlatform } from '@loja/platform/shell'

@@ -52,6 +52,16 @@ export function storedUserId(storage: SessionStorage, key: string): string | nul
   return typeof session?.user?.id === 'string' ? session.user.id : null
 }
 
+/** Whether this browser keeps a session for the API at that address, valid or expired; asked before there is a client. */
+export function hasStoredSession(apiUrl: string): boolean {
+  return (
+    storedUserId(
+      createSessionStorage(() => localStorage),
+      sessionKey(apiUrl),
+    ) !== null
+  )
+}
+
 function parseSession(json: string | null): { user?: { id?: unknown } } | null {
   try {
     return JSON.parse(json ?? 'null')

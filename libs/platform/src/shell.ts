@@ -5,4 +5,5 @@
 export { configurePlatform, forgetSession, getStoredUserId } from './platform'
 export { CONTRACT_VERSION } from './remote-module'
 export { setAccessAtom } from './session'
+export { hasStoredSession } from './session-storage'
 export { watchConnection } from './watch-connection'

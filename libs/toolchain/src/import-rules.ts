@@ -62,6 +62,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
     app: ['auth', 'connection', 'dashboard', 'layout', 'page', 'provided', 'theme', 'tracking-badge'],
     layout: ['auth', 'background-work', 'page', 'theme', 'tracking-badge'],
+    start: ['app', 'auth', 'theme'],
     auth: ['page'],
     connection: ['auth'],
   },

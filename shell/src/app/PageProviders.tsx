@@ -1,11 +1,10 @@
-import { buildTheme, useIsPhone, useNotify } from '@loja/ui'
+import { useIsPhone, useNotify } from '@loja/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp, ConfigProvider } from 'antd'
 import ptBR from 'antd/es/locale/pt_BR'
 import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useReducedMotion } from '../theme/use-reduced-motion'
-import { useColorScheme } from '../theme/use-theme'
+import { usePageTheme } from '../theme/use-page-theme'
 import { clearCacheOnAccessLoss } from './clear-cache-on-access-loss'
 import { popupPlace } from './popup-place'
 import { createQueryClient } from './query-client'
@@ -16,12 +15,6 @@ const LOCALE = ptBR.DatePicker
   ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, ...CALENDAR } } }
   : ptBR
 
-/** Whether antd's CSS comes with the build, so that nothing of it is made in the page (libs/antd-css). */
-declare const __ANTD_CSS_IS_BUILT__: boolean
-
-/** The look of a theme is in its tokens alone: with CSS from the build (libs/antd-css) nothing is named after the theme. */
-const STYLES = __ANTD_CSS_IS_BUILT__ ? { zeroRuntime: true, hashed: false } : {}
-
 interface Props {
   store: ReturnType<typeof createStore>
   children: ReactNode
@@ -29,16 +22,12 @@ interface Props {
 
 /** What every module renders in, the router excepted: store, theme and words, notifications, server state. */
 export function PageProviders({ store, children }: Props) {
-  const scheme = useColorScheme()
-  const motion = !useReducedMotion()
   // Away from the page's primary action: top right on a desktop, at the bottom of a phone. A notice over the button that
   // the mouse is on would stay as long as the mouse does.
-  const isPhone = useIsPhone()
-  const theme = { ...buildTheme(scheme, { motion, isPhone }), ...STYLES }
-  const placement = isPhone ? 'top' : 'bottomRight'
+  const placement = useIsPhone() ? 'top' : 'bottomRight'
   return (
     <StoreProvider store={store}>
-      <ConfigProvider locale={LOCALE} theme={theme} getPopupContainer={popupPlace}>
+      <ConfigProvider locale={LOCALE} theme={usePageTheme()} getPopupContainer={popupPlace}>
         <AntdApp notification={{ placement, duration: 5 }}>
           <ServerState>{children}</ServerState>
         </AntdApp>

@@ -6,7 +6,7 @@ test.each([
   ['abc', 'Informe um e-mail válido, como nome@loja.com.br.'],
   ['', 'Informe seu e-mail.'],
 ])('[AUTH-04] the e-mail %j is refused beside its field, which takes the focus', async (typed, text) => {
-  const view = await renderPage(<SignInForm />)
+  const view = await renderPage(<SignInForm signIn={async () => null} />)
   const email = view.getByLabelText('E-mail')
   await email.fill(typed)
   await view.getByLabelText('Senha', { exact: true }).fill('senha-1234')
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('[AUTH-04] a password that is missing takes the focus where the e-mail may be right', async () => {
-  const view = await renderPage(<SignInForm />)
+  const view = await renderPage(<SignInForm signIn={async () => null} />)
   const password = view.getByLabelText('Senha', { exact: true })
   await view.getByLabelText('E-mail').fill('ana@loja.test')
   await view.getByRole('button', { name: 'Entrar' }).click()

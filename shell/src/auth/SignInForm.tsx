@@ -1,17 +1,17 @@
 import { Alert, Button, Input } from 'antd'
 import { type SubmitEvent, useState } from 'react'
-import styles from './LoginPage.module.css'
 import { messages } from './messages'
 import { errorId, SignInField } from './SignInField'
+import styles from './SignInPage.module.css'
 import { findSignInFaults, type SignInFaults } from './sign-in-faults'
-import { useSignIn } from './use-sign-in'
+import { type SignIn, useSignIn } from './use-sign-in'
 
 /**
  * E-mail and password. The page's first code: antd's Form, made for large forms, would be a fifth of it. The browser
  * keeps what is typed.
  */
-export function SignInForm() {
-  const { signIn, busy, errorText } = useSignIn()
+export function SignInForm({ signIn: askToSignIn }: { signIn: SignIn }) {
+  const { signIn, busy, errorText } = useSignIn(askToSignIn)
   const [faults, setFaults] = useState<SignInFaults>({})
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

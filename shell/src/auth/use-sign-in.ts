@@ -1,24 +1,24 @@
-import { getSupabase } from '@loja/platform'
 import { useState } from 'react'
 import { messages } from './messages'
-import { signInErrorText } from './sign-in-error'
 
 export interface Credentials {
   email: string
   password: string
 }
 
-/** Signs in with e-mail and password. Success is seen through `accessAtom`; a failure is a sentence for the form. */
-export function useSignIn() {
+/** Signs in with e-mail and password. @returns the sentence for a refusal; `null` for success, which `accessAtom` tells */
+export type SignIn = (credentials: Credentials) => Promise<string | null>
+
+/** State of the form around `signIn`. */
+export function useSignIn(signIn: SignIn) {
   const [busy, setBusy] = useState(false)
   const [errorText, setErrorText] = useState<string | null>(null)
 
-  async function signIn({ email, password }: Credentials): Promise<void> {
+  async function submit(credentials: Credentials): Promise<void> {
     setBusy(true)
     setErrorText(null)
     try {
-      const { error } = await getSupabase().auth.signInWithPassword({ email: email.trim(), password })
-      if (error) setErrorText(signInErrorText(error))
+      setErrorText(await signIn(credentials))
     } catch (error) {
       console.error('[session.signIn]', error)
       setErrorText(messages.signInUnavailable)
@@ -27,5 +27,5 @@ export function useSignIn() {
     }
   }
 
-  return { signIn, busy, errorText }
+  return { signIn: submit, busy, errorText }
 }

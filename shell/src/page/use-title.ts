@@ -1,15 +1,7 @@
 import { getPlatformConfig } from '@loja/platform'
-import { useLayoutEffect } from 'react'
+import { useDocumentTitle } from './use-document-title'
 
-/**
- * Names the page in the browser's tab and history, e.g. `Pedidos · Loja`. Before the effects of what is in the page:
- * `NotFound` inside of a module has the last word.
- */
+/** `useDocumentTitle` with the name of the store. */
 export function useTitle(page: string): void {
-  useLayoutEffect(
-    function nameThePage() {
-      document.title = `${page} · ${getPlatformConfig().storeName}`
-    },
-    [page],
-  )
+  useDocumentTitle(page, getPlatformConfig().storeName)
 }

@@ -3,7 +3,7 @@ import type { ColorScheme } from '@loja/ui'
 /** What the person wants: a theme, or the system's. */
 export type ThemeChoice = 'system' | ColorScheme
 
-/** `shell/public/theme.js` reads the same key before the first paint. */
+/** `shell/public/early.js` reads the same key before the first paint. */
 export const THEME_KEY = 'loja-theme'
 
 /** @param stored what the browser kept, if anything */

@@ -6,6 +6,7 @@ export {
   SHARED_MODULES,
   type SharedModuleName,
 } from '../shared-modules'
+export { nameLateFiles } from './name-late-files'
 export { refuseUnprovided } from './refuse-unprovided'
 export { runtimeAsModules } from './runtime-as-modules'
 export { silentPackages } from './side-effects'

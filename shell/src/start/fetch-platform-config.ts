@@ -1,13 +1,12 @@
 import type { PlatformConfig } from '@loja/platform'
 
-const BUDGET_MS = 8_000
-
 /**
- * Reads `/config.json`. An empty `supabaseUrl` means this page's own origin (the gateway serves the API there).
+ * Reads `/config.json`, which `shell/public/early.js` has asked for. An empty `supabaseUrl` means this page's own origin
+ * (the gateway serves the API there).
  * @throws Error when it cannot be fetched or lacks a field
  */
 export async function fetchPlatformConfig(): Promise<PlatformConfig> {
-  const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(BUDGET_MS) })
+  const response = await window.lojaConfig
   if (!response.ok) throw new Error(`config.json answered ${response.status}`)
   return parsePlatformConfig(await response.json(), location.origin)
 }

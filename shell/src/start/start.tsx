@@ -1,0 +1,88 @@
+import '@fontsource-variable/inter'
+import './global.css'
+import type { PlatformConfig } from '@loja/platform'
+import { hasStoredSession } from '@loja/platform/shell'
+import { words } from '@loja/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { AdminPage } from '../app/start-admin'
+import { setSignInShown } from '../auth/sign-in-place'
+import { fetchPlatformConfig } from './fetch-platform-config'
+import { messages } from './messages'
+import { SignInStage } from './SignInStage'
+import { signInAddress } from './sign-in-address'
+import { whenIdle } from './when-idle'
+
+/**
+ * Starts the page in two stages. Who has to sign in sees the form, which is the page's first code and little of it, and
+ * the admin loads meanwhile; who has a session waits for the admin alone. Without a configuration there is nothing to
+ * render.
+ */
+export async function start(): Promise<void> {
+  try {
+    const config = await fetchPlatformConfig()
+    const address = hasStoredSession(config.supabaseUrl) ? null : signInAddress(location)
+    if (address === null) return await startWithSession(config)
+    history.replaceState(history.state, '', address)
+    startWithForm(config)
+  } catch (error) {
+    console.error('start', error)
+    showStartFailure(placeOf('root'))
+  }
+}
+
+async function startWithSession(config: PlatformConfig): Promise<void> {
+  const admin = await loadAdmin(config, { signedOut: false })
+  renderForm(config, async () => admin)
+}
+
+function startWithForm(config: PlatformConfig): void {
+  let loading: Promise<AdminPage> | undefined
+  /** Once, and again after a failure. */
+  const load = () => {
+    loading ??= loadAdmin(config, { signedOut: true }).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  setSignInShown(true)
+  renderForm(config, load)
+  // Whoever submits the form asks again and is told.
+  whenIdle(() => void load().catch((error: unknown) => console.warn('[start] the admin is not here yet', error)))
+}
+
+async function loadAdmin(config: PlatformConfig, options: { signedOut: boolean }): Promise<AdminPage> {
+  const { startAdmin } = await import(/* webpackChunkName: "admin" */ '../app/start-admin')
+  return startAdmin(placeOf('root'), config, options)
+}
+
+/** Beside the admin, in a tree of its own: what is typed stays as it is when the admin arrives. */
+function renderForm({ storeName }: PlatformConfig, admin: () => Promise<AdminPage>): void {
+  createRoot(placeOf('sign-in')).render(
+    <StrictMode>
+      <SignInStage storeName={storeName} signIn={async (credentials) => (await admin()).signIn(credentials)} />
+    </StrictMode>,
+  )
+}
+
+function placeOf(id: string): HTMLElement {
+  const place = document.getElementById(id)
+  if (!place) throw new Error(`index.html has no #${id}`)
+  return place
+}
+
+/** Without a configuration there is no theme and no router: plain HTML has to do. */
+function showStartFailure(root: HTMLElement): void {
+  const message = document.createElement('p')
+  message.textContent = messages.startFailed
+  const retry = document.createElement('button')
+  retry.type = 'button'
+  retry.textContent = words.retry
+  retry.addEventListener('click', () => location.reload())
+  const box = document.createElement('main')
+  box.className = 'start-failure'
+  box.setAttribute('role', 'alert')
+  box.append(message, retry)
+  root.replaceChildren(box)
+}
