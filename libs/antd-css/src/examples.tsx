@@ -16,7 +16,7 @@ const CHILD = <i />
 
 /**
  * What is drawn to have the styles of a component, by its name in antd: everything of it that has styles of its own.
- * Nothing for what draws nothing, and for the colour picker (`NOT_DRAWN` in components.ts).
+ * Nothing for what draws nothing, and for the colour picker (`UNDRAWN_COMPONENTS`).
  */
 export const EXAMPLES: Partial<Record<keyof typeof antd, ReactNode>> = {
   Affix: <antd.Affix>{CHILD}</antd.Affix>,
