@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { ImportDialog, listOf } from '../pages/import-dialog'
 import { layoutShift, watchLayoutShifts } from '../support/layout-shift'
 import { OrdersApi } from '../support/orders-api'
 import { ProductsApi } from '../support/products-api'
@@ -6,7 +7,9 @@ import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 
 const LIMIT = 0.02
 
-/** Everything that pages ask the backend for, but not the role: without it there is no page. */
+/** What comes before a page: the role of who asks, and the module's code. */
+const BEFORE_THE_PAGE = /\/rest\/v1\/profiles\?select=role|\/r\/mf-/
+/** Everything else that pages ask the backend for. */
 const DATA = /\/rest\/v1\/(?!profiles\?select=role)/
 
 /** Answers wait until they are let go: what stands in for them is on the screen by then. */
@@ -27,11 +30,18 @@ async function expectStill(page: Page, name: string): Promise<void> {
   expect(sum, `${name} moved by ${sum}:\n${moved.join('\n')}`).toBeLessThan(LIMIT)
 }
 
+/** The page's shape, then its parts that wait for data, then the page. */
 async function openSlowly(page: Page, path: string, ready: Locator): Promise<void> {
   const release = await hold(page, DATA)
+  const letIn = await hold(page, BEFORE_THE_PAGE)
   await page.goto(path)
+  const shape = page.getByRole('status', { name: /^(Verificando seu acesso|Carregando a página)$/ })
+  await expect(shape).toBeVisible()
+  letIn()
+  await expect(shape).toHaveCount(0)
   const waiting = page.locator('[aria-busy="true"]')
-  await expect(waiting.first()).toBeVisible()
+  // The form of a new product waits for no row.
+  if (!path.endsWith('/add')) await expect(waiting.first()).toBeVisible()
   release()
   await expect(ready).toBeVisible()
   await expect(waiting).toHaveCount(0)
@@ -60,6 +70,7 @@ for (const viewport of [
       [`/admin/orders/${orderId}`, page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })],
       [`/admin/products/edit/${productId}`, page.getByRole('textbox', { name: 'Nome', exact: true })],
       ['/admin/products', page.getByRole('combobox', { name: /^Status de/ }).first()],
+      ['/admin/products/add', page.getByRole('textbox', { name: 'Nome', exact: true })],
       ['/admin/users', main.getByText(/^\(\d\d\) \d/).first()],
       ['/admin/settings', page.getByRole('tab', { name: 'SEO' })],
     ]
@@ -69,6 +80,17 @@ for (const viewport of [
         await expectStill(page, path)
       })
     }
+    await test.step('the preview of an import', async () => {
+      const dialog = new ImportDialog(page)
+      await dialog.open()
+      const release = await hold(page, /find_products_by_names/)
+      await dialog.paste(listOf('Salto', 30))
+      await expect(dialog.group('Prontos')).toBeVisible()
+      release()
+      await expect(dialog.button(/^Importar 30/)).toBeEnabled()
+      await expectStill(page, 'the preview of an import')
+      await page.unrouteAll()
+    })
     await page.goto('/admin/nada')
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
     await expectStill(page, 'an unknown address')

@@ -5,7 +5,11 @@ import { ProductsPage } from './products/ProductsPage'
 
 /** Opened from the list, not with it: a chunk of its own. */
 const productForm = (
-  <LazyPage name="product-form" load={async () => (await import('./product-form/ProductFormPage')).ProductFormPage} />
+  <LazyPage
+    name="product-form"
+    shape={{ kind: 'form' }}
+    load={async () => (await import('./product-form/ProductFormPage')).ProductFormPage}
+  />
 )
 
 /** The module: the list of products, and the form of one. */

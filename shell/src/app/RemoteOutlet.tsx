@@ -1,6 +1,7 @@
 import type { LoadedRemote } from '@loja/federation'
-import { NotFound, WaitingLines } from '@loja/ui'
+import { NotFound, PageSkeleton } from '@loja/ui'
 import { Route, Routes, useLocation } from 'react-router'
+import { pageShape } from '../page/page-shape'
 import { messages } from './messages'
 import { RemoteErrorBoundary } from './RemoteErrorBoundary'
 import { RemoteFailureNotice } from './RemoteFailureNotice'
@@ -36,9 +37,10 @@ function MountedRemote({ remote: { module, basePath } }: { remote: LoadedRemote 
 }
 
 function RemoteSkeleton({ slow }: { slow: boolean }) {
+  const { pathname } = useLocation()
   return (
     <>
-      <WaitingLines label={messages.loadingModule} lines={12} />
+      <PageSkeleton label={messages.loadingModule} shape={pageShape(pathname)} />
       {slow && <p role="status">{messages.slowModule}</p>}
     </>
   )

@@ -4,6 +4,7 @@ import { LoginPage } from '../auth/LoginPage'
 import { RequireAdmin } from '../auth/RequireAdmin'
 import { DashboardPage } from '../dashboard/DashboardPage'
 import { AdminLayout } from '../layout/AdminLayout'
+import { LayoutSkeleton } from '../layout/LayoutSkeleton'
 import { RemoteOutlet } from './RemoteOutlet'
 import { ShellErrorPage } from './ShellErrorPage'
 import { UnknownPage } from './UnknownPage'
@@ -18,7 +19,7 @@ export function createRouter() {
         { path: paths.login, Component: LoginPage },
         {
           path: '/admin',
-          Component: RequireAdmin,
+          element: <RequireAdmin Waiting={LayoutSkeleton} />,
           children: [
             {
               Component: AdminLayout,

@@ -1,15 +1,21 @@
 import { accessAtom } from '@loja/platform'
 import { useAtomValue } from 'jotai'
+import type { ComponentType } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccessDenied, AccessUnavailable } from './AccessProblems'
-import { CheckingAccess } from './CheckingAccess'
+import { messages } from './messages'
 import { loginPath } from './return-path'
+
+interface Props {
+  /** Drawn while the role is being read. */
+  Waiting: ComponentType<{ label: string; slowText: string }>
+}
 
 /**
  * Lets administrators through. Nothing below is mounted, so no data is asked for, before the role is known; what the
  * role may really read is decided by the database.
  */
-export function RequireAdmin() {
+export function RequireAdmin({ Waiting }: Props) {
   const access = useAtomValue(accessAtom)
   const { pathname, search, hash } = useLocation()
   switch (access.status) {
@@ -22,6 +28,6 @@ export function RequireAdmin() {
     case 'unavailable':
       return <AccessUnavailable />
     case 'checking':
-      return <CheckingAccess />
+      return <Waiting label={messages.checkingAccess} slowText={messages.checkingIsSlow} />
   }
 }

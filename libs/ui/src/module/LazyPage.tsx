@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import { LoadFailure } from '../feedback/LoadFailure'
-import { WaitingLines } from '../waiting/WaitingLines'
+import { type PageShape, PageSkeleton } from '../skeleton/PageSkeleton'
 import { messages } from './messages'
 import { useLoaded } from './use-loaded'
 
 interface Props {
+  /** Drawn until it is there. */
+  shape: PageShape
   /** Of the page, unlike any other's. */
   name: string
   /** Imports it. */
@@ -12,9 +14,9 @@ interface Props {
 }
 
 /** A page with a chunk of its own, which is loaded when somebody first opens it. */
-export function LazyPage({ name, load }: Props) {
+export function LazyPage({ name, load, shape }: Props) {
   const { part: Page, isError, isFetching, retry } = useLoaded({ name, load })
   if (Page) return <Page />
   if (isError) return <LoadFailure text={messages.pageFailed} busy={isFetching} onRetry={retry} />
-  return <WaitingLines label={messages.loadingPage} lines={12} />
+  return <PageSkeleton label={messages.loadingPage} shape={shape} />
 }

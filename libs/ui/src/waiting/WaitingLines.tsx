@@ -10,7 +10,16 @@ interface Props {
 /** Stands where rows, fields or a page will: lines as high as a row of a list. */
 export function WaitingLines({ label, lines }: Props) {
   return (
-    <div role="status" aria-label={label} aria-busy className={styles.lines}>
+    <div role="status" aria-label={label} aria-busy>
+      <WaitingRows lines={lines} />
+    </div>
+  )
+}
+
+/** The lines alone, where something around them says what is waited for. */
+export function WaitingRows({ lines }: { lines: number }) {
+  return (
+    <div className={styles.lines}>
       {Array.from({ length: lines }, (_, index) => (
         <Placeholder key={index} width="100%" />
       ))}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { Surface } from '../layout/Surface'
+import { Placeholder } from '../waiting/Placeholder'
+import { WaitingRows } from '../waiting/WaitingLines'
+import styles from './PageSkeleton.module.css'
+
+/** What a page looks like from far away; `cards` is how many counts stand above a list. */
+export type PageShape = { kind: 'dashboard' | 'form' | 'settings' | 'sentence' } | { kind: 'list'; cards: number }
+
+interface Props {
+  /** What is being waited for, for a screen reader. */
+  label: string
+  shape: PageShape
+}
+
+/** In the place of a page whose code, or whose right to be seen, is still on its way: its heading, and boxes where its parts will be. */
+export function PageSkeleton({ label, shape }: Props) {
+  return (
+    <div role="status" aria-label={label} aria-busy>
+      <div className={styles.header} aria-hidden>
+        {shape.kind !== 'dashboard' && (
+          <div className={styles.back}>
+            <Placeholder width={140} />
+          </div>
+        )}
+        <div className={styles.title}>
+          <Placeholder width={200} />
+        </div>
+        <div className={styles.summary}>
+          <Placeholder width={260} />
+        </div>
+      </div>
+      <div className={styles.body} data-kind={shape.kind} aria-hidden>
+        {bodyOf(shape)}
+      </div>
+    </div>
+  )
+}
+
+function bodyOf(shape: PageShape): ReactNode {
+  switch (shape.kind) {
+    case 'list':
+      return <ListBody cards={shape.cards} />
+    case 'dashboard':
+      return (
+        <>
+          <Cards count={4} />
+          <div className={styles.columns}>
+            <Box lines={8} />
+            <Box lines={8} />
+          </div>
+        </>
+      )
+    case 'form':
+      return (
+        <div className={styles.columns}>
+          <Box lines={10} />
+          <Box lines={5} />
+        </div>
+      )
+    case 'settings':
+      return (
+        <>
+          <div className={styles.line}>
+            <Placeholder width={120} />
+            <Placeholder width={120} />
+            <Placeholder width={120} />
+          </div>
+          <Box lines={10} />
+        </>
+      )
+    case 'sentence':
+      return <Box lines={1} />
+  }
+}
+
+function ListBody({ cards }: { cards: number }) {
+  return (
+    <>
+      <Cards count={cards} />
+      <div className={styles.line}>
+        <Placeholder width={320} />
+        <Placeholder width={160} />
+        <Placeholder width={160} />
+      </div>
+      <div className={styles.toolbar}>
+        <Placeholder width={180} />
+      </div>
+      <Box lines={10} />
+    </>
+  )
+}
+
+function Cards({ count }: { count: number }) {
+  return (
+    <div className={styles.cards}>
+      {Array.from({ length: count }, (_, index) => (
+        <Surface key={index} className={styles.card}>
+          <Placeholder width={90} />
+        </Surface>
+      ))}
+    </div>
+  )
+}
+
+function Box({ lines }: { lines: number }) {
+  return (
+    <Surface>
+      <WaitingRows lines={lines} />
+    </Surface>
+  )
+}

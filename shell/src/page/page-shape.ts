@@ -1,0 +1,19 @@
+import { paths } from '@loja/platform'
+import type { PageShape } from '@loja/ui'
+
+const SHAPES: [path: string, shape: PageShape][] = [
+  [`${paths.products}/`, { kind: 'form' }],
+  [paths.products, { kind: 'list', cards: 4 }],
+  [paths.orders, { kind: 'list', cards: 4 }],
+  [paths.users, { kind: 'list', cards: 3 }],
+  [paths.settings, { kind: 'settings' }],
+  [paths.dashboard, { kind: 'dashboard' }],
+]
+
+/**
+ * What the page at an address looks like before its module is there. The shell's own knowledge, like its menu: a guess
+ * that is wrong shows for a moment and breaks nothing.
+ */
+export function pageShape(pathname: string): PageShape {
+  return SHAPES.find(([path]) => pathname.startsWith(path))?.[1] ?? { kind: 'sentence' }
+}
