@@ -53,6 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         title={messages.title}
         width={880}
+        tall
         onCancel={onClose}
         mask={{ closable: false }}
         footer={
