@@ -4,9 +4,11 @@ import { ImportDialog, listOf } from '../pages/import-dialog'
 import { AdminApi } from '../support/admin-api'
 import { activeProductIds } from '../support/catalogue-row'
 import { holdRequests } from '../support/hold'
+import { passwordSession } from '../support/password-session'
 import { startProduct } from '../support/product'
 import { ProductsApi } from '../support/products-api'
-import { DEMO_ACCOUNTS, expect, expectToast, signInByForm, test } from '../support/test'
+import { giveSession } from '../support/stored-session'
+import { DEMO_ACCOUNTS, expect, expectToast, test } from '../support/test'
 
 const BATCHES = '**/rest/v1/rpc/import_products'
 
@@ -127,11 +129,10 @@ test('[IMP-17] [IMP-20] an import outlives a sign-out, another tab sees it and d
   try {
     const context = await browser.newContext({ baseURL: own.url })
     problems.watch(context)
+    await giveSession(context, own.url, await passwordSession(own, DEMO_ACCOUNTS.admin))
     const page = await context.newPage()
-    await page.goto('/admin/products')
-    await signInByForm(page, DEMO_ACCOUNTS.admin)
     const dialog = new ImportDialog(page)
-    await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await dialog.open()
     await dialog.paste(listOf('IMPT', 120))
     await expect(dialog.button('Importar 120 produtos')).toBeEnabled()
     let release: () => void = () => undefined
