@@ -32,14 +32,15 @@ export function useReviewChoices(
         .map((row) => ({ ...row, changes: changesOf(row.stored, resolve(row.row.product), fields) }))
         .filter(({ changes }) => changes.length > 0)
     : []
-  const created = (held?.summary.counts.ready ?? 0) - rows.length
+  const ready = held?.summary.counts.ready ?? 0
+  const created = ready - rows.length
   return {
     existing,
     rows,
     changed,
     /** How many products the button makes and changes; known once the look-up has ended. */
     created,
-    isReady: held !== null && !held.busy && !existing.isFetching,
+    isReady: ready > 0 && !held?.busy && !existing.isFetching,
     isUpdating,
     setIsUpdating,
     updatable,

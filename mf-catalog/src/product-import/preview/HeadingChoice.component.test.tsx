@@ -11,6 +11,8 @@ test('[IMP-04] [IMP-12] headings that nobody knows: their line is chosen, then w
   await expect.element(view.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled()
   await view.getByRole('radio', { name: 'Linha 2: Artigo;Vlr' }).click()
   await view.getByRole('button', { name: 'Continuar' }).click()
+  await expect.element(view.getByRole('button', { name: 'Rejeitados 2' })).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled()
   for (const [column, field] of [
     ['Coluna “Artigo”', 'Nome'],
     ['Coluna “Vlr”', 'Preço'],
