@@ -124,7 +124,8 @@ test('[IMP-17] [IMP-20] an import outlives a sign-out, another tab sees it and d
   problems,
 }) => {
   problems.allow(/400.*delete_all_products/)
-  // The whole catalogue goes: no other spec may need it.
+  // It starts a product of its own: the whole catalogue goes, and no other spec may need it.
+  test.slow()
   const own = await startProduct()
   try {
     const context = await browser.newContext({ baseURL: own.url })
