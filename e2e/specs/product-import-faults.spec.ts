@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { ImportDialog, listOf } from '../pages/import-dialog'
 import { AdminApi } from '../support/admin-api'
 import { activeProductIds } from '../support/catalogue-row'
-import { holdRequests } from '../support/hold'
+import { gate, holdRequests } from '../support/hold'
 import { passwordSession } from '../support/password-session'
 import { startProduct } from '../support/product'
 import { ProductsApi } from '../support/products-api'
@@ -45,10 +45,7 @@ test('[IMP-20] a lost answer and a busy server neither double nor lose a product
   await dialog.open()
   await dialog.paste(listOf('IMPE', 120))
   await expect(dialog.button('Importar 120 produtos')).toBeEnabled()
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { held, release } = gate()
   let asked = 0
   await page.route(BATCHES, async (route) => {
     asked += 1
@@ -136,10 +133,7 @@ test('[IMP-17] [IMP-20] an import outlives a sign-out, another tab sees it and d
     await dialog.open()
     await dialog.paste(listOf('IMPT', 120))
     await expect(dialog.button('Importar 120 produtos')).toBeEnabled()
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { held, release } = gate()
     let asked = 0
     await page.route(BATCHES, async (route) => {
       asked += 1

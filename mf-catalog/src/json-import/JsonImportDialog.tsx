@@ -1,8 +1,7 @@
-import { categoryKeys, listCategories } from '@loja/data'
 import { Dialog, useReturnFocus } from '@loja/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
+import { useCategories } from '../catalog-queries'
 import { FileChoice } from '../product-import/FileChoice'
 import { RunView } from '../product-import/RunView'
 import { runMessages } from '../product-import/run/messages'
@@ -17,11 +16,7 @@ export function JsonImportDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const [categoryId, setCategoryId] = useState<string | null>(null)
-  const categories = useQuery({
-    queryKey: categoryKeys.active,
-    queryFn: ({ signal }) => listCategories(signal),
-    meta: { errorText: messages.loadFailed },
-  })
+  const categories = useCategories(messages.loadFailed)
   const { step, run, read, importReady, back, resume, cancel, clear } = useJsonImport()
   const ready = step.name === 'doubt' ? step.summary.counts.ready : null
   const isBusy = step.name === 'reading' || run.status === 'preparing'

@@ -1,7 +1,7 @@
-import { brandKeys, categoryKeys, listBrands, listCategories, type NamedChoice } from '@loja/data'
+import type { NamedChoice } from '@loja/data'
 import { Dialog, useNotify, useReturnFocus } from '@loja/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useBrands, useCategories } from '../catalog-queries'
 import { useImportList } from './analysis/use-import-list'
 import { DeleteAllDialog } from './deletion/DeleteAllDialog'
 import { ImportFooter } from './ImportFooter'
@@ -23,16 +23,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const notify = useNotify()
   const [isDeleting, setIsDeleting] = useState(false)
-  const categories = useQuery({
-    queryKey: categoryKeys.active,
-    queryFn: ({ signal }) => listCategories(signal),
-    meta: { errorText: messages.loadFailed },
-  })
-  const brands = useQuery({
-    queryKey: brandKeys.list,
-    queryFn: ({ signal }) => listBrands(signal),
-    meta: { errorText: messages.loadFailed },
-  })
+  const categories = useCategories(messages.loadFailed)
+  const brands = useBrands(messages.loadFailed)
   const list = useImportList()
   const held = list.state.step === 'analysed' ? list.state : null
   const names = {

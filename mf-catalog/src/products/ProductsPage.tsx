@@ -92,7 +92,7 @@ export function ProductsPage() {
               }
               onShowChanges={() => setOpen({ name: 'changes' })}
               onShowShortcuts={() => setOpen({ name: 'shortcuts' })}
-              newProducts={page.newCount}
+              newRows={page.newCount}
               onShowNew={page.showNew}
               columns={columns}
             />

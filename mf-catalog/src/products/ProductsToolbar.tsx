@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { MAX_BULK_PRODUCTS } from '@loja/data'
 import type { ProductFilter } from '@loja/domain'
-import { ColumnPicker, ExportMenu, ExportStatus, ListToolbar, useIsPhone } from '@loja/ui'
+import { ColumnPicker, ExportMenu, ExportStatus, ListToolbar, type ToolbarSelection, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import { messages as exportMessages } from '../product-export/messages'
@@ -9,44 +9,28 @@ import { useProductExport } from '../product-export/use-product-export'
 import { messages } from './messages'
 import styles from './ProductsToolbar.module.css'
 
-interface Props {
+interface Props extends ToolbarSelection {
   /** What the list shows; an export holds all of it. */
   filter: ProductFilter
-  /** How many products the filter finds; absent while that is not known. */
-  total: number | undefined
-  /** How many are selected. */
-  selected: number
-  /** Every product on the page is selected, and there are more that match. */
-  offerAll: boolean
-  onSelectAll: () => void
-  onClear: () => void
   onBulkEdit: () => void
   onShowChanges: () => void
   onShowShortcuts: () => void
-  /** How many products arrived since the list was read. */
-  newProducts: number
-  onShowNew: () => void
   columns: ComponentProps<typeof ColumnPicker>
 }
 
 /** What is shown, what is selected and what can be done with it, and the products that arrived meanwhile. */
 export function ProductsToolbar(props: Props) {
-  const { filter, total, selected, offerAll, onSelectAll, onClear, onBulkEdit, newProducts, onShowNew, columns } = props
+  const { filter, onBulkEdit, onShowChanges, onShowShortcuts, columns, ...rows } = props
+  const { selected } = rows
   const list = useProductExport()
   const isPhone = useIsPhone()
   return (
     <ListToolbar
-      label={messages.toolbar}
-      found={total === undefined ? undefined : messages.found(total)}
-      selected={selected > 0 ? messages.selectedCount(selected) : undefined}
-      selectAll={
-        offerAll && total !== undefined ? { text: messages.selectAll(total), onClick: onSelectAll } : undefined
-      }
-      clear={{ text: messages.clearSelection, onClick: onClear }}
-      news={newProducts > 0 ? { text: messages.newProducts(newProducts), onClick: onShowNew } : undefined}
+      {...rows}
+      texts={messages}
       aside={
         <div className={styles.aside}>
-          <Button size="small" type="text" onClick={props.onShowChanges} aria-haspopup="dialog">
+          <Button size="small" type="text" onClick={onShowChanges} aria-haspopup="dialog">
             {messages.changes}
           </Button>
           <ExportMenu
@@ -66,7 +50,7 @@ export function ProductsToolbar(props: Props) {
                 title={messages.shortcuts}
                 aria-haspopup="dialog"
                 aria-keyshortcuts="?"
-                onClick={props.onShowShortcuts}
+                onClick={onShowShortcuts}
               />
             </>
           )}

@@ -77,7 +77,7 @@ export const messages = {
   selectAll: (total: number) => `Selecionar todos os ${products(total)}`,
   clearSelection: 'Limpar seleção',
   found: (total: number) => `${products(total)} ${plural(total, 'encontrado', 'encontrados')}`,
-  newProducts: (count: number) => `${formatCount(count)} ${plural(count, 'novo produto', 'novos produtos')}`,
+  newRows: (count: number) => `${formatCount(count)} ${plural(count, 'novo produto', 'novos produtos')}`,
 
   bulkEdit: 'Edição em Massa',
   tooMany: (limit: number) => `No máximo ${products(limit)} por vez. Use os filtros para escolher menos.`,

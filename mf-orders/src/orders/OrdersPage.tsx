@@ -65,7 +65,7 @@ export function OrdersPage() {
             onClear={selection.clear}
             onStatusOpen={bulk.noteSeen}
             onStatus={bulk.ask}
-            newOrders={newCount}
+            newRows={newCount}
             onShowNew={onShowNew}
           />
         }

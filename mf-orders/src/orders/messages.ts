@@ -91,7 +91,7 @@ export const messages = {
   selectAll: (total: number) => `Selecionar todos os ${orders(total)} encontrados`,
   clearSelection: 'Limpar seleção',
   found: (total: number) => `${orders(total)} ${plural(total, 'encontrado', 'encontrados')}`,
-  newOrders: (count: number) => `${formatCount(count)} ${plural(count, 'novo pedido', 'novos pedidos')}`,
+  newRows: (count: number) => `${formatCount(count)} ${plural(count, 'novo pedido', 'novos pedidos')}`,
 
   bulkStatus: 'Alterar status para…',
   tooMany: (limit: number) => `No máximo ${orders(limit)} por vez. Use os filtros para escolher menos.`,

@@ -2,24 +2,36 @@ import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import styles from './ListToolbar.module.css'
 
-interface Act {
-  /** Of the button, e.g. `Limpar seleção`. */
-  text: string
-  onClick: () => void
+interface Texts {
+  /** Names the toolbar to a screen reader. */
+  toolbar: string
+  /** E.g. `260 produtos encontrados`. */
+  found: (total: number) => string
+  /** E.g. `3 produtos selecionados`. */
+  selectedCount: (count: number) => string
+  selectAll: (total: number) => string
+  clearSelection: string
+  /** E.g. `2 novos produtos`. */
+  newRows: (count: number) => string
 }
 
-interface Props {
-  /** Names the toolbar to a screen reader. */
-  label: string
-  /** What is shown, e.g. `260 produtos encontrados`; absent while that is not known. */
-  found: string | undefined
-  /** What is ticked, e.g. `3 produtos selecionados`; absent while nothing is. */
-  selected: string | undefined
-  /** Ticks everything that the filter finds; absent where that is not offered. */
-  selectAll: Act | undefined
-  clear: Act
-  /** Shows the rows that arrived meanwhile; absent while there is none. */
-  news: Act | undefined
+/** What the toolbar of a list shows and does, whatever its rows are. */
+export interface ToolbarSelection {
+  /** How many rows the filter finds; absent while that is not known. */
+  total: number | undefined
+  /** How many are selected. */
+  selected: number
+  /** Every row on the page is selected, and there are more that match. */
+  offerAll: boolean
+  onSelectAll: () => void
+  onClear: () => void
+  /** How many rows arrived since the list was read. */
+  newRows: number
+  onShowNew: () => void
+}
+
+interface Props extends ToolbarSelection {
+  texts: Texts
   /** What can be done with the ticked rows. */
   children: ReactNode
   /** Always there, at the end. */
@@ -29,10 +41,11 @@ interface Props {
 }
 
 /** What is shown, what is selected and what can be done with it, and the rows that arrived meanwhile. */
-export function ListToolbar({ label, found, selected, selectAll, clear, news, children, aside, below }: Props) {
+export function ListToolbar({ texts, children, aside, below, ...rows }: Props) {
+  const { total, selected, offerAll, newRows } = rows
   const toolbar = useRef<HTMLElement>(null)
   // A button here goes away when it is pressed: the focus stays in its neighbourhood.
-  const link = ({ text, onClick }: Act) => (
+  const link = (text: string, onClick: () => void) => (
     <Button
       type="link"
       size="small"
@@ -46,17 +59,23 @@ export function ListToolbar({ label, found, selected, selectAll, clear, news, ch
     </Button>
   )
   return (
-    <section ref={toolbar} className={styles.toolbar} aria-label={label} tabIndex={-1}>
-      <span aria-live="polite">{selected ? <span className={styles.count}>{selected}</span> : found}</span>
-      {selected && (
+    <section ref={toolbar} className={styles.toolbar} aria-label={texts.toolbar} tabIndex={-1}>
+      <span aria-live="polite">
+        {selected > 0 ? (
+          <span className={styles.count}>{texts.selectedCount(selected)}</span>
+        ) : (
+          total !== undefined && texts.found(total)
+        )}
+      </span>
+      {selected > 0 && (
         <div className={styles.bulk}>
-          {selectAll && link(selectAll)}
-          {link(clear)}
+          {offerAll && total !== undefined && link(texts.selectAll(total), rows.onSelectAll)}
+          {link(texts.clearSelection, rows.onClear)}
           {children}
         </div>
       )}
       <span className={styles.news} aria-live="polite">
-        {news && link(news)}
+        {newRows > 0 && link(texts.newRows(newRows), rows.onShowNew)}
       </span>
       {aside}
       <div className={styles.below}>{below}</div>

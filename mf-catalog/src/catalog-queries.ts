@@ -1,0 +1,20 @@
+import { brandKeys, categoryKeys, listBrands, listCategories } from '@loja/data'
+import { useQuery } from '@tanstack/react-query'
+
+/** The categories that a product can be put into. @param errorText what is said when they cannot be read */
+export function useCategories(errorText: string) {
+  return useQuery({
+    queryKey: categoryKeys.active,
+    queryFn: ({ signal }) => listCategories(signal),
+    meta: { errorText },
+  })
+}
+
+/** The brands by name. @param errorText what is said when they cannot be read */
+export function useBrands(errorText: string) {
+  return useQuery({
+    queryKey: brandKeys.list,
+    queryFn: ({ signal }) => listBrands(signal),
+    meta: { errorText },
+  })
+}
