@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
+import { holdRequests } from '../support/hold'
 import { expect, test } from '../support/test'
 
 test.use({ account: 'admin' })
@@ -167,6 +168,41 @@ test('one page goes from a release to another and back, and what the modules sha
   await open('Configurações')
   await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
   for (const { name, owners } of await sharedModules(page)) expect(owners, name).toEqual(['shell'])
+})
+
+test.describe('a module is fetched before it is asked for', () => {
+  test.use({ prefetch: true })
+
+  test('the orders after the dashboard, others when a link is pointed at, and a click waits for what is on its way', async ({
+    page,
+  }) => {
+    const manifests: string[] = []
+    page.on('request', (request) => {
+      const [, remote] = /\/r\/([^/]+)\/.*mf-manifest\.json$/.exec(request.url()) ?? []
+      if (remote) manifests.push(remote)
+    })
+    const ofOrders = page.waitForResponse(/\/r\/mf-orders\/.*remoteEntry/)
+    const ofLists = page.waitForResponse(/antd-lists/)
+    await page.goto('/')
+    await Promise.all([ofOrders, ofLists])
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+    const releaseUsers = await holdRequests(page, '**/r/mf-users/**/remoteEntry*')
+    const link = page.getByRole('link', { name: 'Usuários', exact: true })
+    const ofUsers = page.waitForRequest(/\/r\/mf-users\/.*remoteEntry/)
+    await link.hover()
+    await ofUsers
+    await link.click()
+    releaseUsers()
+    await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+
+    const ofSettings = page.waitForResponse(/\/r\/mf-settings\/.*remoteEntry/)
+    await page.getByRole('link', { name: 'Configurações', exact: true }).focus()
+    await ofSettings
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    await expect(new OrdersPage(page).rows()).toHaveCount(20)
+    expect(manifests).toEqual(['mf-orders', 'mf-users', 'mf-settings'])
+  })
 })
 
 test('released files are immutable, and a missing one is a 404, never the page', async ({ request }) => {

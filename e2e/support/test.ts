@@ -12,6 +12,8 @@ interface TestOptions {
   account: keyof typeof DEMO_ACCOUNTS | undefined
   /** For tests that end the account's session or renew it. */
   ownSession: boolean
+  /** Whether modules are fetched before they are asked for. Not by itself: when what loads would depend on speed. */
+  prefetch: boolean
 }
 
 interface TestFixtures extends TestOptions {
@@ -24,9 +26,15 @@ interface WorkerFixtures {
   product: Product
 }
 
+/** As a browser whose person saves data. */
+function saveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   account: [undefined, { option: true }],
   ownSession: [false, { option: true }],
+  prefetch: [false, { option: true }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a destructured parameter.
     async ({}, use) => {
@@ -37,11 +45,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
-  context: async ({ context, product, account, ownSession }, use) => {
+  context: async ({ context, product, account, ownSession, prefetch }, use) => {
     if (account) {
       const session = await (ownSession ? passwordSession : keptSession)(product, DEMO_ACCOUNTS[account])
       await giveSession(context, product.url, session)
     }
+    if (!prefetch) await context.addInitScript(saveData)
     await use(context)
   },
   problems: [

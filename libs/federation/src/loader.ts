@@ -72,6 +72,7 @@ export function createRemoteLoader({ contract, readRegistry, provided }: LoaderO
     federation.registerRemotes([{ name: federationName(name), entry, entryGlobalName, type: 'global' }], { force })
     registered.set(name, url)
     preload(manifest)
+    beginEarlyShares(manifest)
     try {
       const loading = federation.loadRemote<RemoteModule>(`${federationName(name)}/module`)
       const module = await within(STEP_BUDGET_MS, name, loading)
@@ -84,6 +85,14 @@ export function createRemoteLoader({ contract, readRegistry, provided }: LoaderO
       throw toRemoteLoadError(name, error)
     } finally {
       keepSharesWithShell(federation)
+    }
+  }
+
+  /** The entry would ask for them only once it runs; who uses them sees a failure. */
+  function beginEarlyShares({ shared }: RemoteManifest): void {
+    for (const specifier of shared) {
+      const share = provided[specifier]
+      if (share && 'load' in share && share.early) share.load().catch(() => undefined)
     }
   }
 

@@ -1,8 +1,11 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import { compatibleRange } from './shared-modules'
 
-/** A module that the shell provides to remotes: there already, or fetched when the first remote asks for it. */
-type ProvidedModule = { version: string } & ({ module: object } | { load: () => Promise<object> })
+/**
+ * A module that the shell provides to remotes: there already, or fetched when the first remote asks for it. With `early`
+ * it is fetched as soon as a remote's manifest names it; without, a remote that needs it late gets it late.
+ */
+type ProvidedModule = { version: string } & ({ module: object } | { load: () => Promise<object>; early?: boolean })
 
 /** Everything that the shell provides, by import specifier, e.g. `react`, `antd/es/button`. */
 export type ProvidedModules = Record<string, ProvidedModule>

@@ -60,9 +60,10 @@ export const PACKAGES: Record<string, PackageRule> = {
  */
 export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
-    app: ['auth', 'connection', 'dashboard', 'layout', 'page', 'provided', 'theme', 'tracking-badge'],
-    layout: ['auth', 'background-work', 'page', 'theme', 'tracking-badge'],
-    start: ['app', 'auth', 'theme'],
+    app: ['auth', 'connection', 'dashboard', 'layout', 'modules', 'page', 'theme', 'tracking-badge'],
+    layout: ['auth', 'background-work', 'modules', 'page', 'theme', 'tracking-badge'],
+    modules: ['page', 'provided'],
+    start: ['app', 'auth', 'page', 'theme'],
     auth: ['page'],
     connection: ['auth'],
   },

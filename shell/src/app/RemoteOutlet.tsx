@@ -1,11 +1,12 @@
 import type { LoadedRemote } from '@loja/federation'
 import { NotFound, PageSkeleton } from '@loja/ui'
 import { Route, Routes, useLocation } from 'react-router'
+import { sectionOf } from '../modules/remotes'
+import { useRemote } from '../modules/use-remote'
 import { pageShape } from '../page/page-shape'
 import { messages } from './messages'
 import { RemoteErrorBoundary } from './RemoteErrorBoundary'
 import { RemoteFailureNotice } from './RemoteFailureNotice'
-import { useRemote } from './use-remote'
 
 /** The place of a module in the page. Whatever the module does, the sidebar and the other modules stay. */
 export function RemoteOutlet() {
@@ -44,9 +45,4 @@ function RemoteSkeleton({ slow }: { slow: boolean }) {
       {slow && <p role="status">{messages.slowModule}</p>}
     </>
   )
-}
-
-/** `/admin/orders/42` → `/admin/orders`: the part that decides which module is shown. */
-function sectionOf(pathname: string): string {
-  return pathname.split('/').slice(0, 3).join('/')
 }

@@ -9,6 +9,7 @@ import { watchSession } from '../auth/session'
 import { signIn } from '../auth/sign-in'
 import type { SignIn } from '../auth/use-sign-in'
 import { watchRole } from '../auth/watch-role'
+import { beginModule } from '../modules/prefetch'
 import { App } from './App'
 
 /** What the admin does for the sign-in form. */
@@ -34,5 +35,6 @@ export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOu
       <App store={store} />
     </StrictMode>,
   )
+  if (!signedOut) beginModule(location.pathname)
   return { signIn }
 }

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { BarWorks } from '../background-work/BarWorks'
 import { useBackgroundWork } from '../background-work/use-background-work'
+import { usePrefetchOnDashboard } from '../modules/use-prefetch'
 import { StoreLogo } from '../page/StoreLogo'
 import { useTitle } from '../page/use-title'
 import { MaintenanceNotice } from '../tracking-badge/MaintenanceNotice'
@@ -26,6 +27,7 @@ export function AdminLayout() {
   useTitle(pageName(pathname) ?? messages.unknownPage)
   useHeadingFocus(main)
   useSearchShortcut(main)
+  usePrefetchOnDashboard(pathname)
   useTrackingStatePoll()
   useWarnBeforeUnload(useBackgroundWork().length > 0)
   return (

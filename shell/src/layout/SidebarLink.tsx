@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd'
 import { NavLink } from 'react-router'
+import { usePrefetchOnIntent } from '../modules/use-prefetch'
 import type { NavItem } from './nav-items'
 import styles from './Sidebar.module.css'
 
@@ -11,6 +12,7 @@ interface Props {
 }
 
 export function SidebarLink({ item, collapsed, onNavigate }: Props) {
+  const intent = usePrefetchOnIntent(item.path)
   // Always in a tooltip, be it an empty one: another tree would take the focus away when the sidebar collapses.
   return (
     <Tooltip title={collapsed ? item.label : ''} placement="right" trigger={['hover', 'focus']}>
@@ -18,6 +20,7 @@ export function SidebarLink({ item, collapsed, onNavigate }: Props) {
         to={item.path}
         className={styles.link}
         onClick={onNavigate}
+        {...intent}
         aria-label={collapsed ? item.label : undefined}
       >
         <span className={styles.icon} aria-hidden>

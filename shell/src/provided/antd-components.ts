@@ -29,7 +29,9 @@ function loadListParts(): Promise<ListParts> {
 /** antd as modules import it, by component: `antd/es/button`. */
 export function provideAntd(version: string): ProvidedModules {
   const names = components.keys().map((file) => file.split('/')[1] ?? '')
-  return Object.fromEntries(names.map((name) => [`antd/es/${name}`, { version, load: () => load(name) }]))
+  return Object.fromEntries(
+    names.map((name) => [`antd/es/${name}`, { version, load: () => load(name), early: isListPart(name) }]),
+  )
 }
 
 async function load(name: string): Promise<object> {

@@ -7,11 +7,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AdminPage } from '../app/start-admin'
 import { setSignInShown } from '../auth/sign-in-place'
+import { whenIdle } from '../page/when-idle'
 import { fetchPlatformConfig } from './fetch-platform-config'
 import { messages } from './messages'
 import { SignInStage } from './SignInStage'
 import { signInAddress } from './sign-in-address'
-import { whenIdle } from './when-idle'
 
 /**
  * Starts the page in two stages. Who has to sign in sees the form, which is the page's first code and little of it, and

@@ -1,12 +1,12 @@
 import { useSlow } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
-import { loadRemoteModule } from './remotes'
+import { loadModule } from './remotes'
 
 /** Loads the module that renders `section` (e.g. `/admin/orders`), once per page; `refetch` tries again. */
 export function useRemote(section: string) {
   const query = useQuery({
     queryKey: ['remote', section],
-    queryFn: () => loadRemoteModule(section),
+    queryFn: () => loadModule(section),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

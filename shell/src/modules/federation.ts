@@ -1,4 +1,5 @@
-import { createRemoteLoader, type RemoteLoader } from '@loja/federation'
+import type { RemoteLoader } from '@loja/federation'
+import { createRemoteLoader } from '@loja/federation/loader'
 import { CONTRACT_VERSION } from '@loja/platform/shell'
 import { provideModules } from '../provided/modules'
 

@@ -22,16 +22,34 @@ function openLoader(): Promise<RemoteLoader> {
   return opening
 }
 
+const loads = new Map<string, Promise<LoadedRemote | null>>()
+
 /**
- * Loads the module that renders `pathname`; see `RemoteLoader`.
+ * Loads the module that renders an address (see `RemoteLoader`), once for each section: who asks while it is on its way
+ * waits for the same. After a failure the next call tries again.
  * @throws RemoteLoadError
  */
-export async function loadRemoteModule(pathname: string): Promise<LoadedRemote | null> {
+export function loadModule(pathname: string): Promise<LoadedRemote | null> {
+  const section = sectionOf(pathname)
+  const before = loads.get(section)
+  if (before) return before
+  const loading = load(section)
+  loads.set(section, loading)
+  loading.catch(() => loads.delete(section))
+  return loading
+}
+
+async function load(section: string): Promise<LoadedRemote | null> {
   let loader: RemoteLoader
   try {
     loader = await openLoader()
   } catch (error) {
-    throw toRemoteLoadError(pathname, error)
+    throw toRemoteLoadError(section, error)
   }
-  return loader.load(pathname)
+  return loader.load(section)
+}
+
+/** `/admin/orders/42` → `/admin/orders`: the part that decides which module is shown. */
+export function sectionOf(pathname: string): string {
+  return pathname.split('/').slice(0, 3).join('/')
 }
