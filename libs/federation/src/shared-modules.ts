@@ -9,7 +9,8 @@ interface SharedModule {
  * antd is not here: it is shared by component.
  */
 export const SHARED_MODULES = {
-  react: { subpaths: ['jsx-runtime'] },
+  // The second is what JSX becomes in development, empty in a build.
+  react: { subpaths: ['jsx-runtime', 'jsx-dev-runtime'] },
   'react-dom': { subpaths: ['client'] },
   'react-router': { subpaths: [] },
   jotai: { subpaths: ['utils'] },

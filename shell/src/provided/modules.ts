@@ -5,6 +5,7 @@ import * as dayjs from 'dayjs'
 import * as jotai from 'jotai'
 import * as jotaiUtils from 'jotai/utils'
 import * as react from 'react'
+import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
@@ -20,6 +21,7 @@ export function provideModules(versions: typeof __SHARED_VERSIONS__): ProvidedMo
     jotai: { version: versions.jotai, module: jotai },
     'jotai/utils': { version: versions.jotai, module: jotaiUtils },
     react: { version: versions.react, module: react },
+    'react/jsx-dev-runtime': { version: versions.react, module: jsxDevRuntime },
     'react/jsx-runtime': { version: versions.react, module: jsxRuntime },
     'react-dom': { version: versions['react-dom'], module: reactDom },
     'react-dom/client': { version: versions['react-dom'], module: reactDomClient },
