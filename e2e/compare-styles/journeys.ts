@@ -121,6 +121,23 @@ async function* orders(page: Page, product: Product) {
   yield 'details of an order'
 }
 
+/** Both themes, the other one first. */
+async function* themes(page: Page) {
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })
+  const status = await openOrders(page)
+  await status.click()
+  await options(page)
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', dark ? 'dark' : 'light')
+  yield 'orders after a change of the theme'
+  await new OrdersPage(page).open('?busca=nada100%25')
+  await expect(page.getByText('Nenhum pedido encontrado').first()).toBeVisible()
+  await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', dark ? 'light' : 'dark')
+  yield 'no orders after a change of the theme'
+}
+
 async function* failure(page: Page) {
   await page.route(/\/rest\/v1\/(?!profiles\?select=role)/, (route) => route.fulfill({ status: 500, json: {} }))
   for (const path of ['dashboard', 'orders', 'products', 'users', 'settings']) {
@@ -257,6 +274,7 @@ export const JOURNEYS = {
   productForm,
   users,
   settings,
+  themes,
   failure,
   waiting,
 } satisfies Record<string, Journey>

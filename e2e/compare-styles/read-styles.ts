@@ -37,8 +37,12 @@ export function readLooks(page: Page): Promise<ElementLook[]> {
     const hash = (style: CSSStyleDeclaration) => {
       let sum = properties.length
       for (const property of properties) {
-        // `background: none` is written as `0 0` where bytes are counted: the same place.
-        const value = style.getPropertyValue(property).replace('0% 0%', '0px 0px')
+        const value = style
+          .getPropertyValue(property)
+          // `background: none` is written as `0 0` where bytes are counted: the same place.
+          .replace('0% 0%', '0px 0px')
+          // And numbers with five decimals.
+          .replace(/\d+\.\d{3,}/g, (number) => Number(number).toFixed(2))
         for (let at = 0; at < value.length; at++) sum = (Math.imul(sum, 31) + value.charCodeAt(at)) | 0
         sum = Math.imul(sum, 37)
       }
@@ -63,6 +67,8 @@ export function readProperties(page: Page, at: { index: number; part: string }):
     const element = document.querySelectorAll('html, body, body *:not(script, style)')[index]
     if (!element) return {}
     const style = getComputedStyle(element, part || null)
-    return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
+    // What a variable says shows in the properties that it is used in.
+    const properties = [...style].filter((name) => !name.startsWith('--'))
+    return Object.fromEntries(properties.map((name) => [name, style.getPropertyValue(name)]))
   }, at)
 }

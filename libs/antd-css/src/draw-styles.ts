@@ -1,6 +1,6 @@
 import type { ConfigProviderProps } from 'antd'
 import { createElement, Fragment } from 'react'
-import { recordingCache, type StyleEntry, StyleProvider } from './style-recorder'
+import { recordingCache, type StyleEntry, StyleProvider, type TokenEntry } from './style-recorder'
 import { unhash } from './unhash'
 
 /** CSS by style module, e.g. `button/style/index`. */
@@ -8,20 +8,28 @@ export type ModuleCss = Map<string, string>
 
 type Theme = NonNullable<ConfigProviderProps['theme']>
 
-/** The styles of every component of `EXAMPLES`, by the module of antd that makes them. */
-export async function drawStyles(theme: Theme): Promise<ModuleCss> {
+interface Drawn {
+  styles: ModuleCss
+  tokens: Map<string, TokenEntry>
+}
+
+/** The styles of every component of `EXAMPLES`, by the module of antd that makes them, and what their tokens are. */
+export async function drawStyles(theme: Theme): Promise<Drawn> {
   // After the recorder: antd's style modules must find its hooks.
   const [{ ConfigProvider }, { EXAMPLES }, { renderToString }] = await Promise.all([
     import('antd'),
     import('./examples'),
     import('react-dom/server'),
   ])
-  const { cache, entries } = recordingCache()
+  const { cache, styles, tokens } = recordingCache()
   const examples = Object.entries(EXAMPLES).map(([name, example]) => createElement(Fragment, { key: name }, example))
   renderToString(
     createElement(StyleProvider, { cache, children: createElement(ConfigProvider, { theme, children: examples }) }),
   )
-  return byModule(entries, scopeOf(theme))
+  const scope = scopeOf(theme)
+  // What antd draws without a page has themes of its own.
+  for (const [name, { key }] of tokens) if (key !== scope) tokens.delete(name)
+  return { styles: byModule(styles, scope), tokens }
 }
 
 function byModule(entries: StyleEntry[], scope: string): ModuleCss {

@@ -6,20 +6,45 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { styleModules } from './antd-package'
 import { drawStyles, type ModuleCss } from './draw-styles'
+import { tokenCss } from './token-css'
 
 const [, , folder] = process.argv
 if (!folder) throw new Error('Name the folder to write to.')
 
 // Loads antd, so it comes after what patches it.
 const { buildTheme } = await import('@loja/ui/theme')
-const light = await drawStyles(buildTheme('light', { motion: true, isPhone: false }))
+type Scheme = Parameters<typeof buildTheme>[0]
+const draw = (scheme: Scheme, motion: boolean, isPhone: boolean, zeroRuntime = true) =>
+  drawStyles({ ...buildTheme(scheme, { motion, isPhone }), zeroRuntime })
+
+const base = await draw('light', true, false, false)
 // What is another in any of the three is not the same in all of them at once.
-checkSame(light, await drawStyles(buildTheme('dark', { motion: false, isPhone: true })))
-checkComplete(light)
-for (const [module, css] of light) {
-  const path = join(folder, `${module}.css`)
+const all = await draw('dark', false, true, false)
+checkSame(base.styles, all.styles)
+checkComplete(base.styles)
+const tokens = {
+  base: base.tokens,
+  dark: (await draw('dark', true, false)).tokens,
+  still: (await draw('light', false, false)).tokens,
+  phone: (await draw('light', true, true)).tokens,
+  all: all.tokens,
+}
+
+const sheets = new Map<string, string>()
+const scopes = new Map<string, Record<string, string[]>>()
+for (const [key, { module, component, scope }] of base.tokens) {
+  sheets.set(module, (sheets.get(module) ?? '') + tokenCss(key, tokens))
+  const known = scopes.get(module) ?? {}
+  scopes.set(module, known)
+  known[component] = [...(known[component] ?? []), scope]
+}
+for (const [module, css] of base.styles) sheets.set(module, (sheets.get(module) ?? '') + css)
+
+for (const [module, css] of sheets) {
+  const path = join(folder, module)
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, css)
+  await writeFile(`${path}.css`, css)
+  await writeFile(`${path}.json`, JSON.stringify(scopes.get(module) ?? {}))
 }
 
 function checkSame(one: ModuleCss, other: ModuleCss): void {

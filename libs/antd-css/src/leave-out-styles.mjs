@@ -6,14 +6,15 @@ import { parse } from 'acorn'
  * A style module of antd without the functions that make styles: they come as CSS. What a component registers as tokens
  * stays. What nobody uses any more is then left out by the bundler.
  * @param {string} source an ES module of antd
+ * @param {string} [instead] what a hook is given in the place of its styles
  */
-export function leaveOutStyles(source) {
+export function leaveOutStyles(source, instead = '0') {
   const tree = /** @type {Node} */ (
     /** @type {unknown} */ (parse(source, { ecmaVersion: 'latest', sourceType: 'module' }))
   )
   /** @type {Edit[]} */
   const edits = []
-  visit(tree, (node) => edits.push(...editsOf(node)))
+  visit(tree, (node) => edits.push(...editsOf(node, instead)))
   return applyEdits(source, edits)
 }
 
@@ -30,16 +31,17 @@ export function endOfImports(source) {
 
 /**
  * @param {Node} node
+ * @param {string} instead
  * @returns {Edit[]}
  */
-function editsOf(node) {
+function editsOf(node, instead) {
   if (node.type === 'NewExpression' && calleeName(node) === 'Keyframes')
     return [{ start: node.start, end: node.start, text: '/*#__PURE__*/ ' }]
   if (node.type !== 'CallExpression') return []
   switch (calleeName(node)) {
     case 'genStyleHooks': {
       const styles = /** @type {Node[]} */ (node.arguments)[1]
-      return styles ? [{ start: styles.start, end: styles.end, text: '0' }] : []
+      return styles ? [{ start: styles.start, end: styles.end, text: instead }] : []
     }
     case 'genComponentStyleHook':
       return [{ start: node.start, end: node.end, text: "() => ''" }]

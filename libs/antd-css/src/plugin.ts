@@ -6,8 +6,11 @@ import { insertLink } from './insert-link.mjs'
 const styleLoader = fileURLToPath(new URL('./style-loader.mjs', import.meta.url))
 
 /** antd's modules that make styles, or register them. */
-const STYLE_MODULES =
-  /[\\/]antd[\\/]es[\\/](?!color-picker)(.+[\\/]style(\.js$|[\\/])|theme[\\/]util[\\/](genStyleUtils|useResetIconStyle)\.js$)/
+const STYLE_MODULES = [
+  /[\\/]antd[\\/]es[\\/](?!color-picker).+[\\/]style(\.js$|[\\/])/,
+  /[\\/]antd[\\/]es[\\/]theme[\\/](useToken|util[\\/](genStyleUtils|useResetIconStyle))\.js$/,
+  /[\\/]cssinjs[\\/]es[\\/]hooks[\\/]useCacheToken\.js$/,
+]
 const CSS_MADE = /[\\/]antd-css[\\/][0-9a-f]{12}[\\/]([\w-]+)[\\/].+\.css$/
 
 /**

@@ -1,7 +1,11 @@
 /**
- * In the page, in place of `genStyleUtils` of @ant-design/cssinjs-utils: a component's tokens are written as CSS variables
- * as before, its styles are not. As there, a token that says what the theme says is not written.
+ * In the page, in place of `genStyleUtils` of @ant-design/cssinjs-utils: styles are in sheets, and so are the tokens of what
+ * the examples draw. Tokens of anything else are written as CSS variables as before; as there, a token that says what the
+ * theme says is not written.
  */
+
+/** `cssVar.key` of the theme. */
+const KEY = 'loja'
 
 /** @typedef {Record<string, unknown>} Token */
 /** @typedef {(token: Token) => Token} DefaultToken */
@@ -17,16 +21,21 @@ export function tokenRegistrar(useCSSVarRegister) {
   return function genStyleUtils({ useToken, useCSP, getCompUnitless }) {
     /**
      * @param {string | string[]} component
-     * @param {unknown} _styles left out
+     * @param {Record<string, string[]> | 0} drawn classes by component whose tokens are in a sheet
      * @param {DefaultToken} [defaultToken]
      * @param {{ unitless?: object, ignore?: object, deprecatedTokens?: [string, string][], extraCssVarPrefixCls?: unknown }} [options]
      */
-    function genStyleHooks(component, _styles, defaultToken, options = {}) {
+    function genStyleHooks(component, drawn, defaultToken, options = {}) {
       const name = /** @type {string} */ (Array.isArray(component) ? component[0] : component)
       const tokenName = (/** @type {string} */ key) => name + key.slice(0, 1).toUpperCase() + key.slice(1)
       const unitless = { ...getCompUnitless(component), [tokenName('zIndexPopup')]: true }
       for (const [key, value] of Object.entries(options.unitless ?? {})) unitless[tokenName(key)] = value
+      const inSheet = drawn === 0 ? undefined : drawn[name]
       return (/** @type {string} */ prefixCls, /** @type {string} */ rootCls = prefixCls) => {
+        const scope = scopeOf(options.extraCssVarPrefixCls, prefixCls, rootCls)
+        // One or the other for as long as the component is there. Without the tokens of the theme it need not be drawn
+        // again when they change.
+        if (inSheet?.includes(Array.isArray(scope) ? scope.join('@@') : scope)) return ['', KEY]
         const { cssVar, realToken } = useToken()
         const { nonce } = useCSP()
         useCSSVarRegister(
@@ -37,7 +46,7 @@ export function tokenRegistrar(useCSSVarRegister) {
             unitless,
             ignore: options.ignore,
             token: realToken,
-            scope: scopeOf(options.extraCssVarPrefixCls, prefixCls, rootCls),
+            scope,
             nonce: () => nonce,
           },
           () => componentTokens(realToken, name, tokenName, defaultToken),

@@ -39,6 +39,28 @@ export interface StyleEntry {
   css: string
 }
 
+/** The tokens that one component writes as CSS variables. */
+export interface TokenEntry {
+  module: string
+  /** antd's name of it, e.g. `Button`; empty for the tokens of the whole theme. */
+  component: string
+  /** `cssVar.key` of the theme. */
+  key: string
+  /** The class that they stand under, beside the key. */
+  scope: string
+  /** One rule; empty when the component has no tokens of its own. */
+  css: string
+}
+
+interface Recording {
+  cache: StyleCache
+  styles: StyleEntry[]
+  tokens: Map<string, TokenEntry>
+}
+
+/** Where the tokens of the theme are asked for. */
+const THEME_TOKENS = 'theme/useToken'
+
 /** The module of what `useStyleRegister` is given outside of a component's own hook. */
 const OUTSIDE: Record<string, string> = {
   Shared: 'theme/util/genStyleUtils',
@@ -56,9 +78,10 @@ patchStyleHooks()
 export const StyleProvider = cssinjs.StyleProvider
 
 /** A cache that keeps what is registered, with the style module that it comes from. */
-export function recordingCache(): { cache: StyleCache; entries: StyleEntry[] } {
+export function recordingCache(): Recording {
   const cache = cssinjs.createCache()
-  const entries: StyleEntry[] = []
+  const styles: StyleEntry[] = []
+  const tokens: Recording['tokens'] = new Map()
   const empty = new Set<string>()
   const update = cache.opUpdate.bind(cache)
   cache.opUpdate = (path, change) => {
@@ -67,15 +90,27 @@ export function recordingCache(): { cache: StyleCache; entries: StyleEntry[] } {
     const isKnown = cache.cache.has(path)
     update(path, change)
     const value = cache.cache.get(path)?.[1]
+    const entry = tokensOf(path, value)
+    // Every module that asks for them brings them, because each may be in the page without the others.
+    if (entry) tokens.set(`${entry.module} ${entry.component} ${entry.scope}`, entry)
     if (isKnown || !path.startsWith('style%') || !value) return
-    const entry = entryOf(path, value)
-    if (entry.css === '') empty.add(path)
-    else if (!FOR_PICTURES.test(path)) entries.push(entry)
+    const style = styleOf(path, value)
+    if (style.css === '') empty.add(path)
+    else if (!FOR_PICTURES.test(path)) styles.push(style)
   }
-  return { cache, entries }
+  return { cache, styles, tokens }
 }
 
-function entryOf(path: string, value: unknown): StyleEntry {
+function tokensOf(path: string, value: unknown): TokenEntry | undefined {
+  const [kind, component = '', key = '', scope = ''] = path.split('%')
+  const parts = value as string[]
+  if (kind === 'token')
+    return { module: THEME_TOKENS, component: '', key: parts[4] ?? '', scope: '', css: parts[3] ?? '' }
+  if (kind !== 'cssVar' || !owner) return undefined
+  return { module: owner, component, key, scope, css: parts[1] ?? '' }
+}
+
+function styleOf(path: string, value: unknown): StyleEntry {
   const [, hash = '', name = ''] = path.split('%')
   const [order = 0, , css = ''] = extract(value, {}, { plain: true }) ?? []
   const module = OUTSIDE[name] ?? owner

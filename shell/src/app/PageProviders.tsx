@@ -1,10 +1,10 @@
 import { useIsPhone, useNotify } from '@loja/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App as AntdApp, ConfigProvider } from 'antd'
+import { App as AntdApp } from 'antd'
 import ptBR from 'antd/es/locale/pt_BR'
 import { type createStore, Provider as StoreProvider, useStore } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { usePageTheme } from '../theme/use-page-theme'
+import { AntdTheme } from '../theme/AntdTheme'
 import { clearCacheOnAccessLoss } from './clear-cache-on-access-loss'
 import { popupPlace } from './popup-place'
 import { createQueryClient } from './query-client'
@@ -27,11 +27,11 @@ export function PageProviders({ store, children }: Props) {
   const placement = useIsPhone() ? 'top' : 'bottomRight'
   return (
     <StoreProvider store={store}>
-      <ConfigProvider locale={LOCALE} theme={usePageTheme()} getPopupContainer={popupPlace}>
+      <AntdTheme locale={LOCALE} getPopupContainer={popupPlace}>
         <AntdApp notification={{ placement, duration: 5 }}>
           <ServerState>{children}</ServerState>
         </AntdApp>
-      </ConfigProvider>
+      </AntdTheme>
     </StoreProvider>
   )
 }

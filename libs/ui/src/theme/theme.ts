@@ -68,6 +68,9 @@ const PALETTES: Record<ColorScheme, Palette> = {
   },
 }
 
+/** The class of everything that antd draws, under which the variables of the theme stand. */
+export const THEME_CLASS = 'loja'
+
 /** The least height of what a thumb presses, in pixels. */
 const THUMB = 44
 
@@ -83,7 +86,7 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
   const palette = PALETTES[scheme]
   return {
     // A fixed prefix, so that style sheets can use the tokens: `var(--ant-color-text)`.
-    cssVar: { prefix: 'ant', key: 'loja' },
+    cssVar: { prefix: 'ant', key: THEME_CLASS },
     algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       motion,

@@ -1,0 +1,39 @@
+import { buildTheme } from '@loja/ui'
+import { theme as antdTheme } from 'antd'
+import { type ContextType, type ReactNode, useContext, useMemo } from 'react'
+import { useColorScheme } from './use-theme'
+
+const Design = antdTheme._internalContext
+type Design = ContextType<typeof Design>
+
+/**
+ * The tokens of the theme for code that reads them as values (`theme.useToken()`, antd's empty picture). What is drawn has
+ * them from sheets of both themes, and is not drawn again when the theme changes. Stands in a `ConfigProvider` with the
+ * light theme.
+ */
+export function SchemeTokens({
+  children,
+  ...surroundings
+}: Parameters<typeof buildTheme>[1] & { children: ReactNode }) {
+  const { motion, isPhone } = surroundings
+  const scheme = useColorScheme()
+  const light = useContext(Design)
+  const dark = useMemo(() => darkDesign(light, { motion, isPhone }), [light, motion, isPhone])
+  return <Design.Provider value={scheme === 'dark' ? dark : light}>{children}</Design.Provider>
+}
+
+/** As `ConfigProvider` makes it of the dark theme. */
+function darkDesign(light: Design, surroundings: Parameters<typeof buildTheme>[1]): Design {
+  const { token: own, components = {} } = buildTheme('dark', surroundings)
+  const token = { ...antdTheme.defaultSeed, ...own }
+  return {
+    ...light,
+    theme: DARK as unknown as NonNullable<Design['theme']>,
+    token,
+    components: components as NonNullable<Design['components']>,
+    override: { override: token, ...components } as Design['override'],
+  }
+}
+
+/** What antd asks of an algorithm. */
+const DARK = { id: 'dark', getDerivativeToken: antdTheme.darkAlgorithm }
