@@ -1,0 +1,49 @@
+import { execFile, spawn } from 'node:child_process'
+import { promisify } from 'node:util'
+
+interface Options {
+  cwd: string
+  env?: NodeJS.ProcessEnv
+}
+
+/** Runs a program to its end. @throws Error with what it printed */
+export async function run(file: string, args: string[], { cwd, env }: Options): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    return stdout
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${file} ${args.join(' ')} failed.\n${stdout}${stderr}`, { cause: error })
+  }
+}
+
+/** A program that goes on: what it said when it was ready, and how to end it. */
+interface Running {
+  said: string
+  stop(): Promise<void>
+}
+
+/** Starts a program of Node and waits until what it prints matches. @throws Error with what it printed, when it ends before */
+export function startNode(args: string[], ready: RegExp, { cwd, env }: Options): Promise<Running> {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const said = ready.exec(printed)
+      if (said) resolve({ said: said[0], stop })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then(() => reject(new Error(`${args.join(' ')} ended.\n${printed}`)))
+  })
+}

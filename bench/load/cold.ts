@@ -1,0 +1,70 @@
+import type { Report } from '../support/report'
+import { formatMs } from '../support/table'
+import { type Sizes, sizesOf } from './file-sizes'
+import { type MeasuredPage, PAGES } from './pages'
+import { compare, interleaved, medianOf } from './rounds'
+import { loadPage, type PageLoad, type Visitor } from './visitor'
+
+const ROUNDS = { rounds: 3, warmUps: 0 }
+const LAPTOP = { cpu: 4, cold: true }
+/** What Module Federation may add to the same pages as one app, in KB. */
+const TAX_KB: Record<string, number> = { 'sign-in': 5, orders: 50 }
+const SIGN_IN_PAINT_MS = 2_500
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
+
+/** Bytes until a page can be used, and how long that takes with an empty cache, 1.6 Mbit/s and a quarter of the CPU. */
+export async function reportCold(report: Report, visitors: Visitor[]): Promise<void> {
+  for (const page of PAGES) {
+    const loads = await interleaved(visitors, ROUNDS, (visitor) => loadPage(visitor, page, LAPTOP))
+    report.section(`${page.name}: nothing cached, 1.6 Mbit/s, 4× CPU`)
+    const ours = await reportBytes(report, page, loads)
+    const times = (read: (load: PageLoad) => number) => compare(loads, (all) => medianOf(all, read), formatMs)
+    const paint = medianOf(loads.get('this build') ?? [], ({ largestPaint }) => largestPaint)
+    report.check({ what: 'can be used, ms', found: times(({ usable }) => usable), budget: '', passed: ours !== null })
+    const isSignIn = page.name === 'sign-in'
+    report.check({
+      what: 'largest paint, ms',
+      found: times(({ largestPaint }) => largestPaint),
+      budget: isSignIn ? `at most ${SIGN_IN_PAINT_MS}` : '',
+      passed: !isSignIn || (paint ?? Number.POSITIVE_INFINITY) <= SIGN_IN_PAINT_MS,
+    })
+  }
+}
+
+async function reportBytes(report: Report, page: MeasuredPage, loads: Map<string, PageLoad[]>): Promise<Sizes | null> {
+  const sizes = new Map<string, Sizes[]>()
+  for (const [build, all] of loads) sizes.set(build, await Promise.all(all.map(({ files }) => sizesOf(files))))
+  const middle = (build: string, read: (size: Sizes) => number) => medianOf(sizes.get(build) ?? [], read)
+  const ours = middle('this build', ({ gzip }) => gzip)
+  const alone = middle('one app', ({ gzip }) => gzip)
+  const budget = page.budgetKb
+  report.check({
+    what: 'script and style, gzip',
+    found: compare(sizes, (all) => medianOf(all, ({ gzip }) => gzip), kb),
+    budget: budget ? `at most ${budget} KB` : '',
+    passed: !budget || (ours ?? Number.POSITIVE_INFINITY) <= budget * 1024,
+  })
+  report.check({
+    what: 'the same, brotli',
+    found: compare(sizes, (all) => medianOf(all, ({ brotli }) => brotli), kb),
+    budget: '',
+    passed: true,
+  })
+  report.check({
+    what: 'files',
+    found: compare(sizes, (all) => medianOf(all, ({ files }) => files), String),
+    budget: '',
+    passed: true,
+  })
+  const tax = TAX_KB[page.name]
+  if (tax !== undefined && ours !== null && alone !== null) {
+    report.check({
+      what: 'federation costs, gzip',
+      found: kb(ours - alone),
+      budget: `at most ${tax} KB`,
+      passed: ours - alone <= tax * 1024,
+    })
+  }
+  return sizes.get('this build')?.[0] ?? null
+}

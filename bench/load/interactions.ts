@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright'
+import { ORDERS } from './pages'
+import { openPage, type Visitor } from './visitor'
+
+/** What staff do on the list of orders. Each leaves the page so that the next can be done. */
+interface Interaction {
+  name: string
+  /** At most so many milliseconds until the next paint at 4× CPU, median. */
+  budgetMs: number
+  run(page: Page): Promise<void>
+}
+
+const rowOf = (page: Page) =>
+  page
+    .locator('main tbody tr')
+    .filter({ hasText: /LJ-\d{4}/ })
+    .nth(2)
+const press = (target: Locator) => target.click({ timeout: 15_000 })
+
+export const INTERACTIONS: readonly Interaction[] = [
+  {
+    name: 'tick a row',
+    budgetMs: 120,
+    run: async (page) => press(rowOf(page).getByRole('checkbox')),
+  },
+  {
+    name: 'open a status',
+    budgetMs: 130,
+    async run(page) {
+      await press(rowOf(page).locator('.ant-select, [role=combobox]').first())
+      await page.locator('.ant-select-dropdown:visible').waitFor()
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    name: 'open details',
+    budgetMs: 130,
+    async run(page) {
+      await press(rowOf(page).getByRole('button', { name: /detalhes/i }))
+      await page.getByRole('dialog').waitFor()
+      await settle(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    },
+  },
+  { name: 'Ctrl+B', budgetMs: 130, run: (page) => page.keyboard.press('Control+b') },
+  { name: 'Ctrl+B again', budgetMs: 130, run: (page) => page.keyboard.press('Control+b') },
+  {
+    name: 'theme',
+    budgetMs: 300,
+    run: async (page) => press(page.locator('aside').getByText('Escuro', { exact: true })),
+  },
+  { name: 'page 2', budgetMs: 130, run: async (page) => press(page.locator('main .ant-pagination-item-2')) },
+  {
+    name: 'five letters in the search, the worst',
+    budgetMs: 130,
+    async run(page) {
+      await press(page.getByRole('searchbox').first())
+      await page.keyboard.type('maria', { delay: 60 })
+    },
+  },
+]
+
+declare global {
+  interface Window {
+    longestEvent: number
+  }
+}
+
+/** Milliseconds from each input to the paint after it, the longest where there are several; by name. @returns null when the page does not open */
+export function measureInteractions(visitor: Visitor, cpu: number): Promise<Map<string, number> | null> {
+  return openPage(visitor, ORDERS, { cpu }, async (page) => {
+    await page.evaluate(() => {
+      window.longestEvent = 0
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.longestEvent = Math.max(window.longestEvent, duration)
+      }).observe({
+        type: 'event',
+        durationThreshold: 16,
+      } as PerformanceObserverInit)
+    })
+    const times = new Map<string, number>()
+    for (const { name, run } of INTERACTIONS) {
+      await settle(page)
+      await page.evaluate(() => {
+        window.longestEvent = 0
+      })
+      await run(page)
+      await settle(page)
+      // Chromium names no event that took less than a frame.
+      times.set(name, Math.max(16, await page.evaluate(() => window.longestEvent)))
+    }
+    return times
+  })
+}
+
+/** Answers are in and drawn. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(300)
+}

@@ -1,0 +1,37 @@
+/** A page of the admin, and how it is seen that it can be used: this element is there with this text, and nothing waits. */
+export interface MeasuredPage {
+  name: string
+  path: string
+  selector: string
+  /** Source of a regular expression. */
+  text: string
+  /** At most so many KB (gzip) of script and style until it can be used. */
+  budgetKb?: number
+}
+
+const SIGN_IN: MeasuredPage = { name: 'sign-in', path: '/login', selector: 'form', text: 'Senha', budgetKb: 150 }
+export const DASHBOARD: MeasuredPage = {
+  name: 'dashboard',
+  path: '/admin/dashboard',
+  selector: 'main',
+  text: 'R\\$',
+  budgetKb: 300,
+}
+export const ORDERS: MeasuredPage = {
+  name: 'orders',
+  path: '/admin/orders',
+  selector: 'main tbody',
+  text: 'LJ-\\d{4}',
+  budgetKb: 450,
+}
+
+export const PAGES: readonly MeasuredPage[] = [
+  SIGN_IN,
+  DASHBOARD,
+  ORDERS,
+  { name: 'products', path: '/admin/products', selector: 'main tbody', text: 'R\\$', budgetKb: 450 },
+  { name: 'users', path: '/admin/users', selector: 'main tbody', text: '\\.\\.\\.' },
+  { name: 'settings', path: '/admin/settings', selector: 'main', text: 'SEO' },
+]
+
+export const needsSession = (page: MeasuredPage) => page !== SIGN_IN

@@ -1,0 +1,56 @@
+import { summarize } from '../support/measure'
+import type { Visitor } from './visitor'
+
+/**
+ * Measures all builds in turn, round by round, every other round backwards. What a build cannot do is left out.
+ * @param warmUps rounds before those that count
+ */
+export async function interleaved<T>(
+  visitors: Visitor[],
+  { rounds, warmUps }: { rounds: number; warmUps: number },
+  measure: (visitor: Visitor) => Promise<T | null>,
+): Promise<Map<string, T[]>> {
+  const found = new Map(visitors.map(({ build }): [string, T[]] => [build, []]))
+  const able = new Set(visitors)
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const visitor of round % 2 === 0 ? visitors : [...visitors].reverse()) {
+      if (!able.has(visitor)) continue
+      const measured = await measure(visitor)
+      if (measured === null) able.delete(visitor)
+      else if (round >= 0) found.get(visitor.build)?.push(measured)
+    }
+  }
+  return found
+}
+
+/** @returns null when there is nothing */
+export function medianOf<T>(all: T[], read: (one: T) => number): number | null {
+  return all.length === 0 ? null : summarize(all.map(read)).median
+}
+
+/** Median of each round's ratio of this build to the last one, which is the earlier; null when there is none. */
+export function ratioTo<T>(rounds: Map<string, T[]>, read: (one: T) => number): number | null {
+  const [ours = [], ...others] = [...rounds.values()]
+  const earlier = others.length > 1 ? others.at(-1) : undefined
+  if (!earlier || earlier.length < ours.length) return null
+  return medianOf(
+    ours.map((one, round) => read(one) / Math.max(1, read(earlier[round] as T))),
+    (ratio) => ratio,
+  )
+}
+
+/** One line: what each build has, and how this one compares, e.g. `300 · one app 290 (1.03) · 4152696 645 (0.47)`. */
+export function compare<T>(
+  rounds: Map<string, T[]>,
+  middle: (all: T[]) => number | null,
+  write: (value: number) => string,
+): string {
+  const [[, ours] = ['', []], ...others] = [...rounds]
+  const value = middle(ours)
+  const shown = others.map(([build, all]) => {
+    const other = middle(all)
+    if (other === null || value === null) return `${build} –`
+    return `${build} ${write(other)}${other === 0 ? '' : ` (${(value / other).toFixed(2)})`}`
+  })
+  return [value === null ? '–' : write(value), ...shown].join(' · ')
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run, startNode } from './child'
+
+export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A build behind its own gateway and backend, with the demo data in it. */
+export interface Served {
+  name: string
+  url: string
+  stop(): Promise<void>
+}
+
+/** Serves a tree of files with the gateway and the backend of this checkout. */
+export async function serveBuild(name: string, wwwDir: string): Promise<Served> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'loja-bench-'))
+  const entry = join(REPOSITORY, 'libs/toolchain/src/serving/served-product.ts')
+  const { said, stop } = await startNode(['--import', 'tsx', entry, wwwDir, dataDir], /\{.*\}/, { cwd: REPOSITORY })
+  const { port } = JSON.parse(said) as { port: number }
+  return {
+    name,
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Builds and serves the product as it was at a commit, with everything of that commit: pages and database belong together.
+ * @throws Error when git does not have the commit, or its packages are not on this machine
+ */
+export async function serveCommit(commit: string): Promise<Served> {
+  const dir = await mkdtemp(join(tmpdir(), `loja-${commit}-`))
+  const checkout = join(dir, 'checkout')
+  const remove = async () => {
+    await run('git', ['worktree', 'remove', '--force', checkout], { cwd: REPOSITORY }).catch(() => undefined)
+    await rm(dir, { recursive: true, force: true })
+  }
+  try {
+    await run('git', ['worktree', 'add', '--detach', checkout, commit], { cwd: REPOSITORY })
+    const { packageManager } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
+      packageManager: string
+    }
+    await run('npx', ['--yes', packageManager, 'install', '--offline', '--frozen-lockfile'], { cwd: checkout })
+    const port = await freePort()
+    // Builds first.
+    const started = await startNode(['--import', 'tsx', 'libs/toolchain/src/start.ts'], /is ready/, {
+      cwd: checkout,
+      env: { PORT: String(port), DATA_DIR: join(dir, 'data') },
+    })
+    return {
+      name: commit,
+      url: `http://127.0.0.1:${port}`,
+      async stop() {
+        await started.stop()
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,136 @@
+import { launchOptions } from '@loja/e2e/browser'
+import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import { type MeasuredPage, needsSession } from './pages'
+import type { Served } from './served'
+
+/** A slow network: 1.6 Mbit/s, 150 ms there and back. */
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const PATIENCE_MS = 60_000
+
+/** Somebody with a browser before one build: signed in, and once more as a stranger. */
+export interface Visitor {
+  build: string
+  member: BrowserContext
+  stranger: BrowserContext
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch(launchOptions)
+}
+
+export async function visit(browser: Browser, { name, url }: Served): Promise<Visitor> {
+  const options = { baseURL: url, locale: 'pt-BR', viewport: { width: 1280, height: 800 } }
+  const [member, stranger] = await Promise.all([browser.newContext(options), browser.newContext(options)])
+  const page = await member.newPage()
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.close()
+  return { build: name, member, stranger }
+}
+
+interface Conditions {
+  /** Times slower than the machine. */
+  cpu: number
+  /** Nothing is in the browser's cache, and the network is slow. */
+  cold?: boolean
+}
+
+/** What was seen of a page load, in milliseconds from its beginning. */
+export interface PageLoad {
+  usable: number
+  largestPaint: number
+  /** What tasks took over 50 ms, up to some seconds after the page could be used. */
+  blocking: number
+  layoutShift: number
+  /** Addresses of the scripts and styles that had arrived by then. */
+  files: string[]
+}
+
+/** How long a page is watched after it can be used: for tasks that come late, and for what the browser tells late. */
+const WATCH_MS = { warm: 3_000, cold: 1_000 }
+
+/** Opens a page in a new tab and gives it to `use` once it can be used. @returns null when it never can */
+export async function openPage<T>(
+  visitor: Visitor,
+  page: MeasuredPage,
+  conditions: Conditions,
+  use: (tab: Page, usable: number) => Promise<T>,
+): Promise<T | null> {
+  const tab = await (needsSession(page) ? visitor.member : visitor.stranger).newPage()
+  try {
+    await slowDown(await tab.context().newCDPSession(tab), conditions)
+    await tab.addInitScript(watchLoad)
+    await tab.goto(page.path)
+    const usable = await tab.waitForFunction(isUsable, page, { polling: 'raf', timeout: PATIENCE_MS })
+    return await use(tab, Number(await usable.jsonValue()))
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') return null
+    throw error
+  } finally {
+    await tab.close()
+  }
+}
+
+export function loadPage(visitor: Visitor, page: MeasuredPage, conditions: Conditions): Promise<PageLoad | null> {
+  return openPage(visitor, page, conditions, async (tab, usable) => {
+    const files = await tab.evaluate(arrivedBy, usable)
+    await tab.waitForTimeout(conditions.cold ? WATCH_MS.cold : WATCH_MS.warm)
+    return { usable, files, ...(await tab.evaluate(() => window.seen)) }
+  })
+}
+
+async function slowDown(session: CDPSession, { cpu, cold = false }: Conditions): Promise<void> {
+  if (cold) {
+    await session.send('Network.enable')
+    await session.send('Network.clearBrowserCache')
+    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+}
+
+declare global {
+  interface Window {
+    seen: { largestPaint: number; blocking: number; layoutShift: number }
+  }
+}
+
+interface LoadEntry extends PerformanceEntry {
+  /** Of a layout shift. */
+  value?: number
+  hadRecentInput?: boolean
+}
+
+/** Runs in the page. No function in it has a name: tsx would add calls to a helper that the page does not know. */
+function watchLoad(): void {
+  window.seen = { largestPaint: 0, blocking: 0, layoutShift: 0 }
+  for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LoadEntry[]) {
+        if (type === 'longtask') window.seen.blocking += entry.duration - 50
+        else if (type === 'largest-contentful-paint') window.seen.largestPaint = entry.startTime
+        else if (!entry.hadRecentInput) window.seen.layoutShift += entry.value ?? 0
+      }
+    }).observe({ type, buffered: true })
+  }
+}
+
+/** Runs in the page. @returns when it can be used, or false as long as it cannot */
+function isUsable({ selector, text }: MeasuredPage): number | false {
+  const part = document.querySelector(selector)
+  if (!part || !new RegExp(text).test(part.textContent)) return false
+  return document.querySelector('[aria-busy="true"]') ? false : performance.now()
+}
+
+/** Runs in the page. */
+function arrivedBy(moment: number): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter(
+      (entry) => /\.(js|css)(\?|$)/.test(entry.name) && (entry as PerformanceResourceTiming).responseEnd <= moment,
+    )
+    .map(({ name }) => name)
+}
