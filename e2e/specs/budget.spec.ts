@@ -1,58 +1,82 @@
-import type { Page, Response } from '@playwright/test'
-import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../support/test'
 
-/** Size of the scripts and styles that were asked for, with gzip, in which the budget is told. They travel smaller still. */
-async function gzipKb({ request }: Page, responses: Response[]): Promise<number> {
-  const sizes = await Promise.all(
-    responses.map(async (response) => {
-      expect(await response.headerValue('content-encoding'), response.url()).toBe('br')
-      const zipped = await request.head(response.url(), { headers: { 'accept-encoding': 'gzip' } })
-      expect(zipped.headers()['content-encoding'], response.url()).toBe('gzip')
-      return Number(zipped.headers()['content-length'])
-    }),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+test.use({ account: 'admin' })
+
+/** A page, how it is seen that it can be used, and the KB (gzip) of script and style that may arrive before. */
+interface Budget {
+  page: string
+  path: string
+  selector: string
+  text: string
+  limitKb: number
 }
 
 /** What `index.html` names: the code of the sign-in form. The admin comes while people type. */
-async function signInKb({ request }: Page): Promise<number> {
-  const html = await (await request.get('/login')).text()
+const SIGN_IN_LIMIT_KB = 160
+const BUDGETS: readonly Budget[] = [
+  { page: 'dashboard', path: '/admin/dashboard', selector: 'main', text: 'R\\$', limitKb: 315 },
+  { page: 'orders', path: '/admin/orders', selector: 'main tbody', text: 'LJ-', limitKb: 500 },
+  { page: 'products', path: '/admin/products', selector: 'main tbody', text: 'R\\$', limitKb: 500 },
+]
+/** What one module may bring along. */
+const MODULE_LIMIT_KB = 90
+
+test('the code of a page keeps its budget until the page can be used, compressed both ways', async ({ page }) => {
+  const html = await (await page.request.get('/login')).text()
   const files = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
-  expect(files.length).toBeGreaterThan(3)
-  const heads = await Promise.all(files.map((file) => request.head(file, { headers: { 'accept-encoding': 'gzip' } })))
-  return heads.reduce((sum, head) => sum + Number(head.headers()['content-length']), 0) / 1024
+  await expectFilesWithin(page, files, { page: 'sign-in', limitKb: SIGN_IN_LIMIT_KB })
+  for (const budget of BUDGETS) await expectWithin(page, budget)
+})
+
+async function expectWithin(page: Page, { page: name, path, selector, text, limitKb }: Budget): Promise<void> {
+  await page.goto(path)
+  const usable = await page.waitForFunction(
+    ({ selector, text }) => {
+      const part = document.querySelector(selector)
+      const isThere = new RegExp(text).test(part?.textContent ?? '')
+      return isThere && !document.querySelector('[aria-busy="true"]') && performance.now()
+    },
+    { selector, text },
+    { polling: 'raf' },
+  )
+  const asked = await page.evaluate(
+    (moment) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime <= moment)
+        .map(({ name }) => name),
+    Number(await usable.jsonValue()),
+  )
+  await expectFilesWithin(page, [...new Set(asked)], { page: name, limitKb })
 }
 
-/** Small files are not compressed: their headers would weigh more. */
-const isCode = (response: Response) => /\.(js|css)$/.test(new URL(response.url()).pathname)
+async function expectFilesWithin(
+  { request }: Page,
+  urls: string[],
+  { page: name, limitKb }: Pick<Budget, 'page' | 'limitKb'>,
+): Promise<void> {
+  const files = await Promise.all(urls.map((url) => sizeOf(request, url)))
+  const largest = files.sort((a, b) => b.kb - a.kb).map(({ url, kb }) => `${kb.toFixed(1)} KB ${url}`)
+  const sum = (own: (url: string) => boolean) => files.reduce((total, { url, kb }) => total + (own(url) ? kb : 0), 0)
+  const all = sum(() => true)
+  console.log(`${name}: ${all.toFixed(0)} KB in ${files.length} files`)
+  expect(all, `${name}: something was measured`).toBeGreaterThan(100)
+  expect(all, `${name}, the largest first:\n${largest.join('\n')}`).toBeLessThan(limitKb)
+  const ofModules = sum((url) => url.startsWith('/r/'))
+  expect(ofModules, `the module of ${name}, the largest first:\n${largest.join('\n')}`).toBeLessThan(MODULE_LIMIT_KB)
+}
 
-test('first load: at most 160 KB of code up to sign-in, 360 up to the dashboard, and a remote at most 70 KB of its own', async ({
-  page,
-}) => {
-  const form = await signInKb(page)
-  console.log(`sign-in: ${form.toFixed(0)} KB`)
-  expect(form).toBeGreaterThan(50)
-  expect(form).toBeLessThan(160)
-
-  const code: Response[] = []
-  page.on('response', (response) => isCode(response) && code.push(response))
-  await signIn(page, DEMO_ACCOUNTS.admin)
-  await expect(page.getByText('Total de Pedidos')).toBeVisible()
-  // The chart comes after the figures, and counts.
-  await expect(page.getByRole('slider', { name: /^Receita por dia/ })).toBeAttached()
-  const firstLoad = await gzipKb(page, code)
-  console.log(`first load: ${firstLoad.toFixed(0)} KB`)
-  expect(firstLoad).toBeGreaterThan(100)
-  expect(firstLoad).toBeLessThan(360)
-
-  code.length = 0
-  await page.getByRole('link', { name: 'Ver pedidos' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  const remote = await gzipKb(
-    page,
-    code.filter((response) => response.url().includes('/r/mf-orders/')),
-  )
-  console.log(`mf-orders: ${remote.toFixed(0)} KB`)
-  expect(remote).toBeGreaterThan(10)
-  expect(remote).toBeLessThan(70)
-})
+/** With gzip, in which the budget is told; it travels with brotli, smaller still. */
+async function sizeOf(request: APIRequestContext, url: string): Promise<{ url: string; kb: number }> {
+  const head = async (encoding: string) => {
+    const response = await request.head(url, { headers: { 'accept-encoding': encoding } })
+    const { 'content-encoding': used, 'content-length': bytes } = response.headers()
+    // Small files are not compressed: their headers would weigh more.
+    if (used !== undefined || Number(bytes) > 1024) expect(used, response.url()).toBe(encoding)
+    return { path: new URL(response.url()).pathname, bytes: Number(bytes) }
+  }
+  await head('br')
+  const { path, bytes } = await head('gzip')
+  return { url: path, kb: bytes / 1024 }
+}
