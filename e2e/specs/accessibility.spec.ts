@@ -16,7 +16,10 @@ import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 const WIDTHS = [1280, 390]
 /** The cards once more: what is drawn is the same, so that only its width is looked at. */
 const NARROWEST = 320
-/** What opens over a page that was looked at just before. */
+/** Another state of a page that was looked at as a whole: what is around it is the same. */
+const MAIN = 'main'
+/** What opens over a page that was looked at, here or in another test. */
+const DIALOG = '[role="dialog"]'
 const OVER = '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown, [aria-expanded="true"]'
 
 type Theme = 'light' | 'dark'
@@ -112,7 +115,10 @@ for (const width of WIDTHS) {
       const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
       await expect(status).toBeVisible()
       await page.getByRole('link', { name: 'Voltar ao Dashboard' }).hover()
-      await expectAccessible(page, 'orders that are filtered, and a link under the pointer', { hasPhoneColors: true })
+      await expectAccessible(page, 'orders that are filtered, and a link under the pointer', {
+        within: MAIN,
+        hasPhoneColors: true,
+      })
       await status.click()
       await expect(openOptions(page)).toBeVisible()
       await expectAccessible(page, 'the statuses of an order', { within: OVER })
@@ -137,10 +143,10 @@ for (const width of WIDTHS) {
         .first()
         .click()
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
-      await expectAccessible(page, 'the question before a deletion')
+      await expectAccessible(page, 'the question before a deletion', { within: DIALOG })
       await page.goto(`/admin/orders/${await new OrdersApi(product).idOf('LJ-2026-000360')}`)
       await expect(page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })).toBeVisible()
-      await expectAccessible(page, 'details of an order')
+      await expectAccessible(page, 'details of an order', { within: DIALOG })
     })
 
     test('[PROD-01] on the products and what opens over them', async ({ page, product }) => {
@@ -159,19 +165,19 @@ for (const width of WIDTHS) {
       await products.priceField('Acesso A').fill('x')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert').filter({ hasText: 'Digite um preço' })).toBeVisible()
-      await expectAccessible(page, 'a product that is ticked, and a price that means nothing')
+      await expectAccessible(page, 'a product that is ticked, and a price that means nothing', { within: MAIN })
       await page.keyboard.press('Escape')
       await products.bulkEdit('Desconto')
       await products.dialog.getByRole('textbox', { name: 'Desconto' }).fill('10')
       await expect(products.dialog.getByRole('region', { name: 'Prévia' })).toContainText('1 produto será alterado.')
-      await expectAccessible(page, 'bulk edit with its preview')
+      await expectAccessible(page, 'bulk edit with its preview', { within: DIALOG })
       await products.dialog.getByRole('tab', { name: 'Excluir' }).click()
       await products.dialog.getByRole('button', { name: 'Excluir 1 produto' }).click()
       await products.dialog.getByRole('button', { name: 'Excluir 1 produto' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('button', { name: 'Alterações em massa' }).click()
       await expect(products.dialog.getByRole('listitem').first()).toContainText('1 produto excluído')
-      await expectAccessible(page, 'the changes')
+      await expectAccessible(page, 'the changes', { within: DIALOG })
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await api.clean('Acesso')
@@ -180,16 +186,19 @@ for (const width of WIDTHS) {
     test('[IMP-01] on the import of a list, step by step', async ({ page }) => {
       const dialog = new ImportDialog(page)
       await dialog.open()
-      await expectAccessible(page, 'an empty import')
+      await expectAccessible(page, 'an empty import', { within: DIALOG })
       await dialog.paste('nome;preço\nAcesso Importado;10,00\nAcesso Outro;consultar\nAcesso Terceiro;consultar')
       await expect(dialog.rows('Prontos')).toHaveCount(1)
       await dialog.dialog.getByText('Colunas da lista').click()
       await dialog.group('Rejeitados').click()
       await expect(dialog.rows('Rejeitados')).toHaveCount(2)
-      await expectAccessible(page, 'a list with rows to be corrected, and its columns', { hasPhoneColors: true })
+      await expectAccessible(page, 'a list with rows to be corrected, and its columns', {
+        within: DIALOG,
+        hasPhoneColors: true,
+      })
       await dialog.button('Deletar todos os produtos').click()
       await page.getByRole('dialog').last().getByRole('button', { name: 'Continuar' }).click()
-      await expectAccessible(page, 'the phrase before everything is deleted')
+      await expectAccessible(page, 'the phrase before everything is deleted', { within: DIALOG })
     })
 
     test('[USR-01] on the users', async ({ page }) => {
@@ -199,7 +208,7 @@ for (const width of WIDTHS) {
       await expectAccessible(page, 'users', { hasPhoneColors: true })
       await users.search.fill('nada100%')
       await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
-      await expectAccessible(page, 'no users')
+      await expectAccessible(page, 'no users', { within: MAIN })
     })
 
     test('[PROD-12] [FEAT-02] on the form of a product and on the shop window, with what opens over them', async ({
@@ -220,7 +229,7 @@ for (const width of WIDTHS) {
       await form.save()
       await expect(form.name).toBeFocused()
       await expect(form.images.first()).toContainText('Esta imagem não abre')
-      await expectAccessible(page, 'a new product with what is wrong with it, and broken pictures')
+      await expectAccessible(page, 'a new product with what is wrong with it, and broken pictures', { within: MAIN })
       await page.getByRole('combobox', { name: 'Categoria' }).fill('zzz')
       await expect(openOptions(page)).toContainText('Criar “zzz”')
       await expectAccessible(page, 'a category to be made', { within: OVER })
@@ -231,38 +240,38 @@ for (const width of WIDTHS) {
       await api.update('ACESSO Conflito', { price: 3, volume: '50 ML' })
       await form.save()
       await expect(form.conflict).toBeVisible()
-      await expectAccessible(page, 'both values of a field that two people changed')
+      await expectAccessible(page, 'both values of a field that two people changed', { within: MAIN })
       await api.clean('ACESSO ')
 
       await page.goto('/admin/products')
       await page.getByRole('button', { name: 'Adicionar destaque' }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: /aos destaques$/ })).toHaveCount(50)
-      await expectAccessible(page, 'products for the shop window')
+      await expectAccessible(page, 'products for the shop window', { within: DIALOG })
     })
 
     test('on every tab of the settings, with hints, an error and a question', async ({ page }) => {
       const settings = new SettingsPage(page)
       for (const tab of ['tracking', 'contact', 'general', 'notifications']) {
         await settings.open(tab)
-        await expectAccessible(page, tab)
+        await expectAccessible(page, tab, tab === 'tracking' ? {} : { within: MAIN })
       }
       await settings.open('analytics')
       await settings.ga4.fill('UA-1')
       page.on('dialog', (dialog) => dialog.accept())
       await page.reload()
       await expect(page.getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()
-      await expectAccessible(page, 'a hint, something to save, and the notice that it was kept')
+      await expectAccessible(page, 'a hint, something to save, and the notice that it was kept', { within: MAIN })
       await page.getByRole('button', { name: 'Descartar alterações' }).click()
       const question = page.getByRole('dialog')
       await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-      await expectAccessible(page, 'the question')
+      await expectAccessible(page, 'the question', { within: DIALOG })
       await question.getByRole('button', { name: 'Descartar alterações' }).click()
       await expect(question).toBeHidden()
       await settings.open('seo')
       await settings.tag.fill('<img>')
       await settings.tag.blur()
       await expect(page.getByRole('alert')).toBeVisible()
-      await expectAccessible(page, 'an error')
+      await expectAccessible(page, 'an error', { within: MAIN })
     })
   })
 }

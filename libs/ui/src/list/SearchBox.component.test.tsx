@@ -57,6 +57,34 @@ test('Escape clears it and keeps the focus', async () => {
   expect(onSearch.mock.calls).toEqual([['']])
 })
 
+test('what is typed while the search before it is on its way stays, and is searched for', async () => {
+  const asked: string[] = []
+  /** On a slow machine the address follows later. */
+  function SlowAddress() {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <SearchBox label="Buscar por nome" value={value} onSearch={(text) => asked.push(text)} />
+        <button type="button" onClick={() => setValue(asked.at(-1) ?? '')}>
+          Chegou
+        </button>
+      </>
+    )
+  }
+  const view = await renderPage(<SlowAddress />)
+  const box = view.getByRole('searchbox', { name: 'Buscar por nome' })
+  await box.click()
+  await userEvent.keyboard('q{Enter}')
+  expect(asked).toEqual(['q'])
+  await userEvent.keyboard('uente')
+  // Not by the mouse: the focus stays in the box.
+  const arrive = view.getByRole('button', { name: 'Chegou' }).element() as HTMLButtonElement
+  arrive.click()
+  await expect.element(box).toHaveValue('quente')
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('quente'))
+  await expect.element(box).toHaveValue('quente')
+})
+
 test('what the address says replaces what was typed', async () => {
   const { view, box } = await open('ana')
   await view.getByRole('button', { name: 'Voltar' }).click()

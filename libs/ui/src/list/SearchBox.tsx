@@ -34,20 +34,28 @@ export function SearchBox(props: Props) {
   const { label, value, onSearch, maxLength = SEARCH_LIMIT, joinLines, leftOut, debounceMs = DEBOUNCE_MS, hint } = props
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
+  /** What was searched for last, until the address says it. */
+  const [asked, setAsked] = useState<string>()
   const [composing, setComposing] = useState(false)
   const [dropped, setDropped] = useState<string>()
   const type = (typed: string) => {
     setText(typed)
     setDropped(undefined)
   }
-  // The address changed from outside (back, a removed tag): what it says replaces what was typed.
+  // The address changed from outside (back, a removed tag): what it says replaces what was typed. What was searched for from
+  // here arrives later, and may meet a text that has been typed since: that one stays.
   if (seen !== value) {
     setSeen(value)
-    if (text.trim() !== value) type(value)
+    setAsked(undefined)
+    if (value !== asked && text.trim() !== value) type(value)
   }
 
   const wanted = text.trim()
-  const search = useEffectEvent(() => onSearch(wanted))
+  const searchFor = (term: string) => {
+    setAsked(term)
+    onSearch(term)
+  }
+  const search = useEffectEvent(() => searchFor(wanted))
   useEffect(
     function searchWhenTypingPauses() {
       if (composing || wanted === value) return
@@ -60,11 +68,11 @@ export function SearchBox(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Both keys also end the composition of a word; then they mean nothing else.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') onSearch(wanted)
+    if (event.key === 'Enter') searchFor(wanted)
     if (event.key === 'Escape' && text !== '') {
       event.preventDefault()
       type('')
-      onSearch('')
+      searchFor('')
     }
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
