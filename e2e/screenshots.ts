@@ -66,6 +66,7 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
   await page.getByRole('textbox', { name: 'Lista de produtos' }).fill(LIST)
   await page.getByRole('button', { name: 'Analisar Dados' }).click()
   await expect(page.getByText('prontos para importação')).toBeVisible()
+  await expect(page.getByText('Verificando quais já existem')).toBeHidden()
   await save('product-import')
   await page.goto('/admin/products')
   await page.getByRole('button', { name: 'Exportar Facebook' }).click()
