@@ -1,4 +1,4 @@
-// Stands for shell/src/app/remotes.ts in the build without federation. It compiles with the shell, not with the benches.
+// Stands for shell/src/modules/remotes.ts in the build without federation. It compiles with the shell, not with the benches.
 import catalog from '../../../mf-catalog/package.json'
 import orders from '../../../mf-orders/package.json'
 import settings from '../../../mf-settings/package.json'
@@ -11,10 +11,15 @@ const MODULES = [
   { remote: users.remote, load: () => import('../../../mf-users/src/routes') },
 ]
 
-export async function loadRemoteModule(pathname) {
+export async function loadModule(pathname) {
   for (const { remote, load } of MODULES) {
     const basePath = remote.routes.find((route) => pathname === route || pathname.startsWith(`${route}/`))
     if (basePath) return { module: await load(), basePath, release: { name: 'one-app', version: '0' } }
   }
   return null
+}
+
+/** As in the file that this stands for: `/admin/orders/42` → `/admin/orders`. */
+export function sectionOf(pathname) {
+  return pathname.split('/').slice(0, 3).join('/')
 }

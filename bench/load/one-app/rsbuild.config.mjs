@@ -7,7 +7,12 @@ export default mergeRsbuildConfig(shellConfig('one-app'), {
   output: { distPath: { root: process.env.RELEASE_OUTPUT } },
   tools: {
     rspack: {
-      plugins: [new rspack.NormalModuleReplacementPlugin(/^\.\/remotes$/, join(import.meta.dirname, 'modules.js'))],
+      plugins: [
+        new rspack.NormalModuleReplacementPlugin(
+          /^\.\.?\/(modules\/)?remotes$/,
+          join(import.meta.dirname, 'modules.js'),
+        ),
+      ],
     },
   },
 })

@@ -3,12 +3,13 @@ import { servesContract } from './contract-range'
 import { federationName, parseRegistry, type Registry, resolveRoute } from './registry'
 
 function buildRegistry(overrides: Partial<Registry['remotes'][string]> = {}): Registry {
+  const remote = { previous: [], enabled: true }
   return {
     schema: 1,
     rev: 3,
     remotes: {
-      'mf-orders': { routes: ['/admin/orders', '/admin/tracking'], active: '1.2.0-abc', enabled: true, ...overrides },
-      'mf-settings': { routes: ['/admin/tracking-logs'], active: '1.0.0-def', enabled: true },
+      'mf-orders': { ...remote, routes: ['/admin/orders', '/admin/tracking'], active: '1.2.0-abc', ...overrides },
+      'mf-settings': { ...remote, routes: ['/admin/tracking-logs'], active: '1.0.0-def' },
     },
     releases: {
       'mf-orders@1.2.0-abc': {
@@ -35,12 +36,27 @@ describe('parseRegistry', () => {
     ['another schema', JSON.stringify({ ...buildRegistry(), schema: 2 })],
     ['a manifest on another origin', JSON.stringify(buildRegistry()).replaceAll('"/r/', '"https://evil.test/r/')],
     ['a manifest that climbs out of its folder', JSON.stringify(buildRegistry()).replaceAll('/r/mf-orders/', '/r/../')],
+    [
+      'a manifest hash that is none',
+      JSON.stringify(buildRegistry()).replace('"contract"', '"manifestIntegrity":"md5-x","contract"'),
+    ],
+    ['a release whose name is a path', JSON.stringify(buildRegistry({ active: '../x' }))],
+    [
+      'a share of accounts above all',
+      JSON.stringify(buildRegistry({ canary: { version: '1.3.0', percent: 101, users: [] } })),
+    ],
     ['a route outside /admin', JSON.stringify(buildRegistry({ routes: ['/login'] }))],
     ['null', 'null'],
     ['nothing', ''],
   ])('refuses %s', (_, text) => {
     expect(parseRegistry(text)).toBeNull()
   })
+})
+
+test('what an earlier release tool did not write has its default', () => {
+  const text = JSON.stringify(buildRegistry()).replaceAll('"previous":[],', '')
+  expect(text).not.toContain('previous')
+  expect(parseRegistry(text)).toEqual(buildRegistry())
 })
 
 describe('resolveRoute', () => {

@@ -1,21 +1,56 @@
 import { z } from 'zod/mini'
 
+/** As `integrity` of a request and of an element: the base64 of a file's SHA-384. */
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+
+/** Name of a release: part of its address, and of globals. */
+const versionSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
+
 const releaseSchema = z.object({
   /** Address of the release's `mf-manifest.json`, absolute on the page's origin. */
-  manifest: z.string().check(z.regex(/^\/r\/[a-z0-9-]+\/[A-Za-z0-9.+_-]+\/mf-manifest\.json$/)),
+  manifest: z.string().check(z.regex(/^\/r\/[a-z0-9-]+\/[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}\/mf-manifest\.json$/)),
+  /** Of the manifest. A release without is listed, and never loaded. */
+  manifestIntegrity: z.optional(integritySchema),
+  /** Of the `release.json` beside the manifest, which holds that of every other file (`release-file.ts`). */
+  filesIntegrity: z.optional(integritySchema),
   /** Range of platform contract versions that the release works with. */
   contract: z.string(),
   builtAt: z.string(),
+  /** Commit that it was built from, e.g. `faa58e2`; ends in `+changes` when files differed from it. */
+  commit: z.optional(z.string()),
+  /** Team that answers for it. */
+  team: z.optional(z.string()),
+})
+
+/** A release that some people get before all do. */
+const canarySchema = z.object({
+  version: versionSchema,
+  /** Share of accounts, 0 to 100. The same account always gets the same. */
+  percent: z.number().check(z.minimum(0), z.maximum(100)),
+  /** Accounts that get it in any case: their ids. */
+  users: z.array(z.string()),
 })
 
 const remoteSchema = z.object({
   /** Addresses that the remote renders, with everything below them. */
   routes: z.array(z.string().check(z.startsWith('/admin/'))),
   /** Release that is live. */
-  active: z.string(),
+  active: versionSchema,
+  /** Releases that were live before, the newest first. A page falls back to the first. */
+  previous: z._default(z.array(versionSchema), []),
   enabled: z.boolean(),
+  /** Why nobody may change it now. */
+  locked: z.optional(z.string()),
+  canary: z.optional(canarySchema),
 })
 
+const shellSchema = z.object({
+  active: versionSchema,
+  previous: z.array(versionSchema),
+  locked: z.optional(z.string()),
+})
+
+/** Fields may be added to schema 1: a shell of today reads what a later release tool writes, and the other way round. */
 const registrySchema = z.object({
   schema: z.literal(1),
   /** Grows by one with each edit. */
@@ -23,6 +58,8 @@ const registrySchema = z.object({
   remotes: z.record(z.string(), remoteSchema),
   /** Keyed `<remote>@<version>`. */
   releases: z.record(z.string(), releaseSchema),
+  /** Release of the shell that `index.html` is of. An open page that is of another one offers to load anew. */
+  shell: z.optional(shellSchema),
 })
 
 /** `/remotes.json`: which release of each remote is live. The only mutable file beside `index.html`. */

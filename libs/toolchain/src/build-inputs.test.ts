@@ -29,6 +29,7 @@ test('a release is named after what its package depends on, through other packag
     'mf-a',
     'libs/federation',
     'libs/toolchain/src/build.ts',
+    'libs/toolchain/src/describe-release.ts',
     'rsbuild.base.ts',
     'pnpm-lock.yaml',
   ])

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Read by every build, whatever the package imports: its settings, and how its files are compressed. */
-const ALWAYS = ['libs/federation', 'libs/toolchain/src/build.ts', 'rsbuild.base.ts', 'pnpm-lock.yaml']
+/** Read by every build, whatever the package imports: its settings, how its files are described and compressed. */
+const ALWAYS = [
+  'libs/federation',
+  'libs/toolchain/src/build.ts',
+  'libs/toolchain/src/describe-release.ts',
+  'rsbuild.base.ts',
+  'pnpm-lock.yaml',
+]
 
 /**
  * Folders and files that the build of a package reads: its own, and the packages of ours that it depends on, directly or

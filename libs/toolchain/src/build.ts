@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { releaseDir, remoteMeta, wwwDir } from '../../../rsbuild.base'
 import { buildInputs } from './build-inputs'
+import { describeRelease } from './describe-release'
 import { sourceHash } from './source-hash'
 import { writeRegistry } from './write-registry'
 
@@ -67,6 +68,7 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
   const target = releaseDir(packageDir, release)
   const unfinished = `${target}.unfinished`
   await runRsbuild(packageDir, { RELEASE: release, RELEASE_OUTPUT: unfinished })
+  await describeRelease(packageDir, release, unfinished)
   await compress(unfinished)
   await rename(unfinished, target)
 }

@@ -17,7 +17,7 @@ export function developmentRegistry(built: string, developed: string[]): Registr
   if (!registry) throw new Error('The built remotes.json is malformed. Build again: pnpm build --clean')
   for (const name of developed) {
     const { contract, routes, version } = remoteMeta(name, DEVELOPMENT_RELEASE)
-    registry.remotes[name] = { routes: [...routes], active: version, enabled: true }
+    registry.remotes[name] = { routes: [...routes], active: version, previous: [], enabled: true }
     registry.releases[releaseKey(name, version)] = {
       manifest: `${devPath(name)}mf-manifest.json`,
       contract,

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseRegistry, type Registry } from '@loja/federation/build'
+import { parseRegistry, type Registry, type ReleaseFile } from '@loja/federation/build'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { integrityOf } from './describe-release'
 import { writeRegistry } from './write-registry'
 
 let www: string
@@ -13,9 +14,26 @@ afterEach(() => rmSync(www, { recursive: true }))
 
 const orders = (version: string) => ({ name: 'mf-orders', version, contract: '^1.0.0', routes: ['/admin/orders'] })
 
+const MANIFEST_INTEGRITY = `sha384-${'a'.repeat(64)}`
+
 function release(version: string): void {
-  mkdirSync(join(www, 'r/mf-orders', version), { recursive: true })
-  writeFileSync(join(www, 'r/mf-orders', version, 'mf-manifest.json'), '{}')
+  const folder = join(www, 'r/mf-orders', version)
+  const file: ReleaseFile = {
+    schema: 1,
+    name: 'mf-orders',
+    version,
+    builtAt: '2026-11-21T00:00:00Z',
+    commit: 'faa58e2',
+    team: 'orders',
+    contract: '^1.0.0',
+    federation: '2.9.2',
+    shared: {},
+    routes: ['/admin/orders'],
+    files: { 'mf-manifest.json': MANIFEST_INTEGRITY },
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'mf-manifest.json'), '{}')
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(file))
 }
 
 function registry(): Registry {
@@ -30,7 +48,15 @@ test('the first registry names what was built', async () => {
   expect(registry()).toMatchObject({
     rev: 1,
     remotes: { 'mf-orders': { routes: ['/admin/orders'], active: '0.1.0-a', enabled: true } },
-    releases: { 'mf-orders@0.1.0-a': { manifest: '/r/mf-orders/0.1.0-a/mf-manifest.json', contract: '^1.0.0' } },
+    releases: {
+      'mf-orders@0.1.0-a': {
+        manifest: '/r/mf-orders/0.1.0-a/mf-manifest.json',
+        manifestIntegrity: MANIFEST_INTEGRITY,
+        filesIntegrity: integrityOf(readFileSync(join(www, 'r/mf-orders/0.1.0-a/release.json'))),
+        contract: '^1.0.0',
+        team: 'orders',
+      },
+    },
   })
 })
 
@@ -52,7 +78,10 @@ test('an earlier release stays listed while its folder is there; a module that w
   )
   release('0.1.0-b')
   await writeRegistry(www, [orders('0.1.0-b')])
-  expect(registry()).toMatchObject({ rev: 2, remotes: { 'mf-orders': { active: '0.1.0-b', enabled: false } } })
+  expect(registry()).toMatchObject({
+    rev: 2,
+    remotes: { 'mf-orders': { active: '0.1.0-b', previous: ['0.1.0-a'], enabled: false } },
+  })
   expect(Object.keys(registry().releases)).toEqual(['mf-orders@0.1.0-a', 'mf-orders@0.1.0-b'])
 
   rmSync(join(www, 'r/mf-orders/0.1.0-a'), { recursive: true })

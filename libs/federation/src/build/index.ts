@@ -1,4 +1,5 @@
 export { federationName, parseRegistry, type Registry, releaseKey } from '../registry'
+export { parseReleaseFile, type ReleaseFile } from '../release-file'
 export {
   ANTD_BY_COMPONENT,
   type InstalledVersions,
@@ -7,6 +8,7 @@ export {
   type SharedModuleName,
 } from '../shared-modules'
 export { nameLateFiles } from './name-late-files'
+export { providedVersions } from './provided-versions'
 export { refuseUnprovided } from './refuse-unprovided'
 export { runtimeAsModules } from './runtime-as-modules'
 export { silentPackages } from './side-effects'
