@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { styleModules } from './antd-package'
 import { drawStyles, type ModuleCss } from './draw-styles'
 import { tokenCss } from './token-css'
+import { withoutUnreadPalette } from './unread-palette'
 
 const [, , folder] = process.argv
 if (!folder) throw new Error('Name the folder to write to.')
@@ -40,7 +41,7 @@ for (const [key, { module, component, scope }] of base.tokens) {
 }
 for (const [module, css] of base.styles) sheets.set(module, (sheets.get(module) ?? '') + css)
 
-for (const [module, css] of sheets) {
+for (const [module, css] of withoutUnreadPalette(sheets)) {
   const path = join(folder, module)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.css`, css)
