@@ -1,69 +1,69 @@
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
 /** As `integrity` of a request and of an element: the base64 of a file's SHA-384. */
-export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
 /** Name of a release: part of its address, and of globals. */
-const versionSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
+const versionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
 
-const releaseSchema = z.object({
+const releaseSchema = v.object({
   /** Address of the release's `mf-manifest.json`, absolute on the page's origin. */
-  manifest: z.string().check(z.regex(/^\/r\/[a-z0-9-]+\/[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}\/mf-manifest\.json$/)),
+  manifest: v.pipe(v.string(), v.regex(/^\/r\/[a-z0-9-]+\/[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}\/mf-manifest\.json$/)),
   /** Of the manifest. A release without is listed, and never loaded. */
-  manifestIntegrity: z.optional(integritySchema),
+  manifestIntegrity: v.optional(integritySchema),
   /** Of the `release.json` beside the manifest, which holds that of every other file (`release-file.ts`). */
-  filesIntegrity: z.optional(integritySchema),
+  filesIntegrity: v.optional(integritySchema),
   /** Range of platform contract versions that the release works with. */
-  contract: z.string(),
-  builtAt: z.string(),
+  contract: v.string(),
+  builtAt: v.string(),
   /** Commit that it was built from, e.g. `faa58e2`; ends in `+changes` when files differed from it. */
-  commit: z.optional(z.string()),
+  commit: v.optional(v.string()),
   /** Team that answers for it. */
-  team: z.optional(z.string()),
+  team: v.optional(v.string()),
 })
 
 /** A release that some people get before all do. */
-const canarySchema = z.object({
+const canarySchema = v.object({
   version: versionSchema,
   /** Share of accounts, 0 to 100. The same account always gets the same. */
-  percent: z.number().check(z.minimum(0), z.maximum(100)),
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   /** Accounts that get it in any case: their ids. */
-  users: z.array(z.string()),
+  users: v.array(v.string()),
 })
 
-const remoteSchema = z.object({
+const remoteSchema = v.object({
   /** Addresses that the remote renders, with everything below them. */
-  routes: z.array(z.string().check(z.startsWith('/admin/'))),
+  routes: v.array(v.pipe(v.string(), v.startsWith('/admin/'))),
   /** Release that is live. */
   active: versionSchema,
   /** Releases that were live before, the newest first. A page falls back to the first. */
-  previous: z._default(z.array(versionSchema), []),
-  enabled: z.boolean(),
+  previous: v.optional(v.array(versionSchema), []),
+  enabled: v.boolean(),
   /** Why nobody may change it now. */
-  locked: z.optional(z.string()),
-  canary: z.optional(canarySchema),
+  locked: v.optional(v.string()),
+  canary: v.optional(canarySchema),
 })
 
-const shellSchema = z.object({
+const shellSchema = v.object({
   active: versionSchema,
-  previous: z.array(versionSchema),
-  locked: z.optional(z.string()),
+  previous: v.array(versionSchema),
+  locked: v.optional(v.string()),
 })
 
 /** Fields may be added to schema 1: a shell of today reads what a later release tool writes, and the other way round. */
-const registrySchema = z.object({
-  schema: z.literal(1),
+const registrySchema = v.object({
+  schema: v.literal(1),
   /** Grows by one with each edit. */
-  rev: z.int(),
-  remotes: z.record(z.string(), remoteSchema),
+  rev: v.pipe(v.number(), v.integer()),
+  remotes: v.record(v.string(), remoteSchema),
   /** Keyed `<remote>@<version>`. */
-  releases: z.record(z.string(), releaseSchema),
+  releases: v.record(v.string(), releaseSchema),
   /** Release of the shell that `index.html` is of. An open page that is of another one offers to load anew. */
-  shell: z.optional(shellSchema),
+  shell: v.optional(shellSchema),
 })
 
 /** `/remotes.json`: which release of each remote is live. The only mutable file beside `index.html`. */
-export type Registry = z.infer<typeof registrySchema>
+export type Registry = v.InferOutput<typeof registrySchema>
 
 /** A remote as the loader needs it: one release, resolved. */
 export interface ResolvedRemote {
@@ -87,8 +87,8 @@ export function parseRegistry(text: string): Registry | null {
     // Not JSON: the same answer as malformed. A static host answers a missing file with HTML.
     return null
   }
-  const result = registrySchema.safeParse(json)
-  return result.success ? result.data : null
+  const result = v.safeParse(registrySchema, json)
+  return result.success ? result.output : null
 }
 
 /** Key of a release in `Registry.releases`. */

@@ -1,18 +1,18 @@
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
-const manifestSchema = z.object({
-  metaData: z.object({
+const manifestSchema = v.object({
+  metaData: v.object({
     /** Global variable that the entry announces itself as. */
-    globalName: z.string(),
-    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+    globalName: v.string(),
+    remoteEntry: v.object({ name: v.string(), path: v.string() }),
   }),
   /** What the release takes from the shell, e.g. `react/jsx-runtime`. */
-  shared: z.array(z.object({ name: z.string() })),
-  exposes: z.array(
-    z.object({
-      assets: z.object({
-        js: z.object({ sync: z.array(z.string()) }),
-        css: z.object({ sync: z.array(z.string()) }),
+  shared: v.array(v.object({ name: v.string() })),
+  exposes: v.array(
+    v.object({
+      assets: v.object({
+        js: v.object({ sync: v.array(v.string()) }),
+        css: v.object({ sync: v.array(v.string()) }),
       }),
     }),
   ),
@@ -36,7 +36,7 @@ export interface RemoteManifest {
  * @throws Error when it is not one; a static host may answer a missing file with HTML
  */
 export function parseRemoteManifest(text: string, url: string): RemoteManifest {
-  const { metaData, shared, exposes } = manifestSchema.parse(JSON.parse(text))
+  const { metaData, shared, exposes } = v.parse(manifestSchema, JSON.parse(text))
   const address = (file: string) => new URL(file, url).href
   const { path, name } = metaData.remoteEntry
   return {

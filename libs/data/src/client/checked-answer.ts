@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini'
+import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
 import { DataError } from './data-error'
 
 /**
@@ -6,20 +6,21 @@ import { DataError } from './data-error'
  * in the shape that the page works with.
  * @throws DataError `invalid` when it has another shape
  */
-export function checkedAnswer<Shape extends z.ZodMiniType>(
+export function checkedAnswer<Shape extends GenericSchema>(
   operation: string,
   shape: Shape,
   answer: unknown,
-): z.infer<Shape> {
-  const checked = shape.safeParse(answer)
+): InferOutput<Shape> {
+  const checked = safeParse(shape, answer)
   // The cause names places alone: what stands there may be a customer's.
-  if (!checked.success)
+  if (!checked.success) {
     throw new DataError(
       'invalid',
       operation,
-      checked.error.issues.map(({ path }) => path.join('.')),
+      checked.issues.map((issue) => getDotPath(issue)),
     )
-  return checked.data
+  }
+  return checked.output
 }
 
 /** The one row that a function answers. @throws DataError `invalid` when there is none */

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
 /** What happened to an order. */
 interface OrderEvent {
@@ -51,57 +51,60 @@ export interface DashboardSummary {
   revenueByDay: DailyRevenue[]
 }
 
-const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
+const moment = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
 
 const ORDER_KINDS = ['order_created', 'order_shipped', 'order_delivered'] as const
 const KNOWN_KINDS: readonly string[] = [...ORDER_KINDS, 'user_created']
 
-const orderEvent = z.pipe(
-  z.object({
-    kind: z.enum(ORDER_KINDS),
+const orderEvent = v.pipe(
+  v.object({
+    kind: v.picklist(ORDER_KINDS),
     at: moment,
-    id: z.string(),
-    label: z.string(),
-    amount: z.number(),
+    id: v.string(),
+    label: v.string(),
+    amount: v.number(),
   }),
-  z.transform(
+  v.transform(
     ({ kind, at, id, label, amount }): OrderEvent => ({ kind, at, orderId: id, orderNumber: label, totalBrl: amount }),
   ),
 )
 
-const userEvent = z.pipe(
-  z.object({ kind: z.literal('user_created'), at: moment, id: z.string(), label: z.nullable(z.string()) }),
-  z.transform(({ kind, at, id, label }): UserEvent => ({ kind, at, profileId: id, fullName: label })),
+const userEvent = v.pipe(
+  v.object({ kind: v.literal('user_created'), at: moment, id: v.string(), label: v.nullable(v.string()) }),
+  v.transform(({ kind, at, id, label }): UserEvent => ({ kind, at, profileId: id, fullName: label })),
 )
 
 /** A later database may return events that this version cannot show: they are left out. */
-const activity = z.pipe(
-  z.pipe(
-    z.array(z.looseObject({ kind: z.string() })),
-    z.transform((events) => events.filter(({ kind }) => KNOWN_KINDS.includes(kind))),
+const activity = v.pipe(
+  v.pipe(
+    v.array(v.looseObject({ kind: v.string() })),
+    v.transform((events) => events.filter(({ kind }) => KNOWN_KINDS.includes(kind))),
   ),
-  z.array(z.union([orderEvent, userEvent])),
+  v.array(v.union([orderEvent, userEvent])),
 )
 
-const dailyRevenue = z.pipe(
-  z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), revenue: z.number(), orders: z.number() }),
-  z.transform(({ day, revenue, orders }): DailyRevenue => ({ day, revenueBrl: revenue, orders })),
+const dailyRevenue = v.pipe(
+  v.object({ day: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)), revenue: v.number(), orders: v.number() }),
+  v.transform(({ day, revenue, orders }): DailyRevenue => ({ day, revenueBrl: revenue, orders })),
 )
 
 /** The row that `dashboard_summary()` answers. A figure that is missing is no figure: nothing is shown as zero. */
-export const dashboardSummaryShape = z.pipe(
-  z.object({
-    user_count: z.number(),
-    order_count: z.number(),
-    product_count: z.number(),
-    revenue: z.number(),
-    user_growth_percent: z.nullable(z.number()),
-    revenue_growth_percent: z.nullable(z.number()),
-    new_products: z.number(),
+export const dashboardSummaryShape = v.pipe(
+  v.object({
+    user_count: v.number(),
+    order_count: v.number(),
+    product_count: v.number(),
+    revenue: v.number(),
+    user_growth_percent: v.nullable(v.number()),
+    revenue_growth_percent: v.nullable(v.number()),
+    new_products: v.number(),
     recent_activity: activity,
-    revenue_by_day: z.array(dailyRevenue),
+    revenue_by_day: v.array(dailyRevenue),
   }),
-  z.transform(
+  v.transform(
     (row): DashboardSummary => ({
       userCount: row.user_count,
       orderCount: row.order_count,

@@ -1,5 +1,5 @@
 import { type OrderMatch, type OrderStatus, toOrderStatus } from '@loja/domain'
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
@@ -32,10 +32,10 @@ export interface BulkFailure {
   status: OrderStatus | null
 }
 
-const failuresSchema = z.array(
-  z.pipe(
-    z.object({ id: z.string(), order_number: z.nullable(z.string()), status: z.nullable(z.string()) }),
-    z.transform(
+const failuresSchema = v.array(
+  v.pipe(
+    v.object({ id: v.string(), order_number: v.nullable(v.string()), status: v.nullable(v.string()) }),
+    v.transform(
       ({ id, order_number, status }): BulkFailure => ({
         id,
         orderNumber: order_number,

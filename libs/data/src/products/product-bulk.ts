@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@loja/domain'
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
@@ -44,7 +44,7 @@ export interface ProductBulkResult {
 export type DiscountKind = 'percentage' | 'fixed'
 export type StockMode = 'add' | 'subtract' | 'set'
 
-const failuresSchema = z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }))
+const failuresSchema = v.array(v.object({ id: v.string(), name: v.nullable(v.string()) }))
 
 /**
  * Sets the sale price of the selected products from their price, not below 0, rounded to cents. All of it happens, in one
@@ -115,13 +115,13 @@ export interface ProductPreviewRow {
   after: number | null
 }
 
-const previewRowsSchema = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    price: z.number(),
-    before: z.nullable(z.number()),
-    after: z.nullable(z.number()),
+const previewRowsSchema = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    price: v.number(),
+    before: v.nullable(v.number()),
+    after: v.nullable(v.number()),
   }),
 )
 

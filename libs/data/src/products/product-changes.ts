@@ -1,5 +1,5 @@
 import { PAGE_SIZE, pageRange } from '@loja/domain'
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { ask, askCount } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
@@ -30,14 +30,14 @@ export type ProductChange = ProductChangeDescription & {
   undoable: boolean
 }
 
-const descriptionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('discount'), discount: z.enum(['percentage', 'fixed']), value: z.number() }),
-  z.object({ kind: z.literal('stock'), mode: z.enum(['add', 'subtract', 'set']), quantity: z.number() }),
-  z.object({ kind: z.literal('category'), categoryId: z.string(), categoryName: z.string() }),
-  z.object({ kind: z.literal('delete') }),
+const descriptionSchema = v.variant('kind', [
+  v.object({ kind: v.literal('discount'), discount: v.picklist(['percentage', 'fixed']), value: v.number() }),
+  v.object({ kind: v.literal('stock'), mode: v.picklist(['add', 'subtract', 'set']), quantity: v.number() }),
+  v.object({ kind: v.literal('category'), categoryId: v.string(), categoryName: v.string() }),
+  v.object({ kind: v.literal('delete') }),
 ])
 
-const storedArgumentsSchema = z.record(z.string(), z.unknown())
+const storedArgumentsSchema = v.record(v.string(), v.unknown())
 
 /** One page of the changes of the last 30 days, newest first. @param page 1-based @throws DataError */
 export async function listProductChanges(page: number, signal?: AbortSignal): Promise<ProductChange[]> {
@@ -97,11 +97,11 @@ export interface ProductUndoResult {
   adjusted: AdjustedProduct[]
 }
 
-const skippedSchema = z.array(
-  z.object({ id: z.string(), name: z.string(), reason: z.enum(['changed', 'deleted', 'name-taken']) }),
+const skippedSchema = v.array(
+  v.object({ id: v.string(), name: v.string(), reason: v.picklist(['changed', 'deleted', 'name-taken']) }),
 )
-const adjustedSchema = z.array(
-  z.object({ id: z.string(), name: z.string(), reason: z.enum(['category-gone', 'brand-gone', 'featured-full']) }),
+const adjustedSchema = v.array(
+  v.object({ id: v.string(), name: v.string(), reason: v.picklist(['category-gone', 'brand-gone', 'featured-full']) }),
 )
 
 /**

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '@loja/domain'
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
@@ -93,8 +93,8 @@ export interface ImportBatchProgress {
   conflicts: ImportConflict[]
 }
 
-const errorsSchema = z.array(z.object({ row: z.number(), code: z.string(), message: z.string() }))
-const conflictsSchema = z.array(z.object({ row: z.number(), id: z.string(), name: z.nullable(z.string()) }))
+const errorsSchema = v.array(v.object({ row: v.number(), code: v.string(), message: v.string() }))
+const conflictsSchema = v.array(v.object({ row: v.number(), id: v.string(), name: v.nullable(v.string()) }))
 
 /**
  * Begins an import; asked again it does nothing.

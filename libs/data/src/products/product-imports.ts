@@ -1,5 +1,5 @@
 import { PAGE_SIZE, pageRange } from '@loja/domain'
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { ask, askCount } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
@@ -44,9 +44,9 @@ export interface ProductImport {
   kept: number
 }
 
-const importSchema = z.object({
-  source: z.enum(['text', 'csv', 'xlsx', 'json']),
-  status: z.enum(['running', 'interrupted', 'done', 'cancelled']),
+const importSchema = v.object({
+  source: v.picklist(['text', 'csv', 'xlsx', 'json']),
+  status: v.picklist(['running', 'interrupted', 'done', 'cancelled']),
 })
 
 /** One page of the imports, newest first. @param page 1-based @throws DataError */
@@ -107,8 +107,8 @@ export interface RejectedImportRow {
   values: string[]
 }
 
-const rejectedSchema = z.array(
-  z.object({ line: z.number(), column: z.nullable(z.string()), reason: z.string(), values: z.array(z.string()) }),
+const rejectedSchema = v.array(
+  v.object({ line: v.number(), column: v.nullable(v.string()), reason: v.string(), values: v.array(v.string()) }),
 )
 
 /** What is kept of the rejected rows of an import; `rejected` and `errors` say how many there were. */
@@ -170,8 +170,8 @@ export interface ProductImportUndo {
   kept: KeptProduct[]
 }
 
-const keptSchema = z.array(
-  z.object({ id: z.string(), name: z.string(), reason: z.enum(['changed', 'sold', 'refused']) }),
+const keptSchema = v.array(
+  v.object({ id: v.string(), name: v.string(), reason: v.picklist(['changed', 'sold', 'refused']) }),
 )
 
 /**
