@@ -44,18 +44,21 @@ interface ShownList<Row> {
 }
 
 /**
- * Follows a list while its page is open. What others change is written into the rows where they stand, and read again by
+ * Follows a list while its page is open, once it has been read. What others change is written into the rows where they stand, and read again by
  * whoever shows one of them elsewhere; new rows are only counted, so that the list does not move under the hand. After a
  * lost connection everything is read again.
  */
 export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, shown: ShownList<Row>) {
   const queryClient = useQueryClient()
   const [arrived, setArrived] = useState<{ row: Row; at: number }[]>([])
+  const isRead = shown.rows !== undefined
 
   useEffect(
     function followRows() {
+      // The rows come first: the code that follows them would share the network with them.
+      if (!isRead) return
       const { keys, isKnown } = list
-      const openedAt = Date.now()
+      const readAt = Date.now()
       let wasLive = false
       let timer: ReturnType<typeof setTimeout> | undefined
       let stale = new Set<readonly unknown[]>()
@@ -95,7 +98,7 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
         },
         onLive: () => {
           // What happened while a connection was lost nobody heard of.
-          if (wasLive || Date.now() - openedAt > JUST_READ_MS) readAllAgain()
+          if (wasLive || Date.now() - readAt > JUST_READ_MS) readAllAgain()
           wasLive = true
         },
       })
@@ -106,7 +109,7 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
         unsubscribe()
       }
     },
-    [queryClient, list],
+    [queryClient, list, isRead],
   )
 
   const newRows = arrived.filter(
