@@ -5,6 +5,8 @@ export const messages = {
   backToDashboard: 'Voltar ao Dashboard',
   goToDashboard: 'Ir para o Dashboard',
   loading: 'Carregando',
+  copied: 'Copiado',
+  notCopied: 'Não foi possível copiar',
   pages: 'Páginas',
   pageSize: 'Linhas por página',
   clearFilters: 'Limpar filtros',

@@ -1,6 +1,5 @@
 import type { NamedChoice } from '@loja/data'
-import { ConfirmDialog, useSlow } from '@loja/ui'
-import { Progress } from 'antd'
+import { ConfirmDialog, Progress, useSlow } from '@loja/ui'
 import type { BulkChange } from './bulk-change'
 import { messages } from './messages'
 

@@ -1,5 +1,6 @@
 import { saveFile } from '@loja/spreadsheet'
-import { Alert, Button, Progress } from 'antd'
+import { Progress } from '@loja/ui'
+import { Alert, Button } from 'antd'
 import { errorFile } from './analysis/error-file'
 import { ImportLog } from './ImportLog'
 import styles from './ImportRun.module.css'

@@ -1,4 +1,4 @@
-import { Typography } from 'antd'
+import { CopyButton } from '@loja/ui'
 import type { ReactNode } from 'react'
 import styles from './CopyableText.module.css'
 import { messages } from './messages'
@@ -12,12 +12,12 @@ interface Props {
   children: ReactNode
 }
 
-/** A text with a button that copies it, and says that it has. */
+/** A text with a button that copies it. */
 export function CopyableText({ text, what, children }: Props) {
-  const name = messages.copy(what.toLowerCase())
   return (
-    <Typography.Text className={styles.text} copyable={{ text, tooltips: [name, messages.copied] }}>
+    <span className={styles.text}>
       {children}
-    </Typography.Text>
+      <CopyButton text={text} name={messages.copy(what.toLowerCase())} />
+    </span>
   )
 }

@@ -57,7 +57,6 @@ export const messages = {
   storeNotes: 'Observações adicionais',
 
   copy: (what: string) => `Copiar ${what}`,
-  copied: 'Copiado',
   orderNumber: 'número do pedido',
   openWhatsApp: 'Abrir conversa no WhatsApp',
 

@@ -1,4 +1,6 @@
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button } from 'antd'
+import Input from 'antd/es/input/Input'
+import Password from 'antd/es/input/Password'
 import { type SubmitEvent, useState } from 'react'
 import { messages } from './messages'
 import { errorId, SignInField } from './SignInField'
@@ -7,8 +9,8 @@ import { findSignInFaults, type SignInFaults } from './sign-in-faults'
 import { type SignIn, useSignIn } from './use-sign-in'
 
 /**
- * E-mail and password. The page's first code: antd's Form, made for large forms, would be a fifth of it. The browser
- * keeps what is typed.
+ * E-mail and password. The page's first code: antd's Form, made for large forms, would be a fifth of it, and `Input` would
+ * bring the fields for codes, searches and long texts. The browser keeps what is typed.
  */
 export function SignInForm({ signIn: askToSignIn }: { signIn: SignIn }) {
   const { signIn, busy, errorText } = useSignIn(askToSignIn)
@@ -43,7 +45,7 @@ export function SignInForm({ signIn: askToSignIn }: { signIn: SignIn }) {
         <Input type="email" autoComplete="username" autoFocus inputMode="email" {...propsOf('email')} />
       </SignInField>
       <SignInField id="password" label={messages.password} error={faults.password}>
-        <Input.Password autoComplete="current-password" {...propsOf('password')} />
+        <Password autoComplete="current-password" {...propsOf('password')} />
       </SignInField>
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {messages.signIn}

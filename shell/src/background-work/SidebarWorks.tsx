@@ -1,4 +1,5 @@
-import { Progress, Tooltip } from 'antd'
+import { Progress } from '@loja/ui'
+import { Tooltip } from 'antd'
 import { Link } from 'react-router'
 import styles from './SidebarWorks.module.css'
 import { useBackgroundWork } from './use-background-work'

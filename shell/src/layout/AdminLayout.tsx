@@ -1,7 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { getPlatformConfig } from '@loja/platform'
-import { useWarnBeforeUnload } from '@loja/ui'
-import { Button, Drawer } from 'antd'
+import { useLoaded, useWarnBeforeUnload } from '@loja/ui'
+import { Button } from 'antd'
 import { useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { BarWorks } from '../background-work/BarWorks'
@@ -19,9 +19,17 @@ import { useHeadingFocus } from './use-heading-focus'
 import { useSearchShortcut } from './use-search-shortcut'
 import { useSidebar } from './use-sidebar'
 
+const loadPhoneMenu = async () => (await import('./PhoneMenu')).PhoneMenu
+
 /** Sidebar (or, on a phone, a bar with a drawer) beside the page. */
 export function AdminLayout() {
   const { isPhone, collapsed, drawer, toggle } = useSidebar()
+  const phoneMenu = useLoaded({ name: 'phone-menu', load: loadPhoneMenu, wanted: isPhone })
+  const { part: PhoneMenu } = phoneMenu
+  const openPhoneMenu = () => {
+    toggle()
+    if (phoneMenu.isError) phoneMenu.retry()
+  }
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useTitle(pageName(pathname) ?? messages.unknownPage)
@@ -36,25 +44,13 @@ export function AdminLayout() {
         {messages.skipToContent}
       </a>
       {isPhone ? (
-        <PhoneBar onOpen={toggle} />
+        <PhoneBar onOpen={openPhoneMenu} />
       ) : (
         <aside className={styles.aside} data-collapsed={collapsed}>
           <Sidebar collapsed={collapsed} onToggle={toggle} />
         </aside>
       )}
-      <Drawer
-        open={drawer.isOpen}
-        onClose={drawer.close}
-        placement="left"
-        size="18rem"
-        closable={false}
-        // A link that was followed hands the focus to the page it leads to.
-        focusable={{ focusTriggerAfterClose: !drawer.wasFollowed }}
-        aria-label={messages.mainMenu}
-        styles={{ body: { padding: 0 } }}
-      >
-        <Sidebar collapsed={false} onNavigate={drawer.follow} onClose={drawer.close} />
-      </Drawer>
+      {PhoneMenu && <PhoneMenu drawer={drawer} />}
       <div className={styles.column}>
         <main ref={main} id="conteudo" className={styles.content} tabIndex={-1}>
           <MaintenanceNotice />

@@ -3,13 +3,22 @@ import { useCallback, useEffect, useState } from 'react'
 import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
 
 /** `followed`: closed by a link, which leads the focus elsewhere. */
-type Drawer = 'closed' | 'open' | 'followed'
+type DrawerState = 'closed' | 'open' | 'followed'
+
+/** The drawer of a phone. */
+export interface SidebarDrawer {
+  isOpen: boolean
+  wasFollowed: boolean
+  close: () => void
+  /** Closes it because a link in it was followed. */
+  follow: () => void
+}
 
 /** The sidebar's state: collapsed and remembered on a desktop, a drawer on a phone; Ctrl/Cmd+B toggles either. */
 export function useSidebar() {
   const isPhone = useIsPhone()
   const [collapsed, setCollapsed] = useState(() => readSidebarCollapsed(document.cookie))
-  const [drawer, setDrawer] = useState<Drawer>('closed')
+  const [drawer, setDrawer] = useState<DrawerState>('closed')
 
   const toggle = useCallback(() => {
     if (isPhone) {
@@ -45,6 +54,6 @@ export function useSidebar() {
       wasFollowed: drawer === 'followed',
       close: () => setDrawer('closed'),
       follow: () => setDrawer('followed'),
-    },
+    } satisfies SidebarDrawer,
   }
 }

@@ -1,11 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { SpreadsheetFormat } from '@loja/spreadsheet'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { useOnDemand } from '../module/use-on-demand'
 
-const FORMATS: { key: SpreadsheetFormat; label: string }[] = [
-  { key: 'xlsx', label: 'Excel (.xlsx)' },
-  { key: 'csv', label: 'CSV (.csv)' },
-]
+const loadFormats = async () => (await import('./ExportFormats')).ExportFormats
 
 const QUIET = { size: 'small', type: 'text' } as const
 
@@ -19,15 +17,13 @@ interface Props {
 
 /** The button that exports, and the formats to choose from. */
 export function ExportMenu({ text, isQuiet = false, disabled, onExport }: Props) {
-  return (
-    <Dropdown
-      trigger={['click']}
-      disabled={disabled}
-      menu={{ items: FORMATS, onClick: ({ key }) => onExport(key as SpreadsheetFormat) }}
-    >
-      <Button {...(isQuiet && QUIET)} icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
-        {text}
-      </Button>
-    </Dropdown>
-  )
+  const { part: ExportFormats, buttonProps } = useOnDemand('export-formats', loadFormats)
+  const look = {
+    ...(isQuiet && QUIET),
+    disabled,
+    icon: <DownloadOutlined aria-hidden />,
+    'aria-haspopup': 'menu',
+    children: text,
+  } as const
+  return ExportFormats ? <ExportFormats button={look} onExport={onExport} /> : <Button {...look} {...buttonProps} />
 }

@@ -1,0 +1,27 @@
+/** Puts a text into the clipboard. @returns whether it is there; browsers refuse it without a click, and on some pages */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // No clipboard on a page without TLS, or it is refused: the older way works there.
+    return copyByCommand(text)
+  }
+}
+
+function copyByCommand(text: string): boolean {
+  let written = false
+  const write = (event: ClipboardEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    event.clipboardData?.setData('text/plain', text)
+    written = true
+  }
+  document.addEventListener('copy', write, { capture: true })
+  try {
+    document.execCommand('copy')
+  } finally {
+    document.removeEventListener('copy', write, { capture: true })
+  }
+  return written
+}
