@@ -123,6 +123,8 @@ test('[FEAT-04] the window cannot be loaded, or not changed: the sentences, and 
   problems,
 }) => {
   problems.allow(/503.*\/rest\/v1\//)
+  // Live changes, once they begin, would read the window again by themselves.
+  await page.routeWebSocket(/\/realtime\//, () => undefined)
   const reads = '**/rest/v1/products?*is_featured*'
   await page.route(reads, (route) => route.fulfill({ status: 503, json: { message: 'down' } }))
   await page.goto('/admin/products')

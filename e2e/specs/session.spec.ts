@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../support/hold'
+import { watchSockets } from '../support/live'
 import { PageTime } from '../support/page-time'
 import { watchSeenTexts } from '../support/seen-texts'
 import { expireIn, revokeRefreshToken, storedSession } from '../support/stored-session'
@@ -63,8 +64,11 @@ test.describe('[AUTH-01] [AUTH-04] [AUTH-05] a session that expires in the middl
   }) => {
     problems.allow(/400.*grant_type=refresh_token/)
     await signIn(page, DEMO_ACCOUNTS.admin)
+    const live = await watchSockets(page)
     await page.goto(ORDERS)
     await expect(page.getByRole('table')).toBeVisible()
+    // What follows the rows needs the session too, and would end it before anything is typed.
+    await live.subscribed()
     await revokeRefreshToken(page)
     await expireIn(page, -60)
     await page.getByRole('searchbox').fill('0001')

@@ -1,4 +1,5 @@
 import { type ProductListRow, productKeys, subscribeToProducts } from '@loja/data'
+import { whenRead } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -26,20 +27,22 @@ export function useLiveFeatured(): void {
       const onChange = (row: ProductListRow) => {
         if (row.isFeatured || isShown(row.id)) readSoon()
       }
-      const unsubscribe = subscribeToProducts({
-        onInsert: onChange,
-        onUpdate: onChange,
-        onDelete: (id) => {
-          if (isShown(id)) readSoon()
-        },
-        // At the start as well: between the first reading and this moment nothing was told.
-        onLive: read,
-      })
+      const stopFollowing = whenRead(queryClient, () =>
+        subscribeToProducts({
+          onInsert: onChange,
+          onUpdate: onChange,
+          onDelete: (id) => {
+            if (isShown(id)) readSoon()
+          },
+          // At the start as well: between the first reading and this moment nothing was told.
+          onLive: read,
+        }),
+      )
       window.addEventListener('online', read)
       return () => {
         window.removeEventListener('online', read)
         clearTimeout(timer)
-        unsubscribe()
+        stopFollowing()
       }
     },
     [queryClient],

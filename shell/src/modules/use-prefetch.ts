@@ -1,6 +1,6 @@
 import { paths } from '@loja/platform'
+import { whenIdle } from '@loja/ui'
 import { useEffect, useRef } from 'react'
-import { whenIdle } from '../page/when-idle'
 import { prefetchModule } from './prefetch'
 
 /** After the dashboard is there: what it loads itself comes first. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cachedRow, patchCachedRow } from './cached-rows'
+import { whenRead } from './when-read'
 
 /** Many changes at once (an import, a bulk change) are read again once. */
 const SETTLE_MS = 500
@@ -44,9 +45,9 @@ interface ShownList<Row> {
 }
 
 /**
- * Follows a list while its page is open, once it has been read. What others change is written into the rows where they stand, and read again by
- * whoever shows one of them elsewhere; new rows are only counted, so that the list does not move under the hand. After a
- * lost connection everything is read again.
+ * Follows a list while its page is open, once it has been read. What others change is written into the rows where they
+ * stand, and read again by whoever shows one of them elsewhere; new rows are only counted, so that the list does not move
+ * under the hand. After a lost connection everything is read again.
  */
 export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, shown: ShownList<Row>) {
   const queryClient = useQueryClient()
@@ -55,7 +56,6 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
 
   useEffect(
     function followRows() {
-      // The rows come first: the code that follows them would share the network with them.
       if (!isRead) return
       const { keys, isKnown } = list
       const readAt = Date.now()
@@ -70,6 +70,10 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
           stale = new Set()
         }, SETTLE_MS)
       }
+      // The database may have answered before the change, and the answer would put the row back.
+      const readListAgainIfOnItsWay = () => {
+        if (queryClient.isFetching({ queryKey: keys.lists }) > 0) readAgainSoon(keys.lists)
+      }
       const readDetailsAgainSoon = (id: string) => keys.details && readAgainSoon(keys.details(id))
       const countAgainSoon = () => {
         readAgainSoon(keys.counts)
@@ -78,35 +82,39 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
       }
       const readAllAgain = () => void queryClient.invalidateQueries({ queryKey: keys.all })
 
-      const unsubscribe = list.subscribe({
-        onInsert: (row) => {
-          setArrived((known) => [...known.filter((other) => other.row.id !== row.id), { row, at: Date.now() }])
-          countAgainSoon()
-        },
-        onUpdate: (row) => {
-          readDetailsAgainSoon(row.id)
-          const known = cachedRow<Row>(queryClient, keys.lists, row.id)
-          if (known && isKnown(known, row)) return
-          patchCachedRow(queryClient, keys.lists, row.id, row)
-          countAgainSoon()
-        },
-        onDelete: (id) => {
-          readDetailsAgainSoon(id)
-          setArrived((known) => known.filter((other) => other.row.id !== id))
-          if (cachedRow(queryClient, keys.lists, id)) readAgainSoon(keys.lists)
-          countAgainSoon()
-        },
-        onLive: () => {
-          // What happened while a connection was lost nobody heard of.
-          if (wasLive || Date.now() - readAt > JUST_READ_MS) readAllAgain()
-          wasLive = true
-        },
-      })
+      const stopFollowing = whenRead(queryClient, () =>
+        list.subscribe({
+          onInsert: (row) => {
+            setArrived((known) => [...known.filter((other) => other.row.id !== row.id), { row, at: Date.now() }])
+            countAgainSoon()
+          },
+          onUpdate: (row) => {
+            readListAgainIfOnItsWay()
+            readDetailsAgainSoon(row.id)
+            const known = cachedRow<Row>(queryClient, keys.lists, row.id)
+            if (known && isKnown(known, row)) return
+            patchCachedRow(queryClient, keys.lists, row.id, row)
+            countAgainSoon()
+          },
+          onDelete: (id) => {
+            readListAgainIfOnItsWay()
+            readDetailsAgainSoon(id)
+            setArrived((known) => known.filter((other) => other.row.id !== id))
+            if (cachedRow(queryClient, keys.lists, id)) readAgainSoon(keys.lists)
+            countAgainSoon()
+          },
+          onLive: () => {
+            // What happened while a connection was lost nobody heard of.
+            if (wasLive || Date.now() - readAt > JUST_READ_MS) readAllAgain()
+            wasLive = true
+          },
+        }),
+      )
       window.addEventListener('online', readAllAgain)
       return () => {
         window.removeEventListener('online', readAllAgain)
         clearTimeout(timer)
-        unsubscribe()
+        stopFollowing()
       }
     },
     [queryClient, list, isRead],

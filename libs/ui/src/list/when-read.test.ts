@@ -1,0 +1,54 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenRead } from './when-read'
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Reads something until it is told the answer. */
+function read(queryClient: QueryClient, name: string): (answer: string) => void {
+  let answer: (text: string) => void = () => undefined
+  const promise = new Promise<string>((resolve) => {
+    answer = resolve
+  })
+  new QueryObserver(queryClient, { queryKey: [name], queryFn: () => promise }).subscribe(() => undefined)
+  return answer
+}
+
+test('begins once the last of what is read has come, once, and ends it', async () => {
+  const queryClient = new QueryClient()
+  const answerRows = read(queryClient, 'rows')
+  const answerCounts = read(queryClient, 'counts')
+  const end = vi.fn()
+  const begin = vi.fn(() => end)
+  const stop = whenRead(queryClient, begin)
+  answerRows('20')
+  await vi.waitFor(() => expect(queryClient.getQueryData(['rows'])).toBe('20'))
+  expect(begin).not.toHaveBeenCalled()
+  answerCounts('420')
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
+  await queryClient.invalidateQueries()
+  expect(begin).toHaveBeenCalledOnce()
+  stop()
+  expect(end).toHaveBeenCalledOnce()
+})
+
+test('who leaves before never begins', async () => {
+  const queryClient = new QueryClient()
+  const answer = read(queryClient, 'rows')
+  const begin = vi.fn(() => () => undefined)
+  whenRead(queryClient, begin)()
+  answer('20')
+  await vi.waitFor(() => expect(queryClient.getQueryData(['rows'])).toBe('20'))
+  expect(begin).not.toHaveBeenCalled()
+})
+
+test('what is there already begins at once', () => {
+  const begin = vi.fn(() => () => undefined)
+  whenRead(new QueryClient(), begin)
+  expect(begin).toHaveBeenCalledOnce()
+})
