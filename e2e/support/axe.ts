@@ -12,14 +12,13 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const WHICH = {
   all: {},
   colors: { runOnly: COLOR_RULES },
-  'all but colors': { rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])) },
 }
 type Rules = keyof typeof WHICH
 
 /**
  * Findings of axe on what the page shows now, those that it calls minor excepted.
  * @param within selector of all that is looked at, for what opens over a page that was looked at before
- * @param rules what is looked for: a page differs in the other theme by its colours alone, and hardly by them on a phone
+ * @param rules what is looked for: a page differs in the other theme by its colours alone
  */
 export async function findings(page: Page, within = 'html', rules: Rules = 'all'): Promise<string[]> {
   // Half way through its fade a dialog has colours that nobody reads. What turns for ever (a spinner) is not waited for.
