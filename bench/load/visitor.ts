@@ -64,7 +64,8 @@ export async function openPage<T>(
   try {
     await slowDown(await tab.context().newCDPSession(tab), conditions)
     await tab.addInitScript(watchLoad)
-    await tab.goto(page.path)
+    // Not until it has loaded: a page that leads on by itself would abort that.
+    await tab.goto(page.path, { waitUntil: 'commit' })
     const usable = await tab.waitForFunction(isUsable, page, { polling: 'raf', timeout: PATIENCE_MS })
     return await use(tab, Number(await usable.jsonValue()))
   } catch (error) {
