@@ -14,6 +14,7 @@ import {
   ANTD_BY_COMPONENT,
   federationName,
   type InstalledVersions,
+  listPackages,
   nameLateFiles,
   refuseUnprovided,
   remoteShares,
@@ -170,6 +171,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
         shared: remoteShares(installedVersions(packageDir)),
       }),
       refuseUnprovided(),
+      listPackages(),
     ],
   }
 }

@@ -4,12 +4,13 @@
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { releaseDir, remoteMeta, wwwDir } from '../../../rsbuild.base'
+import { exists } from '@loja/release'
+import { releaseDir, wwwDir } from '../../../rsbuild.base'
 import { buildInputs } from './build-inputs'
 import { describeRelease } from './describe-release'
 import { sourceHash } from './source-hash'
@@ -36,22 +37,28 @@ export async function buildChanged({ log }: BuildOptions = {}): Promise<{ wwwDir
   const queue = ['shell', ...REMOTES]
   const buildNext = async () => {
     for (let packageDir = queue.shift(); packageDir; packageDir = queue.shift()) {
-      const release = await releaseName(packageDir)
-      releases[packageDir] = release
-      if (await exists(releaseDir(packageDir, release))) continue
       const began = performance.now()
-      await buildRelease(packageDir, release)
+      const { release, isNew } = await buildPackage(packageDir)
+      releases[packageDir] = release
+      if (!isNew) continue
       built.push(`${packageDir}@${release}`)
       log?.(`Built ${packageDir}@${release} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENT_BUILDS }, buildNext))
-  await writeRegistry(
-    wwwDir,
-    REMOTES.map((name) => remoteMeta(name, releases[name] as string)),
-  )
-  await publishShell(releaseDir('shell', releases.shell as string))
+  for (const line of await writeRegistry(wwwDir, releases)) log?.(line)
   return { wwwDir, built }
+}
+
+/**
+ * Builds one package, if that was not done before.
+ * @returns the name of its release, e.g. `0.1.0-1a2b3c4d`; it is in `releaseDir`
+ */
+export async function buildPackage(packageDir: string): Promise<{ release: string; isNew: boolean }> {
+  const release = await releaseName(packageDir)
+  if (await exists(releaseDir(packageDir, release))) return { release, isNew: false }
+  await buildRelease(packageDir, release)
+  return { release, isNew: true }
 }
 
 /** `<version>-<hash of everything that the build reads>` */
@@ -66,11 +73,18 @@ async function releaseName(packageDir: string): Promise<string> {
 /** Builds into a folder beside the final one, so that an interrupted build leaves no half release. */
 async function buildRelease(packageDir: string, release: string): Promise<void> {
   const target = releaseDir(packageDir, release)
-  const unfinished = `${target}.unfinished`
+  // Of its own: two commands may build the same release at once.
+  const unfinished = `${target}.unfinished-${process.pid}`
   await runRsbuild(packageDir, { RELEASE: release, RELEASE_OUTPUT: unfinished })
   await describeRelease(packageDir, release, unfinished)
   await compress(unfinished)
-  await rename(unfinished, target)
+  try {
+    await rename(unfinished, target)
+  } catch (error) {
+    // Another command has built the same meanwhile.
+    if (!(await exists(target))) throw error
+    await rm(unfinished, { recursive: true, force: true })
+  }
 }
 
 /**
@@ -90,19 +104,6 @@ async function runRsbuild(packageDir: string, env: Record<string, string>): Prom
   }
 }
 
-/** `index.html` is the pointer to the live shell: it changes last and in one step. Public files go beside it. */
-async function publishShell(shellDir: string): Promise<void> {
-  for (const entry of await readdir(join(repository, 'shell/public'))) {
-    await cp(join(repository, 'shell/public', entry), join(wwwDir, entry), { recursive: true })
-  }
-  await replaceFile(join(wwwDir, 'index.html'), await readFile(join(shellDir, 'index.html'), 'utf8'))
-}
-
-async function replaceFile(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.tmp`, text)
-  await rename(`${path}.tmp`, path)
-}
-
 const COMPRESSIBLE = /\.(js|css|json|svg|html|txt)$/
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -120,13 +121,6 @@ async function compress(dir: string): Promise<void> {
       brotliAsync(text, BROTLI).then((bytes) => writeFile(`${path}.br`, bytes)),
     ])
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,15 +1,11 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { providedVersions, type ReleaseFile } from '@loja/federation/build'
+import { integrityOf, providedVersions, RELEASE_FILE, type ReleaseFile } from '@loja/federation/build'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** File of a release that says what it is (`libs/federation/src/release-file.ts`). */
-export const RELEASE_FILE = 'release.json'
 
 /** Writes `release.json` into the folder that a build has just made, before its files are compressed. */
 export async function describeRelease(packageDir: string, release: string, dir: string): Promise<void> {
@@ -41,11 +37,6 @@ async function remotePart(packageDir: string, dir: string) {
     ...remote,
     shared: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
   }
-}
-
-/** `integrity` of a file's text, as browsers compare it. */
-export function integrityOf(text: Buffer): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`
 }
 
 async function integrityOfFiles(dir: string): Promise<Record<string, string>> {

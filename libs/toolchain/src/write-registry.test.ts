@@ -1,91 +1,87 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseRegistry, type Registry, type ReleaseFile } from '@loja/federation/build'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { integrityOf } from './describe-release'
+import { integrityOf } from '@loja/federation/build'
+import { editRegistry, rollBack, setEnabled, setLocked, startCanary } from '@loja/release'
+import { liveRegistry, putRelease, useReleaseDirectory } from '@loja/release/testing'
+import { expect, test } from 'vitest'
 import { writeRegistry } from './write-registry'
 
-let www: string
-beforeEach(() => {
-  www = mkdtempSync(join(tmpdir(), 'loja-www-'))
-})
-afterEach(() => rmSync(www, { recursive: true }))
+const dir = useReleaseDirectory()
 
-const orders = (version: string) => ({ name: 'mf-orders', version, contract: '^1.0.0', routes: ['/admin/orders'] })
-
-const MANIFEST_INTEGRITY = `sha384-${'a'.repeat(64)}`
-
-function release(version: string): void {
-  const folder = join(www, 'r/mf-orders', version)
-  const file: ReleaseFile = {
-    schema: 1,
-    name: 'mf-orders',
-    version,
-    builtAt: '2026-11-21T00:00:00Z',
-    commit: 'faa58e2',
-    team: 'orders',
-    contract: '^1.0.0',
-    federation: '2.9.2',
-    shared: {},
-    routes: ['/admin/orders'],
-    files: { 'mf-manifest.json': MANIFEST_INTEGRITY },
-  }
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'mf-manifest.json'), '{}')
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(file))
-}
-
-function registry(): Registry {
-  const parsed = parseRegistry(readFileSync(join(www, 'remotes.json'), 'utf8'))
-  if (!parsed) throw new Error('remotes.json is malformed')
-  return parsed
+async function build(version: string, shell = '1.0.0'): Promise<string[]> {
+  await putRelease(dir.path, 'mf-orders', version)
+  await putRelease(dir.path, 'shell', shell)
+  return writeRegistry(dir.path, { 'mf-orders': version, shell })
 }
 
 test('the first registry names what was built', async () => {
-  release('0.1.0-a')
-  await writeRegistry(www, [orders('0.1.0-a')])
-  expect(registry()).toMatchObject({
+  await build('0.1.0-a')
+  const folder = join(dir.path, 'r/mf-orders/0.1.0-a')
+  expect(await liveRegistry(dir.path)).toMatchObject({
     rev: 1,
     remotes: { 'mf-orders': { routes: ['/admin/orders'], active: '0.1.0-a', enabled: true } },
     releases: {
       'mf-orders@0.1.0-a': {
         manifest: '/r/mf-orders/0.1.0-a/mf-manifest.json',
-        manifestIntegrity: MANIFEST_INTEGRITY,
-        filesIntegrity: integrityOf(readFileSync(join(www, 'r/mf-orders/0.1.0-a/release.json'))),
-        contract: '^1.0.0',
+        manifestIntegrity: integrityOf(readFileSync(join(folder, 'mf-manifest.json'))),
+        filesIntegrity: integrityOf(readFileSync(join(folder, 'release.json'))),
+        contract: '^3.0.0',
         team: 'orders',
       },
     },
+    shell: { active: '1.0.0', previous: [] },
   })
+  expect(readFileSync(join(dir.path, 'index.html'), 'utf8')).toContain('/s/1.0.0/')
 })
 
 test('nothing new: the file is not touched', async () => {
-  release('0.1.0-a')
-  await writeRegistry(www, [orders('0.1.0-a')])
-  const before = readFileSync(join(www, 'remotes.json'), 'utf8')
-  await writeRegistry(www, [orders('0.1.0-a')])
-  expect(readFileSync(join(www, 'remotes.json'), 'utf8')).toBe(before)
+  await build('0.1.0-a')
+  const before = readFileSync(join(dir.path, 'remotes.json'), 'utf8')
+  expect(await build('0.1.0-a')).toEqual([])
+  expect(readFileSync(join(dir.path, 'remotes.json'), 'utf8')).toBe(before)
 })
 
 test('an earlier release stays listed while its folder is there; a module that was switched off stays off', async () => {
-  release('0.1.0-a')
-  await writeRegistry(www, [orders('0.1.0-a')])
-  const off = registry()
-  writeFileSync(
-    join(www, 'remotes.json'),
-    JSON.stringify({ ...off, remotes: { 'mf-orders': { ...off.remotes['mf-orders'], enabled: false } } }),
-  )
-  release('0.1.0-b')
-  await writeRegistry(www, [orders('0.1.0-b')])
-  expect(registry()).toMatchObject({
-    rev: 2,
+  await build('0.1.0-a')
+  await editRegistry(dir.path, 'disable', (registry) => setEnabled(registry, 'mf-orders', false))
+  await build('0.1.0-b', '1.1.0')
+  expect(await liveRegistry(dir.path)).toMatchObject({
     remotes: { 'mf-orders': { active: '0.1.0-b', previous: ['0.1.0-a'], enabled: false } },
+    shell: { active: '1.1.0', previous: ['1.0.0'] },
   })
-  expect(Object.keys(registry().releases)).toEqual(['mf-orders@0.1.0-a', 'mf-orders@0.1.0-b'])
 
-  rmSync(join(www, 'r/mf-orders/0.1.0-a'), { recursive: true })
-  release('0.1.0-c')
-  await writeRegistry(www, [orders('0.1.0-c')])
-  expect(Object.keys(registry().releases)).toEqual(['mf-orders@0.1.0-b', 'mf-orders@0.1.0-c'])
+  for (const gone of ['r/mf-orders/0.1.0-a', 's/1.0.0']) rmSync(join(dir.path, gone), { recursive: true })
+  await build('0.1.0-c', '1.2.0')
+  const { remotes, releases, shell } = await liveRegistry(dir.path)
+  expect(Object.keys(releases)).toEqual(['mf-orders@0.1.0-b', 'mf-orders@0.1.0-c'])
+  expect([remotes['mf-orders']?.previous, shell?.previous]).toEqual([['0.1.0-b'], ['1.1.0']])
+})
+
+test('what somebody locked stays as it is, and says so; what was built is listed', async () => {
+  await build('0.1.0-a')
+  for (const name of ['mf-orders', 'shell'])
+    await editRegistry(dir.path, 'lock', (registry) => setLocked(registry, name, 'inventário'))
+  expect(await build('0.1.0-b', '1.1.0')).toEqual([
+    'mf-orders stays as it is, not as the sources say: it is locked (inventário). To change that: pnpm mf unlock mf-orders',
+    'shell stays as it is, not as the sources say: it is locked (inventário). To change that: pnpm mf unlock shell',
+  ])
+  const { remotes, releases, shell } = await liveRegistry(dir.path)
+  expect([remotes['mf-orders']?.active, shell?.active]).toEqual(['0.1.0-a', '1.0.0'])
+  expect(Object.keys(releases)).toContain('mf-orders@0.1.0-b')
+})
+
+test('a canary goes on; what was rolled back is what the sources say again', async () => {
+  await build('0.1.0-a')
+  await build('0.1.0-b')
+  const listed = (await liveRegistry(dir.path)).releases['mf-orders@0.1.0-a']
+  if (!listed) throw new Error('not listed')
+  const a = { name: 'mf-orders', version: '0.1.0-a', routes: ['/admin/orders'], listed }
+  await editRegistry(dir.path, 'canary', (registry) => startCanary(registry, a, { percent: 5, users: [] }))
+  await build('0.1.0-c')
+  const canary = { version: '0.1.0-a', percent: 5, users: [] }
+  expect((await liveRegistry(dir.path)).remotes['mf-orders']).toMatchObject({ active: '0.1.0-c', canary })
+
+  await editRegistry(dir.path, 'rollback', (registry) => rollBack(registry, 'mf-orders', { ...a, version: '0.1.0-b' }))
+  await build('0.1.0-c')
+  expect((await liveRegistry(dir.path)).remotes['mf-orders']).toMatchObject({ active: '0.1.0-c', canary })
 })

@@ -1,61 +1,65 @@
-import { access, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseRegistry, parseReleaseFile, type Registry, releaseKey } from '@loja/federation/build'
-import type { RemoteMeta } from '@loja/platform'
-import { integrityOf, RELEASE_FILE } from './describe-release'
+import { type Registry, releaseKey } from '@loja/federation/build'
+import {
+  activate,
+  activateShell,
+  editRegistry,
+  exists,
+  listedRelease,
+  listRelease,
+  readReleaseFile,
+  releaseFolder,
+} from '@loja/release'
 
 /**
- * Writes `remotes.json` so that these releases are live, if it does not say so already. Earlier releases stay listed as
- * long as their folders are there, so that going back is one edit of `active`.
+ * Makes what was built live: whoever starts the product sees what the sources say, whatever was rolled back before. What
+ * somebody locked stays as it is, and a canary goes on while its folder is there.
+ * @param built release of each package, e.g. `{ shell: '0.1.0-1a2b3c4d' }`
+ * @returns a sentence for each package that stayed as it was because it is locked
  */
-export async function writeRegistry(wwwDir: string, remotes: RemoteMeta[]): Promise<void> {
-  const path = join(wwwDir, 'remotes.json')
-  const before = parseRegistry(await readFile(path, 'utf8').catch(() => ''))
-  if (before && remotes.every(({ name, version }) => before.remotes[name]?.active === version)) return
-
-  const registry: Registry = {
-    schema: 1,
-    rev: (before?.rev ?? 0) + 1,
-    remotes: {},
-    releases: before ? await presentReleases(wwwDir, before) : {},
-  }
-  for (const { name, version, routes } of remotes) {
-    const { enabled = true, active, previous = [] } = before?.remotes[name] ?? {}
-    const earlier = [...(active ? [active] : []), ...previous].filter(
-      (other) => other !== version && registry.releases[releaseKey(name, other)],
-    )
-    registry.remotes[name] = { routes: [...routes], active: version, previous: [...new Set(earlier)], enabled }
-    registry.releases[releaseKey(name, version)] ??= await listedRelease(wwwDir, name, version)
-  }
-  await writeFile(`${path}.tmp`, `${JSON.stringify(registry, null, 2)}\n`)
-  await rename(`${path}.tmp`, path)
+export async function writeRegistry(wwwDir: string, built: Record<string, string>): Promise<string[]> {
+  const { shell, ...remotes } = built
+  const candidates = await Promise.all(
+    Object.entries(remotes).map(async ([name, version]) => {
+      const folder = releaseFolder(wwwDir, name, version)
+      const [{ routes }, listed] = [await readReleaseFile(folder), await listedRelease(folder)]
+      return { name, version, routes, listed }
+    }),
+  )
+  let stayed: string[] = []
+  await editRegistry(wwwDir, 'build', async (registry) => {
+    stayed = []
+    await forgetMissing(wwwDir, registry)
+    for (const candidate of candidates) {
+      const { locked, active } = registry.remotes[candidate.name] ?? {}
+      if (locked === undefined) activate(registry, candidate)
+      else listRelease(registry, candidate)
+      if (locked !== undefined && active !== candidate.version) stayed.push(sentence(candidate.name, locked))
+    }
+    if (shell !== undefined && registry.shell?.locked === undefined) activateShell(registry, shell)
+    else if (shell !== undefined && registry.shell?.active !== shell)
+      stayed.push(sentence('shell', registry.shell?.locked ?? ''))
+    return registry
+  })
+  return stayed
 }
 
-async function presentReleases(wwwDir: string, { releases }: Registry): Promise<Registry['releases']> {
-  const present: Registry['releases'] = {}
-  for (const [key, release] of Object.entries(releases)) {
-    const isThere = await access(join(wwwDir, release.manifest)).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) present[key] = release
-  }
-  return present
+function sentence(name: string, reason: string): string {
+  return `${name} stays as it is, not as the sources say: it is locked (${reason}). To change that: pnpm mf unlock ${name}`
 }
 
-/** What the registry says about a release, read from its folder. */
-async function listedRelease(wwwDir: string, name: string, version: string): Promise<Registry['releases'][string]> {
-  const folder = `/r/${name}/${version}`
-  const files = await readFile(join(wwwDir, folder, RELEASE_FILE))
-  const release = parseReleaseFile(files.toString())
-  const { contract, builtAt, commit, team } = release
-  return {
-    manifest: `${folder}/mf-manifest.json`,
-    manifestIntegrity: release.files['mf-manifest.json'],
-    filesIntegrity: integrityOf(files),
-    contract,
-    builtAt,
-    commit,
-    team,
+/** Folders of this directory may be deleted by hand; what is gone is neither listed nor a way back. */
+async function forgetMissing(wwwDir: string, registry: Registry): Promise<void> {
+  for (const [key, { manifest }] of Object.entries(registry.releases)) {
+    if (!(await exists(join(wwwDir, manifest)))) delete registry.releases[key]
   }
+  for (const [name, remote] of Object.entries(registry.remotes)) {
+    const isThere = (version: string) => registry.releases[releaseKey(name, version)] !== undefined
+    remote.previous = remote.previous.filter(isThere)
+    if (remote.canary && !isThere(remote.canary.version)) delete remote.canary
+  }
+  if (!registry.shell) return
+  const { previous } = registry.shell
+  const present = await Promise.all(previous.map((version) => exists(releaseFolder(wwwDir, 'shell', version))))
+  registry.shell.previous = previous.filter((_, index) => present[index])
 }

@@ -1,3 +1,4 @@
+export { servesContract } from '../contract-range'
 export { federationName, parseRegistry, type Registry, releaseKey } from '../registry'
 export { parseReleaseFile, type ReleaseFile } from '../release-file'
 export {
@@ -7,8 +8,10 @@ export {
   SHARED_MODULES,
   type SharedModuleName,
 } from '../shared-modules'
+export { listPackages } from './list-packages'
 export { nameLateFiles } from './name-late-files'
 export { providedVersions } from './provided-versions'
 export { refuseUnprovided } from './refuse-unprovided'
+export { integrityOf, PACKAGES_FILE, RELEASE_FILE } from './release-text'
 export { runtimeAsModules } from './runtime-as-modules'
 export { silentPackages } from './side-effects'

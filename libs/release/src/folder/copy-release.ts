@@ -1,0 +1,85 @@
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { integrityOf } from '@loja/federation/build'
+import { Refusal } from '../refusal'
+import { readFiles, readReleaseFile } from './release-folder'
+
+/** Folders beside releases that a copy or a build is still writing, or that a killed one left; nothing refers to them. */
+export const UNFINISHED = /\.(unfinished|removed)(-|$)/
+
+/** When a killed process' half copy may be thrown away, in milliseconds. */
+const ABANDONED_MS = 3_600_000
+
+/**
+ * Puts a release into its place, once: written beside it and renamed, so that the place holds all of it or nothing.
+ * A release that is there already is compared by its files; when and of which commit they were built does not count.
+ * @returns whether it was copied now
+ * @throws Refusal `state` when the place holds other files
+ */
+export async function copyRelease(from: string, to: string): Promise<boolean> {
+  if (await exists(to)) {
+    await refuseOther(from, to)
+    return false
+  }
+  await mkdir(dirname(to), { recursive: true })
+  await sweep(dirname(to))
+  const unfinished = `${to}.unfinished-${process.pid}`
+  try {
+    await rm(unfinished, { recursive: true, force: true })
+    await cp(from, unfinished, { recursive: true, errorOnExist: true })
+    await rename(unfinished, to)
+    return true
+  } catch (error) {
+    // Somebody else was faster with a release of that name.
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    await refuseOther(from, to)
+    return false
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+async function refuseOther(from: string, to: string): Promise<void> {
+  const [ours, theirs] = [await readReleaseFile(from), await readReleaseFile(to)]
+  const names = [...new Set([...Object.keys(ours.files), ...Object.keys(theirs.files)])].sort()
+  const different = names.filter((name) => ours.files[name] !== theirs.files[name])
+  if (different.length === 0) return
+  throw new Refusal(
+    'state',
+    `${to} holds another release of that name (${different.length} files differ, first ${different[0]}). ` +
+      'Releases are written once: change the version in package.json, or delete that folder if nothing uses it.',
+  )
+}
+
+/**
+ * Compares the files of a release with what its `release.json` says.
+ * @returns a sentence for each file that is missing, changed or not named
+ */
+export async function verifyRelease(folder: string): Promise<string[]> {
+  const [{ files }, present] = [await readReleaseFile(folder), await readFiles(folder)]
+  const missing = Object.keys(files).filter((path) => !present.has(path))
+  const changed = [...present].filter(([path, text]) => path in files && files[path] !== integrityOf(text))
+  const unnamed = [...present.keys()].filter((path) => !(path in files))
+  return [
+    ...missing.map((path) => `${path} is missing.`),
+    ...changed.map(([path]) => `${path} was changed after it was built.`),
+    ...unnamed.map((path) => `${path} is not named in release.json.`),
+  ]
+}
+
+/** Half copies of processes that were killed. */
+async function sweep(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!UNFINISHED.test(name)) continue
+    const path = join(parent, basename(name))
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+export function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

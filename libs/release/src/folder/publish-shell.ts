@@ -1,0 +1,33 @@
+import { cp, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { replaceFile } from '../registry/replace-file'
+
+/** Of a release of the shell: what stays in its folder. Everything else is public and has its place beside `index.html`. */
+const STAYS = /^(index\.html|release\.json|static)$|\.(br|gz)$/
+
+/**
+ * Makes `index.html` that of a release, if it is not: it is the pointer to the live shell, and changes last and in one
+ * step. Without a release, or when its folder is gone, nothing happens.
+ */
+export async function publishShell(dir: string, version: string | undefined): Promise<void> {
+  if (version === undefined) return
+  const folder = join(dir, 's', version)
+  const [wanted, live] = await Promise.all([textOf(join(folder, 'index.html')), textOf(join(dir, 'index.html'))])
+  if (wanted === undefined || wanted === live) return
+  for (const entry of await readdir(folder)) {
+    if (!STAYS.test(entry)) await cp(join(folder, entry), join(dir, entry), { recursive: true })
+  }
+  await replaceFile(join(dir, 'index.html'), wanted)
+}
+
+/** Release that an `index.html` is of. `undefined`: it is none of ours. */
+export function shellVersionOf(html: string): string | undefined {
+  return /"\/s\/([A-Za-z0-9][A-Za-z0-9.+_-]{0,99})\//.exec(html)?.[1]
+}
+
+async function textOf(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}

@@ -1,0 +1,57 @@
+import type { ReleaseFacts } from './facts'
+import { listed } from './fits'
+
+/** Names of releases stand in addresses, folders and globals. */
+const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/
+
+/** Addresses and folders of one machine; each is somebody's, and none is there for the people who use the admin. */
+const MACHINE =
+  /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+)(?::\d+)?|file:\/\/|(?<![\w.@/-])\/(?:home|Users|root|work|builds?|tmp)\/[\w.-]+\/|[A-Za-z]:\\+(?:Users|work)\\+/g
+
+/** What libraries of the shell hold and never ask for: an address to parse others against, and a default that is overridden. */
+const LIBRARY_DEFAULTS: Record<string, readonly string[]> = {
+  shell: ['http://localhost', 'http://localhost:9999'],
+}
+
+/** Files that belong to no page: statistics of the build. */
+const NOT_SERVED_TO_PAGES = /(^|\/)mf-stats\.json$/
+
+/** What every release must be, whatever it is of. One sentence for each problem, with what to do. */
+export function folderProblems({ release, files }: ReleaseFacts): string[] {
+  const who = `${release.name}@${release.version}`
+  const problems: string[] = []
+  if (!VERSION.test(release.version))
+    problems.push(
+      `${release.version} cannot name a folder: use letters, digits and .+_- in the version of package.json.`,
+    )
+  problems.push(...hashProblems(who, { release, files }), ...machineProblems(who, { release, files }))
+  return problems
+}
+
+function hashProblems(who: string, { release, files }: Pick<ReleaseFacts, 'release' | 'files'>): string[] {
+  const present = new Map(files.map(({ path, integrity }) => [path, integrity]))
+  const unnamed = [...present.keys()].filter((path) => !(path in release.files))
+  const changed = [...present].filter(([path, integrity]) => (release.files[path] ?? integrity) !== integrity)
+  const missing = Object.keys(release.files).filter((path) => !present.has(path))
+  const again = 'build it again, and change nothing afterwards.'
+  return [
+    ...(unnamed.length > 0 ? [`${listed(unnamed)} of ${who} has no hash in release.json: ${again}`] : []),
+    ...(changed.length > 0
+      ? [`${listed(changed.map(([path]) => path))} of ${who} is not what release.json says: ${again}`]
+      : []),
+    ...(missing.length > 0 ? [`${listed(missing)} of ${who} is missing: ${again}`] : []),
+  ]
+}
+
+function machineProblems(who: string, { release, files }: Pick<ReleaseFacts, 'release' | 'files'>): string[] {
+  const allowed = LIBRARY_DEFAULTS[release.name] ?? []
+  return files.flatMap(({ path, text = '' }) => {
+    if (NOT_SERVED_TO_PAGES.test(path)) return []
+    const found = [...new Set(text.match(MACHINE) ?? [])].filter((address) => !allowed.includes(address))
+    return found.length > 0
+      ? [
+          `${path} of ${who} names a place on a machine (${listed(found)}): take it from the configuration, or leave it out.`,
+        ]
+      : []
+  })
+}

@@ -1,0 +1,25 @@
+export { copyRelease, exists, UNFINISHED, verifyRelease } from './folder/copy-release'
+export { publishShell, shellVersionOf } from './folder/publish-shell'
+export { listedRelease, readReleaseFile, releaseFolder } from './folder/release-folder'
+export { fitProblems } from './gate/fits'
+export { remoteProblems, shellProblems } from './gate/gate'
+export { readReleaseFacts } from './gate/read-facts'
+export { EXIT_CODES, Refusal, type RefusalCode } from './refusal'
+export { editRegistry, readRegistry } from './registry/edit-registry'
+export {
+  activate,
+  activateShell,
+  type Candidate,
+  canaryOf,
+  endCanary,
+  listRelease,
+  refuseLocked,
+  remoteOf,
+  rollBack,
+  rollBackShell,
+  rollbackTarget,
+  setEnabled,
+  setLocked,
+  startCanary,
+  versionsOf,
+} from './registry/edits'
