@@ -23,3 +23,5 @@ export {
   startCanary,
   versionsOf,
 } from './registry/edits'
+export { collectGarbage } from './retention/collect-garbage'
+export { type ReleaseHealth, readTelemetry, releaseHealth, verdictOf } from './telemetry/telemetry'

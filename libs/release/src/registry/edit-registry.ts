@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseRegistry, type Registry } from '@loja/federation/build'
 import { publishShell } from '../folder/publish-shell'
@@ -6,8 +6,8 @@ import { Refusal } from '../refusal'
 import { type HeldLock, withLock } from './lock'
 import { replaceFile } from './replace-file'
 
-export const REGISTRY_FILE = 'remotes.json'
-export const HISTORY_FOLDER = 'remotes.history'
+const REGISTRY_FILE = 'remotes.json'
+const HISTORY_FOLDER = 'remotes.history'
 /** Hidden, so that no host serves it. */
 const LOCK_FOLDER = '.remotes.lock'
 
@@ -37,6 +37,15 @@ export async function readRegistry(dir: string): Promise<Registry> {
       `${REGISTRY_FILE} in ${dir} is malformed. Put the newest \`registry\` of ${HISTORY_FOLDER} back in its place.`,
     )
   return registry
+}
+
+/** All states that the registry had, the oldest first. One that a killed process left unfinished may be the last. */
+export async function readHistory(dir: string): Promise<HistoryEntry[]> {
+  const folder = join(dir, HISTORY_FOLDER)
+  const names = await readdir(folder).catch(() => [])
+  const revisions = names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).sort((a, b) => Number(a) - Number(b))
+  const read = async (rev: string) => JSON.parse(await readFile(join(folder, `${rev}.json`), 'utf8')) as HistoryEntry
+  return Promise.all(revisions.map(read))
 }
 
 /**

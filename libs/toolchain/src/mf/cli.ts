@@ -1,0 +1,14 @@
+/** `pnpm mf`: releases modules and the shell, takes them back, and says how they do. */
+import { runCommand } from './commands'
+import { parseMfOptions, USAGE } from './options'
+import { Progress } from './progress'
+
+const args = process.argv.slice(2)
+const progress = new Progress(args.includes('--json'))
+try {
+  const options = parseMfOptions(args)
+  if (options) await runCommand(options, progress)
+  else console.log(USAGE)
+} catch (error) {
+  process.exitCode = progress.refused(error)
+}

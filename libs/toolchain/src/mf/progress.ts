@@ -1,0 +1,66 @@
+import { EXIT_CODES, Refusal } from '@loja/release'
+import { formatDuration } from '../../bin/run-step.mjs'
+
+/** What a step has to say when it is done. */
+interface Done {
+  text: string
+  /** For pipelines: further facts, e.g. the name of the release. */
+  facts?: Record<string, unknown>
+}
+
+/** Tells what happens, step by step: as lines for people, or as JSON objects for pipelines. */
+export class Progress {
+  readonly #json: boolean
+  readonly #print: (line: string) => void
+  readonly #began = performance.now()
+
+  constructor(json: boolean, print: (line: string) => void = console.log) {
+    this.#json = json
+    this.#print = print
+  }
+
+  /** Runs a step and tells what came of it and how long it took; a refusal is told by `refused`. */
+  async step<T>(step: string, work: () => Promise<T>, done: (result: T) => Done): Promise<T> {
+    const began = performance.now()
+    const result = await work()
+    const ms = Math.round(performance.now() - began)
+    const { text, facts = {} } = done(result)
+    this.#tell({ step, outcome: 'ok', text, ms, ...facts }, `✓ ${text} (${formatDuration(ms)})`)
+    return result
+  }
+
+  /** A step that was left out, and why. */
+  skipped(step: string, text: string): void {
+    this.#tell({ step, outcome: 'skipped', text }, `– ${text}`)
+  }
+
+  /** The end of a command that was carried out. */
+  done(text: string, facts: Record<string, unknown> = {}): void {
+    const ms = Math.round(performance.now() - this.#began)
+    this.#tell({ step: 'done', outcome: 'ok', text, ms, ...facts }, `${text} (${formatDuration(ms)} in all)`)
+  }
+
+  /** The end of a command that was not. @returns the exit code */
+  refused(error: unknown): number {
+    const ms = Math.round(performance.now() - this.#began)
+    if (!(error instanceof Refusal)) {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      this.#tell({ step: 'failed', outcome: 'failed', text, exitCode: 1, ms }, `✗ Nobody foresaw this: ${text}`)
+      return 1
+    }
+    const { code, message: text, problems } = error
+    const exitCode = EXIT_CODES[code]
+    const lines = [`✗ ${text}`, ...problems.map((problem) => `  · ${problem}`)]
+    this.#tell({ step: 'refused', outcome: 'refused', code, text, problems, exitCode, ms }, lines.join('\n'))
+    return exitCode
+  }
+
+  /** What is neither a step nor an end: a table for people, an object for pipelines. */
+  tell(object: object, text: string): void {
+    this.#tell(object, text)
+  }
+
+  #tell(object: object, text: string): void {
+    this.#print(this.#json ? JSON.stringify(object) : text)
+  }
+}
