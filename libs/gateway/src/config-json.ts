@@ -11,6 +11,8 @@ export interface ConfigJson {
   storeName: string
   /** Origin of the public shop, for links to products, e.g. `https://loja.test`. */
   storefrontOrigin: string
+  /** Where pages report which releases of modules they could load; without it they report nothing. */
+  telemetryUrl?: string
 }
 
 /**
@@ -27,6 +29,7 @@ export function checkConfigJson(config: ConfigJson): ConfigJson {
     publishableKey: config.publishableKey,
     storeName: config.storeName,
     storefrontOrigin: config.storefrontOrigin.replace(/\/+$/, ''),
+    ...(config.telemetryUrl ? { telemetryUrl: config.telemetryUrl } : {}),
   }
 }
 

@@ -11,9 +11,11 @@ import { createMissingAnswer } from './missing'
 import { parseRequestTarget } from './request-target'
 import { securityHeaders } from './security-headers'
 import { createStaticTree } from './static-tree'
+import { createTelemetry } from './telemetry'
 
 /** How long `close()` lets answers finish before it cuts their sockets, in milliseconds. */
 const CLOSE_GRACE_MS = 5_000
+const TELEMETRY_PATH = '/telemetry'
 /** Largest head of a request, in bytes: a list may be asked for by a thousand ids, which are 38 KB. */
 const MAX_HEAD = 65_536
 
@@ -33,6 +35,8 @@ export interface GatewayOptions {
   allowedHosts?: readonly string[]
   /** Origins, besides the page's own and the storefront's, whose pages may use the API. */
   allowedOrigins?: readonly string[]
+  /** Where reports of pages about releases are kept (`telemetry.ts`). Without it pages send none. */
+  telemetryFile?: string
   /** Receives one line for each failure; holds no query strings and no bodies. */
   log?: (line: string) => void
 }
@@ -52,7 +56,8 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { wwwDir, port, host = '127.0.0.1', backendUrl, backendHeaders = {}, log = () => undefined } = options
-  const config = checkConfigJson(options.config)
+  const telemetry = options.telemetryFile === undefined ? undefined : createTelemetry(options.telemetryFile)
+  const config = checkConfigJson({ ...options.config, ...(telemetry ? { telemetryUrl: TELEMETRY_PATH } : {}) })
   const serveStatic = createStaticTree(wwwDir, config)
   const sendMissing = createMissingAnswer(wwwDir)
   const isForUs = createHostCheck(host, options.allowedHosts ?? [])
@@ -71,6 +76,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     for (const [name, value] of headers) res.setHeader(name, value)
     if (target.kind === 'invalid') return sendMissing(exchange, 400, 'Bad request')
     if (target.kind === 'api') return sendJsonError(res, 404, { code: 'gateway', message: 'no backend here' })
+    if (telemetry && target.pathname === TELEMETRY_PATH) return telemetry(exchange)
     return serveStatic(exchange, target.pathname)
   }
 

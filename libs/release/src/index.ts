@@ -1,4 +1,4 @@
-export { copyRelease, exists, UNFINISHED, verifyRelease } from './folder/copy-release'
+export { besideRelease, copyRelease, exists } from './folder/copy-release'
 export { publishShell, shellVersionOf } from './folder/publish-shell'
 export { listedRelease, readReleaseFile, releaseFolder } from './folder/release-folder'
 export { fitProblems } from './gate/fits'

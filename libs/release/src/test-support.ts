@@ -86,5 +86,5 @@ export async function liveRegistry(dir: string): Promise<Registry> {
 /** Names of the files below a folder that no release and no pointer needs. */
 export async function leftovers(dir: string): Promise<string[]> {
   const names = await readdir(dir, { recursive: true })
-  return names.filter((name) => /\.tmp$|\.unfinished|draft-/.test(name))
+  return names.filter((name) => /\.tmp$|\.unfinished|\.removed|draft-/.test(name))
 }

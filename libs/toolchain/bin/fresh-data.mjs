@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 export const MARKER_FILE = 'loja-admin-data'
 export const MARKER_TEXT = 'Data folder of Loja Admin, form 1.\n'
 export const OWN_ENTRY =
-  /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|lock(\.\d+\.stale)?|pg\d+|pg\d+\.incomplete-\d+)$/
+  /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|telemetry\.jsonl(\.1)?|lock(\.\d+\.stale)?|pg\d+|pg\d+\.incomplete-\d+)$/
 
 /**
  * Deletes the embedded database, after asking. A wrong DATA_DIR (a home folder, a project) is not emptied: the folder must

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { exists } from '@loja/release'
+import { besideRelease, exists } from '@loja/release'
 import { releaseDir, wwwDir } from '../../../rsbuild.base'
 import { buildInputs } from './build-inputs'
 import { describeRelease } from './describe-release'
@@ -74,7 +74,7 @@ async function releaseName(packageDir: string): Promise<string> {
 async function buildRelease(packageDir: string, release: string): Promise<void> {
   const target = releaseDir(packageDir, release)
   // Of its own: two commands may build the same release at once.
-  const unfinished = `${target}.unfinished-${process.pid}`
+  const unfinished = besideRelease(target, 'unfinished')
   await runRsbuild(packageDir, { RELEASE: release, RELEASE_OUTPUT: unfinished })
   await describeRelease(packageDir, release, unfinished)
   await compress(unfinished)

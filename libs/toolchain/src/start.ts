@@ -1,5 +1,5 @@
 /** `npm start` once the packages are there: builds, starts the backend, serves, and says where. */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { spawnBackend } from '@loja/local-backend'
 import { formatDuration } from '../bin/run-step.mjs'
@@ -9,6 +9,7 @@ import { describeData } from './describe-data'
 import { startProductGateway } from './serving/product-gateway'
 import { createShutdown, stopAtSignals } from './serving/shutdown'
 import { describeStartFailure } from './start-failure'
+import { TELEMETRY_FILE } from './telemetry-file'
 
 type Backend = Awaited<ReturnType<typeof spawnBackend>>
 
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     allowedHosts,
     allowedOrigins,
     env: process.env,
+    telemetryFile: backend ? join(resolve(repository, dataDir), TELEMETRY_FILE) : undefined,
   })
   shutdown.add(() => gateway.close())
   announce(gateway.url, { hostedUrl: hosted?.url, databaseUrl })

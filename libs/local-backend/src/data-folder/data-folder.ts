@@ -9,7 +9,7 @@ export const MARKER_FILE = 'loja-admin-data'
 export const MARKER_TEXT = 'Data folder of Loja Admin, form 1.\n'
 /** Names that this program gives; the last is of older releases. */
 export const OWN_ENTRY =
-  /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|lock(\.\d+\.stale)?|pg\d+|pg\d+\.incomplete-\d+)$/
+  /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|telemetry\.jsonl(\.1)?|lock(\.\d+\.stale)?|pg\d+|pg\d+\.incomplete-\d+)$/
 
 /**
  * Makes the data folder with mode 0700. One that exists must be empty or ours, and is closed to other accounts.

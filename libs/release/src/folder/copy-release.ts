@@ -4,8 +4,13 @@ import { integrityOf } from '@loja/federation/build'
 import { Refusal } from '../refusal'
 import { readFiles, readReleaseFile } from './release-folder'
 
-/** Folders beside releases that a copy or a build is still writing, or that a killed one left; nothing refers to them. */
-export const UNFINISHED = /\.(unfinished|removed)(-|$)/
+/** Folders beside releases that are being written or deleted, or that a killed process left. Hidden: no host serves them. */
+export const UNFINISHED = /^\.|\.unfinished$/
+
+/** Folder beside the one of a release, of this process alone. @param why `unfinished` or `removed` */
+export function besideRelease(folder: string, why: string): string {
+  return join(dirname(folder), `.${basename(folder)}.${why}-${process.pid}`)
+}
 
 /** When a killed process' half copy may be thrown away, in milliseconds. */
 const ABANDONED_MS = 3_600_000
@@ -23,7 +28,7 @@ export async function copyRelease(from: string, to: string): Promise<boolean> {
   }
   await mkdir(dirname(to), { recursive: true })
   await sweep(dirname(to))
-  const unfinished = `${to}.unfinished-${process.pid}`
+  const unfinished = besideRelease(to, 'unfinished')
   try {
     await rm(unfinished, { recursive: true, force: true })
     await cp(from, unfinished, { recursive: true, errorOnExist: true })
@@ -40,31 +45,17 @@ export async function copyRelease(from: string, to: string): Promise<boolean> {
 }
 
 async function refuseOther(from: string, to: string): Promise<void> {
-  const [ours, theirs] = [await readReleaseFile(from), await readReleaseFile(to)]
-  const names = [...new Set([...Object.keys(ours.files), ...Object.keys(theirs.files)])].sort()
-  const different = names.filter((name) => ours.files[name] !== theirs.files[name])
+  const { files } = await readReleaseFile(from)
+  const theirs = await readFiles(to)
+  const hashOf = (path: string) => integrityOf(theirs.get(path) ?? Buffer.of())
+  const names = [...new Set([...Object.keys(files), ...theirs.keys()])].sort()
+  const different = names.filter((path) => !theirs.has(path) || files[path] !== hashOf(path))
   if (different.length === 0) return
   throw new Refusal(
     'state',
     `${to} holds another release of that name (${different.length} files differ, first ${different[0]}). ` +
       'Releases are written once: change the version in package.json, or delete that folder if nothing uses it.',
   )
-}
-
-/**
- * Compares the files of a release with what its `release.json` says.
- * @returns a sentence for each file that is missing, changed or not named
- */
-export async function verifyRelease(folder: string): Promise<string[]> {
-  const [{ files }, present] = [await readReleaseFile(folder), await readFiles(folder)]
-  const missing = Object.keys(files).filter((path) => !present.has(path))
-  const changed = [...present].filter(([path, text]) => path in files && files[path] !== integrityOf(text))
-  const unnamed = [...present.keys()].filter((path) => !(path in files))
-  return [
-    ...missing.map((path) => `${path} is missing.`),
-    ...changed.map(([path]) => `${path} was changed after it was built.`),
-    ...unnamed.map((path) => `${path} is not named in release.json.`),
-  ]
 }
 
 /** Half copies of processes that were killed. */

@@ -1,26 +1,26 @@
 import { gzipSync } from 'node:zlib'
 import { integrityOf, PACKAGES_FILE } from '@loja/federation/build'
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 import { readFiles, readReleaseFile } from '../folder/release-folder'
 import type { FileFacts, ManifestFacts, ReleaseFacts } from './facts'
 
 const TEXT = /\.(js|css|json|html|svg|txt|webmanifest|map)$/
 
-const manifestSchema = z.object({
-  name: z.string(),
-  metaData: z.object({ publicPath: z.string(), remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
-  exposes: z.array(
-    z.object({
-      path: z.string(),
-      assets: z.object({
-        js: z.object({ sync: z.array(z.string()) }),
-        css: z.object({ sync: z.array(z.string()) }),
+const manifestSchema = v.object({
+  name: v.string(),
+  metaData: v.object({ publicPath: v.string(), remoteEntry: v.object({ name: v.string(), path: v.string() }) }),
+  shared: v.array(v.object({ name: v.string(), requiredVersion: v.string() })),
+  exposes: v.array(
+    v.object({
+      path: v.string(),
+      assets: v.object({
+        js: v.object({ sync: v.array(v.string()) }),
+        css: v.object({ sync: v.array(v.string()) }),
       }),
     }),
   ),
 })
-const packagesSchema = z.array(z.string())
+const packagesSchema = v.array(v.string())
 
 /**
  * Reads what the gate asks about from a release's folder.
@@ -67,9 +67,9 @@ function parseManifest(text: string | undefined): ManifestFacts | undefined {
   }
 }
 
-function parseOr<Schema extends z.ZodMiniType>(schema: Schema, text: string | undefined): z.output<Schema> | undefined {
+function parseOr<Output>(schema: v.GenericSchema<unknown, Output>, text = ''): Output | undefined {
   try {
-    return schema.parse(JSON.parse(text ?? ''))
+    return v.parse(schema, JSON.parse(text))
   } catch {
     // The gate says that it is missing, and what to do.
     return undefined

@@ -8,6 +8,8 @@ import { replaceFile } from './replace-file'
 
 const REGISTRY_FILE = 'remotes.json'
 const HISTORY_FOLDER = 'remotes.history'
+/** What pages read when they cannot read the other: the same, in a file of its own. */
+const FALLBACK_FILE = 'remotes.fallback.json'
 /** Hidden, so that no host serves it. */
 const LOCK_FOLDER = '.remotes.lock'
 
@@ -91,6 +93,7 @@ async function tryEdit(
   // Compare and swap: somebody may have written by hand, or have thought this process gone.
   if ((await readRegistry(dir)).rev !== before.rev || !(await lock.isHeld())) return undefined
   await replaceFile(join(dir, REGISTRY_FILE), text)
+  await replaceFile(join(dir, FALLBACK_FILE), text)
   await publishShell(dir, after.shell?.active)
   return after
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** Replaces a file in one step: whoever reads it sees the old text or the new one, after a loss of power too. */
 export async function replaceFile(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  // Hidden, so that no host serves it.
+  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
   try {
     await writeSynced(draft, text)
     await rename(draft, path)

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Registry, releaseKey } from '@loja/federation/build'
-import { UNFINISHED } from '../folder/copy-release'
+import { besideRelease, UNFINISHED } from '../folder/copy-release'
 import { readReleaseFile, releaseFolder } from '../folder/release-folder'
 import { editRegistry, readHistory, readRegistry } from '../registry/edit-registry'
 
@@ -104,7 +104,7 @@ async function recentVersions(dir: string, name: string, now: Date): Promise<str
 }
 
 function removedPath(parent: string, version: string): string {
-  return join(parent, `${version}.removed-${process.pid}`)
+  return besideRelease(join(parent, version), 'removed')
 }
 
 async function sizeOf(folder: string): Promise<number> {

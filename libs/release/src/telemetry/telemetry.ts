@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod/mini'
+import * as v from 'valibot'
 
 /** What a browser tells of one try to show a release. Nothing personal: no account, no address, no text of an error. */
-const eventSchema = z.object({
+const eventSchema = v.object({
   /** ISO 8601, UTC. */
-  at: z.string(),
-  remote: z.string(),
-  version: z.string(),
-  source: z.enum(['active', 'canary', 'override', 'previous']),
-  outcome: z.enum(['loaded', 'failed', 'render-error', 'turned-back']),
-  /** Why, e.g. `timeout`. */
-  code: z.optional(z.string()),
+  at: v.string(),
+  remote: v.string(),
+  version: v.string(),
+  source: v.picklist(['active', 'canary', 'override', 'previous']),
+  outcome: v.picklist(['loaded', 'failed', 'render-error', 'turned-back']),
+  /** Why, e.g. `timeout`; of `turned-back` the release that failed, in place of which this one was shown. */
+  code: v.optional(v.string()),
   /** How long the load took, in milliseconds. */
-  ms: z.optional(z.number()),
+  ms: v.optional(v.number()),
 })
-export type TelemetryEvent = z.infer<typeof eventSchema>
+export type TelemetryEvent = v.InferOutput<typeof eventSchema>
 
 /** What browsers reported of a release; those of one who overrode the choice do not count. */
 export interface ReleaseHealth {
@@ -45,7 +45,7 @@ export async function readTelemetry(path: string): Promise<TelemetryEvent[]> {
 
 function parseEvent(line: string): TelemetryEvent | undefined {
   try {
-    return eventSchema.parse(JSON.parse(line))
+    return v.parse(eventSchema, JSON.parse(line))
   } catch {
     // A line that was cut when a disk was full, or one of a later form.
     return undefined
@@ -55,18 +55,12 @@ function parseEvent(line: string): TelemetryEvent | undefined {
 /** @returns by `<remote>@<version>` */
 export function releaseHealth(events: readonly TelemetryEvent[]): Map<string, ReleaseHealth> {
   const health = new Map<string, ReleaseHealth>()
-  for (const { at, remote, version, source, outcome } of events) {
+  for (const { at, remote, source, outcome, code, ...event } of events) {
     if (source === 'override') continue
+    const version = outcome === 'turned-back' ? (code ?? event.version) : event.version
     const key = `${remote}@${version}`
-    const release = health.get(key) ?? {
-      remote,
-      version,
-      loaded: 0,
-      failed: 0,
-      renderErrors: 0,
-      turnedBack: 0,
-      last: at,
-    }
+    const none = { remote, version, loaded: 0, failed: 0, renderErrors: 0, turnedBack: 0, last: at }
+    const release = health.get(key) ?? none
     release[COUNTED_AS[outcome]] += 1
     if (at > release.last) release.last = at
     health.set(key, release)

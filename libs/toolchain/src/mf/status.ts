@@ -11,6 +11,7 @@ import {
 } from '@loja/release'
 import { repository } from '../../bin/run-step.mjs'
 import { parseStartOptions } from '../../bin/start-options.mjs'
+import { TELEMETRY_FILE } from '../telemetry-file'
 import type { Progress } from './progress'
 
 interface Asked {
@@ -60,7 +61,7 @@ export async function refuseFailing(
 
 async function healthNow(file: string | undefined): Promise<Map<string, ReleaseHealth>> {
   const { dataDir } = parseStartOptions([], process.env)
-  const path = file ?? join(repository, dataDir, 'telemetry.jsonl')
+  const path = file ?? join(repository, dataDir, TELEMETRY_FILE)
   return releaseHealth(await readTelemetry(resolve(path)))
 }
 

@@ -9,6 +9,7 @@ export interface ProductGatewayOptions {
   backend?: Pick<SpawnedBackend, 'url' | 'publishableKey' | 'gatewaySecret'> | undefined
   hosted?: { url: string; publishableKey: string } | undefined
   /** As of `startGateway`. */
+  telemetryFile?: string | undefined
   allowedHosts?: readonly string[]
   allowedOrigins?: readonly string[]
   /** `STORE_NAME` and `STOREFRONT_ORIGIN` of the environment. */
@@ -22,6 +23,7 @@ export function startProductGateway({
   backend,
   hosted,
   env = {},
+  telemetryFile,
   ...allowed
 }: ProductGatewayOptions): Promise<Gateway> {
   return startGateway({
@@ -34,6 +36,7 @@ export function startProductGateway({
       storefrontOrigin: env.STOREFRONT_ORIGIN ?? 'https://loja.test',
     },
     ...(backend ? { backendUrl: backend.url, backendHeaders: { [GATEWAY_SECRET_HEADER]: backend.gatewaySecret } } : {}),
+    ...(telemetryFile === undefined ? {} : { telemetryFile }),
     ...allowed,
     log: (line) => console.error(line),
   })

@@ -1,0 +1,48 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { leftovers, putRelease, useReleaseDirectory } from '../test-support'
+import { copyRelease, exists } from './copy-release'
+
+const dir = useReleaseDirectory()
+const place = () => join(dir.path, 'www/r/mf-orders/1.0.0')
+const MODULE = 'static/js/module.js'
+
+test('a release is copied once; the same one again changes nothing, built at another time too', async () => {
+  const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
+  expect(await copyRelease(folder, place())).toBe(true)
+  const first = await readFile(join(place(), 'release.json'), 'utf8')
+  await putRelease(dir.path, 'mf-orders', '1.0.0', { builtAt: '2026-11-22T00:00:00.000Z', commit: 'unknown' })
+  expect(await copyRelease(folder, place())).toBe(false)
+  expect(await readFile(join(place(), 'release.json'), 'utf8')).toBe(first)
+  expect(await leftovers(dir.path)).toEqual([])
+})
+
+test.each<[what: string, change: () => Promise<unknown>]>([
+  ['another file', () => writeFile(join(place(), MODULE), '"other"')],
+  ['a file more', () => writeFile(join(place(), 'static/js/more.js'), '1')],
+  ['a file less', () => rm(join(place(), MODULE))],
+])('a place with %s is not written over, and nothing is live of it', async (_, change) => {
+  const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
+  await copyRelease(folder, place())
+  await change()
+  await expect(copyRelease(folder, place())).rejects.toMatchObject({
+    code: 'state',
+    message: expect.stringMatching(
+      /www\/r\/mf-orders\/1\.0\.0 holds another release of that name \(1 files differ, first static\/js\/\w+\.js\)/,
+    ),
+  })
+})
+
+test('a folder that is no release is not written over', async () => {
+  const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
+  await mkdir(place(), { recursive: true })
+  await expect(copyRelease(folder, place())).rejects.toMatchObject({ code: 'state' })
+})
+
+test('copied by several at once, it is there once and whole', async () => {
+  const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
+  await Promise.all([copyRelease(folder, place()), copyRelease(folder, `${place()}-other`)])
+  expect(await exists(join(place(), MODULE))).toBe(true)
+  expect(await leftovers(dir.path)).toEqual([])
+})
