@@ -24,10 +24,9 @@ import {
   silentPackages,
 } from './libs/federation/src/build'
 import type { RemoteMeta } from './libs/platform/src/remote-module'
+import { releaseDir } from './libs/toolchain/src/workspace'
 
 const repository = fileURLToPath(new URL('.', import.meta.url))
-/** The tree that a static host serves. */
-export const wwwDir = join(repository, '.dist/www')
 export const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
 /** Set by `pnpm dev` (libs/toolchain/src/dev-server.ts): port of the page that the dev servers stand behind. */
@@ -43,11 +42,6 @@ const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_T
 const LIST_PARTS = 'antd-lists'
 
 const devReactHook = join(repository, 'libs/toolchain/src/dev-react-hook.ts')
-
-/** Folder of a release below `wwwDir`: immutable once it is written. */
-export function releaseDir(packageDir: string, release: string): string {
-  return packageDir === 'shell' ? join(wwwDir, 's', release) : join(wwwDir, 'r', packageDir, release)
-}
 
 /** What a remote states about itself in the `remote` field of its package.json, with the release it is built as. */
 export function remoteMeta(packageDir: string, release: string): RemoteMeta {

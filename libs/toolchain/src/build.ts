@@ -10,13 +10,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { besideRelease, exists } from '@loja/release'
-import { releaseDir, wwwDir } from '../../../rsbuild.base'
 import { buildInputs } from './build-inputs'
 import { describeRelease } from './describe-release'
 import { sourceHash } from './source-hash'
+import { REMOTES, releaseDir, wwwDir } from './workspace'
 import { writeRegistry } from './write-registry'
-
-export const REMOTES = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users'] as const
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const rsbuildCli = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEMO_ACCOUNTS, spawnBackend } from '@loja/local-backend'
-import { wwwDir } from '../../../rsbuild.base'
 import { formatDuration } from '../bin/run-step.mjs'
 import { findPortProblem } from '../bin/start-command.mjs'
 import { buildChanged } from './build'
@@ -15,6 +14,7 @@ import { spawnDevServer } from './dev-server'
 import { startProductGateway } from './serving/product-gateway'
 import { createShutdown, stopAtSignals } from './serving/shutdown'
 import { describeStartFailure } from './start-failure'
+import { wwwDir } from './workspace'
 
 type DevOptions = ReturnType<typeof parseDevOptions>
 

@@ -52,7 +52,7 @@ export const PACKAGES: Record<string, PackageRule> = {
   'libs/component-testing': { may: ['libs/platform', 'shell'], never: SUPABASE },
   'supabase/tests': { may: ['libs/local-backend'] },
   e2e: { may: ['libs/gateway', 'libs/local-backend'] },
-  bench: { may: ['e2e', 'libs/domain', 'libs/gateway', 'libs/local-backend', 'libs/product-import'] },
+  bench: { may: ['e2e', 'libs/domain', 'libs/gateway', 'libs/local-backend', 'libs/product-import', 'libs/release'] },
 }
 
 /**

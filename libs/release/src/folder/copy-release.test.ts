@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { leftovers, putRelease, useReleaseDirectory } from '../test-support'
+import { leftovers, putRelease, useReleaseDirectory } from '../testing/release-directory'
 import { copyRelease, exists } from './copy-release'
 
 const dir = useReleaseDirectory()

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { putRelease, useReleaseDirectory } from '../test-support'
+import { putRelease, useReleaseDirectory } from '../testing/release-directory'
 import type { ReleaseFacts } from './facts'
 import { fitProblems } from './fits'
 import { remoteProblems, shellProblems } from './gate'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Registry } from '@loja/federation/build'
 import { expect, test } from 'vitest'
 import { listedRelease } from '../folder/release-folder'
-import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '../test-support'
+import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '../testing/release-directory'
 import { editRegistry, readRegistry } from './edit-registry'
 import { activate, activateShell, setEnabled } from './edits'
 

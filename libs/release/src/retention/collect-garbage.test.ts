@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listedRelease } from '../folder/release-folder'
 import { editRegistry } from '../registry/edit-registry'
 import { activate, activateShell, rollBack, startCanary } from '../registry/edits'
-import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '../test-support'
+import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '../testing/release-directory'
 import { collectGarbage } from './collect-garbage'
 
 const dir = useReleaseDirectory()

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { useReleaseDirectory } from '../test-support'
+import { useReleaseDirectory } from '../testing/release-directory'
 import { readTelemetry, releaseHealth, type TelemetryEvent, verdictOf } from './telemetry'
 
 const dir = useReleaseDirectory()

@@ -16,8 +16,7 @@ import {
   setLocked,
   shellProblems,
 } from '@loja/release'
-import { wwwDir } from '../../../../rsbuild.base'
-import { REMOTES } from '../build'
+import { REMOTES, wwwDir } from '../workspace'
 import type { MfOptions } from './options'
 import type { Progress } from './progress'
 import { release } from './release'

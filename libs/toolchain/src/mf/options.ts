@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from '@loja/release'
-import { REMOTES } from '../build'
+import { REMOTES } from '../workspace'
 
 export const USAGE = `Usage: pnpm mf <command> [<remote>] [options]
 

@@ -15,12 +15,9 @@ import {
   shellProblems,
   startCanary,
 } from '@loja/release'
-import { releaseDir } from '../../../../rsbuild.base'
-import { buildPackage } from '../build'
+import { releaseDir } from '../workspace'
 import type { Progress } from './progress'
 import { candidateOf, liveShell, loadable, releaseFiles } from './release-directory'
-import { runTests } from './run-tests'
-import { smokeTest } from './smoke'
 
 /** What to release, and how. */
 export interface ReleaseOrder {
@@ -55,7 +52,7 @@ export async function release(order: ReleaseOrder, progress: Progress): Promise<
   else
     await progress.step(
       'tests',
-      () => runTests(name),
+      async () => (await import('./run-tests')).runTests(name),
       (tested) => ({ text: `Tests of ${tested.join(', ')} pass`, facts: { tested } }),
     )
   for (let left = TRIES; ; left--) {
@@ -77,6 +74,7 @@ async function build({ name, from }: ReleaseOrder, progress: Progress): Promise<
         if (built !== name) throw new Refusal('state', `${from} holds a release of ${built}, not of ${name}.`)
         return { version, folder: from, isNew: false }
       }
+      const { buildPackage } = await import('../build')
       const { release: version, isNew } = await buildPackage(name).catch((error: Error) => {
         throw new Refusal('build', `${name} could not be built. ${error.message}`)
       })
@@ -123,6 +121,8 @@ async function checkAndPublish(
       'smoke',
       async () => {
         const tried = await tryOut(registry, order)
+        // Late, because the browser's driver alone takes longer to load than everything else of a command.
+        const { smokeTest } = await import('./smoke')
         return smokeTest({ dir, name, version, folder: dryRun ? folder : place, registry: tried })
       },
       (opened) => ({ text: `Opened ${opened.join(', ')} in Chromium`, facts: { opened } }),

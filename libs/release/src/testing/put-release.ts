@@ -1,20 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { federationName, integrityOf, parseRegistry, type Registry, type ReleaseFile } from '@loja/federation/build'
-import { afterEach, beforeEach } from 'vitest'
-import { releaseFolder } from './folder/release-folder'
-
-/** A release directory for each test, removed after it. */
-export function useReleaseDirectory(): { readonly path: string } {
-  const directory = { path: '' }
-  beforeEach(() => {
-    directory.path = mkdtempSync(join(tmpdir(), 'loja-releases-'))
-  })
-  afterEach(() => rmSync(directory.path, { recursive: true, force: true }))
-  return directory
-}
+import { releaseFolder } from '../folder/release-folder'
 
 const PROVIDED = {
   react: '19.3.1',
