@@ -51,7 +51,7 @@ const shellSchema = v.object({
 })
 
 /** Fields may be added to schema 1: a shell of today reads what a later release tool writes, and the other way round. */
-const registrySchema = v.object({
+export const registrySchema = v.object({
   schema: v.literal(1),
   /** Grows by one with each edit. */
   rev: v.pipe(v.number(), v.integer()),

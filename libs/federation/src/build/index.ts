@@ -1,5 +1,5 @@
 export { servesContract } from '../contract-range'
-export { federationName, parseRegistry, type Registry, releaseKey } from '../registry'
+export { federationName, parseRegistry, type Registry, registrySchema, releaseKey } from '../registry'
 export { parseReleaseFile, type ReleaseFile } from '../release-file'
 export {
   ANTD_BY_COMPONENT,

@@ -1,0 +1,234 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '@loja/release/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { runCommand } from './commands'
+import { parseMfOptions } from './options'
+import { Progress } from './progress'
+
+const root = useReleaseDirectory()
+const dir = () => join(root.path, 'www')
+const store = () => join(root.path, 'store')
+
+interface Told {
+  exitCode: number
+  steps: { step: string; outcome: string; text: string; problems?: string[]; [fact: string]: unknown }[]
+}
+
+/** As the command line, in this process; without the browser, which a test of its own opens. */
+async function mf(line: string, ...more: string[]): Promise<Told> {
+  const steps: Told['steps'] = []
+  const progress = new Progress(true, (text) => steps.push(JSON.parse(text)))
+  try {
+    const options = parseMfOptions([...line.split(' '), ...more, '--dir', dir(), '--json'])
+    if (!options) throw new Error('help')
+    const skipSmoke = ['release', 'canary', 'promote'].includes(options.command)
+    await runCommand({ ...options, skipSmoke }, progress)
+    return { exitCode: 0, steps }
+  } catch (error) {
+    return { exitCode: progress.refused(error), steps }
+  }
+}
+
+const last = ({ steps }: Told) => steps.at(-1)?.text
+const release = async (version: string, name = 'mf-orders', changes = {}) =>
+  mf(`release ${name} --from ${await putRelease(store(), name, version, changes)}`)
+const orders = async () => (await liveRegistry(dir())).remotes['mf-orders']
+const page = () => readFile(join(dir(), 'index.html'), 'utf8')
+
+beforeEach(async () => {
+  await release('1.0.0', 'shell')
+  await release('1.0.0')
+})
+
+test('every step tells what happened and how long it took; the last one where it is', async () => {
+  const { exitCode, steps } = await release('1.1.0')
+  expect(exitCode).toBe(0)
+  expect(steps.map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
+    'build ok',
+    'tests skipped',
+    'gate ok',
+    'copy ok',
+    'smoke skipped',
+    'registry ok',
+    'done ok',
+  ])
+  expect(steps.at(-1)).toMatchObject({ text: 'mf-orders@1.1.0 is live', name: 'mf-orders', release: '1.1.0', rev: 3 })
+  for (const { outcome, ms } of steps) if (outcome === 'ok') expect(ms).toEqual(expect.any(Number))
+  expect(await orders()).toMatchObject({ active: '1.1.0', previous: ['1.0.0'] })
+})
+
+test('for people: a line for each step, and for each problem', async () => {
+  const lines: string[] = []
+  const progress = new Progress(false, (line) => lines.push(line))
+  await progress.step(
+    'gate',
+    async () => 1,
+    () => ({ text: 'It fits' }),
+  )
+  progress.skipped('smoke', 'Left out')
+  expect(lines).toEqual([expect.stringMatching(/^✓ It fits \(\d\.\d s\)$/), '– Left out'])
+  expect(progress.refused(new Error('boom'))).toBe(1)
+  expect(lines.at(-1)).toContain('✗ Nobody foresaw this: Error: boom')
+})
+
+test('a release that does not pass the gate leaves everything as it was, and says what to do', async () => {
+  const before = await liveRegistry(dir())
+  const told = await release('1.1.0', 'mf-orders', { contract: '^4.0.0' })
+  expect(told.exitCode).toBe(5)
+  expect(told.steps.at(-1)).toMatchObject({
+    step: 'refused',
+    code: 'gate',
+    text: 'mf-orders@1.1.0 was not released.',
+    problems: [expect.stringContaining('needs ^4.0.0: release the shell first')],
+  })
+  expect(await liveRegistry(dir())).toEqual(before)
+  expect(await leftovers(root.path)).toEqual([])
+})
+
+test('the same release twice is one', async () => {
+  const { exitCode, steps } = await release('1.0.0')
+  expect([exitCode, steps.find(({ step }) => step === 'copy')?.text]).toEqual([
+    0,
+    expect.stringContaining('is there already'),
+  ])
+  expect((await liveRegistry(dir())).rev).toBe(2)
+})
+
+test('a folder of that name with other files is never written over', async () => {
+  await writeFile(join(dir(), 'r/mf-orders/1.0.0/static/js/module.js'), 'other')
+  const told = await release('1.0.0')
+  expect([told.exitCode, last(told)]).toEqual([7, expect.stringContaining('holds another release of that name')])
+})
+
+test('a dry run checks everything and changes nothing', async () => {
+  const before = await liveRegistry(dir())
+  const told = await mf(`release mf-orders --dry-run --from ${await putRelease(store(), 'mf-orders', '1.1.0')}`)
+  expect([told.exitCode, last(told)]).toEqual([0, 'mf-orders@1.1.0 would be live now; nothing was changed (--dry-run)'])
+  for (const line of ['disable mf-orders', 'gc --json']) expect((await mf(`${line} --dry-run`)).exitCode).toBe(0)
+  expect(await liveRegistry(dir())).toEqual(before)
+})
+
+test('T8: back and forth: only the registry changes, the shell stays byte for byte', async () => {
+  await release('1.1.0')
+  const shell = await page()
+  expect(last(await mf('rollback mf-orders'))).toBe('mf-orders@1.0.0 is live again. remotes.json is at revision 4')
+  expect(await orders()).toMatchObject({ active: '1.0.0', previous: [] })
+  expect((await mf('rollback mf-orders')).exitCode).toBe(7)
+  expect((await mf('rollback mf-orders --to 1.1.0')).exitCode).toBe(0)
+  expect(await orders()).toMatchObject({ active: '1.1.0' })
+  expect(await page()).toBe(shell)
+})
+
+test('no way back to what the live shell cannot load', async () => {
+  await release('1.1.0')
+  await putRelease(dir(), 'mf-orders', '1.0.0', { contract: '^4.0.0' })
+  const told = await mf('rollback mf-orders')
+  expect([told.exitCode, last(told)]).toEqual([5, 'mf-orders@1.0.0 does not fit shell@1.0.0.'])
+})
+
+test('a canary for some, then for everybody; or for nobody any more', async () => {
+  const from = await putRelease(store(), 'mf-orders', '2.0.0')
+  expect(last(await mf(`canary mf-orders build 10 --users ana --from ${from}`))).toBe(
+    'mf-orders@2.0.0 is for 10 % of the accounts and 1 named ones',
+  )
+  expect(await orders()).toMatchObject({ active: '1.0.0', canary: { version: '2.0.0', percent: 10, users: ['ana'] } })
+  expect((await mf('canary mf-orders 2.0.0 0')).exitCode).toBe(0)
+  expect(await orders()).not.toHaveProperty('canary')
+  expect((await mf('promote mf-orders')).exitCode).toBe(7)
+  await mf('canary mf-orders 2.0.0 50')
+  expect(last(await mf('promote mf-orders'))).toBe('mf-orders@2.0.0 is live')
+  expect(await orders()).toMatchObject({ active: '2.0.0', previous: ['1.0.0'] })
+  expect((await mf('canary mf-orders 3.0.0 10')).exitCode).toBe(7)
+})
+
+async function reported(...outcomes: string[]): Promise<string> {
+  const file = join(root.path, 'telemetry.jsonl')
+  const event = { at: '2026-11-22T10:00:00.000Z', remote: 'mf-orders', version: '2.0.0', source: 'canary' }
+  const turnedBack = { version: '1.0.0', source: 'previous', code: '2.0.0' }
+  const lines = outcomes.map((outcome) => ({ ...event, outcome, ...(outcome === 'turned-back' ? turnedBack : {}) }))
+  await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'))
+  return `--telemetry ${file}`
+}
+const LOADS = Array<string>(8).fill('loaded')
+
+test('a canary that failed for those who have it is not for everybody, and status names it', async () => {
+  await mf(`canary mf-orders build 10 --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
+  const failing = await reported(...LOADS, 'failed', 'failed', 'failed')
+  const told = await mf(`promote mf-orders ${failing}`)
+  expect([told.exitCode, last(told)]).toEqual([
+    7,
+    'mf-orders@2.0.0 failed for those who have it (2.0.0: 8 loads, 3 failed, 0 render errors (FAILS)), so it is not for everybody. ' +
+      'End the canary: pnpm mf canary mf-orders 2.0.0 0',
+  ])
+  expect(last(await mf(`status ${failing}`))).toBe('Revision 3; look at mf-orders@2.0.0')
+
+  const back = await reported(...LOADS, 'turned-back')
+  expect((await mf(`promote mf-orders ${back}`)).exitCode).toBe(7)
+  expect((await mf(`status mf-orders ${back}`)).steps.at(-1)).toMatchObject({
+    turnedBack: [{ remote: 'mf-orders', version: '2.0.0', turnedBack: 1 }],
+  })
+  expect((await mf(`promote mf-orders ${await reported(...LOADS, 'failed')}`)).exitCode).toBe(0)
+})
+
+test('off, on, locked, unlocked', async () => {
+  await mf('disable mf-orders')
+  expect(await orders()).toMatchObject({ enabled: false })
+  await mf('enable mf-orders')
+  await mf('lock mf-orders', '--reason', 'inventário até sexta')
+  for (const told of [await release('1.1.0'), await mf('disable mf-orders'), await mf('rollback mf-orders')]) {
+    expect([told.exitCode, told.steps.length <= 1]).toEqual([7, true])
+  }
+  expect(await orders()).toMatchObject({ active: '1.0.0', enabled: true, locked: 'inventário até sexta' })
+  await mf('unlock mf-orders')
+  expect((await release('1.1.0')).exitCode).toBe(0)
+})
+
+test('status: what is live, the ways back, and who may not change it', async () => {
+  await release('1.1.0')
+  await mf('lock shell', '--reason', 'auditoria')
+  const { steps } = await mf('status')
+  expect(steps).toMatchObject([
+    { step: 'status', name: 'shell', active: '1.0.0', locked: 'auditoria' },
+    { step: 'status', name: 'mf-orders', active: '1.1.0', previous: ['1.0.0'], health: [] },
+    { step: 'done', rev: 4, failing: [], turnedBack: [] },
+  ])
+})
+
+test('the shell: held to every module that a page may load with it; back in one step', async () => {
+  await release('1.1.0')
+  expect(last(await release('1.1.0', 'shell'))).toBe('shell@1.1.0 is live')
+  expect(await page()).toContain('/s/1.1.0/')
+  const told = await release('2.0.0', 'shell', { contract: '4.0.0' })
+  expect(told.exitCode).toBe(5)
+  expect(told.steps.at(-1)?.problems).toEqual([
+    expect.stringContaining('shell@2.0.0 offers contract 4.0.0, and mf-orders@1.1.0 needs ^3.0.0'),
+    expect.stringContaining('and mf-orders@1.0.0 needs ^3.0.0'),
+  ])
+  expect(await page()).toContain('/s/1.1.0/')
+  expect((await mf('rollback shell')).exitCode).toBe(0)
+  expect(await page()).toContain('/s/1.0.0/')
+  expect(await liveRegistry(dir())).toMatchObject({ shell: { active: '1.0.0', previous: [] } })
+})
+
+test('a folder of another module is refused, and so is a module where no shell is', async () => {
+  const other = await putRelease(store(), 'mf-users', '1.0.0')
+  const wrong = await mf(`release mf-orders --from ${other}`)
+  expect([wrong.exitCode, last(wrong)]).toEqual([7, `${other} holds a release of mf-users, not of mf-orders.`])
+  await rm(dir(), { recursive: true })
+  const alone = await mf(`release mf-users --from ${other}`)
+  expect([alone.exitCode, last(alone)]).toEqual([
+    7,
+    `There is no shell in ${dir()} yet. Release it first: pnpm mf release shell`,
+  ])
+})
+
+test('gc tells what it would delete', async () => {
+  expect((await mf('gc mf-orders')).steps[0]).toMatchObject({
+    step: 'gc',
+    name: 'mf-orders',
+    deleted: [],
+    kept: 1,
+    bytes: 0,
+  })
+})

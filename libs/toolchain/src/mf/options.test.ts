@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { parseMfOptions } from './options'
+
+const NONE = {
+  dir: undefined,
+  from: undefined,
+  telemetry: undefined,
+  skipTests: false,
+  skipSmoke: false,
+  dryRun: false,
+  json: false,
+}
+
+test.each<[line: string, options: object]>([
+  ['release mf-orders', { command: 'release', name: 'mf-orders' }],
+  ['release shell --dir /srv/admin --json', { command: 'release', name: 'shell', dir: '/srv/admin', json: true }],
+  ['release mf-orders --from out --dry-run', { command: 'release', name: 'mf-orders', from: 'out', dryRun: true }],
+  ['release mf-orders --skip-tests', { command: 'release', name: 'mf-orders', skipTests: true }],
+  ['rollback mf-orders', { command: 'rollback', name: 'mf-orders', to: undefined }],
+  ['rollback shell --to 1.0.0', { command: 'rollback', name: 'shell', to: '1.0.0' }],
+  ['canary mf-orders build 10', { command: 'canary', name: 'mf-orders', release: 'build', percent: 10, users: [] }],
+  [
+    'canary mf-orders 1.2.0 0.5 --users a-1,,b-2',
+    { command: 'canary', name: 'mf-orders', release: '1.2.0', percent: 0.5, users: ['a-1', 'b-2'] },
+  ],
+  ['promote mf-orders --telemetry t.jsonl', { command: 'promote', name: 'mf-orders', telemetry: 't.jsonl' }],
+  ['disable mf-users', { command: 'disable', name: 'mf-users' }],
+  ['enable mf-users', { command: 'enable', name: 'mf-users' }],
+  ['lock mf-orders --reason Inventário', { command: 'lock', name: 'mf-orders', reason: 'Inventário' }],
+  ['unlock shell', { command: 'unlock', name: 'shell' }],
+  ['status', { command: 'status', name: undefined }],
+  ['status mf-orders', { command: 'status', name: 'mf-orders' }],
+  ['gc', { command: 'gc', name: undefined }],
+])('%s', (line, options) => {
+  expect(parseMfOptions(line.split(' '))).toEqual({ ...NONE, ...options })
+})
+
+test.each([[[]], [['--help']], [['release', '-h']]])('%j asks for help', (args) => {
+  expect(parseMfOptions(args)).toBeUndefined()
+})
+
+test.each([
+  ['deploy mf-orders', 'deploy is not a command. See: pnpm mf --help'],
+  ['--json', 'A command is missing.'],
+  ['release', 'release of what? Name a remote.'],
+  ['release orders', 'orders is not a remote.'],
+  ['release mf-orders now', 'now is one word too many.'],
+  ['release mf-orders --to 1.0.0', '--to is for rollback.'],
+  ['rollback mf-orders --skip-tests', '--skip-tests is for release and canary.'],
+  ['release mf-orders --force', "Unknown option '--force'."],
+  ['canary shell build 10', 'The shell has no canary: everything runs in it.'],
+  [
+    'canary mf-orders build',
+    'A canary is a release, or `build`, and a share in percent: pnpm mf canary mf-orders build 10',
+  ],
+  ['canary mf-orders build 101', '101 is no share: it is a number from 0 to 100.'],
+  ['canary mf-orders build ten', 'ten is no share'],
+  [
+    'canary mf-orders build 10 --users ana@loja.test',
+    'ana@loja.test is no id of an account. Everybody can read remotes.json',
+  ],
+  ['lock mf-orders', 'A lock needs a reason for whoever is refused: --reason "…".'],
+])('refused: %s', (line, sentence) => {
+  const read = () => parseMfOptions(line.split(' '))
+  expect(read).toThrow(sentence)
+  expect(read).toThrow(expect.objectContaining({ code: 'usage' }))
+})
