@@ -1,5 +1,5 @@
 export { besideRelease, copyRelease, exists } from './folder/copy-release'
-export { publishShell, shellVersionOf } from './folder/publish-shell'
+export { shellVersionOf } from './folder/publish-shell'
 export { listedRelease, readReleaseFile, releaseFolder } from './folder/release-folder'
 export { fitProblems } from './gate/fits'
 export { remoteProblems, shellProblems } from './gate/gate'
@@ -14,14 +14,12 @@ export {
   endCanary,
   listRelease,
   refuseLocked,
-  remoteOf,
   rollBack,
   rollBackShell,
   rollbackTarget,
   setEnabled,
   setLocked,
   startCanary,
-  versionsOf,
 } from './registry/edits'
 export { collectGarbage } from './retention/collect-garbage'
 export { type ReleaseHealth, readTelemetry, releaseHealth, verdictOf } from './telemetry/telemetry'

@@ -46,7 +46,7 @@ export const PACKAGES: Record<string, PackageRule> = {
   // Its accounts are tested through the gateway, as a page reaches them.
   'libs/local-backend': { may: [], testsMay: ['libs/gateway'], never: /^@supabase\/supabase-js/ },
   'libs/toolchain': {
-    may: ['libs/federation', 'libs/gateway', 'libs/local-backend', 'libs/platform', 'libs/release'],
+    may: ['libs/federation', 'libs/gateway', 'libs/local-backend', 'libs/release'],
     never: SUPABASE,
   },
   'libs/component-testing': { may: ['libs/platform', 'shell'], never: SUPABASE },

@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 /** @throws Refusal `state` when it is not there */
-export function remoteOf(registry: Registry, name: string): Remote {
+function remoteOf(registry: Registry, name: string): Remote {
   const remote = registry.remotes[name]
   if (remote) return remote
   const known = Object.keys(registry.remotes).join(', ') || 'none yet'
@@ -146,7 +146,7 @@ export function rollBackShell(registry: Registry, version: string): Registry {
 }
 
 /** All releases of a remote that are listed, in the order in which they were. */
-export function versionsOf(registry: Registry, name: string): string[] {
+function versionsOf(registry: Registry, name: string): string[] {
   const prefix = releaseKey(name, '')
   return Object.keys(registry.releases).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
 }

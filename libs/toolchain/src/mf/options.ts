@@ -32,7 +32,7 @@ Remotes: ${REMOTES.join(', ')}
 Exit codes: 0 done, 1 unforeseen, 2 wrong command line, 3 build, 4 tests, 5 gate, 6 smoke test,
 7 not in this state (locked, unknown release …), 8 kept busy by others`
 
-export type MfCommand =
+type MfCommand =
   | { command: 'release'; name: string }
   | { command: 'canary'; name: string; release: string; percent: number; users: string[] }
   | { command: 'promote' | 'disable' | 'enable' | 'unlock'; name: string }

@@ -1,0 +1,143 @@
+// What a team types and what its pipeline runs, on a copy of the release directory. The tests of the module are left out,
+// because this run holds them, and pages are opened once.
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const BEFORE = '0.0.9-before'
+/** As the documents name the release directory. */
+const DOCUMENTED = '/srv/loja-admin'
+
+interface Registry {
+  rev: number
+  remotes: Record<string, { active: string; previous: string[]; enabled: boolean; locked?: string; canary?: object }>
+  releases: Record<string, { manifest: string }>
+  shell?: { active: string }
+}
+
+let root: string
+let dir: string
+let built: string
+test.beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'loja-team-'))
+  dir = join(root, 'www')
+  await cp(join(repository, '.dist/www'), dir, { recursive: true })
+  await putReleaseBefore()
+  await putPrograms()
+})
+test.afterEach(() => rm(root, { recursive: true, force: true }))
+
+const registry = async () => JSON.parse(await readFile(join(dir, 'remotes.json'), 'utf8')) as Registry
+const orders = async () => (await registry()).remotes['mf-orders']
+
+/** The directory as it was before the team's change: another release is live, and what is built now is not there yet. */
+async function putReleaseBefore(): Promise<void> {
+  const text = await readFile(join(dir, 'remotes.json'), 'utf8')
+  built = (JSON.parse(text) as Registry).remotes['mf-orders']?.active ?? ''
+  const folder = join(dir, 'r/mf-orders', BEFORE)
+  await rename(join(dir, 'r/mf-orders', built), folder)
+  const release = await readFile(join(folder, 'release.json'), 'utf8')
+  await writeFile(join(folder, 'release.json'), release.replaceAll(built, BEFORE))
+  await writeFile(join(dir, 'remotes.json'), text.replaceAll(built, BEFORE))
+}
+
+/** Stand for what the machine of a team has; `pnpm` knows the scripts of package.json. */
+async function putPrograms(): Promise<void> {
+  const bin = join(root, 'bin')
+  await mkdir(bin)
+  await writeFile(join(bin, 'corepack'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+  const pnpm = `#!/bin/sh
+case "$1 $2" in
+  "install --frozen-lockfile") exit 0 ;;
+  "mf release" | "mf canary") shift; set -- "$@" --skip-tests ;;
+  mf*) shift ;;
+  *) echo "not a command of the documents: pnpm $*"; exit 1 ;;
+esac
+case "$1" in release | canary | promote) [ -n "$OPEN_PAGES" ] || set -- "$@" --skip-smoke ;; esac
+exec node --import tsx libs/toolchain/src/mf/cli.ts "$@"
+`
+  await writeFile(join(bin, 'pnpm'), pnpm, { mode: 0o755 })
+}
+
+async function run(script: string, env: Record<string, string> = {}): Promise<string> {
+  const path = `${join(root, 'bin')}${delimiter}${process.env.PATH}`
+  const child = spawn('bash', ['-euo', 'pipefail', '-c', script], {
+    cwd: repository,
+    env: { ...process.env, PATH: path, DATA_DIR: root, ...env },
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  expect(code, output).toBe(0)
+  return output
+}
+
+test('the pipeline of docs/pipelines runs as it stands, and its module is live', async () => {
+  const pipeline = parse(await readFile(join(repository, 'docs/pipelines/release-module.yml'), 'utf8'))
+  const steps = pipeline.jobs.release.steps as { name?: string; run?: string; uses?: string }[]
+  const scripts = steps.flatMap(({ run: script }) => script ?? [])
+  expect(scripts).toHaveLength(4)
+  expect(pipeline.env.RELEASE_DIR).toContain(`'${DOCUMENTED}'`)
+  const shell = await readFile(join(dir, 'index.html'), 'utf8')
+  let output = ''
+  for (const script of scripts) {
+    output += await run(script, { MODULE: pipeline.env.MODULE, RELEASE_DIR: dir, OPEN_PAGES: 'yes' })
+  }
+  const told = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      step: 'smoke',
+      outcome: 'ok',
+      opened: [
+        '/admin/orders',
+        '/admin/notas-fiscais',
+        '/admin/tracking',
+        '/admin/products',
+        '/admin/settings',
+        '/admin/users',
+      ],
+    }),
+  )
+  expect(told).toContainEqual(expect.objectContaining({ step: 'done', text: `mf-orders@${built} is live` }))
+  const { active, previous, enabled } = (await orders()) ?? {}
+  expect([active, previous?.[0], enabled]).toEqual([built, BEFORE, true])
+  expect(await readFile(join(dir, 'index.html'), 'utf8')).toBe(shell)
+})
+
+test('"A team releases a module" of docs/operations.md, followed to the letter', async () => {
+  const text = await readFile(join(repository, 'docs/operations.md'), 'utf8')
+  const section = /^## A team releases a module$(.*?)^## /ms.exec(text)?.[1] ?? ''
+  const blocks = [...section.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, block = '']) =>
+    block.replaceAll(/^ +/gm, ''),
+  )
+  expect(blocks).toHaveLength(9)
+  const [first = '', ...rest] = blocks.map((block) => block.replaceAll(DOCUMENTED, dir))
+  const where = `RELEASE_DIR=${dir}\n`
+  const states: unknown[] = []
+  for (const script of [first, ...rest.map((block) => where + block)]) {
+    await run(script)
+    const { active, canary, enabled, locked } = (await orders()) ?? {}
+    states.push([active, canary !== undefined, enabled, locked])
+  }
+  const before = [BEFORE, false, true, undefined]
+  const canary = [BEFORE, true, true, undefined]
+  expect(states).toEqual([
+    before,
+    before,
+    canary,
+    canary,
+    [built, false, true, undefined],
+    before,
+    before,
+    before,
+    before,
+  ])
+  const history = await readFile(join(dir, 'remotes.history', `${(await registry()).rev}.json`), 'utf8')
+  expect(JSON.parse(history).what).toBe('enable mf-orders')
+})
