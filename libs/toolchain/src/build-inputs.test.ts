@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildInputs } from './build-inputs'
+import { buildInputs, testInputs } from './build-inputs'
 
 let repository: string
 beforeEach(async () => {
@@ -38,4 +38,19 @@ test('a release is named after what its package depends on, through other packag
 test('a package without dependencies', async () => {
   await put('mf-a', {})
   expect(await buildInputs(repository, 'mf-a')).toContain('mf-a')
+})
+
+test('what its tests need counts for its tests: other packages of ours, and what those need', async () => {
+  await put('mf-a', { dependencies: { '@loja/x': 'workspace:*' }, devDependencies: { '@loja/tests': 'workspace:*' } })
+  await put('libs/x', {})
+  await put('libs/tests', { dependencies: { '@loja/shell': 'workspace:*' } })
+  await put('shell', {})
+  expect(await testInputs(repository, 'mf-a')).toEqual([
+    'libs/tests',
+    'libs/x',
+    'mf-a',
+    'shell',
+    ...(await buildInputs(repository, 'libs/x')).slice(1),
+    'vitest.config.ts',
+  ])
 })

@@ -16,14 +16,30 @@ const ALWAYS = [
  * @param packageDir e.g. `mf-orders`
  */
 export async function buildInputs(repository: string, packageDir: string): Promise<string[]> {
+  return [...new Set([...(await workspaceDependencies(repository, packageDir, ['dependencies'])), ...ALWAYS])]
+}
+
+/** As `buildInputs`, with what its tests need. */
+export async function testInputs(repository: string, packageDir: string): Promise<string[]> {
+  const packages = await workspaceDependencies(repository, packageDir, ['dependencies', 'devDependencies'])
+  return [...new Set([...packages, ...ALWAYS, 'vitest.config.ts'])]
+}
+
+type Field = 'dependencies' | 'devDependencies'
+
+async function workspaceDependencies(repository: string, packageDir: string, fields: Field[]): Promise<string[]> {
   const found = new Set([packageDir])
   // A set's loop comes to what is added while it runs.
   for (const dir of found) {
     const manifest = await readFile(join(repository, dir, 'package.json'), 'utf8')
-    const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> }
-    for (const [name, range] of Object.entries(dependencies)) {
-      if (range.startsWith('workspace:')) found.add(name.replace('@loja/', 'libs/'))
+    const lists = JSON.parse(manifest) as Partial<Record<Field, Record<string, string>>>
+    for (const [name, range] of fields.flatMap((field) => Object.entries(lists[field] ?? {}))) {
+      if (range.startsWith('workspace:')) found.add(folderOf(name))
     }
   }
-  return [...new Set([...[...found].sort(), ...ALWAYS])]
+  return [...found].sort()
+}
+
+function folderOf(name: string): string {
+  return /^@loja\/(shell|e2e|mf-.*)$/.test(name) ? name.replace('@loja/', '') : name.replace('@loja/', 'libs/')
 }

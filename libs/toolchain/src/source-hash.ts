@@ -5,10 +5,10 @@ import { join, relative } from 'node:path'
 /** Folders that no build reads. */
 const IGNORED = new Set(['node_modules', 'dist', '.cache'])
 
-/** Hash of a file, or of the names and contents of every file below a folder. Tests do not count. */
-export async function sourceHash(path: string): Promise<string> {
+/** Hash of a file, or of the names and contents of every file below a folder. @param tests whether tests count */
+export async function sourceHash(path: string, tests = false): Promise<string> {
   const hash = createHash('sha256')
-  const files = (await stat(path)).isFile() ? [path] : await filesBelow(path)
+  const files = (await stat(path)).isFile() ? [path] : await filesBelow(path, tests)
   for (const file of files.sort()) {
     hash.update(`${relative(path, file)}\0`)
     hash.update(await readFile(file))
@@ -16,12 +16,12 @@ export async function sourceHash(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function filesBelow(dir: string): Promise<string[]> {
+async function filesBelow(dir: string, tests: boolean): Promise<string[]> {
   const files: string[] = []
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name)
-    if (entry.isDirectory() && !IGNORED.has(entry.name)) files.push(...(await filesBelow(path)))
-    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(path)
+    if (entry.isDirectory() && !IGNORED.has(entry.name)) files.push(...(await filesBelow(path, tests)))
+    if (entry.isFile() && (tests || !/\.test\.tsx?$/.test(entry.name))) files.push(path)
   }
   return files
 }

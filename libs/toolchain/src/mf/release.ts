@@ -53,7 +53,7 @@ export async function release(order: ReleaseOrder, progress: Progress): Promise<
     await progress.step(
       'tests',
       async () => (await import('./run-tests')).runTests(name),
-      (tested) => ({ text: `Tests of ${tested.join(', ')} pass`, facts: { tested } }),
+      ({ tested, unchanged }) => ({ text: describeTests(tested, unchanged), facts: { tested, unchanged } }),
     )
   for (let left = TRIES; ; left--) {
     try {
@@ -63,6 +63,11 @@ export async function release(order: ReleaseOrder, progress: Progress): Promise<
       progress.skipped('registry', 'Another release was faster: checking again, with what is live now')
     }
   }
+}
+
+function describeTests(tested: string[], unchanged: string[]): string {
+  const passed = unchanged.length > 0 ? [`those of ${unchanged.join(', ')} passed before, with the same files`] : []
+  return [...(tested.length > 0 ? [`Tests of ${tested.join(', ')} pass`] : []), ...passed].join('; ')
 }
 
 async function build({ name, from }: ReleaseOrder, progress: Progress): Promise<{ folder: string; version: string }> {

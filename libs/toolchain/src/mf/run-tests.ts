@@ -1,21 +1,50 @@
-import { stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '@loja/release'
+import { exists, Refusal } from '@loja/release'
 import { findChromium } from '../../bin/chromium.mjs'
 import { lastLines, repository, runTool } from '../../bin/run-step.mjs'
-import { buildInputs } from '../build-inputs'
+import { buildInputs, testInputs } from '../build-inputs'
+import { sourceHash } from '../source-hash'
+
+/** Holds an empty file for each folder whose tests passed, named after everything that they read. */
+const PASSED = join(repository, 'node_modules/.cache/loja-admin/passed-tests')
 
 /**
- * Runs the unit and component tests of a package and of the packages of ours that it is built of.
- * @returns folders whose tests ran
+ * Runs the unit and component tests of a package and of the packages of ours that it is built of. Folders whose tests
+ * passed here before, with the same files, are left out.
+ * @returns folders whose tests ran, and those that had passed
  * @throws Refusal `tests`
  */
-export async function runTests(packageDir: string): Promise<string[]> {
+export async function runTests(packageDir: string): Promise<{ tested: string[]; unchanged: string[] }> {
+  const folders: { dir: string; mark: string; passed: boolean }[] = []
+  for (const dir of await buildInputs(repository, packageDir)) {
+    if (!(await stat(join(repository, dir))).isDirectory()) continue
+    const mark = join(PASSED, `${dir.replaceAll('/', '_')}-${await testedHash(dir)}`)
+    folders.push({ dir, mark, passed: await exists(mark) })
+  }
+  const due = folders.filter(({ passed }) => !passed)
+  if (due.length > 0)
+    await runVitest(
+      packageDir,
+      due.map(({ dir }) => `${dir}/`),
+    )
+  await mkdir(PASSED, { recursive: true })
+  for (const { mark } of due) await writeFile(mark, '')
+  const names = (list: typeof folders) => list.map(({ dir }) => dir)
+  return { tested: names(due), unchanged: names(folders.filter(({ passed }) => passed)) }
+}
+
+/** Of everything that the tests of a folder read. Component tests render in the shell's own providers. */
+async function testedHash(dir: string): Promise<string> {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of await testInputs(repository, dir)) hash.update(await sourceHash(join(repository, path), true))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function runVitest(packageDir: string, filters: string[]): Promise<void> {
   const chromium = await findChromium()
   if ('problem' in chromium) throw new Refusal('tests', chromium.problem)
-  const inputs = await buildInputs(repository, packageDir)
-  const folders: string[] = []
-  for (const path of inputs) if ((await stat(join(repository, path))).isDirectory()) folders.push(path)
   const args = [
     'run',
     '--project',
@@ -23,10 +52,11 @@ export async function runTests(packageDir: string): Promise<string[]> {
     '--project',
     'components',
     '--reporter=dot',
-    ...folders.map((dir) => `${dir}/`),
+    '--passWithNoTests',
+    ...filters,
   ]
-  const { code, output } = await runTool('vitest', args, { env: { CHROMIUM_PATH: chromium.path } })
-  if (code === 0) return folders
+  const { code, output } = await runTool('vitest', args, { env: { CHROMIUM_PATH: chromium.path, NO_COLOR: '1' } })
+  if (code === 0) return
   throw new Refusal(
     'tests',
     `Tests of ${packageDir} fail, so it was not released. Mend them, or the code:\n${lastLines(output, 60)}`,
