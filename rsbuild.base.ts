@@ -35,6 +35,9 @@ const devPagePort = process.env.DEV_PAGE_PORT
 /** A chunk that hangs this long counts as lost, and is asked for again. */
 const CHUNK_TIMEOUT_MS = 8_000
 
+/** Addresses that are not below `/r/`. */
+const NOT_OF_MODULES = '^https?://[^/]+/(?!r/)'
+
 /** Of Module Federation's runtime in the shell: manifests are read by the loader (`libs/federation/src/loader.ts`). */
 const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }
 
@@ -81,7 +84,16 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
       pluginReact(),
       // Inline scripts are refused by the Content-Security-Policy.
       // Pictures are no part of a release, but a product's: their addresses stay as they are.
-      pluginAssetsRetry({ max: 2, addQuery: true, delay: 300, inlineScript: false, type: ['script', 'link'] }),
+      // Not files of modules either, where the shell sees them fail: it would ask for them without their hash, and run what
+      // was refused. A module's own runtime asks again for its own, with their hashes.
+      pluginAssetsRetry({
+        max: 2,
+        addQuery: true,
+        delay: 300,
+        inlineScript: false,
+        type: ['script', 'link'],
+        ...(packageDir === 'shell' && { test: NOT_OF_MODULES }),
+      }),
     ],
   }
 }
@@ -105,7 +117,11 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
       ...base.source,
       entry: { index: './src/index.ts' },
       ...(devPagePort ? { preEntry: [devReactHook] } : {}),
-      define: { ...FEDERATION_FLAGS, __SHARED_VERSIONS__: JSON.stringify(installedVersions('shell')) },
+      define: {
+        ...FEDERATION_FLAGS,
+        __RELEASE__: JSON.stringify(release),
+        __SHARED_VERSIONS__: JSON.stringify(installedVersions('shell')),
+      },
     },
     html: { template: './src/index.html' },
     output: { ...base.output, assetPrefix: `/s/${release}/` },
@@ -139,6 +155,8 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
       define: { __REMOTE_META__: JSON.stringify(remoteMeta(packageDir, release)) },
     },
     output: { ...base.output, assetPrefix: 'auto' },
+    // Its own runtime asks for its chunks and styles with their hashes; those of manifest and entry are the registry's.
+    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     resolve: { alias: runtimeAsModules() },
     tools: {
       htmlPlugin: false,

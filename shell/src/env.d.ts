@@ -15,6 +15,9 @@ declare const __SHARED_VERSIONS__: Record<
   string
 >
 
+/** The release that this page is of; written by the build (rsbuild.base.ts). */
+declare const __RELEASE__: string
+
 interface ImportMeta {
   /** Rspack's own: all modules of a folder, by their paths in it. */
   webpackContext(

@@ -1,3 +1,5 @@
+export const REGISTRY_URL = '/remotes.json'
+
 /** Time that the registry may take. */
 const REGISTRY_BUDGET_MS = 3_000
 

@@ -1,12 +1,22 @@
 import type { RemoteModule } from '@loja/platform'
-import { servesContract } from './contract-range'
-import { createPageFederation, keepSharesWithShell, type ProvidedModules } from './page-federation'
-import { federationName, parseRegistry, type Registry, type ResolvedRemote, resolveRoute } from './registry'
+import type { FaultMemory } from './fault-memory'
+import { type Registry, type RemoteAt, releaseKey, remoteAt } from './registry'
+import type { RegistryClient } from './registry-client'
 import { RemoteLoadError, toRemoteLoadError } from './remote-load-error'
-import { parseRemoteManifest, type RemoteManifest } from './remote-manifest'
+import {
+  type ReleaseContext,
+  type ReleaseResolution,
+  type ReleaseSource,
+  type ResolvedRemote,
+  resolveRelease,
+} from './resolve-release'
+import type { ReleaseRunner } from './run-release'
+import type { TabOverrides } from './tab-overrides'
+import { errorName, type RemoteReport } from './telemetry'
+import type { FileWatch } from './watch-files'
 
-/** Time that the manifest, and then the module with its chunks, may take. */
-const STEP_BUDGET_MS = 8_000
+/** Time that a release may take, from its manifest to its module. */
+const LOAD_BUDGET_MS = 12_000
 
 /** A module that is ready to render, with the release that it came from. */
 export interface LoadedRemote {
@@ -16,132 +26,197 @@ export interface LoadedRemote {
   basePath: string
 }
 
-interface LoaderOptions {
-  /** Version of the platform contract that this page offers. */
-  contract: string
-  /** Asks for the text of the registry. */
-  readRegistry: () => Promise<string>
-  /** What the shell shares with modules. */
-  provided: ProvidedModules
+/** What became of the last load of a remote in this page. */
+export interface LoadRecord {
+  version: string
+  source: ReleaseSource
+  /** Time that it took, in milliseconds. */
+  ms: number
+  /** What went wrong last, here or while a page of it was drawn. */
+  error?: string
 }
 
-/** Loads modules by address; see `createRemoteLoader`. */
+interface LoaderOptions {
+  client: RegistryClient
+  overrides: TabOverrides
+  faults: FaultMemory
+  files: FileWatch
+  runner: ReleaseRunner
+  report: (report: RemoteReport) => void
+  /** Something that `choose` or `records` answer has changed. */
+  onChange: () => void
+  /** What decides beside the registry, this browser's faults and the tab's overrides. */
+  context: Pick<ReleaseContext, 'contract' | 'development'> & { userId: () => string | null }
+}
+
+/** Loads modules by address. */
 export interface RemoteLoader {
   /**
-   * Loads the live release of the remote that renders `pathname`.
-   * After a failure the next call asks the registry and the network again.
+   * Loads the release that this page takes of the remote that renders `pathname`; one that is there already at once. After
+   * a failure the next call asks the registry and the network again.
    * @returns `null` when no remote renders the address
    * @throws RemoteLoadError
    */
   load(pathname: string): Promise<LoadedRemote | null>
+  /** The same, if it is there already. */
+  loaded(pathname: string): LoadedRemote | null
+  /** The release that was loaded last for an address, be there another one to take by now. */
+  kept(pathname: string): LoadedRemote | null
+  /** What the page would take for an address now; `null` while that is not known, and where no remote renders it. */
+  choose(pathname: string): ReleaseResolution | null
+  /** What the page would take of each remote now. */
+  chooseAll(registry: Registry): Record<string, ReleaseResolution>
+  /** The last load of each remote. */
+  records(): Readonly<Record<string, LoadRecord>>
+  /** A page of the release is on the screen. */
+  shown(release: ResolvedRemote): void
+  /** A page of the release broke while it was drawn. */
+  broke(release: ResolvedRemote, error: unknown): void
 }
 
 /**
- * Finds remotes through the registry and loads them into the page's one Module Federation instance.
- * Nothing here is known at build time: a remote may be released, moved or switched off while the shell stays as it is.
+ * Finds remotes through the registry and loads the releases of them that this page takes. Nothing here is known at build
+ * time: a remote may be released, moved or switched off while the shell stays as it is.
  */
-export function createRemoteLoader({ contract, readRegistry, provided }: LoaderOptions): RemoteLoader {
-  const federation = createPageFederation(provided)
-  let registry: Promise<Registry> | undefined
-  const registered = new Map<string, string>()
+export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+  const { client, overrides, faults, files, runner, report, onChange, context } = options
+  const loads = new Map<string, Promise<RemoteModule>>()
+  const modules = new Map<string, RemoteModule>()
+  const last = new Map<string, ResolvedRemote>()
   const failed = new Set<string>()
+  const turns = new Map<string, Promise<unknown>>()
+  const records: Record<string, LoadRecord> = {}
+
+  function resolve(registry: Registry, name: string): ReleaseResolution {
+    return resolveRelease(registry, name, {
+      ...context,
+      userId: context.userId(),
+      overrides: overrides.current(),
+      hasFailed: faults.hasFailed,
+    })
+  }
 
   async function load(pathname: string): Promise<LoadedRemote | null> {
+    const at = await findRemote(pathname)
+    return at && loadRemote(at)
+  }
+
+  async function findRemote(pathname: string): Promise<RemoteAt | null> {
     try {
-      registry ??= readRegistry().then(toRegistry)
-      const resolution = resolveRoute(await registry, pathname)
-      if (resolution.state === 'unclaimed') return null
-      if (resolution.state === 'disabled') throw new RemoteLoadError('disabled', resolution.name)
-      if (resolution.state === 'missing') throw new RemoteLoadError('failed', resolution.name)
-      const { release, basePath } = resolution
-      if (!servesContract(contract, release.contract)) throw new RemoteLoadError('incompatible', release.name)
-      return { module: await loadRelease(release), release, basePath }
+      const known = client.known()
+      const name = known && remoteAt(known.registry, pathname)?.name
+      // It failed with what the registry said; it may say something else by now.
+      if (name && failed.has(name)) await client.refresh()
+      const { registry } = await client.get()
+      await overrides.ready
+      return remoteAt(registry, pathname)
     } catch (error) {
-      registry = undefined
       throw toRemoteLoadError(pathname, error)
     }
   }
 
-  async function loadRelease({ name, manifest: url }: ResolvedRemote): Promise<RemoteModule> {
-    const manifest = await readManifest(name, url)
-    refuseUnprovided(name, manifest)
-    keepSharesWithShell(federation)
-    // The runtime keeps rejected promises; only a forced registration makes it ask the network again.
-    const force = failed.has(name) || (registered.has(name) && registered.get(name) !== url)
-    const { entry, globalName: entryGlobalName } = manifest
-    federation.registerRemotes([{ name: federationName(name), entry, entryGlobalName, type: 'global' }], { force })
-    registered.set(name, url)
-    preload(manifest)
-    beginEarlyShares(manifest)
+  /** A release that has failed too often by now gives way to another one, which is loaded at once. */
+  async function loadRemote(at: RemoteAt): Promise<LoadedRemote> {
+    let failure: { version: string; error: unknown } | undefined
+    for (;;) {
+      const { registry } = await client.get()
+      const choice = resolve(registry, at.name)
+      if (choice.state !== 'released') throw new RemoteLoadError(choice.state, at.name, undefined, choice)
+      const { release } = choice
+      if (failure?.version === release.version) throw failure.error
+      try {
+        const module = await loadRelease(release)
+        last.set(at.name, release)
+        return { module, release, basePath: at.basePath }
+      } catch (error) {
+        failure = { version: release.version, error }
+      }
+    }
+  }
+
+  /** Once for each release: who asks while it is on its way waits for the same. Releases of one remote wait in turn. */
+  function loadRelease(release: ResolvedRemote): Promise<RemoteModule> {
+    const key = releaseKey(release.name, release.version)
+    const before = loads.get(key)
+    if (before) return before
+    const turn = turns.get(release.name) ?? Promise.resolve()
+    const loading = turn.then(() => runRelease(release, key))
+    loads.set(key, loading)
+    const over = loading.then(
+      (module) => void modules.set(key, module),
+      () => void loads.delete(key),
+    )
+    turns.set(release.name, over)
+    return loading
+  }
+
+  async function runRelease(release: ResolvedRemote, key: string): Promise<RemoteModule> {
+    const { name, version, source } = release
+    const began = performance.now()
+    const took = () => Math.round(performance.now() - began)
     try {
-      const loading = federation.loadRemote<RemoteModule>(`${federationName(name)}/module`)
-      const module = await within(STEP_BUDGET_MS, name, loading)
-      // A shared module that failed once makes the runtime resolve with `{}` instead of rejecting.
-      if (typeof module?.default !== 'function' || !module.meta) throw new RemoteLoadError('bad-module', name)
+      const signal = AbortSignal.timeout(LOAD_BUDGET_MS)
+      const module = await runner.run(release, { signal, fresh: failed.has(name) })
       failed.delete(name)
+      faults.loaded(name, version)
+      records[name] = { version, source, ms: took() }
+      report({ remote: name, version, source, outcome: 'loaded', ms: took() })
+      if (release.insteadOf) report({ remote: name, version, source, outcome: 'turned-back', code: release.insteadOf })
       return module
     } catch (error) {
+      const failure = await explain(release, error)
       failed.add(name)
-      throw toRemoteLoadError(name, error)
+      // Without a network nothing loads; and who pins a release wants to see it fail.
+      if (failure.failure !== 'offline' && source !== 'override') faults.loadFailed(name, version)
+      records[name] = { version, source, ms: took(), error: failure.failure }
+      report({ remote: name, version, source, outcome: 'failed', code: failure.failure, ms: took() })
+      console.warn(`[remote] ${key}: ${failure.failure}`, error)
+      throw failure
     } finally {
-      keepSharesWithShell(federation)
+      onChange()
     }
   }
 
-  /** The entry would ask for them only once it runs; who uses them sees a failure. */
-  function beginEarlyShares({ shared }: RemoteManifest): void {
-    for (const specifier of shared) {
-      const share = provided[specifier]
-      if (share && 'load' in share && share.early) share.load().catch(() => undefined)
-    }
+  async function explain(release: ResolvedRemote, error: unknown): Promise<RemoteLoadError> {
+    const { name, version } = release
+    const known = toRemoteLoadError(name, error, release)
+    if (known.failure === 'offline' || !(await files.wasTampered(name, version))) return known
+    return new RemoteLoadError('integrity', name, error, release)
   }
 
-  /** Drawn without a part, a page would break or stand there without styles. */
-  function refuseUnprovided(name: string, { shared }: RemoteManifest): void {
-    const unprovided = shared.filter((specifier) => !Object.hasOwn(provided, specifier))
-    if (unprovided.length === 0) return
-    const cause = new Error(`The shell does not provide ${unprovided.join(', ')}: release a shell that does first`)
-    throw new RemoteLoadError('incompatible', name, cause)
+  function choose(pathname: string): ReleaseResolution | null {
+    const known = client.known()
+    const at = known && remoteAt(known.registry, pathname)
+    return at ? resolve(known.registry, at.name) : null
   }
 
-  return { load }
-}
-
-function toRegistry(text: string): Registry {
-  const registry = parseRegistry(text)
-  if (!registry) throw new Error('registry is malformed')
-  return registry
-}
-
-/** Read here and not by the runtime, whose request has no time limit and takes an HTML error page for a manifest. */
-async function readManifest(name: string, path: string): Promise<RemoteManifest> {
-  try {
-    const url = new URL(path, location.href)
-    const response = await fetch(url, { signal: AbortSignal.timeout(STEP_BUDGET_MS) })
-    if (!response.ok) throw new Error(`manifest answered ${response.status}`)
-    return parseRemoteManifest(await response.text(), url.href)
-  } catch (error) {
-    throw toRemoteLoadError(name, error)
+  /** The module of a release for an address, if it is there. */
+  function present(pathname: string, pick: (name: string) => ResolvedRemote | undefined): LoadedRemote | null {
+    const known = client.known()
+    const at = known && remoteAt(known.registry, pathname)
+    const release = at && pick(at.name)
+    const module = release && modules.get(releaseKey(release.name, release.version))
+    return at && release && module ? { module, release, basePath: at.basePath } : null
   }
-}
 
-/** Asks for the module's own files beside its entry, which would ask for them only once it runs. */
-function preload({ scripts, styles }: RemoteManifest): void {
-  const files = [...scripts.map((href) => ['script', href]), ...styles.map((href) => ['style', href])] as const
-  for (const [as, href] of files) {
-    if (!as || !href || document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) continue
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }))
-  }
-}
-
-async function within<T>(budgetMs: number, name: string, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteLoadError('timeout', name)), budgetMs)
-  })
-  try {
-    return await Promise.race([work, deadline])
-  } finally {
-    clearTimeout(timer)
+  return {
+    load,
+    loaded: (pathname) => {
+      const choice = choose(pathname)
+      return choice?.state === 'released' ? present(pathname, () => choice.release) : null
+    },
+    kept: (pathname) => present(pathname, (name) => last.get(name)),
+    choose,
+    chooseAll: (registry) =>
+      Object.fromEntries(Object.keys(registry.remotes).map((name) => [name, resolve(registry, name)])),
+    records: () => records,
+    shown: ({ name, version }) => faults.shown(name, version),
+    broke({ name, version, source }, error) {
+      if (source !== 'override') faults.broke(name, version)
+      const record = records[name]
+      if (record) records[name] = { ...record, error: errorName(error) }
+      report({ remote: name, version, source, outcome: 'render-error', code: errorName(error) })
+      onChange()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime'
+import { createInstance, getInstance } from '@module-federation/enhanced/runtime'
 import { compatibleRange } from './shared-modules'
 
 /**
@@ -13,13 +13,18 @@ export type ProvidedModules = Record<string, ProvidedModule>
 /** The page's one Module Federation instance. */
 export type PageFederation = ReturnType<typeof createInstance>
 
+/** Runs the script at the address of an entry, and returns what it announces. */
+type RunEntry = (entry: string) => Promise<object>
+
 /** Makes the page's one instance. Remotes are registered later, by address. */
-export function createPageFederation(provided: ProvidedModules): PageFederation {
+export function createPageFederation(provided: ProvidedModules, runEntry: RunEntry): PageFederation {
   return createInstance({
     name: OWNER,
     remotes: [],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(Object.entries(provided).map(([name, module]) => [name, toShare(module)])),
+    // The runtime's own way knows no hash, and asks for a script again only through two more hooks.
+    plugins: [{ name: 'entries', loadEntry: ({ remoteInfo }) => runEntry(remoteInfo.entry) as never }],
   })
 }
 
@@ -50,4 +55,25 @@ export function keepSharesWithShell({ shareScopeMap }: PageFederation): void {
       share.loading = null
     }
   }
+}
+
+/** A release as the runtime registers it. */
+export interface Registration {
+  /** The remote, e.g. `mf_orders`: the same for all its releases. */
+  name: string
+  entry: string
+  entryGlobalName: string
+}
+
+/**
+ * Registers a release in place of the one before, by force: the runtime keeps what it has for a name, a rejected promise
+ * too. It then empties the shared modules of the release that it replaces, whose page may be on the screen and load a
+ * part of itself later: they are given back.
+ */
+export function registerRelease(federation: PageFederation, registration: Registration): void {
+  const { name } = registration
+  const before = getInstance((instance) => instance.name === name)
+  const shares = before?.shareScopeMap
+  federation.registerRemotes([{ ...registration, type: 'global' }], { force: true })
+  if (before && shares) before.shareScopeMap = shares
 }

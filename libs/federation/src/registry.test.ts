@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { servesContract } from './contract-range'
-import { federationName, parseRegistry, type Registry, resolveRoute } from './registry'
+import { federationName, parseRegistry, type Registry, remoteAt } from './registry'
 
 function buildRegistry(overrides: Partial<Registry['remotes'][string]> = {}): Registry {
   const remote = { previous: [], enabled: true }
@@ -59,29 +59,18 @@ test('what an earlier release tool did not write has its default', () => {
   expect(parseRegistry(text)).toEqual(buildRegistry())
 })
 
-describe('resolveRoute', () => {
+describe('remoteAt', () => {
   test.each([
     ['/admin/orders', 'mf-orders', '/admin/orders'],
     ['/admin/orders/42', 'mf-orders', '/admin/orders'],
     ['/admin/tracking', 'mf-orders', '/admin/tracking'],
     ['/admin/tracking-logs', 'mf-settings', '/admin/tracking-logs'],
   ])('%s is rendered by %s', (pathname, name, basePath) => {
-    expect(resolveRoute(buildRegistry(), pathname)).toMatchObject({ state: 'released', basePath, release: { name } })
+    expect(remoteAt(buildRegistry(), pathname)).toEqual({ name, basePath })
   })
 
   test.each(['/admin', '/admin/ordersx', '/admin/nothing', '/'])('%s is claimed by no remote', (pathname) => {
-    expect(resolveRoute(buildRegistry(), pathname)).toEqual({ state: 'unclaimed' })
-  })
-
-  test('a remote that is switched off says so', () => {
-    expect(resolveRoute(buildRegistry({ enabled: false }), '/admin/orders')).toEqual({
-      state: 'disabled',
-      name: 'mf-orders',
-    })
-  })
-
-  test('a live release that is not listed is missing', () => {
-    expect(resolveRoute(buildRegistry({ active: '9.9.9' }), '/admin/orders').state).toBe('missing')
+    expect(remoteAt(buildRegistry(), pathname)).toBeNull()
   })
 })
 

@@ -65,16 +65,6 @@ export const registrySchema = v.object({
 /** `/remotes.json`: which release of each remote is live. The only mutable file beside `index.html`. */
 export type Registry = v.InferOutput<typeof registrySchema>
 
-/** A remote as the loader needs it: one release, resolved. */
-export interface ResolvedRemote {
-  /** Package name, e.g. `mf-orders`. */
-  name: string
-  version: string
-  /** Address of the release's `mf-manifest.json`. */
-  manifest: string
-  contract: string
-}
-
 /**
  * Checks the text of `/remotes.json`.
  * @returns the registry, or `null` when it is not JSON, of another schema, or malformed anywhere.
@@ -96,36 +86,28 @@ export function releaseKey(name: string, version: string): string {
   return `${name}@${version}`
 }
 
-/** What the registry says about an address. */
-export type Resolution =
-  | { state: 'released'; release: ResolvedRemote; basePath: string }
-  | { state: 'disabled'; name: string }
-  /** A remote claims the address, but its live release is not listed. */
-  | { state: 'missing'; name: string }
-  | { state: 'unclaimed' }
+/** A remote, and the route that brings it up. */
+export interface RemoteAt {
+  /** Package name, e.g. `mf-orders`. */
+  name: string
+  /** e.g. `/admin/orders` */
+  basePath: string
+}
 
 /**
  * Finds the remote that renders an address: the one with the longest route that is the address or a folder above it.
  * @param pathname path of the page, e.g. `/admin/orders/42`
+ * @returns `null` when no remote claims it
  */
-export function resolveRoute(registry: Registry, pathname: string): Resolution {
-  let best: { name: string; route: string } | undefined
+export function remoteAt(registry: Registry, pathname: string): RemoteAt | null {
+  let best: RemoteAt | null = null
   for (const [name, remote] of Object.entries(registry.remotes)) {
     for (const route of remote.routes) {
       const covers = pathname === route || pathname.startsWith(`${route}/`)
-      if (covers && route.length > (best?.route.length ?? 0)) best = { name, route }
+      if (covers && route.length > (best?.basePath.length ?? 0)) best = { name, basePath: route }
     }
   }
-  const remote = best && registry.remotes[best.name]
-  if (!best || !remote) return { state: 'unclaimed' }
-  if (!remote.enabled) return { state: 'disabled', name: best.name }
-  const release = registry.releases[releaseKey(best.name, remote.active)]
-  if (!release) return { state: 'missing', name: best.name }
-  return {
-    state: 'released',
-    basePath: best.route,
-    release: { name: best.name, version: remote.active, manifest: release.manifest, contract: release.contract },
-  }
+  return best
 }
 
 /** Name of a package as Module Federation needs it: it becomes a global variable. `mf-orders` → `mf_orders`. */

@@ -18,6 +18,7 @@ test('modules see what they need, in fewer than 15 names, and can write neither 
     'getConnection',
     'getPlatformConfig',
     'getSupabase',
+    'openWorkAtom',
     'paths',
     'unsavedChangesAtom',
   ])

@@ -2,6 +2,7 @@
 
 export { type AnnouncedWork, announceWork, type BackgroundWork, getBackgroundWork } from './background-work'
 export type { ConnectionState } from './connection'
+export { type OpenWork, openWorkAtom } from './open-work'
 export { paths } from './paths'
 export { getConnection, getPlatformConfig, getSupabase, type PlatformConfig } from './platform'
 export type { RemoteMeta, RemoteModule, RemoteProps } from './remote-module'

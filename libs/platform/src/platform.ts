@@ -13,6 +13,8 @@ export interface PlatformConfig {
   storeName: string
   /** Origin of the public shop, for links to products, e.g. `https://loja.test`. */
   storefrontOrigin: string
+  /** Where the page tells which releases loaded and which failed; without it nothing is sent. */
+  telemetryUrl?: string
 }
 
 /** A request that hangs this long counts as failed. */

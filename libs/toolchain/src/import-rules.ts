@@ -62,9 +62,10 @@ export const PACKAGES: Record<string, PackageRule> = {
  */
 export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
-    app: ['auth', 'connection', 'dashboard', 'layout', 'modules', 'page', 'theme', 'tracking-badge'],
+    app: ['auth', 'connection', 'dashboard', 'layout', 'modules', 'page', 'releases', 'theme', 'tracking-badge'],
     layout: ['auth', 'background-work', 'modules', 'page', 'theme', 'tracking-badge'],
-    modules: ['page', 'provided'],
+    modules: ['page'],
+    releases: ['background-work', 'layout', 'modules', 'page', 'provided'],
     start: ['app', 'auth', 'page', 'theme'],
     auth: ['page'],
     connection: ['auth'],
@@ -96,7 +97,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     module: ['feedback', 'skeleton', 'waiting'],
     skeleton: ['layout', 'waiting'],
     keyboard: ['feedback'],
-    list: ['feedback', 'keyboard', 'layout', 'waiting'],
+    list: ['feedback', 'keyboard', 'layout', 'waiting', 'work'],
     order: ['theme'],
     layout: ['text'],
     tracking: ['text'],

@@ -1,16 +1,6 @@
 export const messages = {
   unknownPage: 'Página não encontrada',
   reload: 'Recarregar a página',
-  backToDashboard: 'Voltar ao Dashboard',
-  loadingModule: 'Carregando a página',
-  slowModule: 'Está demorando mais que o normal. Continuamos tentando…',
-  moduleProblemTitle: 'Esta página não pôde ser aberta',
-  moduleOffline: 'Você está sem conexão. O menu e as páginas já abertas continuam funcionando.',
-  moduleTimeout: 'A página demorou demais para responder. Tente novamente em instantes.',
-  moduleFailed: 'O módulo desta página está indisponível no momento. As outras páginas continuam funcionando.',
-  moduleIncompatible: 'Este módulo foi publicado para outra versão do painel. Avise a equipe responsável.',
-  moduleDisabled: 'Este módulo foi desativado temporariamente pela equipe responsável.',
-  moduleCrashed: 'Ocorreu um erro inesperado nesta página. As outras páginas continuam funcionando.',
   shellCrashedTitle: 'Algo deu errado',
   shellCrashedText: 'O painel encontrou um erro inesperado. Recarregue a página para continuar.',
 } as const

@@ -9,6 +9,7 @@ import { watchSession } from '../auth/session'
 import { signIn } from '../auth/sign-in'
 import type { SignIn } from '../auth/use-sign-in'
 import { watchRole } from '../auth/watch-role'
+import { pinsReleases, setModulesImport } from '../modules/open-modules'
 import { beginModule } from '../modules/prefetch'
 import { App } from './App'
 
@@ -22,10 +23,16 @@ interface Options {
   signedOut: boolean
 }
 
+async function importModules(early: Promise<string>) {
+  const { openLateModules } = await import(/* webpackChunkName: "modules" */ '../releases/late-modules')
+  return openLateModules(early)
+}
+
 /** Starts the admin in `root`: configuration, session, then React. */
 export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOut }: Options): AdminPage {
   dayjs.locale('pt-br')
   configurePlatform(config)
+  setModulesImport(importModules)
   const store = createStore()
   if (signedOut) store.set(setAccessAtom, { status: 'signed-out' })
   watchSession(store)
@@ -35,6 +42,7 @@ export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOu
       <App store={store} />
     </StrictMode>,
   )
-  if (!signedOut) beginModule(location.pathname)
+  // Who may pin releases is known with the role, which the module is not awaited with otherwise.
+  if (!signedOut && !pinsReleases()) beginModule(location.pathname)
   return { signIn }
 }

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { BarWorks } from '../background-work/BarWorks'
 import { useBackgroundWork } from '../background-work/use-background-work'
+import { useModules, useOpenForPinned } from '../modules/use-modules'
 import { usePrefetchOnDashboard } from '../modules/use-prefetch'
 import { StoreLogo } from '../page/StoreLogo'
 import { useTitle } from '../page/use-title'
@@ -36,8 +37,10 @@ export function AdminLayout() {
   useHeadingFocus(main)
   useSearchShortcut(main)
   usePrefetchOnDashboard(pathname)
+  useOpenForPinned()
   useTrackingStatePoll()
   useWarnBeforeUnload(useBackgroundWork().length > 0)
+  const modules = useModules()
   return (
     <div className={isPhone ? styles.phone : styles.desktop}>
       <a className={styles.skip} href="#conteudo">
@@ -54,6 +57,7 @@ export function AdminLayout() {
       <div className={styles.column}>
         <main ref={main} id="conteudo" className={styles.content} tabIndex={-1}>
           <MaintenanceNotice />
+          {modules && <modules.ReleaseNotices />}
           <Outlet />
         </main>
       </div>

@@ -24,5 +24,6 @@ export function parsePlatformConfig(json: unknown, pageOrigin: string): Platform
     publishableKey: text('publishableKey'),
     storeName: text('storeName'),
     storefrontOrigin: text('storefrontOrigin'),
+    ...(typeof fields?.telemetryUrl === 'string' && fields.telemetryUrl && { telemetryUrl: fields.telemetryUrl }),
   }
 }

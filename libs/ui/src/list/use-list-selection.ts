@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAnnounceWork } from '../work/use-announce-work'
 import {
   countSelected,
   isRowSelected,
@@ -21,6 +22,7 @@ export function useListSelection<Row extends { id: string }, Filter extends obje
   const [state, setState] = useState<SelectedRows<Row, Filter>>(NO_ROWS)
   const selected = selectionUnder(state, filter)
   const count = countSelected(selected, total ?? 0)
+  useAnnounceWork('selection', count > 0)
   const pageIsSelected = !!rows?.length && rows.every((row) => isRowSelected(selected, row))
   return {
     selected,

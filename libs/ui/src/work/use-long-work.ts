@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAnnounceWork } from './use-announce-work'
 import { useWarnBeforeUnload } from './use-warn-before-unload'
 
 /** Where a piece of long work stands. `progress` is null until the first report, and where it must begin anew. */
@@ -36,6 +37,7 @@ export function useLongWork<Request, Progress, Result>(options: Options<Request,
   const control = useRef<AbortController>(null)
   const { mutate } = useMutation(mutation)
   useWarnBeforeUnload(state.status === 'running')
+  useAnnounceWork('running', state.status === 'running')
 
   const leave = useEffectEvent(() => {
     if (state.status !== 'running') return

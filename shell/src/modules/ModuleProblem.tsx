@@ -2,21 +2,31 @@ import { DisconnectOutlined } from '@ant-design/icons'
 import { paths } from '@loja/platform'
 import { LinkButton, PageNotice, words } from '@loja/ui'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { messages } from './messages'
 
+interface Props {
+  title?: string
+  text: string
+  onRetry: () => void
+  /** More that can be done, after trying again. */
+  actions?: ReactNode
+}
+
 /** In the place of a module that cannot be shown. */
-export function ModuleProblem({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function ModuleProblem({ title = messages.moduleProblemTitle, text, onRetry, actions }: Props) {
   return (
     <div role="alert">
       <PageNotice
         icon={<DisconnectOutlined />}
-        title={messages.moduleProblemTitle}
+        title={title}
         text={text}
         actions={
           <>
             <Button type="primary" onClick={onRetry}>
               {words.retry}
             </Button>
+            {actions}
             <LinkButton to={paths.dashboard}>{messages.backToDashboard}</LinkButton>
           </>
         }

@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { ModuleProblem } from './ModuleProblem'
-import { messages } from './messages'
 
 interface Props {
   /** Named in the log, so that an error can be reported to the team that released it. */
   release: { name: string; version: string }
+  onError: (error: unknown) => void
   children: ReactNode
 }
 
@@ -19,10 +18,10 @@ export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
   override componentDidCatch(error: unknown) {
     const { name, version } = this.props.release
     console.error(`[${name}@${version}] render`, error)
+    this.props.onError(error)
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return <ModuleProblem text={messages.moduleCrashed} onRetry={() => this.setState({ failed: false })} />
+    return this.state.failed ? null : this.props.children
   }
 }

@@ -1,0 +1,78 @@
+import type { BrowserStorage } from './browser-storage'
+import { releaseKey } from './registry'
+
+/** A release that did not load this often in a row is not tried again. */
+const MOST_FAILED_LOADS = 2
+/** A release whose page broke at least this often, and in more than this share of the times it was shown, neither. */
+const MOST_BROKEN = 2
+const MOST_BROKEN_SHARE = 0.5
+/** After this long the browser has forgotten: what failed may have been a network of one day. */
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
+
+const KEY = 'loja-mf-faults'
+
+/** What this browser has seen of a release. */
+interface Faults {
+  /** Loads that failed since the last that did not. */
+  failed: number
+  /** Times that a page of it was shown, and that one broke while it was drawn. */
+  shown: number
+  broken: number
+  /** The last fault, in milliseconds since 1970. */
+  at: number
+}
+
+/** Counts the faults of releases in this browser, over page loads, so that one that fails again and again is left alone. */
+export interface FaultMemory {
+  /** Whether a release has failed too often. */
+  hasFailed(name: string, version: string): boolean
+  loadFailed(name: string, version: string): void
+  loaded(name: string, version: string): void
+  shown(name: string, version: string): void
+  broke(name: string, version: string): void
+}
+
+/** @param now in milliseconds since 1970 */
+export function createFaultMemory(storage: BrowserStorage, now: () => number): FaultMemory {
+  // Beside the storage, which may refuse.
+  let memory = read(storage)
+
+  function change(name: string, version: string, edit: (faults: Faults) => Partial<Faults>): void {
+    // Another tab may have counted meanwhile.
+    memory = { ...memory, ...read(storage) }
+    const fresh = Object.entries(memory).filter(([, { at }]) => now() - at < FORGOTTEN_AFTER_MS)
+    const key = releaseKey(name, version)
+    const before = Object.fromEntries(fresh)[key] ?? { failed: 0, shown: 0, broken: 0, at: now() }
+    memory = { ...Object.fromEntries(fresh), [key]: { ...before, ...edit(before) } }
+    storage.set(KEY, JSON.stringify(memory))
+  }
+
+  return {
+    hasFailed(name, version) {
+      const faults = memory[releaseKey(name, version)]
+      if (!faults || now() - faults.at >= FORGOTTEN_AFTER_MS) return false
+      const { failed, broken, shown } = faults
+      return failed >= MOST_FAILED_LOADS || (broken >= MOST_BROKEN && broken > shown * MOST_BROKEN_SHARE)
+    },
+    loadFailed: (name, version) => change(name, version, ({ failed }) => ({ failed: failed + 1, at: now() })),
+    loaded: (name, version) => change(name, version, () => ({ failed: 0 })),
+    shown: (name, version) => change(name, version, ({ shown }) => ({ shown: shown + 1 })),
+    broke: (name, version) => change(name, version, ({ broken }) => ({ broken: broken + 1, at: now() })),
+  }
+}
+
+function read(storage: BrowserStorage): Record<string, Faults> {
+  try {
+    const kept: unknown = JSON.parse(storage.get(KEY) ?? '{}')
+    const isCount = (value: unknown) => typeof value === 'number'
+    const isFaults = (value: unknown) =>
+      typeof value === 'object' &&
+      value !== null &&
+      ['failed', 'shown', 'broken', 'at'].every((field) => isCount((value as Record<string, unknown>)[field]))
+    if (typeof kept === 'object' && kept !== null && Object.values(kept).every(isFaults))
+      return kept as Record<string, Faults>
+  } catch {
+    // Not JSON: somebody else wrote it. The count begins anew.
+  }
+  return {}
+}

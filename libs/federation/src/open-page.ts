@@ -1,0 +1,86 @@
+import { createBrowserStorage } from './browser-storage'
+import { createFaultMemory } from './fault-memory'
+import { createRemoteLoader, type RemoteLoader } from './loader'
+import type { ProvidedModules } from './page-federation'
+import { createRegistryClient, type RegistryClient } from './registry-client'
+import { createReleaseRunner } from './run-release'
+import { showReleases } from './show-releases'
+import { openTabOverrides, type TabOverrides } from './tab-overrides'
+import { createTelemetry } from './telemetry'
+import { watchErrors } from './watch-errors'
+import { watchFiles } from './watch-files'
+import { watchRegistry } from './watch-registry'
+
+interface Options {
+  /** Version of the platform contract that this page offers. */
+  contract: string
+  /** What the shell shares with modules. */
+  provided: ProvidedModules
+  /** Account of the session that the browser keeps. */
+  userId: () => string | null
+  /** Where telemetry is sent; nothing is sent without it. */
+  telemetryUrl?: string | undefined
+  development: boolean
+  /** Text of the registry, asked for before this was called. */
+  early: Promise<string>
+}
+
+/** All that a page needs for its modules. */
+export interface PageModules {
+  loader: RemoteLoader
+  client: RegistryClient
+  overrides: TabOverrides
+  /** Remotes of which a file was not what was released, and did not run. */
+  tampered(): readonly string[]
+  /** Grows whenever any of it has changed. */
+  revision(): number
+  /** Called when any of it has changed. @returns how to stop */
+  subscribe(onChange: () => void): () => void
+}
+
+/** Opens what a page loads its modules with. Called once, when the first module is needed. */
+export function openPageModules(options: Options): PageModules {
+  const { development, userId, contract } = options
+  const listeners = new Set<() => void>()
+  let revision = 0
+  const changed = () => {
+    revision += 1
+    for (const listener of listeners) listener()
+  }
+  const lasting = createBrowserStorage(() => localStorage)
+  const ofTab = createBrowserStorage(() => sessionStorage)
+  const report = createTelemetry({ url: options.telemetryUrl, development })
+  const client = createRegistryClient({ storage: lasting, early: options.early })
+  client.subscribe(changed)
+  const overrides = openTabOverrides({ search: location.search, storage: ofTab, client, development })
+  let tampered: readonly string[] = []
+  const files = watchFiles((remote) => {
+    tampered = [...new Set([...tampered, remote])]
+    changed()
+  })
+  const loader = createRemoteLoader({
+    client,
+    overrides,
+    faults: createFaultMemory(lasting, Date.now),
+    files,
+    runner: createReleaseRunner(options.provided),
+    report,
+    onChange: changed,
+    context: { contract, development, userId },
+  })
+  watchRegistry(client)
+  watchErrors(loader, report)
+  showReleases(client, loader)
+  void overrides.ready.then(changed)
+  return {
+    loader,
+    client,
+    overrides,
+    tampered: () => tampered,
+    revision: () => revision,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { BrowserStorage } from './browser-storage'
+import { type Registry, releaseKey } from './registry'
+import { OVERRIDES_KEY } from './wants-overrides'
+
+/** Releases by remote, e.g. `{ 'mf-orders': '1.2.0-abc' }`. */
+export type Overrides = Readonly<Record<string, string>>
+
+/** What became of a wish. */
+export interface OverrideChoice {
+  accepted: Overrides
+  /** As they were asked for, e.g. `orders@9.9.9`: no such release is listed. */
+  refused: string[]
+}
+
+/**
+ * Reads the parameter. In production only releases are taken that the registry lists; in development an address of this
+ * machine too.
+ * @param text e.g. `orders@1.2.0-abc,mf-catalog@1.1.0-def`
+ */
+export function parseOverrides(text: string, registry: Registry, development: boolean): OverrideChoice {
+  const accepted: Record<string, string> = {}
+  const refused: string[] = []
+  for (const wish of text.split(',').map((part) => part.trim())) {
+    if (wish === '') continue
+    const at = wish.indexOf('@')
+    const name = `mf-${wish.slice(0, Math.max(at, 0)).replace(/^mf-/, '')}`
+    const version = wish.slice(at + 1)
+    const isRemote = at > 0 && Object.hasOwn(registry.remotes, name)
+    const isListed = Object.hasOwn(registry.releases, releaseKey(name, version))
+    if (isRemote && (isListed || (development && isLocalAddress(version)))) accepted[name] = version
+    else refused.push(wish)
+  }
+  return { accepted, refused }
+}
+
+function isLocalAddress(text: string): boolean {
+  return URL.canParse(text) && ['localhost', '127.0.0.1'].includes(new URL(text).hostname)
+}
+
+/** What the tab has kept; what is not ours counts as nothing. */
+export function readOverrides(storage: BrowserStorage): Overrides {
+  try {
+    const kept: unknown = JSON.parse(storage.get(OVERRIDES_KEY) ?? '{}')
+    const isText = (value: unknown) => typeof value === 'string'
+    if (typeof kept === 'object' && kept !== null && Object.values(kept).every(isText)) return kept as Overrides
+  } catch {
+    // Not JSON: somebody else wrote it.
+  }
+  return {}
+}

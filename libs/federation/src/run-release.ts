@@ -1,0 +1,111 @@
+import type { RemoteModule } from '@loja/platform'
+import { loadEntry } from './load-entry'
+import { createPageFederation, keepSharesWithShell, type ProvidedModules, registerRelease } from './page-federation'
+import { federationName } from './registry'
+import { type ReleaseFiles, readRelease } from './release-files'
+import { RemoteLoadError } from './remote-load-error'
+import type { RemoteManifest } from './remote-manifest'
+import type { ResolvedRemote } from './resolve-release'
+
+interface RunOptions {
+  /** Ends the load; its reason is what `run` rejects with. */
+  signal: AbortSignal
+  /** The load before failed: everything is asked for anew. */
+  fresh: boolean
+}
+
+/** Brings releases into the page's one Module Federation instance. Two of one remote must not be on their way at once. */
+export interface ReleaseRunner {
+  /** @throws RemoteLoadError, or whatever kept a file away */
+  run(release: ResolvedRemote, options: RunOptions): Promise<RemoteModule>
+}
+
+export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
+  const entries = new Map<string, () => Promise<object>>()
+  const federation = createPageFederation(provided, (entry) => {
+    const runEntry = entries.get(entry)
+    return runEntry ? runEntry() : Promise.reject(new Error('an entry that nobody asked for'))
+  })
+
+  async function run(release: ResolvedRemote, options: RunOptions): Promise<RemoteModule> {
+    const { name } = release
+    const { signal, fresh } = options
+    const files = await readRelease(release, options)
+    const { manifest } = files
+    refuseUnprovided(name, manifest)
+    const { entry, globalName } = manifest
+    const entryFile = files.file(entry)
+    entries.set(entry, () => loadEntry(entryFile, { remote: name, globalName, signal, fresh }))
+    keepSharesWithShell(federation)
+    registerRelease(federation, { name: federationName(name), entry, entryGlobalName: globalName })
+    if (fresh) removeRequests(release)
+    else preload(files)
+    beginEarlyShares(manifest)
+    try {
+      const loading = federation.loadRemote<RemoteModule>(`${federationName(name)}/module`)
+      const module = await orAbort(loading, signal)
+      // A shared module that failed once makes the runtime resolve with `{}` instead of rejecting.
+      if (typeof module?.default !== 'function' || !module.meta) throw new RemoteLoadError('bad-module', name)
+      return module
+    } catch (error) {
+      removeRequests(release)
+      throw error
+    } finally {
+      keepSharesWithShell(federation)
+    }
+  }
+
+  /** The entry would ask for them only once it runs; who uses them sees a failure. */
+  function beginEarlyShares({ shared }: RemoteManifest): void {
+    for (const specifier of shared) {
+      const share = provided[specifier]
+      if (share && 'load' in share && share.early) share.load().catch(() => undefined)
+    }
+  }
+
+  /** Drawn without a part, a page would break or stand there without styles. */
+  function refuseUnprovided(name: string, { shared }: RemoteManifest): void {
+    const unprovided = shared.filter((specifier) => !Object.hasOwn(provided, specifier))
+    if (unprovided.length === 0) return
+    const cause = new Error(`The shell does not provide ${unprovided.join(', ')}: release a shell that does first`)
+    throw new RemoteLoadError('incompatible', name, cause)
+  }
+
+  return { run }
+}
+
+/** Asks for the module's own files beside its entry, which would ask for them only once it runs. */
+function preload({ manifest: { scripts, styles }, file }: ReleaseFiles): void {
+  for (const [as, hrefs] of [
+    ['script', scripts],
+    ['style', styles],
+  ] as const) {
+    for (const href of hrefs) {
+      if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) continue
+      const { integrity = '' } = file(href)
+      // As the module's own runtime asks for them: a request of another kind would be made twice.
+      const kind = { rel: 'preload', as, integrity, crossOrigin: 'anonymous' }
+      document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
+    }
+  }
+}
+
+/**
+ * Forgets what is still asked for of a release: its runtime takes a script that is in the page already for its own, and
+ * would wait for one that hangs. Styles that are there stay.
+ */
+function removeRequests({ manifest }: ResolvedRemote): void {
+  const folder = new URL('.', new URL(manifest, location.href)).href
+  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link[rel=preload]')) {
+    const url = element instanceof HTMLScriptElement ? element.src : element.href
+    if (url.startsWith(folder)) element.remove()
+  }
+}
+
+function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}

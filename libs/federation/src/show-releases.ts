@@ -1,0 +1,51 @@
+import type { RemoteLoader } from './loader'
+import type { RegistryClient } from './registry-client'
+import type { ReleaseSource } from './resolve-release'
+
+interface ShownRelease {
+  version: string
+  source: ReleaseSource
+}
+
+declare global {
+  interface Window {
+    /** For tests and for whoever looks into a page: nothing reads it here, and nothing can be written to it. */
+    readonly __ADMIN_MF__?: {
+      /** What the page takes of each remote, now; empty before the registry is known. */
+      readonly resolved: Readonly<Record<string, ShownRelease>>
+      /** What it has loaded of each remote last. */
+      readonly loaded: Readonly<Record<string, ShownRelease>>
+      /** `rev` of the registry that is known; `null` before. */
+      readonly rev: number | null
+    }
+  }
+}
+
+/** Lets a test see which releases a page has: one that asserts nothing about them may test others than it means to. */
+export function showReleases(client: RegistryClient, loader: RemoteLoader): void {
+  const view = {
+    get resolved() {
+      const known = client.known()
+      const choices = known ? Object.entries(loader.chooseAll(known.registry)) : []
+      return Object.fromEntries(
+        choices.flatMap(([name, choice]) => {
+          if (choice.state !== 'released') return []
+          const { version, source } = choice.release
+          return [[name, { version, source }]]
+        }),
+      )
+    },
+    get loaded() {
+      const records = Object.entries(loader.records())
+      return Object.fromEntries(
+        records
+          .filter(([, { error }]) => error === undefined)
+          .map(([name, { version, source }]) => [name, { version, source }]),
+      )
+    },
+    get rev() {
+      return client.known()?.registry.rev ?? null
+    },
+  }
+  Object.defineProperty(window, '__ADMIN_MF__', { value: Object.freeze(view) })
+}

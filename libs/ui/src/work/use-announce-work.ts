@@ -1,0 +1,17 @@
+import { type OpenWork, openWorkAtom } from '@loja/platform'
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+
+/** While `active`, the shell puts no newer release in the place of this page. */
+export function useAnnounceWork(kind: OpenWork['kind'], active: boolean): void {
+  const setWork = useSetAtom(openWorkAtom)
+  useEffect(
+    function announceWorkOfPage() {
+      if (!active) return
+      const work: OpenWork = { kind }
+      setWork((all) => new Set([...all, work]))
+      return () => setWork((all) => new Set([...all].filter((other) => other !== work)))
+    },
+    [active, kind, setWork],
+  )
+}

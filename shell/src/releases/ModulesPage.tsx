@@ -1,0 +1,83 @@
+import type { LoadRecord, Registry, ReleaseResolution } from '@loja/federation'
+import { PageHeader, Surface, usePageTitle } from '@loja/ui'
+import { Button } from 'antd'
+import styles from './ModulesPage.module.css'
+import { modulesMessages as messages } from './modules-messages'
+import { useReleases } from './page-context'
+
+/** Which release of each remote this page has, and why; for administrators who look into a fault. Changes nothing. */
+export function ModulesPage() {
+  const { page, shellRelease } = useReleases()
+  const { client, loader } = page
+  usePageTitle(messages.title)
+  const known = client.known()
+  const choices = known ? loader.chooseAll(known.registry) : {}
+  const summary = known ? messages.summary(known.registry.rev, messages.origins[known.origin], shellRelease) : ''
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        summary={summary}
+        actions={<Button onClick={() => void client.refresh()}>{messages.readAgain}</Button>}
+      />
+      <Surface>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {messages.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {Object.entries(known?.registry.remotes ?? {}).map(([name, remote]) => (
+                <RemoteRow
+                  key={name}
+                  name={name}
+                  remote={remote}
+                  choice={choices[name]}
+                  record={loader.records()[name]}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Surface>
+    </>
+  )
+}
+
+interface RemoteRowProps {
+  name: string
+  remote: Registry['remotes'][string]
+  choice: ReleaseResolution | undefined
+  record: LoadRecord | undefined
+}
+
+function RemoteRow({ name, remote, choice, record }: RemoteRowProps) {
+  const { enabled, locked, active, previous, canary } = remote
+  const state = enabled ? messages.enabled : messages.disabled
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{locked ? `${state}, ${messages.locked(locked)}` : state}</td>
+      <td>{chosenText(choice)}</td>
+      <td>{record ? `${record.version} (${messages.sources[record.source]})` : messages.none}</td>
+      <td className={styles.number}>{record ? `${record.ms} ms` : messages.none}</td>
+      <td>{record?.error ?? messages.none}</td>
+      <td>{active}</td>
+      <td>{previous.join(', ') || messages.none}</td>
+      <td>{canary ? messages.canary(canary.version, canary.percent, canary.users.length) : messages.none}</td>
+    </tr>
+  )
+}
+
+function chosenText(choice: ReleaseResolution | undefined): string {
+  if (!choice) return messages.none
+  if (choice.state !== 'released') return messages.refusals[choice.state]
+  const { version, source } = choice.release
+  return `${version} (${messages.sources[source]})`
+}

@@ -1,0 +1,36 @@
+import { Alert, Button } from 'antd'
+import { messages } from './messages'
+import styles from './Notices.module.css'
+import { useReleases } from './page-context'
+import { useRestore } from './use-restore'
+
+/** Above every page of a tab that is pinned to releases, or was to be. */
+export function PinnedNotice() {
+  const { overrides } = useReleases().page
+  const restore = useRestore()
+  const pinned = Object.entries(overrides.current()).map(([name, version]) => `${name}@${version}`)
+  const refused = overrides.refused()
+  return (
+    <>
+      {refused.length > 0 && (
+        <Alert
+          className={styles.pinned}
+          type="error"
+          showIcon
+          role="alert"
+          title={messages.notPinned(refused.join(', '))}
+        />
+      )}
+      {pinned.length > 0 && (
+        <Alert
+          className={styles.pinned}
+          type="warning"
+          showIcon
+          role="status"
+          title={messages.pinned(pinned.join(', '))}
+          action={<Button onClick={restore}>{messages.restore}</Button>}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { LoadedRemote } from '@loja/federation'
+import { LazyPage, NotFound, useSlow } from '@loja/ui'
+import { useEffect } from 'react'
+import { Route, Routes } from 'react-router'
+import { ModuleSkeleton } from '../modules/ModuleSkeleton'
+import { OlderReleaseNote } from './OlderReleaseNote'
+import { useReleases } from './page-context'
+import { RemoteErrorBoundary } from './RemoteErrorBoundary'
+import { RemoteFailureNotice } from './RemoteFailureNotice'
+import { useRemoteSlot } from './use-remote-slot'
+
+/** Of administrators who look into the modules themselves; no link leads there. */
+const MODULES_SECTION = '/admin/__mf'
+
+/** The place of a module in the page. Whatever the module does, the sidebar and the other modules stay. */
+export function RemoteSlot({ section }: { section: string }) {
+  if (section === MODULES_SECTION) return <LazyPage name={MODULES_SECTION} load={loadModulesPage} shape={SENTENCE} />
+  return <Slot section={section} />
+}
+
+const SENTENCE = { kind: 'sentence' } as const
+
+async function loadModulesPage() {
+  return (await import(/* webpackChunkName: "modules-page" */ './ModulesPage')).ModulesPage
+}
+
+function Slot({ section }: { section: string }) {
+  const { slot, failures, retry, update, crash } = useRemoteSlot(section)
+  const slow = useSlow(slot.status === 'loading')
+  switch (slot.status) {
+    case 'loading':
+      return <ModuleSkeleton slow={slow} />
+    case 'unclaimed':
+      return <NotFound />
+    case 'failed':
+      return <RemoteFailureNotice error={slot.error} failures={failures} onRetry={retry} />
+    case 'crashed':
+      return <RemoteFailureNotice crashed={slot.remote.release} failures={failures} onRetry={retry} />
+    case 'ready': {
+      const { release } = slot.remote
+      return (
+        <RemoteErrorBoundary key={release.version} release={release} onError={crash}>
+          <MountedModule section={section} remote={slot.remote} onUpdate={update} />
+        </RemoteErrorBoundary>
+      )
+    }
+  }
+}
+
+interface MountedModuleProps {
+  section: string
+  remote: LoadedRemote
+  onUpdate: () => void
+}
+
+function MountedModule({ section, remote, onUpdate }: MountedModuleProps) {
+  const { page, mounted } = useReleases()
+  const { release, basePath, module } = remote
+  const { loader } = page
+  useEffect(
+    function tellThatItIsShown() {
+      loader.shown(release)
+    },
+    [loader, release],
+  )
+  useEffect(
+    function announceForNotices() {
+      mounted.set({ section, release, update: onUpdate })
+      return () => mounted.set(null)
+    },
+    [mounted, section, release, onUpdate],
+  )
+  const Module = module.default
+  // The splat is below /admin, so the module's own relative routes need the rest of the base path.
+  const below = basePath.replace(/^\/admin\//, '')
+  return (
+    <>
+      {release.insteadOf && <OlderReleaseNote section={section} release={release} />}
+      <Routes>
+        <Route path={`${below}/*`} element={<Module basePath={basePath} />} />
+      </Routes>
+    </>
+  )
+}

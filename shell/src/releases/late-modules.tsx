@@ -1,0 +1,42 @@
+import { openPageModules } from '@loja/federation/loader'
+import { getPlatformConfig } from '@loja/platform'
+import { CONTRACT_VERSION, getStoredUserId } from '@loja/platform/shell'
+import type { LateModules } from '../modules/open-modules'
+import { provideModules } from '../provided/modules'
+import { createMounted } from './mounted'
+import { ReleaseContext } from './page-context'
+import { ReleaseNotices } from './ReleaseNotices'
+import { RemoteSlot } from './RemoteSlot'
+
+/** Name of what a dev server serves, which is no release (rsbuild.base.ts). */
+const DEVELOPMENT_RELEASE = '0.0.0-dev'
+
+/**
+ * Opens what modules are loaded and shown with. Once, when the first is needed.
+ * @param early text of the registry, asked for already
+ */
+export function openLateModules(early: Promise<string>): LateModules {
+  const { telemetryUrl } = getPlatformConfig()
+  const page = openPageModules({
+    contract: CONTRACT_VERSION,
+    provided: provideModules(__SHARED_VERSIONS__),
+    userId: getStoredUserId,
+    telemetryUrl,
+    development: __RELEASE__ === DEVELOPMENT_RELEASE,
+    early,
+  })
+  const context = { page, mounted: createMounted(), shellRelease: __RELEASE__ }
+  return {
+    load: page.loader.load,
+    RemoteSlot: (props) => (
+      <ReleaseContext value={context}>
+        <RemoteSlot {...props} />
+      </ReleaseContext>
+    ),
+    ReleaseNotices: () => (
+      <ReleaseContext value={context}>
+        <ReleaseNotices />
+      </ReleaseContext>
+    ),
+  }
+}

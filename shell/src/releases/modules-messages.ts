@@ -1,0 +1,50 @@
+import type { RegistryOrigin, ReleaseResolution, ReleaseSource } from '@loja/federation'
+
+type Refusal = Exclude<ReleaseResolution['state'], 'released'>
+
+const sources: Record<ReleaseSource, string> = {
+  active: 'ativa',
+  canary: 'canário',
+  override: 'teste',
+  previous: 'anterior',
+}
+
+const origins: Record<RegistryOrigin, string> = {
+  live: 'lido do servidor',
+  kept: 'guardado neste navegador',
+  shipped: 'o que veio com o painel',
+}
+
+const refusals: Record<Refusal, string> = {
+  disabled: 'desativado',
+  unknown: 'versão fora do registro',
+  incompatible: 'incompatível com este painel',
+  unhashed: 'sem códigos de verificação',
+}
+
+/** Apart from the others: the page comes only to who looks for it. */
+export const modulesMessages = {
+  title: 'Módulos',
+  summary: (rev: number, origin: string, shell: string) => `Registro ${rev}, ${origin}. Painel ${shell}.`,
+  readAgain: 'Ler o registro novamente',
+  columns: [
+    'Módulo',
+    'Estado',
+    'Escolhida para esta página',
+    'Carregada',
+    'Tempo',
+    'Último erro',
+    'Ativa',
+    'Anteriores',
+    'Canário',
+  ],
+  enabled: 'ativado',
+  disabled: 'desativado',
+  locked: (why: string) => `travado: ${why}`,
+  canary: (version: string, percent: number, users: number) =>
+    `${version}: ${percent} % das contas${users > 0 ? ` e ${users} escolhidas` : ''}`,
+  none: '–',
+  sources,
+  origins,
+  refusals,
+} as const

@@ -1,0 +1,20 @@
+import { openWorkAtom, unsavedChangesAtom } from '@loja/platform'
+import { useAtomValue } from 'jotai'
+import { useBackgroundWork } from '../background-work/use-background-work'
+import { messages } from './messages'
+
+/**
+ * Why another release must not take the place of what is on the screen now: what would be lost, in a sentence; `null` when
+ * nothing would.
+ * @param section of the page, e.g. `/admin/orders`: work in the background counts where it belongs to it
+ */
+export function useHeldWork(section: string): string | null {
+  const unsaved = useAtomValue(unsavedChangesAtom)
+  const work = useAtomValue(openWorkAtom)
+  const background = useBackgroundWork().find(({ path }) => path.startsWith(section))
+  const kinds = new Set([...work].map(({ kind }) => kind))
+  if (unsaved.size > 0) return messages.waitsForSaving
+  if (background) return messages.waitsForWork(background.label)
+  if (kinds.has('running')) return messages.waitsForRunning
+  return kinds.has('selection') ? messages.waitsForSelection : null
+}

@@ -1,0 +1,82 @@
+import type { LoadedRemote, ReleaseResolution } from '@loja/federation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useBackgroundWork } from '../background-work/use-background-work'
+import { useReleases } from './page-context'
+import { useHeldWork } from './use-held-work'
+
+type Slot =
+  | { status: 'loading' }
+  | { status: 'ready'; remote: LoadedRemote }
+  | { status: 'unclaimed' }
+  /** `tried` names the choice that failed: another one is tried by itself. */
+  | { status: 'failed'; error: unknown; tried: string }
+  | { status: 'crashed'; remote: LoadedRemote; tried: string }
+
+/** The module that renders `section`, e.g. `/admin/orders`, from its loading to its failures. */
+export function useRemoteSlot(section: string) {
+  const { loader } = useReleases().page
+  const held = useHeldWork(section)
+  const works = useBackgroundWork()
+  const [slot, setSlot] = useState<Slot>(() => {
+    // What goes on in the background belongs to the release that began it, which the person then wants to see.
+    const goesOn = works.some(({ path }) => path.startsWith(section))
+    return readySlot((goesOn ? loader.kept(section) : null) ?? loader.loaded(section))
+  })
+  const [failures, setFailures] = useState(0)
+  const latest = useRef(0)
+
+  const run = useCallback(
+    async (whileLoading: (slot: Slot) => Slot) => {
+      latest.current += 1
+      const own = latest.current
+      setSlot(whileLoading)
+      const next = await loader.load(section).then(
+        (remote): Slot => (remote ? { status: 'ready', remote } : { status: 'unclaimed' }),
+        (error: unknown): Slot => ({ status: 'failed', error, tried: keyOf(loader.choose(section)) }),
+      )
+      if (own !== latest.current) return
+      if (next.status === 'failed') setFailures((count) => count + 1)
+      // A page that is there stays when the release that was to replace it does not come.
+      setSlot((now) => (next.status === 'failed' && now.status === 'ready' ? now : next))
+    },
+    [loader, section],
+  )
+  const retry = useCallback(() => void run(() => ({ status: 'loading' })), [run])
+  const update = useCallback(() => void run((now) => now), [run])
+
+  const needsLoad = slot.status === 'loading'
+  useEffect(
+    function loadAtFirst() {
+      if (needsLoad && latest.current === 0) retry()
+    },
+    [needsLoad, retry],
+  )
+
+  const choice = loader.choose(section)
+  const wasSwitchedOff = slot.status === 'ready' && choice?.state === 'disabled' && held === null
+  const hasAnother = (slot.status === 'failed' || slot.status === 'crashed') && keyOf(choice) !== slot.tried
+  useEffect(
+    function followTheRegistry() {
+      if (wasSwitchedOff || hasAnother) retry()
+    },
+    [wasSwitchedOff, hasAnother, retry],
+  )
+
+  const crash = (error: unknown) => {
+    if (slot.status !== 'ready') return
+    const { release } = slot.remote
+    setSlot({ status: 'crashed', remote: slot.remote, tried: `released ${release.version}` })
+    setFailures((count) => count + 1)
+    loader.broke(release, error)
+  }
+  return { slot, failures, retry, update, crash }
+}
+
+function readySlot(remote: LoadedRemote | null): Slot {
+  return remote ? { status: 'ready', remote } : { status: 'loading' }
+}
+
+function keyOf(choice: ReleaseResolution | null): string {
+  if (choice?.state === 'released') return `released ${choice.release.version}`
+  return choice ? choice.state : ''
+}
