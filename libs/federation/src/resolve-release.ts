@@ -53,7 +53,7 @@ export interface ReleaseContext {
  * whatever became of it: who pins wants to see that one, be the remote switched off.
  */
 export function resolveRelease(registry: Registry, name: string, context: ReleaseContext): ReleaseResolution {
-  const remote = registry.remotes[name]
+  const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined
   if (!remote) return { state: 'unknown', name }
   const take = (version: string, source: ReleaseSource) => check(registry, { name, version, source }, context)
   const pinned = Object.hasOwn(context.overrides, name) ? context.overrides[name] : undefined

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createRegistryClient } from './registry-client'
+import { buildRegistry, buildStorage } from './test-registry'
+
+const text = (rev: number) => JSON.stringify({ ...buildRegistry(), rev })
+const refused = () => Promise.reject(new Error('registry answered 503'))
+
+/** What is answered for each address from now on. */
+function setup({
+  storage = buildStorage(),
+  early,
+}: {
+  storage?: ReturnType<typeof buildStorage>
+  early?: Promise<string>
+} = {}) {
+  const answers: Record<string, () => Promise<string>> = { '/remotes.json': refused, '/remotes.fallback.json': refused }
+  const asked: string[] = []
+  const client = createRegistryClient({
+    storage,
+    early,
+    fetchText: (url) => {
+      asked.push(url)
+      return (answers[url] ?? refused)()
+    },
+  })
+  const known = () => {
+    const { registry, origin } = client.known() ?? {}
+    return registry ? `${registry.rev} ${origin}` : null
+  }
+  return {
+    client,
+    known,
+    asked,
+    answer: (url: string, body: string) => (answers[url] = async () => body),
+    lose: (url: string) => (answers[url] = refused),
+    storage,
+  }
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+
+describe('what is known of the registry', () => {
+  test('what the server says, which is kept', async () => {
+    const { client, known, answer, asked, storage } = setup()
+    answer('/remotes.json', text(3))
+    await client.get()
+    await client.get()
+    expect(known()).toBe('3 live')
+    expect(asked).toEqual(['/remotes.json'])
+    expect(storage.kept.get('loja-mf-registry')).toBe(text(3))
+  })
+
+  test('what was asked for early is not asked for again', async () => {
+    const { client, known, asked } = setup({ early: Promise.resolve(text(4)) })
+    await client.get()
+    expect(known()).toBe('4 live')
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['503', refused],
+    ['an HTML page', async () => '<!doctype html>'],
+    ['another schema', async () => JSON.stringify({ ...buildRegistry(), schema: 2 })],
+  ])('where the server answers %s, what was kept, else what was shipped, else nothing', async (_, bad) => {
+    const storage = buildStorage()
+    storage.set('loja-mf-registry', text(2))
+    const first = setup({ storage, early: bad() })
+    await first.client.get()
+    expect(first.known()).toBe('2 kept')
+    expect(first.asked).toEqual([])
+
+    storage.set('loja-mf-registry', 'not a registry')
+    const second = setup({ storage, early: bad() })
+    second.answer('/remotes.fallback.json', text(1))
+    await second.client.get()
+    expect(second.known()).toBe('1 shipped')
+    expect(second.asked).toEqual(['/remotes.fallback.json'])
+
+    await expect(setup({ early: bad() }).client.get()).rejects.toThrow('no registry')
+  })
+
+  test('a storage that is blocked is no obstacle', async () => {
+    const { client, known, answer } = setup({ storage: buildStorage(true) })
+    answer('/remotes.fallback.json', text(1))
+    await client.get()
+    expect(known()).toBe('1 shipped')
+    answer('/remotes.json', text(2))
+    await client.refresh()
+    expect(known()).toBe('2 live')
+  })
+})
+
+describe('reading it again', () => {
+  test('tells of a change, and of nothing else', async () => {
+    const { client, known, answer } = setup()
+    answer('/remotes.json', text(3))
+    await client.refresh()
+    const changed = vi.fn()
+    const stop = client.subscribe(changed)
+    await client.refresh()
+    expect(changed).not.toHaveBeenCalled()
+    answer('/remotes.json', text(4))
+    await client.refresh()
+    expect(changed).toHaveBeenCalledOnce()
+    expect(known()).toBe('4 live')
+    stop()
+    answer('/remotes.json', text(5))
+    await client.refresh()
+    expect(changed).toHaveBeenCalledOnce()
+  })
+
+  test('two that ask at once share one answer', async () => {
+    const { client, answer, asked } = setup()
+    answer('/remotes.json', text(3))
+    await Promise.all([client.refresh(), client.get(), client.refresh()])
+    expect(asked).toEqual(['/remotes.json'])
+  })
+
+  test('one lost answer changes nothing; three in a row say that it may be old, until one comes', async () => {
+    const { client, known, answer, lose } = setup()
+    answer('/remotes.json', text(3))
+    await client.refresh()
+    lose('/remotes.json')
+    for (const expected of ['3 live', '3 live', '3 kept', '3 kept']) {
+      await client.refresh()
+      expect(known()).toBe(expected)
+    }
+    answer('/remotes.json', text(3))
+    await client.refresh()
+    expect(known()).toBe('3 live')
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { canaryBucket } from './canary-bucket'
+import type { Registry } from './registry'
+import { type ReleaseContext, resolveRelease } from './resolve-release'
+import { buildRegistry } from './test-registry'
+
+const CONTEXT: ReleaseContext = {
+  contract: '3.1.0',
+  userId: 'u1',
+  overrides: {},
+  hasFailed: () => false,
+  development: false,
+}
+
+const failing = (...versions: string[]) => ({ hasFailed: (_: string, version: string) => versions.includes(version) })
+
+/** What is taken, in a word: `1.1.0 active`, or why nothing is. */
+function taken(registry: Registry, context: Partial<ReleaseContext> = {}, name = 'mf-orders'): string {
+  const choice = resolveRelease(registry, name, { ...CONTEXT, ...context })
+  if (choice.state !== 'released') return [choice.state, choice.version].filter(Boolean).join(' ')
+  const { version, source, insteadOf } = choice.release
+  return `${version} ${source}${insteadOf ? ` instead of ${insteadOf}` : ''}`
+}
+
+const bucket = canaryBucket('u1', 'mf-orders')
+const canary = (percent: number, users: string[] = []) => ({ canary: { version: '1.2.0', percent, users } })
+
+describe('which release a page takes', () => {
+  test.each<[string, Parameters<typeof taken>, string]>([
+    ['the active one', [buildRegistry()], '1.1.0 active'],
+    ['the canary, for a bucket below the share', [buildRegistry(canary(bucket + 1))], '1.2.0 canary'],
+    ['the active one, for a bucket at the share', [buildRegistry(canary(bucket))], '1.1.0 active'],
+    ['the canary, for who is named', [buildRegistry(canary(0, ['u1']))], '1.2.0 canary'],
+    ['the active one, for nobody', [buildRegistry(canary(100)), { userId: null }], '1.1.0 active'],
+    [
+      'the pinned one before the canary',
+      [buildRegistry(canary(100)), { overrides: { 'mf-orders': '1.0.0' } }],
+      '1.0.0 override',
+    ],
+    [
+      'the pinned one of a remote that is off',
+      [buildRegistry({ enabled: false }), { overrides: { 'mf-orders': '1.0.0' } }],
+      '1.0.0 override',
+    ],
+    ['none of a remote that is off', [buildRegistry({ enabled: false })], 'disabled'],
+    ['none of a remote that is off, canary or not', [buildRegistry({ enabled: false, ...canary(100) })], 'disabled'],
+    ['none of a remote that is not listed', [buildRegistry(), {}, 'mf-none'], 'unknown'],
+    ['none by a name that every object has', [buildRegistry(), {}, 'constructor'], 'unknown'],
+    ['none of a release that is not listed', [buildRegistry({ active: '9.9.9' })], 'unknown 9.9.9'],
+    [
+      'none of a pinned release that is not listed any more',
+      [buildRegistry(), { overrides: { 'mf-orders': '9.9.9' } }],
+      'unknown 9.9.9',
+    ],
+    ['none of a release for another contract', [buildRegistry(), { contract: '4.0.0' }], 'incompatible 1.1.0'],
+    [
+      'the active one, where the canary is not listed',
+      [buildRegistry({ canary: { version: '9.9.9', percent: 100, users: [] } })],
+      '1.1.0 active',
+    ],
+  ])('%s', (_, question, expected) => {
+    expect(taken(...question)).toBe(expected)
+  })
+})
+
+describe('a release that has failed in this browser', () => {
+  test.each<[string, Parameters<typeof taken>, string]>([
+    ['gives way to the one before', [buildRegistry(), failing('1.1.0')], '1.0.0 previous instead of 1.1.0'],
+    ['stays where there is none before', [buildRegistry({ previous: [] }), failing('1.1.0')], '1.1.0 active'],
+    ['stays where the one before has failed too', [buildRegistry(), failing('1.1.0', '1.0.0')], '1.1.0 active'],
+    [
+      'stays where the one before is not listed',
+      [buildRegistry({ previous: ['0.9.0'] }), failing('1.1.0')],
+      '1.1.0 active',
+    ],
+    [
+      'stays where it is pinned',
+      [buildRegistry(), { overrides: { 'mf-orders': '1.1.0' }, ...failing('1.1.0') }],
+      '1.1.0 override',
+    ],
+    [
+      'is a canary: gives way to the active one',
+      [buildRegistry(canary(100)), failing('1.2.0')],
+      '1.1.0 active instead of 1.2.0',
+    ],
+    [
+      'is a canary: stays where the active one has failed too',
+      [buildRegistry(canary(100)), failing('1.2.0', '1.1.0')],
+      '1.2.0 canary',
+    ],
+    [
+      'is listed as its own predecessor: that is skipped',
+      [buildRegistry({ previous: ['1.1.0', '1.0.0'] }), failing('1.1.0')],
+      '1.0.0 previous instead of 1.1.0',
+    ],
+  ])('%s', (_, question, expected) => {
+    expect(taken(...question)).toBe(expected)
+  })
+})
+
+describe('hashes', () => {
+  const unhashed = buildRegistry()
+  for (const release of Object.values(unhashed.releases)) delete release.filesIntegrity
+
+  test('a release without them is refused, and in development taken', () => {
+    expect(taken(unhashed)).toBe('unhashed 1.1.0')
+    expect(taken(unhashed, { development: true })).toBe('1.1.0 active')
+  })
+
+  test('a release with them is taken with them, in development too', () => {
+    const choice = resolveRelease(buildRegistry(), 'mf-orders', { ...CONTEXT, development: true })
+    expect(choice).toMatchObject({
+      release: { integrity: { manifest: expect.stringMatching(/^sha384-/), files: expect.stringMatching(/^sha384-/) } },
+    })
+  })
+
+  test('an address of a manifest is taken in development alone', () => {
+    const overrides = { 'mf-orders': 'http://localhost:4102/mf-manifest.json' }
+    expect(taken(buildRegistry(), { overrides })).toBe('unknown http://localhost:4102/mf-manifest.json')
+    expect(taken(buildRegistry(), { overrides, development: true })).toBe(
+      'http://localhost:4102/mf-manifest.json override',
+    )
+  })
+})

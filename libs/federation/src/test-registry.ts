@@ -1,0 +1,39 @@
+import type { Registry } from './registry'
+
+const HASH = `sha384-${'a'.repeat(64)}`
+
+/** A registry for tests: the orders with a release before and a canary, all listed with hashes. */
+export function buildRegistry(orders: Partial<Registry['remotes'][string]> = {}): Registry {
+  const releases: Registry['releases'] = {}
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    releases[`mf-orders@${version}`] = {
+      manifest: `/r/mf-orders/${version}/mf-manifest.json`,
+      manifestIntegrity: HASH,
+      filesIntegrity: HASH,
+      contract: '^3.0.0',
+      builtAt: '2026-11-21T00:00:00Z',
+    }
+  }
+  return {
+    schema: 1,
+    rev: 7,
+    remotes: {
+      'mf-orders': { routes: ['/admin/orders'], active: '1.1.0', previous: ['1.0.0'], enabled: true, ...orders },
+    },
+    releases,
+  }
+}
+
+/** A storage of the browser. `broken` refuses, as a browser does that blocks it. */
+export function buildStorage(broken = false) {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    get: (key: string) => (broken ? null : (kept.get(key) ?? null)),
+    set(key: string, value: string | null) {
+      if (broken) return
+      if (value === null) kept.delete(key)
+      else kept.set(key, value)
+    },
+  }
+}
