@@ -1,7 +1,9 @@
 import { OrdersPage } from '../pages/orders-page'
+import { openPage } from '../support/open-page'
 import { pageReleases } from '../support/page-releases'
 import { serveReleases } from '../support/served-releases'
 import { sharedModules } from '../support/shared-modules'
+import { watchTelemetry } from '../support/telemetry'
 import { expect, test } from '../support/test'
 
 test.use({ account: 'admin' })
@@ -17,7 +19,7 @@ test('an open page goes from a release to another and back, and loses nothing th
     text.replaceAll('Gerenciar Pedidos', 'Pedidos da segunda').replaceAll('Notas Fiscais', 'Notas da segunda'),
   )
   const main = page.getByRole('main')
-  const open = (link: string) => page.getByRole('link', { name: link, exact: true }).click()
+  const open = (link: string) => openPage(page, link)
   const notice = (text: string) => page.getByRole('status').getByRole('group', { name: text })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -124,15 +126,7 @@ test('a release that breaks again and again gives way to the one before, and say
     // The title becomes what React cannot draw, however the build has written it.
     text.replace(/"Gerenciar[^"]*"/, () => '{get $$typeof(){throw new Error("broken on purpose")}}'),
   )
-  await page.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...config, telemetryUrl: '/telemetry' } })
-  })
-  const told: { remote: string; version: string; source: string; outcome: string; code?: string }[] = []
-  await page.route('**/telemetry', async (route) => {
-    told.push(JSON.parse(route.request().postData() ?? ''))
-    await route.fulfill({ status: 204 })
-  })
+  const told = await watchTelemetry(page)
   await page.goto('/admin/users')
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem).toContainText('Ocorreu um erro inesperado nesta página')

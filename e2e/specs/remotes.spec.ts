@@ -5,42 +5,6 @@ import { expect, test } from '../support/test'
 
 test.use({ account: 'admin' })
 
-for (const [what, answer] of [
-  ['404', { status: 404, body: 'not found' }],
-  ['an HTML page', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Loja</title>' }],
-] as const) {
-  test(`one remote's files answer ${what}: it says so, everything else works, and a retry brings it back`, async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/\/r\/mf-orders\//, /mf_orders|mf-orders/)
-    await page.route('**/r/mf-orders/**', (route) => route.fulfill(answer))
-    await page.goto('/admin/orders')
-    const problem = page.getByRole('main').getByRole('alert')
-    await expect(problem).toContainText('Esta página não pôde ser aberta')
-    await page.getByRole('link', { name: 'Produtos' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Produtos' })).toBeVisible()
-    await expect(page.getByText(/^260 produtos, /)).toBeVisible()
-    await page.getByRole('link', { name: 'Pedidos' }).click()
-    await expect(problem).toBeVisible()
-    await page.unroute('**/r/mf-orders/**')
-    await problem.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(new OrdersPage(page).rows()).toHaveCount(20)
-  })
-}
-
-test('no registry: the shell works, and the module is there once the registry is', async ({ page, problems }) => {
-  problems.allow(/503.*\/remotes\.json/, /remotes/)
-  await page.route('**/remotes.json', (route) => route.fulfill({ status: 503 }))
-  await page.goto('/admin/users')
-  const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem).toContainText('Esta página não pôde ser aberta')
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-  await page.unroute('**/remotes.json')
-  await problem.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
-})
-
 test('the page holds one copy of every shared package, and one Supabase client', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
+/** Of this copy of the code: each release brings its own, and must not be given what another one has loaded. */
+const OWN_COPY = Math.random()
+
 interface Options<Part> {
-  /** Of the part, unlike any other's. */
+  /** Of the part, unlike any other's of the same release. */
   name: string
   /** Imports it. */
   load: () => Promise<Part>
@@ -15,7 +18,7 @@ interface Options<Part> {
  */
 export function useLoaded<Part>({ name, load, wanted = true }: Options<Part>) {
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['part', name],
+    queryKey: ['part', OWN_COPY, name],
     queryFn: async () => ({ part: await load() }),
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,

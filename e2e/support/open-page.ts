@@ -1,0 +1,8 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Follows a link of the sidebar, and waits until what was shown before is gone. */
+export async function openPage(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name, exact: true })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+}
