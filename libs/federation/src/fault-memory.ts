@@ -6,8 +6,8 @@ const MOST_FAILED_LOADS = 2
 /** A release whose page broke at least this often, and in more than this share of the times it was shown, neither. */
 const MOST_BROKEN = 2
 const MOST_BROKEN_SHARE = 0.5
-/** After this long the browser has forgotten: what failed may have been a network of one day. */
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
+/** After this long the browser has forgotten: what failed may have been its network. */
+const FORGOTTEN_AFTER_MS = 60 * 60_000
 
 const KEY = 'loja-mf-faults'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canaryBucket } from './canary-bucket'
 import type { Registry } from './registry'
 import { type ReleaseContext, resolveRelease } from './resolve-release'
-import { buildRegistry } from './test-registry'
+import { buildRegistry } from './test-support'
 
 const CONTEXT: ReleaseContext = {
   contract: '3.1.0',

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchReleased } from './fetch-released'
+
+const INTEGRITY = `sha384-${'a'.repeat(64)}`
+const FILE = { url: 'https://loja.test/r/mf-orders/1/mf-manifest.json', integrity: INTEGRITY }
+
+const ok = async () => new Response('text')
+const missing = async () => new Response('', { status: 404 })
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** Answers requests one after the other; the last answer stays. */
+function answer(...answers: ((init: RequestInit) => Promise<Response>)[]) {
+  const asked: RequestInit[] = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    asked.push(init)
+    return (answers[asked.length - 1] ?? answers.at(-1) ?? lost)(init)
+  })
+  return asked
+}
+
+const read = async (fresh = false) => {
+  const reading = fetchReleased(FILE, { remote: 'mf-orders', signal: new AbortController().signal, fresh })
+  const ended = reading.catch((error: { failure?: string; message: string }) => error.failure ?? error.message)
+  await vi.runAllTimersAsync()
+  return ended
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a file of a release', () => {
+  test('is asked for with its hash, the first time from the cache', async () => {
+    const asked = answer(ok)
+    expect(await read()).toBe('text')
+    expect(asked).toMatchObject([{ integrity: INTEGRITY, cache: 'default' }])
+  })
+
+  test('is asked for past the cache after a failure', async () => {
+    const asked = answer(ok)
+    await read(true)
+    expect(asked).toMatchObject([{ cache: 'reload' }])
+  })
+
+  test.each([
+    ['404 twice', [missing, missing, ok], 'text', 3],
+    ['404 always', [missing], 'answered 404', 3],
+    ['nothing, twice for each try', [lost], 'Failed to fetch', 6],
+    ['nothing once, and then itself', [lost, lost, ok], 'text', 3],
+  ])('that answers %s', async (_, answers, outcome, requests) => {
+    const asked = answer(...answers)
+    expect(await read()).toBe(outcome)
+    expect(asked).toHaveLength(requests)
+  })
+
+  test('that is there, but not with its hash, is refused at once', async () => {
+    const asked = answer(({ integrity }) => (integrity ? lost() : ok()))
+    expect(await read()).toBe('integrity')
+    expect(asked.map(({ integrity }) => integrity)).toEqual([INTEGRITY, undefined, INTEGRITY])
+  })
+
+  test('whose connection broke once is not called somebody else’s', async () => {
+    answer(lost, ok, ok, ok)
+    expect(await read()).toBe('text')
+  })
+})
+
+test('a load that is given up asks for nothing more', async () => {
+  const control = new AbortController()
+  const asked = answer(() => {
+    control.abort(new DOMException('late', 'TimeoutError'))
+    return lost()
+  })
+  const reading = fetchReleased(FILE, { remote: 'mf-orders', signal: control.signal, fresh: false })
+  await expect(reading).rejects.toThrow('late')
+  expect(asked).toHaveLength(1)
+})

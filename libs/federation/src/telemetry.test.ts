@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTelemetry, errorName, type RemoteReport, releaseOfScript } from './telemetry'
+import { watchErrors } from './watch-errors'
+
+const REPORT: RemoteReport = { remote: 'mf-orders', version: '1.0.0', source: 'active', outcome: 'loaded', ms: 12 }
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a report is sent where the configuration says, with its time, and nowhere else', async () => {
+  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true)
+  vi.stubGlobal('navigator', { sendBeacon })
+  createTelemetry({ development: false })(REPORT)
+  expect(sendBeacon).not.toHaveBeenCalled()
+  createTelemetry({ url: '/telemetry', development: false })(REPORT)
+  const [url, body] = sendBeacon.mock.calls[0] ?? []
+  expect(url).toBe('/telemetry')
+  expect(JSON.parse((await body?.text()) ?? '')).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), ...REPORT })
+})
+
+test('in development it is printed', () => {
+  const debug = vi.spyOn(console, 'debug').mockReturnValue()
+  createTelemetry({ development: true })(REPORT)
+  expect(debug).toHaveBeenCalledWith('[telemetry]', expect.stringContaining('"mf-orders"'))
+})
+
+test.each([
+  ['https://loja.test/r/mf-orders/0.1.0-abc/static/js/a.js', { remote: 'mf-orders', version: '0.1.0-abc' }],
+  ['at f (https://loja.test/r/mf-users/1.0.0/static/js/a.js:1:2)', { remote: 'mf-users', version: '1.0.0' }],
+  ['https://loja.test/s/0.1.0-abc/static/js/a.js', null],
+  ['https://loja.test/r/mf-orders', null],
+  ['', null],
+])('the script %s is of the release %j', (text, release) => {
+  expect(releaseOfScript(text)).toEqual(release)
+})
+
+test.each([
+  [new TypeError('ana@loja.test'), 'TypeError'],
+  ['ana@loja.test', 'unknown'],
+])('of %s only its kind is told', (error, name) => {
+  expect(errorName(error)).toBe(name)
+})
+
+test('an error that nobody caught is told with the release whose script it comes from, and no other', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const told: RemoteReport[] = []
+  const record = { version: '1.0.0', source: 'canary', ms: 3 } as const
+  watchErrors({ records: () => ({ 'mf-orders': record }) }, (report) => told.push(report))
+  const tell = (type: string, more: object) => page.dispatchEvent(Object.assign(new Event(type), more))
+  const error = Object.assign(new TypeError('x'), { stack: 'at https://a.test/r/mf-orders/1.0.0/a.js:1:1' })
+  tell('error', { filename: 'https://a.test/r/mf-orders/0.9.0/a.js', error: new RangeError('x') })
+  tell('unhandledrejection', { reason: error })
+  tell('error', { filename: 'https://a.test/s/1/a.js', error: new Error('of the shell') })
+  tell('unhandledrejection', { reason: 'no error' })
+  expect(told).toEqual([
+    { remote: 'mf-orders', version: '0.9.0', source: 'active', outcome: 'render-error', code: 'uncaught RangeError' },
+    { remote: 'mf-orders', version: '1.0.0', source: 'canary', outcome: 'render-error', code: 'uncaught TypeError' },
+  ])
+})

@@ -1,0 +1,150 @@
+import type { RemoteFailure } from '@loja/federation'
+import { announceWork } from '@loja/platform'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { RemoteFailureNotice } from './RemoteFailureNotice'
+import { RemoteSlot } from './RemoteSlot'
+import { buildPage, buildRelease, buildRemote, released, renderWithReleases, SECTION } from './test-support'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+const first = () => buildRemote(buildRelease('1'), () => <h1>Primeira</h1>)
+const second = () => buildRemote(buildRelease('2'), () => <h1>Segunda</h1>)
+const failure = (name: RemoteFailure, source = 'active') =>
+  Object.assign(new Error(name), { failure: name, remote: 'mf-orders', release: { version: '1', source } })
+
+describe('the place of a module', () => {
+  test('shows it, and another release in its place when that is asked for; a failure of that one changes nothing', async () => {
+    const page = buildPage()
+    page.state.load.mockResolvedValueOnce(first())
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+    expect(page.state.shown).toHaveBeenCalledWith(buildRelease('1'))
+    page.state.load.mockRejectedValueOnce(failure('failed'))
+    view.mounted.get()?.update()
+    await vi.waitFor(() => expect(page.state.load).toHaveBeenCalledTimes(2))
+    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+    page.state.load.mockResolvedValueOnce(second())
+    view.mounted.get()?.update()
+    await expect.element(view.getByRole('heading', { name: 'Segunda' })).toBeVisible()
+    expect(view.mounted.get()?.release.version).toBe('2')
+  })
+
+  test('what has failed is tried again by itself when there is another release, and not before', async () => {
+    const page = buildPage()
+    page.state.load.mockRejectedValueOnce(failure('failed')).mockResolvedValueOnce(second())
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await expect.element(view.getByRole('alert')).toBeVisible()
+    page.change({ tampered: [] })
+    await expect.element(view.getByRole('alert')).toBeVisible()
+    expect(page.state.load).toHaveBeenCalledOnce()
+    page.change({ choice: released(buildRelease('2')) })
+    await expect.element(view.getByRole('heading', { name: 'Segunda' })).toBeVisible()
+  })
+
+  test('a module that breaks stays in its place, is counted, and gives way to the release before', async () => {
+    const page = buildPage()
+    const broken = buildRemote(buildRelease('2'), () => {
+      throw new Error('broken on purpose')
+    })
+    page.change({ choice: released(buildRelease('2')) })
+    page.state.load.mockResolvedValueOnce(broken)
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await expect.element(view.getByRole('alert')).toHaveTextContent('Ocorreu um erro inesperado nesta página')
+    expect(page.state.broke).toHaveBeenCalledWith(buildRelease('2'), expect.any(Error))
+    const before = buildRelease('1', { source: 'previous', insteadOf: '2' })
+    page.state.load.mockResolvedValueOnce({ ...first(), release: before })
+    page.change({ choice: released(before) })
+    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+    await expect
+      .element(view.getByRole('status'))
+      .toHaveTextContent('Você está usando a versão anterior de Pedidos, porque a mais nova falhou neste navegador.')
+  })
+
+  test('what is switched off goes from the screen, and comes back when it is on', async () => {
+    const page = buildPage()
+    page.state.load.mockResolvedValueOnce(first()).mockRejectedValueOnce(failure('disabled'))
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+    page.change({ choice: { state: 'disabled', name: 'mf-orders' } })
+    await expect.element(view.getByRole('alert')).toHaveTextContent('foi desativado temporariamente')
+    page.state.load.mockResolvedValueOnce(first())
+    page.change({ choice: released(buildRelease('1')) })
+    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+  })
+
+  test('whoever comes back to work that goes on finds the release that began it', async () => {
+    const page = buildPage()
+    page.state.kept.mockReturnValue(first())
+    page.state.loaded.mockReturnValue(second())
+    const work = announceWork({ label: 'Exportação', detail: '', percent: 0, path: `${SECTION}#x` })
+    const during = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await expect.element(during.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+    await during.unmount()
+    work.end()
+    const after = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await expect.element(after.getByRole('heading', { name: 'Segunda' })).toBeVisible()
+  })
+
+  test('the table of modules says what the page has, and from where', async () => {
+    const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, buildPage(), '/admin/__mf')
+    await expect.element(view.getByText('Registro 12, lido do servidor. Painel 5.')).toBeVisible()
+    const cells = view.getByRole('row', { name: /^mf-orders/ }).getByRole('cell')
+    expect(cells.elements().map((cell) => cell.textContent)).toEqual([
+      'ativado, travado: inventário',
+      '1 (ativa)',
+      '1 (ativa)',
+      '321 ms',
+      'timeout',
+      '2',
+      '1',
+      '3: 10 % das contas e 1 escolhida',
+    ])
+  })
+})
+
+describe('why a module is not there', () => {
+  test.each<[RemoteFailure, string]>([
+    ['offline', 'Você está sem conexão.'],
+    ['timeout', 'A página demorou demais para responder.'],
+    ['failed', 'está indisponível no momento'],
+    ['bad-module', 'está indisponível no momento'],
+    ['integrity', 'por segurança, não foi executado'],
+    ['unhashed', 'sem os códigos de verificação'],
+    ['incompatible', 'publicado para outra versão do painel'],
+    ['disabled', 'desativado temporariamente'],
+    ['unknown', 'não está no registro de versões'],
+  ])('%s: %s', async (name, text) => {
+    const view = await renderWithReleases(
+      <RemoteFailureNotice error={failure(name)} failures={1} onRetry={vi.fn()} />,
+      buildPage(),
+    )
+    await expect.element(view.getByRole('alert')).toHaveTextContent(text)
+    await expect.element(view.getByRole('button', { name: 'Recarregar página' })).not.toBeInTheDocument()
+    await expect.element(view.getByRole('button', { name: 'Restaurar' })).not.toBeInTheDocument()
+  })
+
+  test('after the second failure the page can be loaded anew, and the details be copied', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const retry = vi.fn()
+    const view = await renderWithReleases(
+      <RemoteFailureNotice error={failure('timeout')} failures={2} onRetry={retry} />,
+      buildPage(),
+    )
+    await expect.element(view.getByRole('button', { name: 'Recarregar página' })).toBeVisible()
+    await view.getByRole('button', { name: 'Copiar detalhes' }).click()
+    expect(written).toHaveBeenCalledWith(expect.stringMatching(/^mf-orders · 1 · timeout · \d{4}-/))
+    await view.getByRole('button', { name: 'Tentar novamente' }).click()
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  test('a pinned release that fails can be given back', async () => {
+    const page = buildPage()
+    const view = await renderWithReleases(
+      <RemoteFailureNotice error={failure('unknown', 'override')} failures={1} onRetry={vi.fn()} />,
+      page,
+    )
+    await expect.element(view.getByRole('alert')).toHaveTextContent('A versão de teste não pôde ser aberta')
+    await expect.element(view.getByRole('alert')).toHaveTextContent('A versão 1 foi escolhida para esta aba.')
+    await expect.element(view.getByRole('button', { name: 'Restaurar' })).toBeVisible()
+  })
+})

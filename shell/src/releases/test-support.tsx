@@ -1,0 +1,107 @@
+import { renderPage } from '@loja/component-testing'
+import type { LoadedRemote, PageModules, Registry, ReleaseResolution, ResolvedRemote } from '@loja/federation'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { createMounted } from './mounted'
+import { ReleaseContext } from './page-context'
+
+export const SECTION = '/admin/orders'
+
+export function buildRelease(version: string, more: Partial<ResolvedRemote> = {}): ResolvedRemote {
+  return { name: 'mf-orders', version, source: 'active', manifest: `/r/mf-orders/${version}/mf-manifest.json`, ...more }
+}
+
+export const released = (release: ResolvedRemote): ReleaseResolution => ({ state: 'released', release })
+
+/** A module of that release, which draws what is given. */
+export function buildRemote(release: ResolvedRemote, draw: () => ReactNode): LoadedRemote {
+  const { name, version } = release
+  const meta = { name, version, contract: '^3.0.0', routes: [SECTION] }
+  return { release, basePath: SECTION, module: { default: () => <>{draw()}</>, meta } }
+}
+
+/** The registry and the loader as a page has them, to be changed while it is open. */
+export function buildPage() {
+  const listeners = new Set<() => void>()
+  const registry: Registry = {
+    schema: 1,
+    rev: 12,
+    remotes: {
+      'mf-orders': {
+        routes: [SECTION],
+        active: '2',
+        previous: ['1'],
+        enabled: true,
+        locked: 'inventário',
+        canary: { version: '3', percent: 10, users: ['u9'] },
+      },
+    },
+    releases: {},
+  }
+  let revision = 0
+  const state = {
+    known: { registry, origin: 'live' } as ReturnType<PageModules['client']['known']>,
+    choice: released(buildRelease('1')) as ReleaseResolution,
+    tampered: [] as string[],
+    pinned: {} as Record<string, string>,
+    refused: [] as string[],
+    load: vi.fn<() => Promise<LoadedRemote | null>>(),
+    loaded: vi.fn<() => LoadedRemote | null>(() => null),
+    kept: vi.fn<() => LoadedRemote | null>(() => null),
+    shown: vi.fn(),
+    broke: vi.fn(),
+    refresh: vi.fn(async () => undefined),
+  }
+  const page: PageModules = {
+    loader: {
+      load: () => state.load(),
+      loaded: () => state.loaded(),
+      kept: () => state.kept(),
+      choose: () => state.choice,
+      chooseAll: () => ({ 'mf-orders': state.choice }),
+      records: () => ({ 'mf-orders': { version: '1', source: 'active', ms: 321, error: 'timeout' } }),
+      shown: state.shown,
+      broke: state.broke,
+    },
+    client: {
+      known: () => state.known,
+      get: () => Promise.reject(new Error('not asked for here')),
+      refresh: state.refresh,
+      subscribe: () => () => undefined,
+    },
+    overrides: {
+      ready: Promise.resolve(),
+      current: () => state.pinned,
+      refused: () => state.refused,
+      reset: vi.fn(),
+    },
+    tampered: () => state.tampered,
+    revision: () => revision,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+  }
+  return {
+    state,
+    page,
+    registry,
+    /** Changes what is known, as a new registry does. */
+    change(next: Partial<typeof state>) {
+      Object.assign(state, next)
+      revision += 1
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** Renders what stands in a page that has releases. */
+export async function renderWithReleases(element: ReactNode, { page }: ReturnType<typeof buildPage>, at = SECTION) {
+  const mounted = createMounted()
+  const context = { page, mounted, shellRelease: '5' }
+  const view = await renderPage(<ReleaseContext value={context}>{element}</ReleaseContext>, {
+    at,
+    path: '/admin/*',
+  })
+  return { ...view, mounted }
+}
