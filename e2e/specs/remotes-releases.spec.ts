@@ -23,8 +23,16 @@ test('an open page goes from a release to another and back, and loses nothing th
   const notice = (text: string) => page.getByRole('status').getByRole('group', { name: text })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-  await page.goto('/admin/orders')
   const list = new OrdersPage(page)
+  /** A part of the page that is fetched when it is needed, and has to be of the release that the page is of. */
+  const openLatePart = async (release: string) => {
+    const part = page.waitForRequest((request) => request.url().includes(`/r/mf-orders/${release}/static/js/async/`))
+    await list.filterByPeriod('Escolher período')
+    await part
+    await expect(page.getByLabel('De', { exact: true })).toBeVisible()
+  }
+
+  await page.goto('/admin/orders')
   await expect(list.rows()).toHaveCount(20)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
@@ -43,6 +51,7 @@ test('an open page goes from a release to another and back, and loses nothing th
   await expect(heading('Pedidos da segunda')).toBeVisible()
   await expect(list.rows()).toHaveCount(20)
   await expect(newRelease).toBeHidden()
+  await openLatePart(second)
   await open('Notas Fiscais')
   await expect(heading('Notas da segunda')).toBeVisible()
 
@@ -56,6 +65,8 @@ test('an open page goes from a release to another and back, and loses nothing th
   await expect(heading('Gerenciar Pedidos')).toBeVisible()
   await expect(list.rows()).toHaveCount(20)
   await expect(newRelease).toBeHidden()
+  // A part of it that it had not loaded before the other release came.
+  await openLatePart(first)
 
   // Switched off while it is shown, and on again.
   orders.enabled = false

@@ -125,11 +125,12 @@ describe('a release that does not load', () => {
     expect(faults.hasFailed('mf-orders', '1.2.0')).toBe(false)
   })
 
-  test('without a network it is not to blame', async () => {
+  test('without a network it is not to blame, and nothing is told', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    const { outcome, broken, faults } = setup()
+    const { outcome, broken, faults, told } = setup()
     broken.set('1.1.0', new TypeError('Failed to fetch'))
     for (let i = 0; i < 3; i++) expect(await outcome()).toBe('offline')
+    expect(told).toEqual([])
     expect(faults.hasFailed('mf-orders', '1.1.0')).toBe(false)
   })
 

@@ -166,11 +166,12 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     } catch (error) {
       const failure = await explain(release, error)
       failed.add(name)
+      const code = failure.failure
+      records[name] = { version, source, ms: took(), error: code }
       // Without a network nothing loads; and who pins a release wants to see it fail.
-      if (failure.failure !== 'offline' && source !== 'override') faults.loadFailed(name, version)
-      records[name] = { version, source, ms: took(), error: failure.failure }
-      report({ remote: name, version, source, outcome: 'failed', code: failure.failure, ms: took() })
-      console.warn(`[remote] ${key}: ${failure.failure}`, error)
+      if (code !== 'offline' && source !== 'override') faults.loadFailed(name, version)
+      if (code !== 'offline') report({ remote: name, version, source, outcome: 'failed', code, ms: took() })
+      console.warn(`[remote] ${key}: ${code}`, error)
       throw failure
     } finally {
       onChange()

@@ -53,7 +53,7 @@ test('an error that nobody caught is told with the release whose script it comes
   tell('error', { filename: 'https://a.test/s/1/a.js', error: new Error('of the shell') })
   tell('unhandledrejection', { reason: 'no error' })
   expect(told).toEqual([
-    { remote: 'mf-orders', version: '0.9.0', source: 'active', outcome: 'render-error', code: 'uncaught RangeError' },
-    { remote: 'mf-orders', version: '1.0.0', source: 'canary', outcome: 'render-error', code: 'uncaught TypeError' },
+    { remote: 'mf-orders', version: '0.9.0', source: 'active', outcome: 'render-error', code: 'uncaught-RangeError' },
+    { remote: 'mf-orders', version: '1.0.0', source: 'canary', outcome: 'render-error', code: 'uncaught-TypeError' },
   ])
 })

@@ -8,7 +8,7 @@ export function watchErrors(loader: Pick<RemoteLoader, 'records'>, report: (repo
     if (!release) return
     const record = loader.records()[release.remote]
     const source = record?.version === release.version ? record.source : 'active'
-    report({ ...release, source, outcome: 'render-error', code: `uncaught ${errorName(error)}` })
+    report({ ...release, source, outcome: 'render-error', code: `uncaught-${errorName(error)}` })
   }
   const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '')
   window.addEventListener('error', ({ error, filename }) => tell(`${filename}\n${stackOf(error)}`, error))
