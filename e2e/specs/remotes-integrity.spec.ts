@@ -15,7 +15,7 @@ async function tamper(page: Page, remote: string, file: RegExp): Promise<() => P
     const response = await route.fetch()
     const text = await response.text()
     const evil = {
-      js: `window.__pwn = 'script';${text}`,
+      js: `window.__pwn = 'script'; console.warn('somebody else’s code ran');${text}`,
       css: `${text}:root { --pwn: style }`,
       json: text.replace('{', '{ '),
     }[new URL(route.request().url()).pathname.split('.').at(-1) ?? '']
@@ -36,6 +36,9 @@ test('nothing runs that is not what was released: manifest, hashes, entry, modul
   problems,
 }) => {
   problems.allow(/\/r\/mf-/, /mf-(orders|users|settings|catalog)/, /integrity/i)
+  // However late it runs, e.g. because something asks again without the hash.
+  const ran: string[] = []
+  page.on('console', (message) => message.text().includes('somebody else’s code') && ran.push(message.location().url))
   const { registry } = await serveReleases(page)
   const ordersRelease = `mf-orders@${registry.remotes['mf-orders']?.active}`
   const main = page.getByRole('main')
@@ -48,7 +51,7 @@ test('nothing runs that is not what was released: manifest, hashes, entry, modul
   await tamper(page, 'mf-settings', /expose_module.*\.js$/)
   await tamper(page, 'mf-catalog', /expose_module.*\.css$/)
   await page.goto('/admin/dashboard')
-  for (const link of ['Pedidos', 'Configurações', 'Produtos', 'Usuários']) {
+  for (const link of ['Usuários', 'Pedidos', 'Configurações', 'Produtos', 'Usuários']) {
     await open(link)
     await expect(problem, link).toContainText(REFUSED)
     expect(await evilOf(page), link).toEqual([undefined, ''])
@@ -77,6 +80,7 @@ test('nothing runs that is not what was released: manifest, hashes, entry, modul
     page.getByRole('status').getByRole('group', { name: /^Um arquivo de mf-orders não é igual/ }),
   ).toBeVisible()
   expect(await evilOf(page)).toEqual([undefined, ''])
+  expect(ran).toEqual([])
   // The module goes on asking for the part.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
