@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { messages } from './messages'
 import styles from './Notices.module.css'
+import { noticesMessages } from './notices-messages'
 import { useReleases } from './page-context'
 import { useRestore } from './use-restore'
 
@@ -18,7 +19,7 @@ export function PinnedNotice() {
           type="error"
           showIcon
           role="alert"
-          title={messages.notPinned(refused.join(', '))}
+          title={noticesMessages.notPinned(refused.join(', '))}
         />
       )}
       {pinned.length > 0 && (
@@ -27,7 +28,7 @@ export function PinnedNotice() {
           type="warning"
           showIcon
           role="status"
-          title={messages.pinned(pinned.join(', '))}
+          title={noticesMessages.pinned(pinned.join(', '))}
           action={<Button onClick={restore}>{messages.restore}</Button>}
         />
       )}

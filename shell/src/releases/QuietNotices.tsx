@@ -4,6 +4,7 @@ import { pageName } from '../layout/nav-items'
 import { messages } from './messages'
 import type { MountedRemote } from './mounted'
 import styles from './Notices.module.css'
+import { noticesMessages } from './notices-messages'
 import { useReleases } from './page-context'
 import { useHeldWork } from './use-held-work'
 
@@ -16,8 +17,8 @@ export function QuietNotices() {
   const { shell } = known?.registry ?? {}
   return (
     <div className={styles.quiet} role="status">
-      {known && known.origin !== 'live' && <QuietNotice type="warning" text={messages.oldRegistry} />}
-      {tampered.length > 0 && <QuietNotice type="error" text={messages.tampered(tampered.join(', '))} />}
+      {known && known.origin !== 'live' && <QuietNotice type="warning" text={noticesMessages.oldRegistry} />}
+      {tampered.length > 0 && <QuietNotice type="error" text={noticesMessages.tampered(tampered.join(', '))} />}
       {remote && <ReleaseNotice key={remote.section} remote={remote} />}
       {shell && shell.active !== shellRelease && <ShellNotice key={shell.active} />}
     </div>
@@ -30,17 +31,18 @@ function ReleaseNotice({ remote }: { remote: MountedRemote }) {
   const held = useHeldWork(section)
   const choice = loader.choose(section)
   const page = pageName(section) ?? release.name
-  if (choice?.state === 'disabled' && held) return <QuietNotice type="warning" text={messages.switchedOff(page)} />
+  if (choice?.state === 'disabled' && held)
+    return <QuietNotice type="warning" text={noticesMessages.switchedOff(page)} />
   if (choice?.state !== 'released' || choice.release.version === release.version) return null
   return (
     <QuietNotice
       key={choice.release.version}
       type="info"
-      text={messages.newRelease(page)}
+      text={noticesMessages.newRelease(page)}
       held={held}
       action={
         <Button disabled={held !== null} onClick={update}>
-          {messages.updateNow}
+          {noticesMessages.updateNow}
         </Button>
       }
     />
@@ -52,7 +54,7 @@ function ShellNotice() {
   return (
     <QuietNotice
       type="info"
-      text={messages.newShell}
+      text={noticesMessages.newShell}
       held={held}
       action={
         <Button disabled={held !== null} onClick={() => location.reload()}>
@@ -84,7 +86,7 @@ function QuietNotice({ type, text, held = null, action }: QuietNoticeProps) {
       title={text}
       {...(held && { description: held })}
       action={action}
-      closable={{ 'aria-label': messages.close, onClose: () => setClosed(true) }}
+      closable={{ 'aria-label': noticesMessages.close, onClose: () => setClosed(true) }}
     />
   )
 }

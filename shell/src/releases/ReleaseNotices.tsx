@@ -1,9 +1,9 @@
 import { OVERRIDE_PARAMETER } from '@loja/federation'
+import { useLoaded } from '@loja/ui'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { PinnedNotice } from './PinnedNotice'
 import { useReleases } from './page-context'
-import { QuietNotices } from './QuietNotices'
+import { useHasNews } from './use-has-news'
 
 /** What is to be said about releases on every page. */
 export function ReleaseNotices() {
@@ -18,12 +18,12 @@ export function ReleaseNotices() {
     [client, pathname],
   )
   useCleanAddress()
-  return (
-    <>
-      <PinnedNotice />
-      <QuietNotices />
-    </>
-  )
+  const { part: Notices } = useLoaded({ name: 'release-notices', load: loadNotices, wanted: useHasNews() })
+  return Notices ? <Notices /> : null
+}
+
+async function loadNotices() {
+  return (await import(/* webpackChunkName: "release-notices" */ './Notices')).Notices
 }
 
 /** Takes the wish out of the address: the tab remembers it, and whoever is sent the address should not. */

@@ -20,18 +20,8 @@ export const messages = {
   restore: 'Restaurar',
   olderRelease: (page: string) =>
     `Você está usando a versão anterior de ${page}, porque a mais nova falhou neste navegador.`,
-  newRelease: (page: string) => `Nova versão de ${page} disponível`,
-  updateNow: 'Atualizar agora',
-  newShell: 'Nova versão do painel disponível',
-  switchedOff: (page: string) => `${page} foi desativado pela equipe responsável e será fechado em seguida.`,
   waitsForSaving: 'Salve ou descarte o que você alterou antes de atualizar.',
   waitsForSelection: 'Conclua ou desfaça a seleção antes de atualizar.',
   waitsForRunning: 'Aguarde o fim da exportação antes de atualizar.',
   waitsForWork: (work: string) => `Aguarde o fim de ${work} antes de atualizar.`,
-  oldRegistry: 'Não foi possível ler o registro de versões. As páginas podem não ser as mais recentes.',
-  tampered: (names: string) =>
-    `Um arquivo de ${names} não é igual ao que foi publicado e, por segurança, não foi executado. Avise a equipe responsável.`,
-  pinned: (list: string) => `Versões de teste nesta aba: ${list}`,
-  notPinned: (list: string) => `Estas versões não estão no registro e foram recusadas: ${list}`,
-  close: 'Fechar',
 } as const
