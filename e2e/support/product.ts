@@ -6,6 +6,9 @@ import { GATEWAY_SECRET_HEADER, spawnBackend } from '@loja/local-backend'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
+/** The built tree. */
+export const wwwDir = join(repository, '.dist/www')
+
 /** A running product: the built tree and a database of its own. */
 export interface Product {
   /** Address of the admin. */
@@ -18,7 +21,7 @@ export interface Product {
  * Starts backend (in memory, with demo data) and gateway on free ports.
  * @throws Error when the product was not built
  */
-export async function startProduct(wwwDir = join(repository, '.dist/www')): Promise<Product> {
+export async function startProduct(): Promise<Product> {
   if (!existsSync(join(wwwDir, 'index.html'))) throw new Error(`${wwwDir} holds no build. Run: pnpm build`)
   const backend = await spawnBackend({ demoData: true })
   const gateway = await startGateway({

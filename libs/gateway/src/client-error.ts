@@ -13,8 +13,11 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what is no request, which never gets to the server's handler, with a body that says why. */
-export function answerClientErrors(server: Server): void {
+/**
+ * Answers what is no request, which never gets to the server's handler, with a body that says why.
+ * @param headers of every answer
+ */
+export function answerClientErrors(server: Server, headers: Record<string, string>): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()
   server.on('request', (req, res) => answers.set(req.socket, res))
@@ -28,18 +31,18 @@ export function answerClientErrors(server: Server): void {
       return
     }
     refused.add(socket)
-    socket.end(refusal(STATUSES[error.code ?? ''] ?? 400))
+    socket.end(refusal(STATUSES[error.code ?? ''] ?? 400, headers))
     const cut = setTimeout(() => socket.destroy(), LINGER_MS)
     socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(cut))
     socket.resume()
   })
   server.on('connect', (_req, socket) => {
     socket.on('error', () => socket.destroy())
-    socket.end(refusal(405))
+    socket.end(refusal(405, headers))
   })
 }
 
-function refusal(status: number): string {
+function refusal(status: number, headers: Record<string, string>): string {
   const reason = STATUS_CODES[status] ?? ''
   const body = JSON.stringify({ code: 'gateway', message: reason.toLowerCase() })
   return [
@@ -47,7 +50,7 @@ function refusal(status: number): string {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(status === 405 ? [`Allow: ${API_METHODS.join(', ')}`] : []),
     'Connection: close',
     '',

@@ -66,14 +66,15 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     backendUrl === undefined
       ? undefined
       : createBackendProxy({ backendUrl, headers: backendHeaders, editAnswer: dropBackendHeaders, log })
-  const headers = Object.entries(securityHeaders(config))
+  const headers = securityHeaders(config)
 
   async function handle(exchange: Exchange): Promise<void> {
     const { req, res } = exchange
-    if (!isForUs(req)) return sendText(exchange, 421, 'Misdirected request')
     const target = parseRequestTarget(req.url)
-    if (target.kind === 'api' && proxy) return handleApi(exchange, proxy)
-    for (const [name, value] of headers) res.setHeader(name, value)
+    if (target.kind === 'api' && proxy && isForUs(req)) return handleApi(exchange, proxy)
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+    if (req.headers.host === undefined) return sendText(exchange, 400, 'Bad request')
+    if (!isForUs(req)) return sendText(exchange, 421, 'Misdirected request')
     if (target.kind === 'invalid') return sendMissing(exchange, 400, 'Bad request')
     if (target.kind === 'api') return sendJsonError(res, 404, { code: 'gateway', message: 'no backend here' })
     if (telemetry && target.pathname === TELEMETRY_PATH) return telemetry(exchange)
@@ -91,7 +92,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     }
   }
 
-  const server = createServer({ maxHeaderSize: MAX_HEAD }, (req, res) => {
+  // Node's own answer to a request without a host has no header of ours.
+  const server = createServer({ maxHeaderSize: MAX_HEAD, requireHostHeader: false }, (req, res) => {
     handle({ req, res }).catch((error: NodeJS.ErrnoException) => {
       // A browser that leaves in the middle of a file is no failure.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`gateway: ${req.method}: ${error.code ?? error.message}`)
@@ -100,7 +102,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     })
   })
 
-  answerClientErrors(server)
+  answerClientErrors(server, headers)
 
   const upgraded = new Set<Duplex>()
   server.on('upgrade', (req, socket, head) => {

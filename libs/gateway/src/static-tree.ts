@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ConfigJson } from './config-json'
 import { contentTypeOf } from './content-type'
 import { acceptedEncodings, type Exchange, matchesEtag, sendRevalidated, sendText } from './http-reply'
+import { isKeptBack } from './kept-back'
 import { acceptsPages, createMissingAnswer } from './missing'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -29,10 +30,10 @@ export function createStaticTree(wwwDir: string, config: ConfigJson) {
     if (pathname === '/' || pathname === '/index.html') return sendPointer(exchange, join(wwwDir, 'index.html'))
 
     const released = /^\/[sr](\/|$)/.test(pathname)
-    const hidden = pathname.includes('/.')
-    if (!hidden && (await sendFile(exchange, join(wwwDir, pathname), released ? YEAR : 'public, max-age=3600'))) return
+    const kept = isKeptBack(pathname)
+    if (!kept && (await sendFile(exchange, join(wwwDir, pathname), released ? YEAR : 'public, max-age=3600'))) return
     // A missing release must be 404: index.html in place of a manifest or a chunk breaks the page that asked for it.
-    if (!released && !hidden && isNavigation(exchange, pathname)) {
+    if (!released && !kept && isNavigation(exchange, pathname)) {
       res.setHeader('Vary', 'Accept')
       return sendPointer(exchange, join(wwwDir, 'index.html'))
     }

@@ -8,6 +8,9 @@ import { WebSocketServer } from 'ws'
 import type { ConfigJson } from './config-json'
 import { type Gateway, type GatewayOptions, startGateway } from './gateway'
 
+export { findNginx, startNginx } from './test-nginx'
+export { askRaw } from './test-raw'
+
 export const TEST_CONFIG: ConfigJson = {
   supabaseUrl: '',
   publishableKey: 'sb_publishable_test',
@@ -35,10 +38,15 @@ export async function buildTree() {
   await put('s/1.0.0/main.js.gz', gzipSync(SHELL_SCRIPT))
   await put('s/1.0.0/main.js.br', brotliCompressSync(SHELL_SCRIPT))
   await put('r/mf-orders/1.0.0/mf-manifest.json', '{"id":"orders"}')
+  await put('s/1.0.0/main.css', 'body{}')
+  await put('s/1.0.0/inter.woff2', 'font')
+  await put('demo/unknown.blend', 'binary')
   await put('demo/camiseta.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await put('.env', 'SECRET=1')
   await writeFile(join(root, 'outside.txt'), 'outside')
-  return { www, put, remove: () => rm(root, { recursive: true, force: true }) }
+  /** A path of the tree, or everything. */
+  const remove = (path?: string) => rm(path === undefined ? root : join(www, path), { recursive: true, force: true })
+  return { www, put, remove }
 }
 
 interface Seen {

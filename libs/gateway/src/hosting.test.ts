@@ -1,0 +1,287 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { findNginx, startNginx } from './test-nginx'
+import { askRaw, type RawAnswer, type RawTarget, sendBytes } from './test-raw'
+import { buildTree, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './test-support'
+
+const nginx = await findNginx()
+
+const PAGES = 'text/html,application/xhtml+xml,*/*;q=0.8'
+const PAGE = '<title>Loja</title>'
+const MISSING_PAGE = '<title>Página não encontrada</title>'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const REGISTRY = '"rev":1'
+
+let tree: Awaited<ReturnType<typeof buildTree>>
+beforeAll(async () => {
+  tree = await buildTree()
+  await tree.put('config.json', JSON.stringify(TEST_CONFIG))
+  await tree.put('r/mf-orders/1.1.0.unfinished/mf-manifest.json', '{"id":"SECRET"}')
+  await tree.put('r/mf-orders/.1.2.0/mf-manifest.json', '{"id":"SECRET"}')
+  for (const path of [
+    'remotes.history/1.json',
+    'remotes.json.tmp',
+    'remotes.lock',
+    'index.html.tmp',
+    'a.lock',
+    '.git/config',
+  ])
+    await tree.put(path, 'SECRET')
+})
+afterAll(() => tree.remove())
+
+interface Host {
+  target: RawTarget
+  sendsBrotli: boolean
+  stop(): Promise<void>
+}
+
+async function startGatewayHost(): Promise<Host> {
+  const config = { ...TEST_CONFIG, supabaseUrl: 'https://project-ref.supabase.co' }
+  const gateway = await startTestGateway({ wwwDir: tree.www, config })
+  return { target: { port: gateway.port, host: '127.0.0.1' }, sendsBrotli: true, stop: () => gateway.close() }
+}
+
+/** What both servers of the built tree answer; `docs/operations.md` tells it to people. */
+describe.each([
+  { name: 'the gateway', isThere: true, start: startGatewayHost },
+  {
+    name: 'nginx with docs/hosting/nginx.conf',
+    isThere: nginx !== undefined,
+    start: () => startNginx(nginx ?? '', tree.www),
+  },
+])('$name', ({ isThere, start }) => {
+  if (!isThere) {
+    it.skip('is not installed here: apt-get install nginx libnginx-mod-http-brotli-static')
+    return
+  }
+  let host: Host
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await askRaw(host.target, { method, path, headers })
+    expectSafe(answer)
+    return answer
+  }
+
+  beforeAll(async () => {
+    host = await start()
+  })
+  afterAll(() => host?.stop())
+
+  test.each([
+    ['/s/1.0.0/main.js', 'text/javascript; charset=utf-8', FOR_EVER, 'shell'],
+    ['/s/1.0.0/main.css', 'text/css; charset=utf-8', FOR_EVER, 'body'],
+    ['/s/1.0.0/inter.woff2', 'font/woff2', FOR_EVER, 'font'],
+    ['/r/mf-orders/1.0.0/mf-manifest.json', 'application/json; charset=utf-8', FOR_EVER, 'orders'],
+    ['/r/mf-orders/1.0.0/mf-manifest.json?t=//', 'application/json; charset=utf-8', FOR_EVER, 'orders'],
+    ['/', 'text/html; charset=utf-8', 'no-cache', PAGE],
+    ['/?next=%2Fadmin', 'text/html; charset=utf-8', 'no-cache', PAGE],
+    ['/index.html', 'text/html; charset=utf-8', 'no-cache', PAGE],
+    ['/remotes.json', 'application/json; charset=utf-8', 'no-cache', REGISTRY],
+    ['/config.json', 'application/json; charset=utf-8', 'no-cache', TEST_CONFIG.publishableKey],
+    ['/demo/camiseta.svg', 'image/svg+xml', 'public, max-age=3600', '<svg'],
+    ['/demo/unknown.blend', 'application/octet-stream', 'public, max-age=3600', 'binary'],
+  ])('%s as %s, kept "%s", and 304 to who has it', async (path, type, cache, part) => {
+    const answer = await ask(path, { Accept: '*/*' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': cache })
+    expect(answer.body.toString()).toContain(part)
+    const head = await ask(path, {}, 'HEAD')
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+      200,
+      String(answer.body.length),
+      0,
+    ])
+    const again = await ask(path, { 'If-None-Match': answer.headers.etag ?? '' })
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, cache])
+    expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  test.each(['/login', '/admin/orders?status=pendente', '/admin/orders/', '/demo/', '/admin/products/new?q=a//b.c'])(
+    '%s belongs to the page’s router',
+    async (path) => {
+      for (const accept of [PAGES, '*/*', 'text/*;q=0.5']) {
+        const answer = await ask(path, { Accept: accept })
+        expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+        expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept' })
+        expect(answer.body.toString()).toContain(PAGE)
+      }
+      expectMissing(await ask(path, { Accept: 'application/json' }))
+    },
+  )
+
+  test.each([
+    '/r/mf-none/1.0.0/mf-manifest.json',
+    '/r/mf-orders',
+    '/r/mf-orders/1.0.0/',
+    '/r/',
+    '/r',
+    '/s',
+    '/s/9.9.9/page',
+    '/s/none.js',
+    '/missing.js',
+    '/logo.png',
+    '/.env',
+    '/.git/config',
+    '/s/.env',
+    '/r/mf-orders/.1.2.0/mf-manifest.json',
+    '/r/mf-orders/1.1.0.unfinished/mf-manifest.json',
+    '/remotes.history',
+    '/remotes.history/1.json',
+    '/remotes.json.tmp',
+    '/remotes.lock',
+    '/index.html.tmp',
+    '/a.lock',
+    '/administrator.json',
+  ])('%s is missing: 404 in a line, never the page', async (path) => {
+    for (const accept of [PAGES, '*/*', 'application/json']) expectMissing(await ask(path, { Accept: accept }))
+    const head = await ask(path, { Accept: PAGES }, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([404, 0])
+  })
+
+  test.each([
+    '/../outside.txt',
+    '/s/../../outside.txt',
+    '/s/../index.html',
+    '/s/1.0.0/../1.0.0/main.js',
+    '/%2e%2e/outside.txt',
+    '/s/%2e%2e/index.html',
+    '/s/.%2E/index.html',
+    '/s/..%2f..%2foutside.txt',
+    '/r/..%2F..%2Foutside.txt',
+    '/r%2fmf-orders%2f1.0.0%2fmf-manifest.json',
+    '/s/..%5coutside.txt',
+    '/..%5coutside.txt',
+    '/s/%00',
+    '/s/%0a',
+    '/%00',
+    '/%zz',
+    '/s/%zz',
+    '//outside.txt',
+    '//s/1.0.0/main.js',
+    '/s//1.0.0/main.js',
+    '/s\\1.0.0\\main.js',
+    '/./index.html',
+    '/s/1.0.0/main.js%23x',
+    '*',
+    'index.html',
+  ])('%s is refused', async (path) => {
+    const answer = await ask(path, { Accept: PAGES })
+    expect([400, 404]).toContain(answer.status)
+    expectNothingOfTheTree(answer)
+  })
+
+  test.each(['/admin/orders.json', '/admin//orders', '/admin/orders/%2e%2e%2fusers', '/admin/../users', '/admin/.env'])(
+    '%s is told to a reader of pages in Portuguese, to anything else in a line',
+    async (path) => {
+      const page = await ask(path, { Accept: PAGES })
+      expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.headers['cache-control']).toBe('no-store')
+      expect(page.body.toString()).toContain(MISSING_PAGE)
+      const head = await ask(path, { Accept: PAGES }, 'HEAD')
+      expect([head.status, head.body.length]).toEqual([404, 0])
+      for (const [accept, method] of [
+        ['application/json', 'GET'],
+        [PAGES, 'POST'],
+      ] as const)
+        expect((await ask(path, { Accept: accept }, method)).headers['content-type']).toContain('text/plain')
+    },
+  )
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('%s is not for files', async (method) => {
+    for (const path of ['/', '/remotes.json', '/s/1.0.0/main.js', '/s/none.js', '/admin/orders']) {
+      const answer = await ask(path, { 'Content-Length': '0' }, method)
+      expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([
+        405,
+        'GET, HEAD',
+        'no-store',
+      ])
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    }
+  })
+
+  it('compresses for those who take it, and only for them', async () => {
+    const offered = (encoding: string) => ask('/s/1.0.0/main.js', { 'Accept-Encoding': encoding })
+    const zipped = await offered('gzip;q=0.8, br;q=0')
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(zipped.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': FOR_EVER,
+    })
+    expect(gunzipSync(zipped.body).toString()).toBe(SHELL_SCRIPT)
+    const tags = [zipped.headers.etag]
+    if (host.sendsBrotli) {
+      const smallest = await offered('gzip, deflate, br')
+      expect(smallest.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+      expect(smallest.headers['content-type']).toBe('text/javascript; charset=utf-8')
+      expect(brotliDecompressSync(smallest.body).toString()).toBe(SHELL_SCRIPT)
+      tags.push(smallest.headers.etag)
+    }
+    for (const encoding of ['identity', 'gzip;q=0', 'xgzip']) {
+      const plain = await offered(encoding)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.body.toString()).toBe(SHELL_SCRIPT)
+      tags.push(plain.headers.etag)
+    }
+    expect(new Set(tags).size).toBe(host.sendsBrotli ? 3 : 2)
+  })
+
+  it('shows what was released and what the registry says meanwhile', async () => {
+    expectMissing(await ask('/r/mf-orders/2.0.0/main.js'))
+    await tree.put('r/mf-orders/2.0.0/main.js', 'export {}')
+    expect((await ask('/r/mf-orders/2.0.0/main.js')).status).toBe(200)
+    await tree.remove('r/mf-orders/2.0.0')
+    const before = await ask('/remotes.json')
+    await tree.put('remotes.json', '{"rev":1,"shell":{}}')
+    const after = await ask('/remotes.json', { 'If-None-Match': before.headers.etag ?? '' })
+    expect([after.status, after.body.toString()]).toEqual([200, '{"rev":1,"shell":{}}'])
+    await tree.put('remotes.json', '{"rev":1}')
+  })
+
+  test.each([
+    ['no request', 'GET nonsense\r\n\r\n'],
+    ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a header that is none', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n'],
+  ])('%s is refused with the headers of every answer', async (_, bytes) => {
+    const answer = await sendBytes(host.target, bytes)
+    expect(answer.status).toBe(400)
+    expectSafe(answer)
+    expectNothingOfTheTree(answer)
+  })
+})
+
+/** On every answer, errors too: `securityHeaders`, with the project of `docs/hosting/nginx.conf`. */
+function expectSafe({ headers }: RawAnswer): void {
+  expect(headers).toMatchObject({
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: https:",
+      "font-src 'self'",
+      "connect-src 'self' https://project-ref.supabase.co wss://project-ref.supabase.co",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  })
+}
+
+function expectMissing(answer: RawAnswer): void {
+  expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body.toString()).toBe('Not found\n')
+}
+
+function expectNothingOfTheTree({ headers, body }: RawAnswer): void {
+  expect(headers['cache-control']).toBe('no-store')
+  for (const secret of [PAGE, SHELL_SCRIPT, 'outside', 'SECRET', 'orders'])
+    expect(body.toString()).not.toContain(secret)
+}

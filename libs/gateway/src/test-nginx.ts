@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RawTarget } from './test-raw'
+
+const CONFIGURATION = fileURLToPath(new URL('../../../docs/hosting/nginx.conf', import.meta.url))
+const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
+const BROTLI = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules'].map(
+  (dir) => `${dir}/ngx_http_brotli_static_module.so`,
+)
+
+/** A running nginx with `docs/hosting/nginx.conf`. */
+export interface TestNginx {
+  target: RawTarget
+  /** Whether its module for compressed neighbours in brotli is installed. */
+  sendsBrotli: boolean
+  stop(): Promise<void>
+}
+
+/** Path of the installed nginx (`NGINX_PATH` names another), or `undefined`. */
+export function findNginx(): Promise<string | undefined> {
+  return firstOf(process.env.NGINX_PATH ? [process.env.NGINX_PATH] : PROGRAMS)
+}
+
+/**
+ * Starts nginx with `docs/hosting/nginx.conf` as it stands, but for what whoever copies it fills in.
+ * @throws Error with what nginx printed when it refuses the file, or when the file has another placeholder
+ */
+export async function startNginx(program: string, wwwDir: string): Promise<TestNginx> {
+  const dir = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const brotli = await firstOf(BROTLI)
+  // No port that another program could take first.
+  const socketPath = join(dir, 'socket')
+  const filledIn = fillIn(await readFile(CONFIGURATION, 'utf8'), {
+    'listen 80;': `listen unix:${socketPath};`,
+    '/srv/loja-admin': wwwDir,
+    ...(brotli && { '# brotli_static on;': 'brotli_static on;' }),
+  })
+  await mkdir(join(dir, 'parts'))
+  await writeFile(join(dir, 'site.conf'), filledIn)
+  await writeFile(join(dir, 'main.conf'), mainConfiguration(dir, brotli))
+  const child = spawn(program, ['-p', dir, '-c', join(dir, 'main.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const exited = new Promise<'exited'>((resolve) => {
+    child.once('error', () => resolve('exited')).once('close', () => resolve('exited'))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+    await rm(dir, { recursive: true, force: true })
+  }
+  let printed = ''
+  const listens = new Promise<'listens'>((resolve) => {
+    child.stderr.on('data', (chunk) => {
+      printed += chunk
+      // It says how it waits for connections once it takes them.
+      if (printed.includes('event method')) resolve('listens')
+    })
+  })
+  if ((await Promise.race([listens, exited])) === 'exited') {
+    await stop()
+    throw new Error(`nginx does not start with docs/hosting/nginx.conf: ${printed}`)
+  }
+  return { target: { path: socketPath }, sendsBrotli: brotli !== undefined, stop }
+}
+
+function fillIn(text: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce((filled, [placeholder, value]) => {
+    if (!filled.includes(placeholder)) throw new Error(`docs/hosting/nginx.conf lacks "${placeholder}"`)
+    return filled.replace(placeholder, value)
+  }, text)
+}
+
+/** What a distribution's own nginx.conf does; in one process, so that it reads what this account may read. */
+function mainConfiguration(dir: string, brotli: string | undefined): string {
+  const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${dir}/parts;`)
+  return [
+    brotli ? `load_module ${brotli};` : '',
+    `daemon off; master_process off; pid ${dir}/pid; error_log stderr notice; events { }`,
+    `http { access_log off; ${parts.join(' ')} include ${dir}/site.conf; }`,
+  ].join('\n')
+}
+
+async function firstOf(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) {
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return path
+  }
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { connect } from 'node:net'
+
+/** Where a server listens: a port of this machine, or a socket in the file system. */
+export type RawTarget = { port: number; host: string } | { path: string }
+
+/** An answer as it came, with its header names in lower case. */
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+interface RawRequest {
+  method?: string
+  /** Sent as written. */
+  path: string
+  headers?: Record<string, string>
+}
+
+/** Asks without a client that would clean the address first. */
+export function askRaw(target: RawTarget, { method = 'GET', path, headers = {} }: RawRequest): Promise<RawAnswer> {
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return sendBytes(target, `${method} ${path} HTTP/1.1\r\n${head}\r\n`)
+}
+
+/** Sends bytes that need not be a request, and reads what the server answers until it closes. */
+export function sendBytes(target: RawTarget, bytes: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(target, () => socket.write(bytes, 'latin1'))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.once('error', reject).once('close', () => resolve(parseAnswer(Buffer.concat(chunks))))
+  })
+}
+
+function parseAnswer(bytes: Buffer): RawAnswer {
+  const end = bytes.indexOf('\r\n\r\n')
+  const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')
+  const headers = lines.map((line) => [
+    line.slice(0, line.indexOf(':')).toLowerCase(),
+    line.slice(line.indexOf(':') + 1).trim(),
+  ])
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: bytes.subarray(end + 4),
+  }
+}
