@@ -16,6 +16,7 @@ import {
   type InstalledVersions,
   listPackages,
   nameLateFiles,
+  refuseForeignStyles,
   refuseUnprovided,
   remoteShares,
   runtimeAsModules,
@@ -166,6 +167,8 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
           uniqueName: versioned,
           chunkLoadingGlobal: `chunk_${versioned}`,
+          // It is in the names of classes too: sheets of a release that the page has left stay in it.
+          hashSalt: release,
         },
       },
     },
@@ -184,6 +187,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
       }),
       refuseUnprovided(),
       listPackages(),
+      refuseForeignStyles(),
     ],
   }
 }

@@ -32,6 +32,27 @@ test('nginx with docs/hosting/nginx.conf tells the same about every built file a
   }
 })
 
+test('what the policy forbids does not run, and fails the test in which it was tried', async ({ page, problems }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  await page.evaluate(() => {
+    const add = (properties: Partial<HTMLScriptElement>) =>
+      document.head.append(Object.assign(document.createElement('script'), properties))
+    add({ textContent: 'globalThis.intruder = "inline"' })
+    add({ src: 'https://elsewhere.test/intruder.js' })
+    document.body.setAttribute('onclick', 'globalThis.intruder = "handler"')
+    document.body.click()
+  })
+  for (const violation of [
+    'Executing inline script',
+    "Loading the script 'https://elsewhere.test",
+    'inline event handler',
+  ])
+    await expect.poll(() => problems.remaining().join('\n'), violation).toContain(violation)
+  expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false)
+  problems.allow(/Content Security Policy/)
+})
+
 async function builtFiles(): Promise<string[]> {
   const entries = await readdir(wwwDir, { recursive: true, withFileTypes: true })
   return entries

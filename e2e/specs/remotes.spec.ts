@@ -1,12 +1,32 @@
+import type { Page } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
 import { holdRequests } from '../support/hold'
+import { countCopies } from '../support/page-copies'
 import { sharedModules } from '../support/shared-modules'
 import { expect, test } from '../support/test'
 
 test.use({ account: 'admin' })
 
-test('the page holds one copy of every shared package, and one Supabase client', async ({ page }) => {
+/** Class names in the sheets that each module has brought. */
+function classesOfModules(page: Page) {
+  return page.evaluate(() => {
+    const found: Record<string, string[]> = {}
+    for (const { href, cssRules } of document.styleSheets) {
+      const [, name] = /\/r\/([^/]+)\//.exec(href ?? '') ?? []
+      if (!name) continue
+      const text = [...cssRules].map(({ cssText }) => cssText.replaceAll(/\{[^{}]*\}/g, '')).join(' ')
+      found[name] = [...(found[name] ?? []), ...(text.match(/\.[A-Za-z_][\w-]*/g) ?? [])]
+    }
+    return found
+  })
+}
+
+test('the page holds one copy of what modules share, and no class of a module is another’s', async ({
+  context,
+  page,
+}) => {
   const warnings: string[] = []
+  const copies = await countCopies(context)
   page.on('console', (message) => warnings.push(message.text()))
   await page.goto('/')
   for (const link of ['Produtos', 'Pedidos', 'Usuários', 'Configurações']) {
@@ -30,6 +50,11 @@ test('the page holds one copy of every shared package, and one Supabase client',
   }
   for (const { name, owners } of shared) expect(owners, name).toEqual(['shell'])
   expect(warnings.filter((text) => text.includes('GoTrueClient'))).toEqual([])
+  expect(await copies(page)).toEqual({ reactDom: 1, stores: 1, queryClients: 1, routers: 1 })
+  const classes = Object.entries(await classesOfModules(page))
+  expect(classes.map(([name]) => name).sort()).toEqual(['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users'])
+  for (const [name, own] of classes)
+    expect(own.filter((other) => !other.startsWith(`.${name}_`) && !other.startsWith('.ant-'))).toEqual([])
 })
 
 test.describe('a module is fetched before it is asked for', () => {

@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** How many of each the page has had since it was loaded. */
+interface Copies {
+  /** Copies of react-dom: each tells the devtools of itself. */
+  reactDom: number
+  stores: number
+  queryClients: number
+  routers: number
+}
+
+/**
+ * Counts copies of what a page must hold once, whoever rendered them: renderers as they start, and what React's contexts
+ * have given to any part of the page, at each change of it.
+ */
+export async function countCopies(context: BrowserContext): Promise<(page: Page) => Promise<Copies>> {
+  await context.addInitScript(watchCopies)
+  return (page) => page.evaluate(() => (globalThis as unknown as { __copies__: () => Copies }).__copies__())
+}
+
+/** Runs in the page, before its scripts. */
+function watchCopies(): void {
+  interface Fiber {
+    type: { $$typeof?: symbol } | null
+    memoizedProps: { value?: object } | null
+    child: Fiber | null
+    sibling: Fiber | null
+  }
+  let reactDom = 0
+  const found = { stores: new Set<object>(), queryClients: new Set<object>(), routers: new Set<object>() }
+  const has = (value: object, ...methods: string[]) =>
+    methods.every((method) => typeof (value as Record<string, unknown>)[method] === 'function')
+  const look = (value: object) => {
+    if (has(value, 'getQueryCache')) found.queryClients.add(value)
+    if (has(value, 'get', 'set', 'sub')) found.stores.add(value)
+    const { router } = value as { router?: object }
+    if (router && has(router, 'navigate', 'subscribe')) found.routers.add(router)
+  }
+  const walk = (first: Fiber | null) => {
+    for (let fiber = first; fiber; fiber = fiber.sibling) {
+      const value = fiber.memoizedProps?.value
+      if (fiber.type?.$$typeof === Symbol.for('react.context') && typeof value === 'object' && value) look(value)
+      walk(fiber.child)
+    }
+  }
+  Object.assign(globalThis, {
+    __copies__: () => ({
+      reactDom,
+      stores: found.stores.size,
+      queryClients: found.queryClients.size,
+      routers: found.routers.size,
+    }),
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => ++reactDom,
+      onCommitFiberRoot: (_: number, root: { current: Fiber }) => walk(root.current),
+      onCommitFiberUnmount: () => undefined,
+    },
+  })
+}
