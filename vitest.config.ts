@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { contextOptions, launchOptions } from './e2e/browser'
 import { findPostgres } from './libs/local-backend/src/postgres/find-postgres'
 
-const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**', 'e2e/**']
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**', 'e2e/specs/**']
 
 /** About a PostgreSQL server; where none is installed, one file says so and is all there is. */
 const ABOUT_POSTGRES = [

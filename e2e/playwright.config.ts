@@ -1,7 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { contextOptions, launchOptions } from './browser'
+import { testedReleases } from './combination/environment'
 
 const PHONE_SPECS = /\.phone\.spec\.ts$/
+/** Go from one release to another themselves, or measure what was built last. */
+const ABOUT_RELEASES = /\/(remotes[\w-]*|budget|hosting)\.spec\.ts$/
+/** A run of its own: `pnpm test:e2e --mf …`. */
+const ABOUT_COMBINATIONS = /\/combination\.spec\.ts$/
+
+const { combination, description } = testedReleases()
+const isPinned = Object.keys(combination).length > 0
 
 const { reducedMotion, locale, timezoneId } = contextOptions
 
@@ -9,6 +17,7 @@ const { reducedMotion, locale, timezoneId } = contextOptions
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
+  metadata: { releases: description },
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,
@@ -28,7 +37,11 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', testIgnore: PHONE_SPECS, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: [PHONE_SPECS, isPinned ? ABOUT_RELEASES : ABOUT_COMBINATIONS],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testMatch: PHONE_SPECS,

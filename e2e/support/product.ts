@@ -19,13 +19,14 @@ export interface Product {
 
 /**
  * Starts backend (in memory, with demo data) and gateway on free ports.
+ * @param dir release directory to serve
  * @throws Error when the product was not built
  */
-export async function startProduct(): Promise<Product> {
-  if (!existsSync(join(wwwDir, 'index.html'))) throw new Error(`${wwwDir} holds no build. Run: pnpm build`)
+export async function startProduct(dir = wwwDir): Promise<Product> {
+  if (!existsSync(join(dir, 'index.html'))) throw new Error(`${dir} holds no build. Run: pnpm build`)
   const backend = await spawnBackend({ demoData: true })
   const gateway = await startGateway({
-    wwwDir,
+    wwwDir: dir,
     port: 0,
     backendUrl: backend.url,
     backendHeaders: { [GATEWAY_SECRET_HEADER]: backend.gatewaySecret },

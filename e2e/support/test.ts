@@ -1,5 +1,7 @@
 import { DEMO_ACCOUNTS } from '@loja/local-backend'
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Combination, pinTree, strayRequests } from '../combination/combination'
+import { testedReleases } from '../combination/environment'
 import { PageProblems } from './page-problems'
 import { keptSession, passwordSession, sessionThrough } from './password-session'
 import { type Product, startProduct } from './product'
@@ -19,6 +21,8 @@ interface TestOptions {
 interface TestFixtures extends TestOptions {
   /** Fails the test on console errors, uncaught errors and policy violations that it did not `allow`. */
   problems: PageProblems
+  /** The releases that this run pins (`pnpm test:e2e --mf …`). The test fails when its pages take another of these. */
+  combination: Combination
 }
 
 interface WorkerFixtures {
@@ -38,9 +42,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a destructured parameter.
     async ({}, use) => {
-      const product = await startProduct()
+      const { dir, combination } = testedReleases()
+      const isPinned = Object.keys(combination).length > 0
+      const tree = isPinned ? await pinTree(dir, combination) : undefined
+      const product = await startProduct(tree?.dir ?? dir)
       await use(product)
       await product.stop()
+      await tree?.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -53,6 +61,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!prefetch) await context.addInitScript(saveData)
     await use(context)
   },
+  combination: [
+    async ({ context }, use, testInfo) => {
+      const { combination, description } = testedReleases()
+      testInfo.annotations.push({ type: 'releases', description })
+      const asked: string[] = []
+      context.on('request', (request) => asked.push(request.url()))
+      await use(combination)
+      expect(strayRequests(asked, combination), 'files of other releases than the pinned').toEqual([])
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const problems = new PageProblems()
