@@ -25,6 +25,7 @@ import {
   silentPackages,
 } from './libs/federation/src/build'
 import type { RemoteMeta } from './libs/platform/src/remote-module'
+import { sayHowToRun } from './libs/toolchain/src/dev-alone'
 import { releaseDir } from './libs/toolchain/src/workspace'
 
 const repository = fileURLToPath(new URL('.', import.meta.url))
@@ -78,7 +79,7 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
     },
     source: { transformImport: [ANTD_BY_COMPONENT] },
     performance: { printFileSize: false },
-    dev: devConfig(packageDir === 'shell' ? '/' : `/r/${packageDir}/${DEVELOPMENT_RELEASE}/`),
+    dev: devConfig(devPath(packageDir)),
     // Same origin always, in development too (the gateway proxies); without this the federation plugin opens it to all.
     server: { printUrls: false, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
     plugins: [
@@ -97,6 +98,11 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
       }),
     ],
   }
+}
+
+/** Where the dev server of a package serves, on the page's origin: `/r/mf-orders/0.0.0-dev/`. */
+export function devPath(packageDir: string): string {
+  return packageDir === 'shell' ? '/' : `/r/${packageDir}/${DEVELOPMENT_RELEASE}/`
 }
 
 /** Of `rsbuild dev` alone. Each package has its own path on the one origin, for its files and its hot-reload socket. */
@@ -159,6 +165,14 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
     // Its own runtime asks for its chunks and styles with their hashes; those of manifest and entry are the registry's.
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     resolve: { alias: runtimeAsModules() },
+    server: {
+      ...base.server,
+      setup: (context) => {
+        if (context.action !== 'dev') return
+        const route = remoteMeta(packageDir, release).routes[0] ?? '/'
+        context.server.middlewares.use(sayHowToRun(packageDir, route, devPath(packageDir)))
+      },
+    },
     tools: {
       htmlPlugin: false,
       rspack: {

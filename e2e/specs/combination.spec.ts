@@ -27,8 +27,9 @@ test('each module opens, and a change in one reaches the others', async ({ page,
 
   await open('Pedidos')
   await expect(orders.rows()).toHaveCount(20)
+  await expect(orders.rows().first()).toContainText(/LJ-/)
   const [first = ''] = await orders.numbers()
-  const isSent = (await orders.statusOf(first).innerText()).includes('Enviado')
+  const isSent = await orders.statusOf(first).getByText('Enviado').isVisible()
   await orders.setStatus(first, isSent ? 'Processando' : 'Enviado')
   await expect(page.locator('.ant-notification-notice')).toContainText('Sucesso')
   await open('Dashboard')

@@ -1,10 +1,5 @@
 import { parseRegistry, type Registry, releaseKey } from '@loja/federation/build'
-import { DEVELOPMENT_RELEASE, remoteMeta } from '../../../rsbuild.base'
-
-/** Where the dev server of a package serves, on the page's origin: `/r/mf-orders/0.0.0-dev/`. */
-export function devPath(packageDir: string): string {
-  return `/r/${packageDir}/${DEVELOPMENT_RELEASE}/`
-}
+import { DEVELOPMENT_RELEASE, devPath, remoteMeta } from '../../../rsbuild.base'
 
 /**
  * `/remotes.json` of the development page: the built registry, in which the developed remotes are their dev servers.

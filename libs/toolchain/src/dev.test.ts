@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRegistry } from '@loja/federation/build'
 import { describe, expect, it, test } from 'vitest'
+import { sayHowToRun } from './dev-alone'
 import { placeOf } from './dev-gateway'
 import { parseDevOptions } from './dev-options'
 import { developmentRegistry } from './dev-registry'
@@ -59,4 +61,21 @@ describe('developmentRegistry', () => {
   it('says what to do about a broken one', () => {
     expect(() => developmentRegistry('<html>', [])).toThrow('pnpm build --clean')
   })
+})
+
+test.each([
+  ['/', true],
+  ['/admin/orders', true],
+  ['/r/mf-users/0.0.0-dev/mf-manifest.json', true],
+  ['/r/mf-orders/0.0.0-dev/mf-manifest.json', false],
+  ['/r/mf-orders/0.0.0-dev/rsbuild-hmr', false],
+])('the dev server of a remote, opened at %s, says how to run it: %s', (url, says) => {
+  let body = ''
+  const res = { writeHead: () => res, end: (text: string) => (body = text) }
+  sayHowToRun('mf-orders', '/admin/orders', '/r/mf-orders/0.0.0-dev/')(
+    { url } as IncomingMessage,
+    res as unknown as ServerResponse,
+    () => undefined,
+  )
+  expect(body.includes('pnpm dev mf-orders')).toBe(says)
 })

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A middleware of Rsbuild's dev server. */
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+/**
+ * Answers whoever opens a remote's dev server itself: it has no page, because a remote runs inside the shell alone.
+ * @param packageDir e.g. `mf-orders`
+ * @param route the first address that the remote renders
+ * @param path where its files are, e.g. `/r/mf-orders/0.0.0-dev/`
+ */
+export function sayHowToRun(packageDir: string, route: string, path: string): Middleware {
+  const page = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <title>${packageDir} runs inside the shell</title>
+  <h1>${packageDir} runs inside the shell</h1>
+  <p>This is its dev server, which has no page of its own. Run <code>pnpm dev ${packageDir}</code> in the repository and
+    open <code>${route}</code> at the address that it prints.</p>
+</html>
+`
+  return (req, res, next) => {
+    if (req.url?.startsWith(path)) return next()
+    res.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(page)
+  }
+}
