@@ -9,7 +9,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { pluginAntdCss } from './libs/antd-css/src/plugin'
+import { pluginAdoptStyles, pluginAntdCss } from './libs/antd-css/src/plugin'
 import {
   ANTD_BY_COMPONENT,
   federationName,
@@ -84,6 +84,7 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
     server: { printUrls: false, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
     plugins: [
       pluginReact(),
+      pluginAdoptStyles(),
       // Inline scripts are refused by the Content-Security-Policy.
       // Pictures are no part of a release, but a product's: their addresses stay as they are.
       // Not files of modules either, where the shell sees them fail: it would ask for them without their hash, and run what

@@ -38,13 +38,15 @@ export async function buildRunTimeShell(): Promise<string> {
   return readFile(join(folder, 'index.html'), 'utf8')
 }
 
-/** Every page of the product is this one, with the headers of the product. */
+/** Every page of the product is this one, with the headers of the product but the policy, which refuses such styles. */
 export async function servePage(context: BrowserContext, html: string): Promise<void> {
   await context.route(
     () => true,
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
-      await route.fulfill({ response: await route.fetch(), body: html })
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers, body: html })
     },
   )
 }

@@ -4,6 +4,15 @@ import { buildAntdCss } from './build-css'
 import { insertLink } from './insert-link.mjs'
 
 const styleLoader = fileURLToPath(new URL('./style-loader.mjs', import.meta.url))
+const adoptLoader = fileURLToPath(new URL('./adopt-loader.mjs', import.meta.url))
+
+/** Where antd and its icons write what is not made before. */
+const STYLE_WRITERS = [
+  /[\\/]@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
+  /[\\/]@rc-component[\\/]input[\\/]es[\\/]calculateNodeHeight\.js$/,
+  /[\\/]@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
+  /[\\/]antd[\\/]es[\\/]watermark[\\/]useWatermark\.js$/,
+]
 
 /** antd's modules that make styles, or register them. */
 const STYLE_MODULES = [
@@ -34,7 +43,7 @@ export function pluginAntdCss(): RsbuildPlugin {
   return {
     name: 'loja:antd-css',
     setup(api) {
-      const atBuildTime = api.context.action === 'build' && process.env.ANTD_STYLES !== 'run-time'
+      const atBuildTime = isMadeAtBuildTime(api.context.action)
       api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
         mergeRsbuildConfig(config, {
           source: { define: { __ANTD_CSS_IS_BUILT__: JSON.stringify(atBuildTime) } },
@@ -50,7 +59,15 @@ export function pluginAntdCss(): RsbuildPlugin {
             splitChunks: {
               cacheGroups: {
                 // Before groups of other modules: a sheet of antd holds nothing else, so that it can come before all others.
-                antdCss: { test: CSS_MADE, name: sheetName, chunks: 'all', enforce: true, priority: 100 },
+                // Of the sheets alone: with the empty modules that stand for them each would have an empty script too.
+                antdCss: {
+                  test: CSS_MADE,
+                  type: 'css/mini-extract',
+                  name: sheetName,
+                  chunks: 'all',
+                  enforce: true,
+                  priority: 100,
+                },
               },
             },
           },
@@ -58,4 +75,22 @@ export function pluginAntdCss(): RsbuildPlugin {
       })
     },
   }
+}
+
+/**
+ * Of every build: the few styles that antd and its icons still write in the page become sheets of its scripts, which the
+ * Content-Security-Policy allows. With antd's styles made in the page they would be too many, and in the wrong order.
+ */
+export function pluginAdoptStyles(): RsbuildPlugin {
+  return {
+    name: 'loja:adopt-styles',
+    setup(api) {
+      if (!isMadeAtBuildTime(api.context.action)) return
+      api.modifyRspackConfig((_, { addRules }) => addRules([{ test: STYLE_WRITERS, use: [{ loader: adoptLoader }] }]))
+    },
+  }
+}
+
+function isMadeAtBuildTime(action: string | undefined): boolean {
+  return action === 'build' && process.env.ANTD_STYLES !== 'run-time'
 }

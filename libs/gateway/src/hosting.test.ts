@@ -255,7 +255,7 @@ function expectSafe({ headers }: RawAnswer): void {
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self' 'unsafe-inline'",
+      "style-src 'self'",
       "img-src 'self' data: https:",
       "font-src 'self'",
       "connect-src 'self' https://project-ref.supabase.co wss://project-ref.supabase.co",

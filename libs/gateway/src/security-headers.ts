@@ -1,9 +1,9 @@
 import type { ConfigJson } from './config-json'
 
 /**
- * Headers of every answer that is not the backend's. `docs/` lists the same for nginx.
- * `style-src 'unsafe-inline'`: antd writes `<style>` elements at run time, and index.html is a static file that cannot
- * carry a nonce. Scripts stay `'self'` without eval, which is what keeps a released module from loading foreign code.
+ * Headers of every answer that is not the backend's. `docs/hosting/nginx.conf` has the same.
+ * Scripts are `'self'` without eval, which is what keeps a released module from loading foreign code. Styles are the
+ * page's own files, and what its scripts set through properties (`libs/antd-css/src/adopt-styles.mjs`).
  */
 export function securityHeaders(config: ConfigJson): Record<string, string> {
   return {
@@ -20,7 +20,7 @@ function contentSecurityPolicy(supabaseUrl: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
     // `'self'` covers web sockets of the page's own origin too.
