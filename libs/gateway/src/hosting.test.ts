@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { expectMissing, expectNothingOfTheTree, expectSafe, PAGE } from './test-answers'
 import { findNginx, startNginx } from './test-nginx'
-import { askRaw, type RawAnswer, type RawTarget, sendBytes } from './test-raw'
+import { askRaw, type RawTarget, sendBytes } from './test-raw'
 import { buildTree, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './test-support'
 
 const nginx = await findNginx()
 
 const PAGES = 'text/html,application/xhtml+xml,*/*;q=0.8'
-const PAGE = '<title>Loja</title>'
 const MISSING_PAGE = '<title>Página não encontrada</title>'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const REGISTRY = '"rev":1'
@@ -248,40 +248,3 @@ describe.each([
     expectNothingOfTheTree(answer)
   })
 })
-
-/** On every answer, errors too: `securityHeaders`, with the project of `docs/hosting/nginx.conf`. */
-function expectSafe({ headers }: RawAnswer): void {
-  expect(headers).toMatchObject({
-    'content-security-policy': [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data: https:",
-      "font-src 'self'",
-      "connect-src 'self' https://project-ref.supabase.co wss://project-ref.supabase.co",
-      "manifest-src 'self'",
-      "worker-src 'self'",
-      "base-uri 'none'",
-      "object-src 'none'",
-      "frame-ancestors 'none'",
-      "form-action 'self'",
-    ].join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  })
-}
-
-function expectMissing(answer: RawAnswer): void {
-  expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.body.toString()).toBe('Not found\n')
-}
-
-function expectNothingOfTheTree({ headers, body }: RawAnswer): void {
-  expect(headers['cache-control']).toBe('no-store')
-  for (const secret of [PAGE, SHELL_SCRIPT, 'outside', 'SECRET', 'orders'])
-    expect(body.toString()).not.toContain(secret)
-}
