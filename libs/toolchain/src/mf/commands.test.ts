@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '@loja/release/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from './commands'
 import { parseMfOptions } from './options'
 import { Progress } from './progress'
@@ -162,6 +162,10 @@ test('a canary that failed for those who have it is not for everybody, and statu
       'End the canary: pnpm mf canary mf-orders 2.0.0 0',
   ])
   expect(last(await mf(`status ${failing}`))).toBe('Revision 3; look at mf-orders@2.0.0')
+
+  vi.stubEnv('DATA_DIR', root.path)
+  expect(last(await mf('status'))).toBe('Revision 3; look at mf-orders@2.0.0')
+  vi.unstubAllEnvs()
 
   const back = await reported(...LOADS, 'turned-back')
   expect((await mf(`promote mf-orders ${back}`)).exitCode).toBe(7)

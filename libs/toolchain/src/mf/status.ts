@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Registry } from '@loja/federation/build'
 import {
   editRegistry,
@@ -61,7 +61,7 @@ export async function refuseFailing(
 
 async function healthNow(file: string | undefined): Promise<Map<string, ReleaseHealth>> {
   const { dataDir } = parseStartOptions([], process.env)
-  const path = file ?? join(repository, dataDir, TELEMETRY_FILE)
+  const path = file ?? resolve(repository, dataDir, TELEMETRY_FILE)
   return releaseHealth(await readTelemetry(resolve(path)))
 }
 
