@@ -15,6 +15,7 @@ const REGISTRY = '"rev":1'
 let tree: Awaited<ReturnType<typeof buildTree>>
 beforeAll(async () => {
   tree = await buildTree()
+  await tree.put('remotes.fallback.json', '{"rev":1}')
   await tree.put('config.json', JSON.stringify(TEST_CONFIG))
   await tree.put('r/mf-orders/1.1.0.unfinished/mf-manifest.json', '{"id":"SECRET"}')
   await tree.put('r/mf-orders/.1.2.0/mf-manifest.json', '{"id":"SECRET"}')
@@ -77,6 +78,8 @@ describe.each([
     ['/?next=%2Fadmin', 'text/html; charset=utf-8', 'no-cache', PAGE],
     ['/index.html', 'text/html; charset=utf-8', 'no-cache', PAGE],
     ['/remotes.json', 'application/json; charset=utf-8', 'no-cache', REGISTRY],
+    // Read by pages that cannot read the other.
+    ['/remotes.fallback.json', 'application/json; charset=utf-8', 'public, max-age=3600', REGISTRY],
     ['/config.json', 'application/json; charset=utf-8', 'no-cache', TEST_CONFIG.publishableKey],
     ['/demo/camiseta.svg', 'image/svg+xml', 'public, max-age=3600', '<svg'],
     ['/demo/unknown.blend', 'application/octet-stream', 'public, max-age=3600', 'binary'],
