@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { pageReleases } from './page-releases'
 
 interface ListedRelease {
   manifest: string
@@ -78,7 +79,14 @@ export async function serveReleases(page: Page): Promise<ServedReleases> {
       }
       return version
     },
-    tellPage: () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
+    async tellPage() {
+      // An answer that is on its way may be from before the change; its number tells.
+      const before = registry.rev
+      await expect(async () => {
+        await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+        expect((await pageReleases(page))?.rev ?? 0).toBeGreaterThan(before)
+      }).toPass({ timeout: 20_000 })
+    },
   }
 }
 
