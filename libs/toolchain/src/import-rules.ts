@@ -92,9 +92,9 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'mf-users': {},
   'libs/ui': {
     feedback: ['layout', 'navigation', 'text', 'work'],
-    export: ['feedback', 'layout', 'work'],
+    export: ['feedback', 'layout', 'lazy', 'work'],
     form: ['feedback'],
-    module: ['feedback', 'skeleton', 'waiting'],
+    module: ['feedback', 'lazy', 'skeleton', 'waiting'],
     skeleton: ['layout', 'waiting'],
     keyboard: ['feedback'],
     list: ['feedback', 'keyboard', 'layout', 'waiting', 'work'],
@@ -110,8 +110,8 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
 }
 
 const INNER_ENTRIES = /(^|\/)(index|routes)$/
-/** Provides antd's components to modules, and takes the words of the page's language. */
-const HOLDS_PARTS_OF_ANTD = /^shell\/src\/(provided\/|app\/PageProviders\.tsx$)/
+/** Provides antd's components to modules, takes the words of the page's language, and is the page's first code. */
+const HOLDS_PARTS_OF_ANTD = /^shell\/src\/(provided\/|(app\/PageProviders|auth\/SignInForm)\.tsx$)/
 const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.tsx?$|\/testing\//
 
 /** Why a file may not import what it does, one sentence for each import; empty when all is well. */

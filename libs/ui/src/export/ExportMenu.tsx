@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { SpreadsheetFormat } from '@loja/spreadsheet'
 import { Button } from 'antd'
-import { useOnDemand } from '../module/use-on-demand'
+import { useOnDemand } from '../lazy/use-on-demand'
 
 const loadFormats = async () => (await import('./ExportFormats')).ExportFormats
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { LoadFailure } from '../feedback/LoadFailure'
+import { useLoaded } from '../lazy/use-loaded'
 import { type PageShape, PageSkeleton } from '../skeleton/PageSkeleton'
 import { messages } from './messages'
-import { useLoaded } from './use-loaded'
 
 interface Props {
   /** Drawn until it is there. */

@@ -1,5 +1,5 @@
 import type { ProgressProps } from 'antd'
-import { useLoaded } from '../module/use-loaded'
+import { useLoaded } from './use-loaded'
 
 const loadProgress = async () => (await import('./antd-progress')).AntdProgress
 
