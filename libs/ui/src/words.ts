@@ -2,4 +2,5 @@
 export const words = {
   retry: 'Tentar novamente',
   cancel: 'Cancelar',
+  close: 'Fechar',
 } as const

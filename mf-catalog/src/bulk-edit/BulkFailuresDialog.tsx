@@ -1,6 +1,5 @@
 import type { ProductBulkFailure } from '@loja/data'
-import { Dialog, useReturnFocus } from '@loja/ui'
-import { Button } from 'antd'
+import { ReadDialog } from '@loja/ui'
 import styles from './BulkEditDialog.module.css'
 import type { BulkChangeKind } from './bulk-change'
 import { messages } from './messages'
@@ -15,17 +14,8 @@ interface Props {
 
 /** The products that a bulk change left alone, by their names, and why. */
 export function BulkFailuresDialog({ failures, kind, nameOf, onClose }: Props) {
-  useReturnFocus()
   return (
-    <Dialog
-      title={messages.leftAlone(failures.length, kind)}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" autoFocus onClick={onClose}>
-          {messages.close}
-        </Button>
-      }
-    >
+    <ReadDialog title={messages.leftAlone(failures.length, kind)} onClose={onClose}>
       <ul className={styles.list}>
         {failures.map(({ id, name }) => (
           <li key={id}>
@@ -35,6 +25,6 @@ export function BulkFailuresDialog({ failures, kind, nameOf, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ReadDialog>
   )
 }

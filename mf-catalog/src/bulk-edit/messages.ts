@@ -140,5 +140,4 @@ export const messages = {
   changedMeanwhile: (name: string) => `${name}: foi alterado em outra sessão.`,
   goneAlready: (name: string) => `${name}: não existe mais.`,
   deletedProduct: 'Produto excluído',
-  close: 'Fechar',
 } as const

@@ -1,7 +1,5 @@
-import { DeleteOutlined } from '@ant-design/icons'
 import type { ProductListRow } from '@loja/data'
-import { useConfirm } from '@loja/ui'
-import { Button } from 'antd'
+import { DeleteButton, useConfirm } from '@loja/ui'
 import { useRef } from 'react'
 import styles from './DeleteProductButton.module.css'
 import { messages } from './messages'
@@ -30,14 +28,7 @@ export function DeleteProductButton({ product }: { product: ProductListRow }) {
   }
   return (
     <>
-      <Button
-        type="text"
-        className={styles.button}
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={messages.delete(name)}
-        title={messages.delete(name)}
-        onClick={askNow}
-      />
+      <DeleteButton label={messages.delete(name)} onClick={askNow} />
       {dialog}
     </>
   )

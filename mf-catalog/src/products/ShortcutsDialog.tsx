@@ -1,23 +1,12 @@
-import { Dialog, useReturnFocus } from '@loja/ui'
-import { Button } from 'antd'
+import { ReadDialog } from '@loja/ui'
 import { Fragment } from 'react'
 import { messages } from './messages'
 import styles from './ShortcutsDialog.module.css'
 
 /** The keys of the page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus()
   return (
-    <Dialog
-      title={messages.shortcuts}
-      width={480}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" autoFocus onClick={onClose}>
-          {messages.close}
-        </Button>
-      }
-    >
+    <ReadDialog title={messages.shortcuts} width={480} onClose={onClose}>
       <dl className={styles.keys}>
         {messages.keys.map(([key, meaning]) => (
           <Fragment key={key}>
@@ -29,6 +18,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className={styles.text}>{messages.keysText}</p>
-    </Dialog>
+    </ReadDialog>
   )
 }

@@ -83,7 +83,6 @@ export const messages = {
   tooMany: (limit: number) => `No máximo ${products(limit)} por vez. Use os filtros para escolher menos.`,
   changes: 'Alterações em massa',
   shortcuts: 'Atalhos do teclado',
-  close: 'Fechar',
   keys: [
     ['/', 'Ir para a busca'],
     ['N', 'Novo produto'],

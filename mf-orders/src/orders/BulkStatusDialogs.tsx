@@ -1,7 +1,6 @@
 import type { BulkFailure } from '@loja/data'
 import type { OrderStatus } from '@loja/domain'
-import { ConfirmDialog, Dialog, useReturnFocus } from '@loja/ui'
-import { Button } from 'antd'
+import { ConfirmDialog, ReadDialog } from '@loja/ui'
 import { messages } from './messages'
 
 interface QuestionProps {
@@ -30,22 +29,13 @@ interface FailuresProps {
 
 /** The orders that a bulk change left alone, by their numbers, and why. */
 export function BulkStatusFailures({ failures, numberOf, onClose }: FailuresProps) {
-  useReturnFocus()
   return (
-    <Dialog
-      title={messages.leftAlone(failures.length)}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" autoFocus onClick={onClose}>
-          {messages.close}
-        </Button>
-      }
-    >
+    <ReadDialog title={messages.leftAlone(failures.length)} onClose={onClose}>
       <ul>
         {failures.map(({ id, orderNumber, status }) => (
           <li key={id}>{messages.leftAloneBecause(orderNumber ?? numberOf(id) ?? id, status)}</li>
         ))}
       </ul>
-    </Dialog>
+    </ReadDialog>
   )
 }

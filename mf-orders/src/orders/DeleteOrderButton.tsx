@@ -1,8 +1,5 @@
-import { DeleteOutlined } from '@ant-design/icons'
 import type { OrderListRow } from '@loja/data'
-import { useConfirm } from '@loja/ui'
-import { Button } from 'antd'
-import styles from './DeleteOrderButton.module.css'
+import { DeleteButton, useConfirm } from '@loja/ui'
 import { messages } from './messages'
 import { useDeleteOrder } from './use-delete-order'
 
@@ -19,15 +16,9 @@ export function DeleteOrderButton({ order }: { order: Pick<OrderListRow, 'id' | 
   })
   return (
     <>
-      <Button
-        type="text"
-        className={styles.button}
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={messages.deleteOf(number)}
-        onClick={ask}
-      >
+      <DeleteButton label={messages.deleteOf(number)} onClick={ask}>
         {messages.delete}
-      </Button>
+      </DeleteButton>
       {dialog}
     </>
   )

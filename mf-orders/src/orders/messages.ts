@@ -117,7 +117,6 @@ export const messages = {
     status
       ? `${number}: já foi alterado para ${orderStatusLabels[status]} em outra sessão.`
       : `${number}: não existe mais.`,
-  close: 'Fechar',
 
   empty: 'Nenhum pedido encontrado',
   emptyHint: 'Ainda não há pedidos cadastrados',

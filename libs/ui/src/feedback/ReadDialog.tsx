@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { words } from '../words'
+import { Dialog } from './Dialog'
+import { useReturnFocus } from './use-return-focus'
+
+interface Props {
+  title: string
+  /** On a desktop, in pixels. */
+  width?: number
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Something to read: all there is to do is `Fechar`, which has the focus. */
+export function ReadDialog({ onClose, ...props }: Props) {
+  useReturnFocus()
+  return (
+    <Dialog
+      onCancel={onClose}
+      footer={
+        <Button type="primary" autoFocus onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+      {...props}
+    />
+  )
+}
