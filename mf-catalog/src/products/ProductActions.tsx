@@ -48,14 +48,7 @@ export function ProductActions({ onOpen }: Props) {
         </LinkButton>
       </div>
       <div className={styles.status}>
-        <ExportStatus
-          state={catalogue.state}
-          title={exportMessages.title}
-          things={exportMessages.things}
-          onCancel={catalogue.cancel}
-          onRetry={catalogue.retry}
-          onDiscard={catalogue.discard}
-        />
+        <ExportStatus work={catalogue} title={exportMessages.title} things={exportMessages.things} />
       </div>
       {catalogue.asked && (
         <Suspense fallback={null}>

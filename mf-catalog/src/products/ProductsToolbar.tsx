@@ -56,16 +56,7 @@ export function ProductsToolbar(props: Props) {
           )}
         </div>
       }
-      below={
-        <ExportStatus
-          state={list.state}
-          title={exportMessages.title}
-          things={exportMessages.things}
-          onCancel={list.cancel}
-          onRetry={list.retry}
-          onDiscard={list.discard}
-        />
-      }
+      below={<ExportStatus work={list} title={exportMessages.title} things={exportMessages.things} />}
     >
       <Button
         type="primary"

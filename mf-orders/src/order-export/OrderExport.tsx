@@ -7,9 +7,9 @@ import { useOrderExport } from './use-order-export'
 
 /** Exports what the filter shows, on all pages. Beside it, on a line of its own, how far the export is. */
 export function OrderExport({ params }: { params: OrderListParams }) {
-  const { state, start, retry, cancel, discard } = useOrderExport()
+  const work = useOrderExport()
   const exportAs = (format: SpreadsheetFormat) =>
-    start({
+    work.start({
       format,
       match: resolveOrderFilter(params, storeDay(new Date())),
       // Only by date a batch can begin after any order; another order of the list is left to the spreadsheet.
@@ -17,16 +17,9 @@ export function OrderExport({ params }: { params: OrderListParams }) {
     })
   return (
     <>
-      <ExportMenu text={messages.export} disabled={state.status === 'running'} onExport={exportAs} />
+      <ExportMenu text={messages.export} disabled={work.state.status === 'running'} onExport={exportAs} />
       <div className={styles.status}>
-        <ExportStatus
-          state={state}
-          title={messages.exportTitle}
-          things={messages.things}
-          onCancel={cancel}
-          onRetry={retry}
-          onDiscard={discard}
-        />
+        <ExportStatus work={work} title={messages.exportTitle} things={messages.things} />
       </div>
     </>
   )

@@ -16,30 +16,34 @@ interface ExportState {
 }
 
 interface Props {
-  state: LongWork<ExportState>
+  /** As of `useExport`. */
+  work: {
+    state: LongWork<ExportState>
+    cancel: () => void
+    retry: () => void
+    discard: () => void
+  }
   /** What the part of the page is called, e.g. `Exportação`. */
   title: string
   /** What is exported: masculine, in the plural, e.g. `pedidos`. */
   things: string
-  onCancel: () => void
-  onRetry: () => void
-  onDiscard: () => void
 }
 
 const NOTHING: ExportState = { done: 0, total: 0, waiting: false }
 
 /** How far an export is, with `Cancelar`; or why it stopped, with a way to go on. Nothing while there is none. */
-export function ExportStatus({ state, title, things, onCancel, onRetry, onDiscard }: Props) {
+export function ExportStatus({ work, title, things }: Props) {
   const isPhone = useIsPhone()
+  const { state } = work
   if (state.status === 'idle') return null
   const { done, total, waiting } = state.progress ?? NOTHING
   if (state.status === 'stopped') {
     const actions = (
       <div className={styles.actions}>
-        <Button size={isPhone ? 'middle' : 'small'} onClick={onRetry}>
+        <Button size={isPhone ? 'middle' : 'small'} onClick={work.retry}>
           {words.retry}
         </Button>
-        <Button size={isPhone ? 'middle' : 'small'} type="text" onClick={onDiscard}>
+        <Button size={isPhone ? 'middle' : 'small'} type="text" onClick={work.discard}>
           {exportMessages.discard}
         </Button>
       </div>
@@ -65,7 +69,7 @@ export function ExportStatus({ state, title, things, onCancel, onRetry, onDiscar
           </p>
         )}
       </div>
-      <Button onClick={onCancel}>{words.cancel}</Button>
+      <Button onClick={work.cancel}>{words.cancel}</Button>
     </Surface>
   )
 }
