@@ -126,6 +126,7 @@ export {
   type ImportWait,
   type ProductImportEffects,
   runProductImport,
+  withBatch,
 } from './products/run-product-import'
 export type { ProductDetails, StoredProduct } from './products/stored-product'
 export {

@@ -89,7 +89,8 @@ export async function runProductImport(
   return { outcome: 'done', counts }
 }
 
-function withBatch(counts: ImportCounts, batch: ImportBatchProgress): ImportCounts {
+/** The counts with those of one more batch. */
+export function withBatch(counts: ImportCounts, batch: ImportBatchProgress): ImportCounts {
   return {
     imported: counts.imported + batch.imported,
     duplicates: counts.duplicates + batch.duplicates.length,

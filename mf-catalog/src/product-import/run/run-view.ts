@@ -1,4 +1,4 @@
-import type { ImportBatchProgress, ImportCounts } from '@loja/data'
+import { type ImportBatchProgress, type ImportCounts, withBatch } from '@loja/data'
 import { announceWork, paths } from '@loja/platform'
 import type { createStore } from 'jotai'
 import { IMPORT_HASH } from '../../import-hash'
@@ -57,7 +57,7 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
     },
     /** Batches of an earlier run are one line of the log. */
     count(batches: readonly ImportBatchProgress[]) {
-      const counts = batches.reduce(plus, state.counts)
+      const counts = batches.reduce(withBatch, state.counts)
       const done = batches.reduce((sum, { rowCount }) => sum + rowCount, state.done)
       const [only] = batches
       const text =
@@ -65,7 +65,7 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
           ? runMessages.batch(
               only.firstRow + 1,
               only.firstRow + only.rowCount,
-              runMessages.batchCounts(plus(NO_COUNTS, only)),
+              runMessages.batchCounts(withBatch(NO_COUNTS, only)),
             )
           : runMessages.resumed(done, subject.total)
       change({ counts, done, log: withLine(state.log, text) })
@@ -79,15 +79,5 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
       store.set(runAtom, { status: 'ended', outcome, subject, counts, log, errorRows })
       return counts
     },
-  }
-}
-
-function plus(sum: ImportCounts, batch: ImportBatchProgress): ImportCounts {
-  return {
-    imported: sum.imported + batch.imported,
-    duplicates: sum.duplicates + batch.duplicates.length,
-    errors: sum.errors + batch.errors.length,
-    updated: sum.updated + batch.updated,
-    conflicts: sum.conflicts + batch.conflicts.length,
   }
 }
