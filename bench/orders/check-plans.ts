@@ -1,5 +1,5 @@
 import { take } from '../backend/take'
-import { explain } from '../support/plan'
+import { checkIndexed, explain } from '../support/plan'
 import { FIRST_NUMBER } from './fill-orders'
 import type { OrderSetting } from './measure-orders'
 
@@ -44,12 +44,7 @@ export async function checkPlans({ report, backend, admin, orders }: OrderSettin
       passed: scans === 0,
     })
     const plan = await explain(backend, await statement(backend, condition), OF_THE_FUNCTION)
-    report.check({
-      what: `${what}: no Seq Scan on orders in the plan`,
-      found: plan.indexes.join(', ') || 'no index',
-      budget: 'an index',
-      passed: !plan.scanned.includes('orders') && plan.indexes.length > 0,
-    })
+    checkIndexed(report, { what, table: 'orders', plan })
     plans.push([`Plan of ${what}`, plan.lines])
   }
   for (const [title, lines] of plans) report.note(title, lines)

@@ -1,5 +1,5 @@
 import type { Setting } from '../backend/bench-context'
-import { explain } from '../support/plan'
+import { checkIndexed, explain } from '../support/plan'
 
 /** The setting that the functions carry. */
 const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
@@ -27,12 +27,7 @@ export async function checkProductPlans({ report, backend }: Setting): Promise<v
       `select p.id from public.products p where ${row?.text} order by ${order} limit 20`,
       OF_THE_FUNCTION,
     )
-    report.check({
-      what: `${what}: no Seq Scan on products in the plan`,
-      found: plan.indexes.join(', ') || 'no index',
-      budget: 'an index',
-      passed: !plan.scanned.includes('products') && plan.indexes.length > 0,
-    })
+    checkIndexed(report, { what, table: 'products', plan })
     plans.push([`Plan of ${what}`, plan.lines])
   }
   for (const [title, lines] of plans) report.note(title, lines)

@@ -1,4 +1,5 @@
 import type { RunningBackend } from '@loja/local-backend'
+import type { Report } from './report'
 
 type Session = Pick<RunningBackend, 'sql'>
 
@@ -59,6 +60,16 @@ export async function explainAs(backend: Session, claims: Claims, statement: str
     asCaller(claims, `explain (analyze, timing off, format json) ${statement}`),
   )
   return parse(row?.['QUERY PLAN'])
+}
+
+/** A statement finds its rows by an index, and does not read this table from end to end. */
+export function checkIndexed(report: Report, { what, table, plan }: { what: string; table: string; plan: Plan }): void {
+  report.check({
+    what: `${what}: no Seq Scan on ${table} in the plan`,
+    found: plan.indexes.join(', ') || 'no index',
+    budget: 'an index',
+    passed: !plan.scanned.includes(table) && plan.indexes.length > 0,
+  })
 }
 
 interface Explained {

@@ -1,7 +1,7 @@
 import type { RunningBackend } from '@loja/local-backend'
 import { take } from '../backend/take'
 import type { Administrator } from '../support/callers'
-import { explain } from '../support/plan'
+import { checkIndexed, explain } from '../support/plan'
 import type { Report } from '../support/report'
 
 interface ProfileSetting {
@@ -38,12 +38,7 @@ export async function measureProfiles({ report, backend, admin }: ProfileSetting
     }
     const [row] = await backend.sql<{ text: string }>(`select private.profiles_by_index('${term}', null) as text`)
     const plan = await explain(backend, `select count(*) from (${row?.text}) as p`, OF_THE_FUNCTION)
-    report.check({
-      what: `"${term}": no Seq Scan on profiles in the plan`,
-      found: plan.indexes.join(', ') || 'no index',
-      budget: 'an index',
-      passed: !plan.scanned.includes('profiles') && plan.indexes.length > 0,
-    })
+    checkIndexed(report, { what: `"${term}"`, table: 'profiles', plan })
     plans.push([`Plan of the count of "${term}"`, plan.lines])
   }
   await measureWrites({ report, backend })
