@@ -1,57 +1,20 @@
-import { isOrderMatch, ORDER_NUMBERS_LIMIT, orderListParams, resolveOrderFilter, toOrderStatus } from '@loja/domain'
+import { isOrderMatch, ORDER_NUMBERS_LIMIT, toOrderStatus } from '@loja/domain'
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { changeOrderStatuses } from './order-bulk'
-import {
-  countOrdersByStatus,
-  deleteOrder,
-  listOrders,
-  type OrderPageRequest,
-  orderConflictOf,
-  updateOrderStatus,
-} from './orders'
+import { countOrdersByStatus, deleteOrder, listOrders, updateOrderStatus } from './orders'
+import { ABSENT_ID, firstId, EVERY_ORDER as match, params, SNAPSHOT, storedNumber, storedOrder } from './test-support'
 
 let backend: RunningBackend
-/** As PostgreSQL writes a snapshot: the oldest transaction under way, the first one to come, all those under way. */
-const SNAPSHOT = /^\d+:\d+:[\d,]*$/
-const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
-const match = resolveOrderFilter(orderListParams.initial, '2026-11-21')
-const params = (overrides: Partial<OrderPageRequest> = {}): OrderPageRequest => ({
-  ...match,
-  sort: 'date_desc',
-  page: 1,
-  pageSize: 20,
-  ...overrides,
-})
 
 beforeAll(async () => {
   backend = await startPlatform()
 })
 afterAll(() => backend?.close())
 
-interface StoredOrder {
-  id: string
-  status: string | null
-  shipped_at: string | null
-  delivered_at: string | null
-  updated_at: string
-}
-
-async function stored(id: string): Promise<StoredOrder | undefined> {
-  const [row] = await backend.sql<StoredOrder>('select * from public.orders where id = $1', [id])
-  return row
-}
-
-async function scalar(sql: string, values: unknown[] = []): Promise<number> {
-  const [row] = await backend.sql<{ n: number }>(sql, values)
-  return row?.n ?? Number.NaN
-}
-
-async function firstId(page: number): Promise<string> {
-  const rows = await listOrders(params({ page }))
-  return rows[0]?.id ?? ''
-}
+const stored = (id: string) => storedOrder(backend, id)
+const scalar = (sql: string, values?: unknown[]) => storedNumber(backend, sql, values)
 
 describe('an administrator', () => {
   beforeAll(() => signInAs('admin'))
@@ -190,59 +153,6 @@ describe('an administrator', () => {
     })
   })
 
-  test("[ORD-06] enviado and entregue are stamped by the database's clock, and updated_at always", async () => {
-    const id = await firstId(3)
-    await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
-    await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
-    const sent = await stored(id)
-    const ageS = await scalar(
-      'select extract(epoch from now() - shipped_at)::float8 as n from public.orders where id = $1',
-      [id],
-    )
-    expect(sent?.status).toBe('enviado')
-    expect(ageS).toBeGreaterThanOrEqual(0)
-    expect(ageS).toBeLessThan(60)
-    expect(sent?.updated_at).toBe(sent?.shipped_at)
-    await updateOrderStatus({ id, seen: 'enviado', status: 'entregue' })
-    const delivered = await stored(id)
-    expect(delivered?.delivered_at).toBe(delivered?.updated_at)
-    expect(delivered?.shipped_at).toBe(sent?.shipped_at)
-  })
-
-  test('[ORD-06] an order that is gone is not-found, and an id that is none is invalid', async () => {
-    await expect(updateOrderStatus({ id: ABSENT_ID, seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
-      code: 'not-found',
-    })
-    await expect(updateOrderStatus({ id: 'x', seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
-      code: 'invalid',
-    })
-  })
-
-  test('[ORD-06] whoever comes second overwrites nothing, learns what happened, and may try again', async () => {
-    const id = await firstId(4)
-    await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
-    await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
-    const second = await updateOrderStatus({ id, seen: 'pendente', status: 'cancelado' }).catch(
-      (error: unknown) => error,
-    )
-    expect(second).toMatchObject({ code: 'conflict' })
-    expect(orderConflictOf(second)).toMatchObject({
-      status: 'enviado',
-      orderNumber: expect.stringMatching(/^LJ-2026-/),
-    })
-    expect((await stored(id))?.status).toBe('enviado')
-    await updateOrderStatus({ id, seen: 'enviado', status: 'cancelado' })
-    expect((await stored(id))?.status).toBe('cancelado')
-    expect(orderConflictOf(new Error('conflict'))).toBeNull()
-  })
-
-  test('[ORD-05] a missing status is seen as pendente, and changed from it', async () => {
-    const id = await firstId(4)
-    await backend.sql('update public.orders set status = null where id = $1', [id])
-    await updateOrderStatus({ id, seen: 'pendente', status: 'processando' })
-    expect((await stored(id))?.status).toBe('processando')
-  })
-
   test('bulk: what was seen decides; what is gone or was changed is named; all that match are counted first', async () => {
     const rows = await backend.sql<{ id: string }>(`insert into public.orders (order_number, status, created_at) values
       ('LOTE-1', 'pendente', '2020-01-01'), ('LOTE-2', null, '2020-01-01'), ('LOTE-3', 'enviado', '2020-01-01') returning id`)
@@ -288,29 +198,6 @@ describe('an administrator', () => {
       ],
     })
     await backend.sql("delete from public.orders where order_number like 'LOTE-%'")
-  })
-
-  test('[ORD-09] deletion takes items, shipments and events along, and nothing else', async () => {
-    const [order] = await backend.sql<{ id: string }>(`
-      select o.id from public.orders o
-      join public.tracking_shipments s on s.order_id = o.id
-      join public.tracking_events e on e.tracking_shipment_id = s.id limit 1`)
-    const id = order?.id ?? ''
-    const tables = ['orders', 'order_items', 'tracking_shipments', 'tracking_events']
-    const count = () => Promise.all(tables.map((table) => scalar(`select count(*)::int as n from public.${table}`)))
-    const below = await Promise.all([
-      1,
-      scalar('select count(*)::int as n from public.order_items where order_id = $1', [id]),
-      scalar('select count(*)::int as n from public.tracking_shipments where order_id = $1', [id]),
-      scalar(
-        'select count(*)::int as n from public.tracking_events e join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = $1',
-        [id],
-      ),
-    ])
-    const before = await count()
-    await deleteOrder(id)
-    expect(await count()).toEqual(before.map((rows, index) => rows - (below[index] ?? 0)))
-    await expect(deleteOrder(id)).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 

@@ -1,0 +1,163 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs, startPlatform } from '../test-support'
+import { getOrder } from './order-details'
+import { deleteOrder, orderConflictOf, updateOrderStatus } from './orders'
+import { ABSENT_ID, firstId, storedNumber, storedOrder } from './test-support'
+
+let backend: RunningBackend
+
+beforeAll(async () => {
+  backend = await startPlatform()
+  await signInAs('admin')
+})
+afterAll(() => backend?.close())
+
+const stored = (id: string) => storedOrder(backend, id)
+const scalar = (sql: string, values?: unknown[]) => storedNumber(backend, sql, values)
+
+async function insertOrder(columns: Record<string, unknown>): Promise<string> {
+  const names = Object.keys(columns)
+  const [row] = await backend.sql<{ id: string }>(
+    `insert into public.orders (${names}) values (${names.map((_, i) => `$${i + 1}`)}) returning id`,
+    Object.values(columns),
+  )
+  return row?.id ?? ''
+}
+
+test('[ORD-07] every order of the demo data reads without a surprise', async () => {
+  const rows = await backend.sql<{ id: string; order_number: string }>(
+    'select id, order_number from public.orders order by order_number limit 60',
+  )
+  for (const { id, order_number } of rows) {
+    const order = await getOrder(id)
+    expect(order.orderNumber).toBe(order_number)
+    expect(order.items.length).toBeGreaterThan(0)
+    for (const line of order.items) expect(Object.values(line)).not.toContain(null)
+    for (const amount of [order.subtotal, order.discountAmount, order.shippingCost, order.total])
+      expect(amount).toBeTypeOf('number')
+  }
+})
+
+test('[ORD-07] items come from the order; where it has none, from order_items in the order of booking', async () => {
+  const [seeded] = await backend.sql<{ id: string; names: string[] }>(
+    `select o.id, array_agg(i.product_name order by i.created_at, i.id) as names
+     from public.orders o join public.order_items i on i.order_id = o.id
+     where o.shipping_address is null group by o.id limit 1`,
+  )
+  const bare = await getOrder(seeded?.id ?? '')
+  expect(bare.items.map((line) => line.productName)).toEqual(seeded?.names)
+  expect(bare.shipping).toEqual({
+    name: null,
+    phone: null,
+    email: null,
+    paymentMethod: null,
+    address: null,
+    shippingMethod: null,
+    notes: null,
+  })
+  const id = await insertOrder({
+    shipping_address: { items: [{ product_name: 'Vela', quantity: 1, price: 5, total: 5 }] },
+  })
+  await backend.sql(
+    "insert into public.order_items (order_id, product_name, quantity, price, total) values ($1, 'Outra', 1, 5, 5)",
+    [id],
+  )
+  expect((await getOrder(id)).items).toEqual([{ productName: 'Vela', quantity: 1, priceBrl: 5, totalBrl: 5 }])
+})
+
+test("[ORD-07] tracking codes: the order's own first, each once, with its carrier", async () => {
+  const id = await insertOrder({ tracking_code: ' LJ1BR ' })
+  await backend.sql(
+    `insert into public.tracking_shipments (order_id, carrier, tracking_code, created_at) values
+     ($1, 'Correios', 'LJ1BR', '2026-01-01'), ($1, null, 'LJ2BR', '2026-01-02'), ($1, 'Loggi', ' ', '2026-01-03')`,
+    [id],
+  )
+  expect((await getOrder(id)).trackingCodes).toEqual([
+    { code: 'LJ1BR', carrier: 'Correios' },
+    { code: 'LJ2BR', carrier: null },
+  ])
+})
+
+test("[ORD-06] enviado and entregue are stamped by the database's clock, and updated_at always", async () => {
+  const id = await firstId(3)
+  await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
+  await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
+  const sent = await stored(id)
+  const ageS = await scalar(
+    'select extract(epoch from now() - shipped_at)::float8 as n from public.orders where id = $1',
+    [id],
+  )
+  expect(sent?.status).toBe('enviado')
+  expect(ageS).toBeGreaterThanOrEqual(0)
+  expect(ageS).toBeLessThan(60)
+  expect(sent?.updated_at).toBe(sent?.shipped_at)
+  await updateOrderStatus({ id, seen: 'enviado', status: 'entregue' })
+  const delivered = await stored(id)
+  expect(delivered?.delivered_at).toBe(delivered?.updated_at)
+  expect(delivered?.shipped_at).toBe(sent?.shipped_at)
+})
+
+test('[ORD-06] an order that is gone is not-found, and an id that is none is invalid', async () => {
+  await expect(updateOrderStatus({ id: ABSENT_ID, seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(updateOrderStatus({ id: 'x', seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('[ORD-06] whoever comes second overwrites nothing, learns what happened, and may try again', async () => {
+  const id = await firstId(4)
+  await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
+  await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
+  const second = await updateOrderStatus({ id, seen: 'pendente', status: 'cancelado' }).catch((error: unknown) => error)
+  expect(second).toMatchObject({ code: 'conflict' })
+  expect(orderConflictOf(second)).toMatchObject({
+    status: 'enviado',
+    orderNumber: expect.stringMatching(/^LJ-2026-/),
+  })
+  expect((await stored(id))?.status).toBe('enviado')
+  await updateOrderStatus({ id, seen: 'enviado', status: 'cancelado' })
+  expect((await stored(id))?.status).toBe('cancelado')
+  expect(orderConflictOf(new Error('conflict'))).toBeNull()
+})
+
+test('[ORD-05] a missing status is seen as pendente, and changed from it', async () => {
+  const id = await firstId(4)
+  await backend.sql('update public.orders set status = null where id = $1', [id])
+  await updateOrderStatus({ id, seen: 'pendente', status: 'processando' })
+  expect((await stored(id))?.status).toBe('processando')
+})
+
+test('[ORD-09] deletion takes items, shipments and events along, and nothing else', async () => {
+  const [order] = await backend.sql<{ id: string }>(`
+    select o.id from public.orders o
+    join public.tracking_shipments s on s.order_id = o.id
+    join public.tracking_events e on e.tracking_shipment_id = s.id limit 1`)
+  const id = order?.id ?? ''
+  const tables = ['orders', 'order_items', 'tracking_shipments', 'tracking_events']
+  const count = () => Promise.all(tables.map((table) => scalar(`select count(*)::int as n from public.${table}`)))
+  const below = await Promise.all([
+    1,
+    scalar('select count(*)::int as n from public.order_items where order_id = $1', [id]),
+    scalar('select count(*)::int as n from public.tracking_shipments where order_id = $1', [id]),
+    scalar(
+      'select count(*)::int as n from public.tracking_events e join public.tracking_shipments s on s.id = e.tracking_shipment_id where s.order_id = $1',
+      [id],
+    ),
+  ])
+  const before = await count()
+  await deleteOrder(id)
+  expect(await count()).toEqual(before.map((rows, index) => rows - (below[index] ?? 0)))
+  await expect(deleteOrder(id)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('[ORD-07] [AUTH-07] an order that is not there, or hidden from the caller, is not found', async () => {
+  await expect(getOrder(ABSENT_ID)).rejects.toMatchObject({ code: 'not-found', operation: 'orders.get' })
+  const id = await insertOrder({ notes: 'x' })
+  await signInAs('customer')
+  await expect(getOrder(id)).rejects.toMatchObject({ code: 'not-found' })
+  await signInAs('admin')
+  expect((await getOrder(id)).id).toBe(id)
+})
