@@ -178,3 +178,13 @@ test('every foreign key is indexed', async () => {
       select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`)
   expect(bare).toEqual([])
 })
+
+test('[AUTH-06] the schema realtime is closed to REST and to the API roles', async () => {
+  const response = await fetch(`${backend.url}/rest/v1/change?select=*`, {
+    headers: { apikey: backend.secretKey, 'accept-profile': 'realtime', 'user-agent': 'probe' },
+  })
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  const open = await backend.sql(`select r from unnest('{anon,authenticated,service_role}'::text[]) r
+    where has_schema_privilege(r, 'realtime', 'usage')`)
+  expect(open).toEqual([])
+})

@@ -1,7 +1,9 @@
 import { sharedBackend } from '@loja/local-backend/testing/shared'
 import { expect, test } from 'vitest'
+import { importActions, namedProducts } from './import-support'
 
 const shop = sharedBackend()
+const { begin, send } = importActions(shop)
 
 const feature = (id: unknown, featured: unknown = true) => shop.admin.rpc('set_featured', { product_id: id, featured })
 const candidates = async (limit: number) =>
@@ -64,6 +66,16 @@ test('[FEAT-03] a batch that would pass 20 is refused whole', async () => {
   expect(await featuredCount()).toBe(0)
   expect((await shop.admin.from('products').insert(rows.slice(1))).error).toBeNull()
   expect(await featuredCount()).toBe(20)
+})
+
+test('[FEAT-03] of an import the shop window takes as many as there is room for, the first of the file', async () => {
+  await shop.backend.sql('update public.products set is_featured = false where is_featured')
+  const id = await begin(26)
+  const shown = namedProducts('Vitrine', 25, { is_featured: true })
+  const answer = await send(id, 0, [...shown, { name: 'Vitrine 3', price: 1, is_featured: true }])
+  expect(answer).toMatchObject({ imported: 20, duplicates: [25] })
+  expect(answer.errors.map(({ row, code }) => [row, code])).toEqual([20, 21, 22, 23, 24].map((row) => [row, 'P0001']))
+  await shop.backend.sql('update public.products set is_featured = false where is_featured')
 })
 
 test('an unknown product gives no row; no id or no wish is refused', async () => {

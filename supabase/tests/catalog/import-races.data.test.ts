@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { TEST_ENGINE } from '@loja/local-backend/testing'
 import { sharedBackend } from '@loja/local-backend/testing/shared'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importActions, namedProducts } from './import-support'
 
 const shop = sharedBackend()
-const { begin, send, change, finish, undo } = importActions(shop)
+const { begin, send, change, finish, list, silence, stored, undo } = importActions(shop)
 
 /** The embedded engine runs one statement after the other: only a server has real races. */
 const SCHEDULES = TEST_ENGINE === 'postgres' ? 50 : 10
@@ -111,4 +111,40 @@ test('[IMP-13] two imports of the same names in another order, at once, lock nob
     expect(forth.duplicates.length + back.duplicates.length).toBe(300)
     await shop.backend.sql("delete from public.products where name like 'Dois ao mesmo tempo %'")
   }
+})
+
+describe('[IMP-17] deleting everything', () => {
+  const deleteAll = () => shop.admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' })
+
+  test('is refused while an import is running, and not for one that nothing was heard of', async () => {
+    await shop.backend.sql("update public.product_imports set status = 'done' where true")
+    const id = await begin(2)
+    expect((await deleteAll()).error).toMatchObject({ code: 'P0001', details: 'import_running' })
+    expect(await list(id)).toMatchObject({ status: 'running' })
+    await silence(id)
+    expect(await list(id)).toMatchObject({ status: 'interrupted' })
+    expect((await deleteAll()).error).toBeNull()
+    expect(await stored('')).toEqual([])
+    // It can be resumed all the same.
+    expect(await send(id, 0, namedProducts('Depois de tudo', 2))).toMatchObject({ imported: 2 })
+    expect((await deleteAll()).error).toMatchObject({ details: 'import_running' })
+    await finish(id)
+  })
+
+  test('races with beginnings and batches: what is left was imported after it', async () => {
+    await shop.backend.sql("update public.product_imports set status = 'done' where true")
+    for (let round = 0; round < 10; round += 1) {
+      const id = randomUUID()
+      const args = { import_id: id, source: 'text', analysed: 2, rejected: 0, total: 2 }
+      const batch = { import_id: id, first_row: 0, products: namedProducts(`Corrida ${round}`, 2) }
+      const [begun, deleted] = await Promise.all([shop.admin.rpc('begin_product_import', args), deleteAll()])
+      const [written, again] = await Promise.all([shop.admin.rpc('import_products', batch), deleteAll()])
+      if (deleted.error) expect(deleted.error.details).toBe('import_running')
+      if (begun.error) expect(begun.error.details).toBe('delete_all_running')
+      // Begun is running: from then on nothing is deleted.
+      if (!begun.error) expect([written.error, again.error?.details]).toEqual([null, 'import_running'])
+      expect(await stored(`Corrida ${round} `)).toHaveLength(begun.error ? 0 : 2)
+      await shop.backend.sql("update public.product_imports set status = 'done' where true")
+    }
+  })
 })

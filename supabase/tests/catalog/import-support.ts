@@ -73,3 +73,28 @@ export function importActions(shop: SharedBackend) {
 export function namedProducts(prefix: string, count: number, rest: object = {}): { name: string; price: number }[] {
   return Array.from({ length: count }, (_, n) => ({ name: `${prefix} ${n}`, price: 10, ...rest }))
 }
+
+/** What a file, a query or a spreadsheet could take for something else than a text. */
+export const ODD_TEXTS = [
+  'a, b',
+  '"aspas"',
+  '(1)',
+  '\\',
+  '100%',
+  '_',
+  '*',
+  "d'água",
+  'x;--',
+  'null',
+  'NULL',
+  '1E5',
+  '0x10',
+  '{}',
+  '{"a":1}',
+  '[]',
+  '=SOMA(A1)',
+  'true',
+  'a\u200bb',
+  '😀',
+  '\u0001',
+]

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sharedBackend } from '@loja/local-backend/testing/shared'
 import { describe, expect, test } from 'vitest'
-import { importActions, namedProducts } from './import-support'
+import { importActions, namedProducts, ODD_TEXTS } from './import-support'
 
 const shop = sharedBackend()
-const { begin, send, finish, list, silence, stored } = importActions(shop)
+const { begin, send, finish, list, stored } = importActions(shop)
 
 describe('[IMP-20] exactly once', () => {
   test('a batch sent again answers what it answered the first time, and stores nothing', async () => {
@@ -102,16 +102,6 @@ describe('[IMP-14] a row that the database refuses', () => {
     expect(answer).toMatchObject({ imported: 0, duplicates: [] })
     expect(answer.errors.map(({ row }) => row)).toEqual(Array.from({ length: 500 }, (_, row) => row))
   })
-
-  test('[FEAT-03] the shop window takes as many as there is room for, the first of the file', async () => {
-    await shop.backend.sql('update public.products set is_featured = false where is_featured')
-    const id = await begin(26)
-    const shown = namedProducts('Vitrine', 25, { is_featured: true })
-    const answer = await send(id, 0, [...shown, { name: 'Vitrine 3', price: 1, is_featured: true }])
-    expect(answer).toMatchObject({ imported: 20, duplicates: [25] })
-    expect(answer.errors.map(({ row, code }) => [row, code])).toEqual([20, 21, 22, 23, 24].map((row) => [row, 'P0001']))
-    await shop.backend.sql('update public.products set is_featured = false where is_featured')
-  })
 })
 
 describe('[IMP-13] what is stored', () => {
@@ -136,31 +126,8 @@ describe('[IMP-13] what is stored', () => {
   })
 
   test('is what was sent, whatever it looks like', async () => {
-    const odd = [
-      'a, b',
-      '"aspas"',
-      '(1)',
-      '\\',
-      '100%',
-      '_',
-      '*',
-      "d'água",
-      'x;--',
-      'null',
-      'NULL',
-      '1E5',
-      '0x10',
-      '{}',
-      '{"a":1}',
-      '[]',
-      '=SOMA(A1)',
-      'true',
-      'a\u200bb',
-      '😀',
-      '\u0001',
-    ]
-    const id = await begin(odd.length)
-    const products = odd.map((text, n) => ({
+    const id = await begin(ODD_TEXTS.length)
+    const products = ODD_TEXTS.map((text, n) => ({
       name: `Esquisito ${n} ${text}`,
       price: 1234567.89,
       description: text,
@@ -169,14 +136,14 @@ describe('[IMP-13] what is stored', () => {
       images: [text],
       main_image: text,
     }))
-    expect(await send(id, 0, products)).toMatchObject({ imported: odd.length, errors: [] })
+    expect(await send(id, 0, products)).toMatchObject({ imported: ODD_TEXTS.length, errors: [] })
     const { data } = await shop.admin
       .from('products')
       .select('description, volume, tags, images, main_image, price')
       .like('name', 'Esquisito %')
       .order('created_at', { ascending: false })
     expect(data).toEqual(
-      odd.map((text) => ({
+      ODD_TEXTS.map((text) => ({
         description: text,
         volume: text,
         tags: [text],
@@ -187,7 +154,7 @@ describe('[IMP-13] what is stored', () => {
     )
     const names = products.map(({ name }) => name)
     const found = await shop.admin.rpc('find_products_by_names', { names: [...names, 'ninguém'] }).select('name')
-    expect(found.data).toHaveLength(odd.length)
+    expect(found.data).toHaveLength(ODD_TEXTS.length)
     const tooMany = await shop.admin.rpc('find_products_by_names', { names: Array.from({ length: 501 }, () => 'x') })
     expect(tooMany.error?.code).toBe('22023')
   })
@@ -261,41 +228,5 @@ describe('[IMP-02] an import that may not be written', () => {
       expect([name, answer.status]).toEqual([name, who ? 403 : 401])
     }
     expect(await stored('Intruso')).toEqual([])
-  })
-})
-
-describe('[IMP-17] deleting everything', () => {
-  const deleteAll = () => shop.admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' })
-
-  test('is refused while an import is running, and not for one that nothing was heard of', async () => {
-    await shop.backend.sql("update public.product_imports set status = 'done' where true")
-    const id = await begin(2)
-    expect((await deleteAll()).error).toMatchObject({ code: 'P0001', details: 'import_running' })
-    expect(await list(id)).toMatchObject({ status: 'running' })
-    await silence(id)
-    expect(await list(id)).toMatchObject({ status: 'interrupted' })
-    expect((await deleteAll()).error).toBeNull()
-    expect(await stored('')).toEqual([])
-    // It can be resumed all the same.
-    expect(await send(id, 0, namedProducts('Depois de tudo', 2))).toMatchObject({ imported: 2 })
-    expect((await deleteAll()).error).toMatchObject({ details: 'import_running' })
-    await finish(id)
-  })
-
-  test('races with beginnings and batches: what is left was imported after it', async () => {
-    await shop.backend.sql("update public.product_imports set status = 'done' where true")
-    for (let round = 0; round < 10; round += 1) {
-      const id = randomUUID()
-      const args = { import_id: id, source: 'text', analysed: 2, rejected: 0, total: 2 }
-      const batch = { import_id: id, first_row: 0, products: namedProducts(`Corrida ${round}`, 2) }
-      const [begun, deleted] = await Promise.all([shop.admin.rpc('begin_product_import', args), deleteAll()])
-      const [written, again] = await Promise.all([shop.admin.rpc('import_products', batch), deleteAll()])
-      if (deleted.error) expect(deleted.error.details).toBe('import_running')
-      if (begun.error) expect(begun.error.details).toBe('delete_all_running')
-      // Begun is running: from then on nothing is deleted.
-      if (!begun.error) expect([written.error, again.error?.details]).toEqual([null, 'import_running'])
-      expect(await stored(`Corrida ${round} `)).toHaveLength(begun.error ? 0 : 2)
-      await shop.backend.sql("update public.product_imports set status = 'done' where true")
-    }
   })
 })

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningBackend } from '../start-backend'
+import { clearLiveWindow, insertLiveProduct } from '../testing/live-products'
 import { subscribe } from '../testing/realtime-client'
 import { clientOf, signedIn, startTestBackend, TEST_ENGINE } from '../testing/test-backend'
 
@@ -18,22 +19,11 @@ afterEach(async () => {
   for (const client of [admin, anonymous]) {
     await Promise.all(client.getChannels().map((channel) => client.removeChannel(channel)))
   }
-  // The shop window holds 20: what one test puts there must not stand in the way of the next.
-  await backend.sql("update public.products set is_featured = false where name like 'Ao vivo %' and is_featured")
+  await clearLiveWindow(backend)
 })
 afterAll(() => backend?.close())
 
-let made = 0
-async function insertProduct(values: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
-  made += 1
-  const { data, error } = await admin
-    .from('products')
-    .insert({ name: `Ao vivo ${made}`, price: 199.9, ...values })
-    .select('*')
-    .single()
-  if (error) throw error
-  return data
-}
+const insertProduct = (values?: Record<string, unknown>) => insertLiveProduct(admin, values)
 const names = (events: { new: object }[]) => events.map((event) => (event.new as { name?: string }).name)
 
 test('an insert, an update and a delete arrive in order, the record as REST shows it', async () => {
@@ -247,16 +237,6 @@ test('a table that is published later is captured, one that is withdrawn is not'
   const triggers = await backend.sql(`select 1 from pg_trigger where tgrelid = 'public.brands'::regclass
     and tgname like 'realtime%'`)
   expect(triggers).toEqual([])
-})
-
-test('[AUTH-06] the schema realtime is closed to REST and to the API roles', async () => {
-  const response = await fetch(`${backend.url}/rest/v1/change?select=*`, {
-    headers: { apikey: backend.secretKey, 'accept-profile': 'realtime', 'user-agent': 'probe' },
-  })
-  expect(response.status).toBeGreaterThanOrEqual(400)
-  const open = await backend.sql(`select r from unnest('{anon,authenticated,service_role}'::text[]) r
-    where has_schema_privilege(r, 'realtime', 'usage')`)
-  expect(open).toEqual([])
 })
 
 test('the log holds no row and no key', () => {

@@ -6,7 +6,6 @@ import { type Bench, connectRaw, type RawSocket, startBench, subscribe, until } 
 import { clientOf } from '../testing/test-backend'
 
 let bench: Bench
-let nextId = 0
 const clients: SupabaseClient[] = []
 const sockets: RawSocket[] = []
 
@@ -29,13 +28,6 @@ async function newSocket(vsn?: string, key = bench.secrets.publishableKey): Prom
   const socket = await connectRaw(bench.url, key, vsn)
   sockets.push(socket)
   return socket
-}
-
-/** Inserts an item that only `ana` sees, unless told otherwise; returns its id. */
-async function insertItem(values = `'ana', false`): Promise<number> {
-  nextId += 1
-  await bench.sql(`insert into public.item (id, owner, is_open) values (${nextId}, ${values})`)
-  return nextId
 }
 
 const items = [{ event: '*', schema: 'public', table: 'item' }]
@@ -93,7 +85,7 @@ describe('frames', () => {
     const socket = await newSocket()
     socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload()])
     await until(() => socket.frames.length === 2)
-    const id = await insertItem('null, true')
+    const id = await bench.insertItem('null, true')
     await until(() => socket.frames.length === 3)
     socket.send(['1', '2', 'realtime:a', 'phx_leave', {}])
     await until(() => socket.frames.length === 5)
@@ -114,7 +106,7 @@ describe('frames', () => {
     const socket = await newSocket('1.0.0')
     socket.send({ topic: 'realtime:a', event: 'phx_join', payload: joinPayload(), ref: '1', join_ref: '1' })
     await until(() => socket.frames.length === 2)
-    const id = await insertItem('null, true')
+    const id = await bench.insertItem('null, true')
     await until(() => socket.frames.length === 3)
     socket.send({ topic: 'realtime:a', event: 'phx_leave', payload: {}, ref: '2' })
     await until(() => socket.frames.length === 5)
@@ -134,7 +126,7 @@ describe('frames', () => {
     socket.send(['2', '2', 'realtime:a', 'phx_join', joinPayload()])
     socket.send(['1', '3', 'realtime:a', 'phx_leave', {}])
     await until(() => socket.frames.length === 6)
-    await insertItem('null, true')
+    await bench.insertItem('null, true')
     await until(() => socket.frames.length === 7)
     expect(socket.frames.map((frame) => (frame as unknown[]).slice(0, 4))).toEqual([
       ['1', '1', 'realtime:a', 'phx_reply'],
@@ -168,9 +160,9 @@ describe('tokens', () => {
     await ana.realtime.setAuth(await bench.token(600))
     await rui.realtime.setAuth(await bench.token(600, { sub: 'rui' }))
     const feeds = await Promise.all([ana, rui, nobody].map((client) => subscribe(client, { table: 'item' })))
-    const ofAna = await insertItem()
-    const ofRui = await insertItem(`'rui', false`)
-    const open = await insertItem('null, true')
+    const ofAna = await bench.insertItem()
+    const ofRui = await bench.insertItem(`'rui', false`)
+    const open = await bench.insertItem('null, true')
     await until(() => feeds.every(({ events }) => events.some((event) => (event.new as { id: number }).id === open)))
     expect(feeds.map(({ events }) => events.map((event) => (event.new as { id: number }).id))).toEqual([
       [ofAna, open],
@@ -184,7 +176,7 @@ describe('tokens', () => {
     await bench.sql('grant select on public.item to service_role')
     socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload()])
     await until(() => socket.frames.length === 2)
-    await insertItem()
+    await bench.insertItem()
     await until(() => socket.frames.length === 3)
   })
 
@@ -228,7 +220,7 @@ describe('tokens', () => {
     const [feed, ended] = [await subscribe(client, { table: 'item' }), await subscribe(witness, { table: 'item' })]
     await client.realtime.setAuth(await bench.token(600))
     await until(() => ended.statuses.includes('CLOSED'))
-    const id = await insertItem()
+    const id = await bench.insertItem()
     expect((await feed.wait(1))[0]?.new).toMatchObject({ id })
     expect(feed.statuses).toEqual(['SUBSCRIBED'])
   })

@@ -98,6 +98,8 @@ export interface Bench {
   openConnections(): number
   sql(text: string): Promise<void>
   count(table: string): Promise<number>
+  /** Inserts an item that only `ana` sees, unless told otherwise; returns its id. @param values its owner, and whether all see it */
+  insertItem(values?: string): Promise<number>
   /** A token of the role `authenticated`, valid for so many seconds from now. */
   token(seconds: number, claims?: Row): Promise<string>
   close(): Promise<void>
@@ -121,6 +123,7 @@ export async function startBench(limits: Partial<RealtimeLimits> = {}, now = Dat
   const realtime = await startRealtime({ database, secrets, log: (line) => lines.push(line), limits, now })
   const server = createServer()
   server.on('upgrade', realtime.upgrade)
+  let items = 0
   let open = 0
   server.on('connection', (socket) => {
     open += 1
@@ -136,6 +139,11 @@ export async function startBench(limits: Partial<RealtimeLimits> = {}, now = Dat
     openConnections: () => open,
     sql: async (text) => void (await database.exec(text)),
     count: async (table) => (await database.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0,
+    async insertItem(values = `'ana', false`) {
+      items += 1
+      await database.exec(`insert into public.item (id, owner, is_open) values (${items}, ${values})`)
+      return items
+    },
     token: (seconds, claims = {}) =>
       new SignJWT({ role: 'authenticated', sub: 'ana', exp: Math.floor(Date.now() / 1000) + seconds, ...claims })
         .setProtectedHeader({ alg: 'HS256' })
