@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test'
 import { DashboardPage } from '../pages/dashboard-page'
-import { ImportDialog } from '../pages/import-dialog'
 import { OrdersPage } from '../pages/orders-page'
-import { ProductFormPage } from '../pages/product-form-page'
-import { ProductsPage } from '../pages/products-page'
 import { SettingsPage } from '../pages/settings-page'
 import { UsersPage } from '../pages/users-page'
-import { openOptions } from '../support/choose'
 import { OrdersApi } from '../support/orders-api'
 import type { Product } from '../support/product'
-import { ProductsApi } from '../support/products-api'
 import { expect } from '../support/test'
+import { productForm, productImport, products } from './catalogue-journeys'
+import { dialog, options, ready } from './on-page'
 
 /** Goes through states of the product and names each when the page is in it. Nothing is written. */
 export type Journey = (page: Page, product: Product) => AsyncGenerator<string>
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
-const ready = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-const options = (page: Page) => expect(openOptions(page)).toBeVisible()
-const dialog = (page: Page) => page.getByRole('dialog').last()
 
 async function* signIn(page: Page) {
   await page.goto('/login')
@@ -97,17 +91,9 @@ async function* orders(page: Page, product: Product) {
   await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible()
   yield 'orders, the date picker'
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('checkbox', { name: /^Selecionar pedido/ })
-    .first()
-    .check()
-  await expect(page.getByText('1 pedido selecionado')).toBeVisible()
+  await orders.tickFirst()
   yield 'orders, one ticked, the fields of a period'
-  await page
-    .getByRole('button', { name: /^Deletar pedido/ })
-    .first()
-    .click()
-  await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await orders.askToDeleteFirst()
   yield 'orders, the question before a deletion'
   await orders.open('?busca=nada100%25')
   await expect(page.getByText('Nenhum pedido encontrado').first()).toBeVisible()
@@ -158,77 +144,6 @@ async function* waiting(page: Page) {
     yield `${path}, waiting for the backend`
   }
   await page.unrouteAll()
-}
-
-async function* products(page: Page) {
-  const products = new ProductsPage(page)
-  await products.open()
-  await page
-    .getByRole('combobox', { name: /^Status de/ })
-    .first()
-    .waitFor()
-  await ready(page)
-  yield 'products'
-  await page.getByRole('combobox', { name: 'Filtrar por categoria' }).click()
-  await options(page)
-  yield 'products, the options of a filter'
-  await page.keyboard.press('Escape')
-  await page
-    .getByTitle(/^Editar o preço de/)
-    .first()
-    .click()
-  await page.getByRole('textbox', { name: /^Editar o preço de/ }).fill('x')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Digite um preço' })).toBeVisible()
-  yield 'products, a price that means nothing'
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('checkbox', { name: /^Selecionar (?!tod)/ })
-    .first()
-    .check()
-  yield 'products, one ticked'
-  for (const tab of ['Categoria', 'Desconto', 'Estoque', 'Excluir'] as const) {
-    await products.bulkEdit(tab)
-    await ready(page)
-    yield `bulk edit, ${tab}`
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await page.getByRole('button', { name: 'Adicionar destaque' }).click()
-  await expect(dialog(page).getByRole('button', { name: /aos destaques$/ })).toHaveCount(50)
-  yield 'products for the shop window'
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Exportar Facebook' }).click()
-  await dialog(page).getByRole('listitem').first().waitFor()
-  yield 'the check of the catalogue'
-}
-
-async function* productImport(page: Page) {
-  const dialog = new ImportDialog(page)
-  await dialog.open()
-  yield 'an empty import'
-  await dialog.paste('nome;preço\nAcesso Importado;10,00\nAcesso Outro;consultar\nAcesso Terceiro;consultar')
-  await expect(dialog.rows('Prontos')).toHaveCount(1)
-  await dialog.dialog.getByText('Colunas da lista').click()
-  await dialog.group('Rejeitados').click()
-  await expect(dialog.rows('Rejeitados')).toHaveCount(2)
-  yield 'a list with rows to be corrected, and its columns'
-}
-
-async function* productForm(page: Page, product: Product) {
-  const form = new ProductFormPage(page)
-  await form.open(await new ProductsApi(product).demoId())
-  await expect(form.name).not.toHaveValue('')
-  await ready(page)
-  yield 'the form of a product'
-  await form.openNew()
-  await form.addImage('http://cdn.test/a.jpg')
-  await form.save()
-  await expect(form.name).toBeFocused()
-  yield 'the form of a product with what is wrong with it'
-  await page.getByRole('combobox', { name: 'Categoria' }).fill('zzz')
-  await expect(openOptions(page)).toContainText('Criar “zzz”')
-  yield 'a category to be made'
 }
 
 async function* users(page: Page) {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { choose } from '../support/choose'
 import { ListPage } from './list-page'
 
@@ -36,6 +36,24 @@ export class OrdersPage extends ListPage {
 
   async tick(number: string): Promise<void> {
     await this.page.getByRole('checkbox', { name: `Selecionar pedido ${number}` }).check()
+  }
+
+  /** Ticks the order at the top, the only one. */
+  async tickFirst(): Promise<void> {
+    await this.page
+      .getByRole('checkbox', { name: /^Selecionar pedido/ })
+      .first()
+      .check()
+    await expect(this.page.getByText('1 pedido selecionado')).toBeVisible()
+  }
+
+  /** Asks for the deletion of the order at the top; the question is open. */
+  async askToDeleteFirst(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /^Deletar pedido/ })
+      .first()
+      .click()
+    await expect(this.page.getByRole('dialog').last().getByRole('button', { name: 'Cancelar' })).toBeFocused()
   }
 
   /** Chooses the status for the ticked orders; the question follows. */

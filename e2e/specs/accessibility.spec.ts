@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { DashboardPage } from '../pages/dashboard-page'
 import { ImportDialog } from '../pages/import-dialog'
 import { OrdersPage } from '../pages/orders-page'
@@ -6,65 +5,17 @@ import { ProductFormPage } from '../pages/product-form-page'
 import { ProductsPage } from '../pages/products-page'
 import { SettingsPage } from '../pages/settings-page'
 import { UsersPage } from '../pages/users-page'
-import { findings } from '../support/axe'
+import { expectAccessible, WIDTHS } from '../support/accessible'
 import { openOptions } from '../support/choose'
 import { OrdersApi } from '../support/orders-api'
 import { ProductsApi } from '../support/products-api'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 
-/** The table, and the cards. */
-const WIDTHS = [1280, 390]
-/** The cards once more: what is drawn is the same, so that only its width is looked at. */
-const NARROWEST = 320
 /** Another state of a page that was looked at as a whole: what is around it is the same. */
 const MAIN = 'main'
 /** What opens over a page that was looked at, here or in another test. */
 const DIALOG = '[role="dialog"]'
 const OVER = '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown, [aria-expanded="true"]'
-
-type Theme = 'light' | 'dark'
-let theme: Theme
-test.beforeEach(() => {
-  theme = 'light'
-})
-
-interface Look {
-  /** Selector of what is looked at; omitted: everything. */
-  within?: string
-  /** A phone shows other elements here; elsewhere they are those that axe sees at 1280 px. */
-  isOtherOnPhone?: boolean
-}
-
-/** Axe finds nothing in either theme, and nothing has to be scrolled sideways, at any width. The theme stays at the one that is looked at last. */
-async function expectAccessible(
-  page: Page,
-  what: string,
-  { within, isOtherOnPhone = false }: Look = {},
-): Promise<void> {
-  const isPhone = page.viewportSize()?.width !== WIDTHS[0]
-  if (isPhone) {
-    if (isOtherOnPhone) expect.soft(await findings(page, within), what).toEqual([])
-  } else {
-    const other = theme === 'light' ? 'dark' : 'light'
-    for (const [colorScheme, rules] of [[theme, 'all'] as const, [other, 'colors'] as const]) {
-      await page.emulateMedia({ colorScheme })
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      expect.soft(await findings(page, within, rules), `${what}, ${colorScheme}`).toEqual([])
-    }
-    theme = other
-  }
-  await expectNoSidewaysScroll(page, what)
-  if (isPhone) {
-    await page.setViewportSize({ width: NARROWEST, height: 800 })
-    await expectNoSidewaysScroll(page, `${what}, ${NARROWEST} px`)
-    await page.setViewportSize({ width: WIDTHS[1] ?? 0, height: 800 })
-  }
-}
-
-async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.configure({ soft: true }).poll(overflow, `${what}: scrolls sideways`).toBeLessThanOrEqual(0)
-}
 
 test('axe finds nothing on sign-in, on access denied and on an unknown address, at any width', async ({ page }) => {
   const expectAtEveryWidth = async (what: string) => {
@@ -131,17 +82,9 @@ for (const width of WIDTHS) {
       await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible()
       await expectAccessible(page, 'the days of the date picker', { within: OVER })
       await page.keyboard.press('Escape')
-      await page
-        .getByRole('checkbox', { name: /^Selecionar pedido/ })
-        .first()
-        .check()
-      await expect(page.getByText('1 pedido selecionado')).toBeVisible()
+      await orders.tickFirst()
       await expectAccessible(page, 'an order that is ticked, and the fields of a period')
-      await page
-        .getByRole('button', { name: /^Deletar pedido/ })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused()
+      await orders.askToDeleteFirst()
       await expectAccessible(page, 'the question before a deletion', { within: DIALOG })
       await page.goto(`/admin/orders/${await new OrdersApi(product).idOf('LJ-2026-000360')}`)
       await expect(page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })).toBeVisible()

@@ -1,77 +1,13 @@
 import { OrderDetailsDialog } from '../pages/order-details-dialog'
 import { OrdersPage } from '../pages/orders-page'
 import { findings } from '../support/axe'
+import { BLANK_ORDER, FULL_ORDER, LONG_ORDER, ODD_ORDER, SAMPLE_PREFIX } from '../support/order-samples'
 import { OrdersApi } from '../support/orders-api'
 import { expect, test } from '../support/test'
 
 test.use({ account: 'admin' })
 
-const PREFIX = 'DET-'
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
-
-const FULL = {
-  order_number: `${PREFIX}1`,
-  status: 'processando',
-  subtotal: 250,
-  discount_amount: 25,
-  shipping_cost: 19.9,
-  total: 244.9,
-  created_at: '2026-03-04T15:06:00Z',
-  tracking_code: 'LJ123456789BR',
-  notes: 'Conferir o lacre.',
-  shipping_address: {
-    name: 'Ana <b>Souza</b>',
-    phone: '(11) 98765-4321',
-    email: 'ana@exemplo.test',
-    payment_method: 'pix',
-    address: {
-      street: 'Rua das Flores',
-      number: '12',
-      complement: 'Apto 4',
-      district: 'Centro',
-      city: 'Natal',
-      state: 'RN',
-      zip: '59000-000',
-    },
-    shipping_method: 'Sedex',
-    notes: '<img src=x onerror="alert(1)">\nDeixar na portaria.',
-    items: [
-      { product_name: 'Perfume Âmbar', quantity: 2, price: 100, total: 200 },
-      { product_name: 'Vela', quantity: 1, price: '50.00', total: '50.00' },
-    ],
-  },
-}
-const ODD = {
-  order_number: `${PREFIX}2`,
-  subtotal: 30,
-  discount_amount: 5,
-  shipping_cost: 10,
-  total: 99,
-  created_at: '2026-03-06T15:06:00Z',
-  shipping_address: {
-    name: 'Palavra'.repeat(60),
-    phone: 'javascript:alert(1)',
-    email: 'a@b.c?bcc=x@y.z',
-    payment_method: 'boleto',
-    address: 'Rua escrita numa linha só, 10',
-    items: [{ product_name: 'X'.repeat(400), quantity: -1, price: 'NaN', total: 10 }, null, 'Brinde'],
-  },
-}
-const LONG = {
-  order_number: `${PREFIX}3`,
-  created_at: '2026-03-07T15:06:00Z',
-  shipping_address: {
-    name: 'Bruno',
-    items: Array.from({ length: 100 }, (_, n) => ({
-      product_name: `Produto ${n + 1}`,
-      quantity: 1,
-      price: 1,
-      total: 1,
-    })),
-  },
-  subtotal: 100,
-  total: 100,
-}
 
 let api: OrdersApi
 let ids: string[] = []
@@ -79,30 +15,19 @@ const idOf = (index: number) => ids[index] ?? ''
 
 test.beforeAll(async ({ product }) => {
   api = new OrdersApi(product)
-  ids = await api.insert([FULL, ODD, LONG].map((order) => ({ ...BLANK, ...order })))
+  ids = await api.insert([FULL_ORDER, ODD_ORDER, LONG_ORDER].map((order) => ({ ...BLANK_ORDER, ...order })))
   await api.addShipment({ order_id: idOf(0), carrier: 'Correios', tracking_code: 'LJ123456789BR' })
 })
-/** Inserted in one request, rows have the same columns. */
-const BLANK = {
-  status: null,
-  subtotal: 0,
-  discount_amount: 0,
-  shipping_cost: 0,
-  total: 0,
-  tracking_code: null,
-  notes: null,
-  shipping_address: null,
-}
-test.afterAll(() => api.clean(PREFIX))
+test.afterAll(() => api.clean(SAMPLE_PREFIX))
 
 test('[ORD-07] Ver Detalhes shows everything about the order, in one request', async ({ page }) => {
   const orders = new OrdersPage(page)
-  await orders.open(`?busca=${FULL.order_number}`)
+  await orders.open(`?busca=${FULL_ORDER.order_number}`)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/rest/v1/') && asked.push(request.url()))
-  await page.getByRole('button', { name: `Ver Detalhes do pedido ${FULL.order_number}` }).click()
+  await page.getByRole('button', { name: `Ver Detalhes do pedido ${FULL_ORDER.order_number}` }).click()
   const details = new OrderDetailsDialog(page)
-  await expect(details.dialog).toContainText(`Pedido ${FULL.order_number}`)
+  await expect(details.dialog).toContainText(`Pedido ${FULL_ORDER.order_number}`)
   await expect(details.dialog).toContainText('Processando')
   for (const [section, label, text] of [
     ['Cliente', 'Nome', 'Ana <b>Souza</b>'],
@@ -171,8 +96,8 @@ test('[ORD-07] [NAV-05] the address holds the dialog: deep link, reload, back an
 test('[ORD-07] keyboard: Enter opens, focus goes in and stays, Escape closes, focus returns', async ({ page }) => {
   const orders = new OrdersPage(page)
   const details = new OrderDetailsDialog(page)
-  await orders.open(`?busca=${PREFIX}`)
-  const opener = page.getByRole('button', { name: `Ver Detalhes do pedido ${FULL.order_number}` })
+  await orders.open(`?busca=${SAMPLE_PREFIX}`)
+  const opener = page.getByRole('button', { name: `Ver Detalhes do pedido ${FULL_ORDER.order_number}` })
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(details.value('Cliente', 'Telefone')).toBeVisible()
@@ -183,7 +108,7 @@ test('[ORD-07] keyboard: Enter opens, focus goes in and stays, Escape closes, fo
   await page.keyboard.press('Escape')
   await expect(details.dialog).toBeHidden()
   await expect(opener).toBeFocused()
-  await expect(page).toHaveURL(`/admin/orders?busca=${PREFIX}`)
+  await expect(page).toHaveURL(`/admin/orders?busca=${SAMPLE_PREFIX}`)
 })
 
 test('[ORD-07] an unknown id says so in words, over a list that works', async ({ page }) => {
@@ -196,17 +121,17 @@ test('[ORD-07] an unknown id says so in words, over a list that works', async ({
 })
 
 test('[ORD-07] an order that was deleted meanwhile says so', async ({ page }) => {
-  const [gone = ''] = await api.insert([{ ...BLANK, order_number: `${PREFIX}9` }])
+  const [gone = ''] = await api.insert([{ ...BLANK_ORDER, order_number: `${SAMPLE_PREFIX}9` }])
   const orders = new OrdersPage(page)
-  await orders.open(`?busca=${PREFIX}9`)
-  const opener = page.getByRole('button', { name: `Ver Detalhes do pedido ${PREFIX}9` })
+  await orders.open(`?busca=${SAMPLE_PREFIX}9`)
+  const opener = page.getByRole('button', { name: `Ver Detalhes do pedido ${SAMPLE_PREFIX}9` })
   await opener.click()
   const details = new OrderDetailsDialog(page)
-  await expect(details.dialog).toContainText(`Pedido ${PREFIX}9`)
+  await expect(details.dialog).toContainText(`Pedido ${SAMPLE_PREFIX}9`)
   await page.keyboard.press('Escape')
-  await api.clean(`${PREFIX}9`)
+  await api.clean(`${SAMPLE_PREFIX}9`)
   await opener.click()
-  await expect(details.dialog).toContainText(`O pedido ${PREFIX}9 foi deletado`)
+  await expect(details.dialog).toContainText(`O pedido ${SAMPLE_PREFIX}9 foi deletado`)
   expect(gone).not.toBe('')
 })
 
@@ -215,7 +140,7 @@ test('[ORD-07] number, phone, e-mail and tracking code are copied, and it is sai
   const details = new OrderDetailsDialog(page)
   await details.open(idOf(0))
   for (const [name, text] of [
-    ['Copiar número do pedido', FULL.order_number],
+    ['Copiar número do pedido', FULL_ORDER.order_number],
     ['Copiar telefone', '(11) 98765-4321'],
     ['Copiar e-mail', 'ana@exemplo.test'],
     ['Copiar código de rastreamento', 'LJ123456789BR'],
@@ -245,7 +170,7 @@ test('[ORD-07] the slip alone is printed: store, number, address, items without 
   const [text] = await page.locator('body').allInnerTexts()
   for (const part of [
     'Loja',
-    `Pedido ${FULL.order_number}`,
+    `Pedido ${FULL_ORDER.order_number}`,
     '04/03/2026',
     'Rua das Flores, 12, Apto 4',
     'Perfume Âmbar',

@@ -1,112 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
 import { gate } from '../support/hold'
+import { ACTIONS, FAULTS, NUMBER, type OrderAction, OTHER } from '../support/order-faults'
 import { OrdersApi } from '../support/orders-api'
 import { revokeRefreshToken } from '../support/stored-session'
 import { DEMO_ACCOUNTS, expect, expectToast, test } from '../support/test'
-
-const NUMBER = 'FALHA-1'
-const OTHER = 'FALHA-2'
-
-interface Action {
-  name: string
-  request: { method: string; url: string }
-  /** What the page shows when nobody answered, when it may not, when it is asked to wait, when there is no such row. */
-  errors: { network: string; forbidden: string; busy: string; hidden: string }
-  success: string
-  /** The answer that an action gets which row security hides the row from. */
-  hidden: unknown
-  act(page: Page, orders: OrdersPage): Promise<void>
-}
-
-const STATUS_ERROR = 'Erro ao atualizar status do pedido.'
-const BULK_ERROR = 'Erro ao atualizar status dos pedidos.'
-const ACTIONS: Action[] = [
-  {
-    name: '[ORD-06] status',
-    request: { method: 'PATCH', url: '**/rest/v1/orders?*' },
-    errors: { network: STATUS_ERROR, forbidden: STATUS_ERROR, busy: STATUS_ERROR, hidden: STATUS_ERROR },
-    success: 'Status do pedido atualizado com sucesso!',
-    hidden: [],
-    act: (_page, orders) => orders.setStatus(NUMBER, 'Enviado'),
-  },
-  {
-    name: '[ORD-06] bulk status',
-    request: { method: 'POST', url: '**/rest/v1/rpc/change_order_status' },
-    errors: { network: BULK_ERROR, forbidden: BULK_ERROR, busy: BULK_ERROR, hidden: '2 pedidos não foram alterados' },
-    success: 'Status de 2 pedidos alterado',
-    hidden: [
-      {
-        matched: 0,
-        changed: 0,
-        failures: [
-          { id: '1', order_number: NUMBER, status: null },
-          { id: '2', order_number: OTHER, status: null },
-        ],
-      },
-    ],
-    act: async (page, orders) => {
-      await orders.tick(NUMBER)
-      await orders.tick(OTHER)
-      await orders.bulkStatus('Enviado')
-      await page.getByRole('dialog').getByRole('button', { name: 'Alterar 2 pedidos' }).click()
-    },
-  },
-  {
-    name: '[ORD-10] deletion',
-    request: { method: 'POST', url: '**/rest/v1/rpc/delete_order' },
-    errors: {
-      network: 'Erro ao deletar pedido: sem resposta do servidor. Verifique sua conexão e tente novamente.',
-      forbidden: 'Erro ao deletar pedido: sua conta não tem permissão.',
-      busy: 'Erro ao deletar pedido: muitas solicitações. Aguarde um instante e tente novamente.',
-      hidden: 'Erro ao deletar pedido: o pedido não existe mais.',
-    },
-    success: 'foi deletado permanentemente!',
-    hidden: [],
-    act: async (page) => {
-      await page.getByRole('button', { name: `Deletar pedido ${NUMBER}` }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: `Deletar pedido ${NUMBER}` })
-        .click()
-    },
-  },
-]
-
-interface Fault {
-  name: string
-  error: keyof Action['errors']
-  inject: (route: Route, action: Action) => Promise<void>
-}
-
-/** What the server never did comes first, so that each fault finds the orders as they were. */
-const FAULTS: Fault[] = [
-  { name: 'dropped before the server', error: 'network', inject: (route) => route.abort('connectionreset') },
-  {
-    name: '403',
-    error: 'forbidden',
-    inject: (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'only an administrator' } }),
-  },
-  {
-    name: '429',
-    error: 'busy',
-    inject: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { message: 'slow down' } }),
-  },
-  { name: '503', error: 'network', inject: (route) => route.fulfill({ status: 503, json: { message: 'down' } }) },
-  {
-    name: 'a row that row security hides',
-    error: 'hidden',
-    inject: (route, { hidden }) => route.fulfill({ status: 200, json: hidden }),
-  },
-  {
-    name: 'answer lost',
-    error: 'network',
-    inject: async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-  },
-]
 
 const LABELS: Record<string, string> = { pendente: 'Pendente', enviado: 'Enviado' }
 test.use({ account: 'admin' })
@@ -126,7 +24,7 @@ test.beforeEach(async ({ page, product, problems }) => {
 test.afterEach(() => api.clean('FALHA-'))
 
 /** Breaks the action's request; how often it was sent is counted. */
-async function breakRequest(page: Page, { request }: Action, inject: (route: Route) => Promise<void>) {
+async function breakRequest(page: Page, { request }: OrderAction, inject: (route: Route) => Promise<void>) {
   const sent = { count: 0 }
   await page.route(request.url, (route) => {
     if (route.request().method() !== request.method) return route.continue()
@@ -137,7 +35,7 @@ async function breakRequest(page: Page, { request }: Action, inject: (route: Rou
 }
 
 /** No success message shows, the search is as it was typed, and the list shows what the database holds. */
-async function expectTruth(page: Page, action: Action) {
+async function expectTruth(page: Page, action: OrderAction) {
   await expect(page.locator('.ant-notification-notice').filter({ hasText: action.success })).toHaveCount(0)
   await expect(orders.search).toHaveValue('FALHA')
   for (const number of [NUMBER, OTHER]) {
@@ -248,7 +146,7 @@ test('[ORD-10] an order that somebody else deleted: says so, and the list is rea
 test('[ORD-08] [ORD-09] two clicks on the red button delete once, and the focus goes on to the next order', async ({
   page,
 }) => {
-  const sent = await breakRequest(page, ACTIONS[2] as Action, (route) => route.continue())
+  const sent = await breakRequest(page, ACTIONS[2] as OrderAction, (route) => route.continue())
   await page.getByRole('button', { name: `Deletar pedido ${NUMBER}` }).click()
   await page
     .getByRole('dialog')

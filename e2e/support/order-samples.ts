@@ -1,0 +1,83 @@
+/** What the numbers of the samples begin with. */
+export const SAMPLE_PREFIX = 'DET-'
+
+/** Columns of a new order: inserted in one request, rows have the same. */
+export const BLANK_ORDER = {
+  status: null,
+  subtotal: 0,
+  discount_amount: 0,
+  shipping_cost: 0,
+  total: 0,
+  tracking_code: null,
+  notes: null,
+  shipping_address: null,
+}
+
+/** Everything an order can say, with marks that a page must not run. */
+export const FULL_ORDER = {
+  order_number: `${SAMPLE_PREFIX}1`,
+  status: 'processando',
+  subtotal: 250,
+  discount_amount: 25,
+  shipping_cost: 19.9,
+  total: 244.9,
+  created_at: '2026-03-04T15:06:00Z',
+  tracking_code: 'LJ123456789BR',
+  notes: 'Conferir o lacre.',
+  shipping_address: {
+    name: 'Ana <b>Souza</b>',
+    phone: '(11) 98765-4321',
+    email: 'ana@exemplo.test',
+    payment_method: 'pix',
+    address: {
+      street: 'Rua das Flores',
+      number: '12',
+      complement: 'Apto 4',
+      district: 'Centro',
+      city: 'Natal',
+      state: 'RN',
+      zip: '59000-000',
+    },
+    shipping_method: 'Sedex',
+    notes: '<img src=x onerror="alert(1)">\nDeixar na portaria.',
+    items: [
+      { product_name: 'Perfume Âmbar', quantity: 2, price: 100, total: 200 },
+      { product_name: 'Vela', quantity: 1, price: '50.00', total: '50.00' },
+    ],
+  },
+}
+
+/** Lacks what others have, and holds what does not belong there. */
+export const ODD_ORDER = {
+  order_number: `${SAMPLE_PREFIX}2`,
+  subtotal: 30,
+  discount_amount: 5,
+  shipping_cost: 10,
+  total: 99,
+  created_at: '2026-03-06T15:06:00Z',
+  shipping_address: {
+    name: 'Palavra'.repeat(60),
+    phone: 'javascript:alert(1)',
+    email: 'a@b.c?bcc=x@y.z',
+    payment_method: 'boleto',
+    address: 'Rua escrita numa linha só, 10',
+    items: [{ product_name: 'X'.repeat(400), quantity: -1, price: 'NaN', total: 10 }, null, 'Brinde'],
+  },
+}
+
+/** A hundred items. */
+export const LONG_ORDER = {
+  order_number: `${SAMPLE_PREFIX}3`,
+  created_at: '2026-03-07T15:06:00Z',
+  shipping_address: {
+    name: 'Bruno',
+    items: Array.from({ length: 100 }, (_, n) => ({
+      product_name: `Produto ${n + 1}`,
+      quantity: 1,
+      price: 1,
+      total: 1,
+    })),
+  },
+  subtotal: 100,
+  total: 100,
+}
