@@ -1,6 +1,7 @@
 import type { LoadRecord, Registry, ReleaseResolution } from '@loja/federation'
-import { PageHeader, Surface, usePageTitle } from '@loja/ui'
+import { PageHeader, Surface, usePageTitle, WaitingLines } from '@loja/ui'
 import { Button } from 'antd'
+import { useEffect, useState } from 'react'
 import styles from './ModulesPage.module.css'
 import { modulesMessages as messages } from './modules-messages'
 import { useReleases } from './page-context'
@@ -9,7 +10,15 @@ import { useReleases } from './page-context'
 export function ModulesPage() {
   const { page, shellRelease } = useReleases()
   const { client, loader } = page
+  const [isAsked, setIsAsked] = useState(false)
   usePageTitle(messages.title)
+  useEffect(
+    function readRegistry() {
+      // Nobody else asks where no module is shown.
+      void client.refresh().then(() => setIsAsked(true))
+    },
+    [client],
+  )
   const known = client.known()
   const choices = known ? loader.chooseAll(known.registry) : {}
   const summary = known ? messages.summary(known.registry.rev, messages.origins[known.origin], shellRelease) : ''
@@ -21,7 +30,9 @@ export function ModulesPage() {
         actions={<Button onClick={() => void client.refresh()}>{messages.readAgain}</Button>}
       />
       <Surface>
-        <div className={styles.scroll}>
+        {!known &&
+          (isAsked ? <p role="status">{messages.noRegistry}</p> : <WaitingLines label={messages.reading} lines={4} />)}
+        <div className={styles.scroll} hidden={!known}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -85,6 +85,18 @@ describe('the place of a module', () => {
     await expect.element(after.getByRole('heading', { name: 'Segunda' })).toBeVisible()
   })
 
+  test('the table of modules asks for the registry by itself, and says when there is none', async () => {
+    const page = buildPage()
+    const { known } = page.state
+    page.change({ known: null })
+    const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, page, '/admin/__mf')
+    await expect.element(view.getByText('O registro de módulos não pôde ser lido.')).toBeVisible()
+    expect(page.state.refresh).toHaveBeenCalledOnce()
+    page.change({ known })
+    await expect.element(view.getByRole('row', { name: /^mf-orders/ })).toBeVisible()
+    await expect.element(view.getByText('O registro de módulos não pôde ser lido.')).not.toBeInTheDocument()
+  })
+
   test('the table of modules says what the page has, and from where', async () => {
     const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, buildPage(), '/admin/__mf')
     await expect.element(view.getByText('Registro 12, lido do servidor. Painel 5.')).toBeVisible()

@@ -27,6 +27,8 @@ export const modulesMessages = {
   title: 'Módulos',
   summary: (rev: number, origin: string, shell: string) => `Registro ${rev}, ${origin}. Painel ${shell}.`,
   readAgain: 'Ler o registro novamente',
+  reading: 'Lendo o registro',
+  noRegistry: 'O registro de módulos não pôde ser lido. Verifique a conexão e tente novamente.',
   columns: [
     'Módulo',
     'Estado',

@@ -11,7 +11,7 @@ export {
 export { listPackages } from './list-packages'
 export { nameLateFiles } from './name-late-files'
 export { providedVersions } from './provided-versions'
-export { refuseForeignStyles } from './refuse-foreign-styles'
+export { foreignStyles, refuseForeignStyles } from './refuse-foreign-styles'
 export { refuseUnprovided } from './refuse-unprovided'
 export { integrityOf, PACKAGES_FILE, RELEASE_FILE } from './release-text'
 export { runtimeAsModules } from './runtime-as-modules'

@@ -15,6 +15,7 @@ test('releases as the build makes them pass', () => {
 
 const ENTRY = 'static/js/entry.js'
 const MODULE = 'static/js/module.js'
+const textOf = (facts: ReleaseFacts, path: string) => fileOf(facts, path).text ?? ''
 
 test.each<[rule: string, change: (remote: ReleaseFacts) => ReleaseFacts, sentence: RegExp]>([
   ['no manifest', (own) => ({ ...own, manifest: undefined }), /has no readable mf-manifest\.json: build it/],
@@ -33,7 +34,7 @@ test.each<[rule: string, change: (remote: ReleaseFacts) => ReleaseFacts, sentenc
   ],
   [
     'globals without the release',
-    (own) => withFile(own, ENTRY, { text: 'self.chunk_mf_orders=[]' }),
+    (own) => withFile(own, ENTRY, { text: textOf(own, ENTRY).replace('_1_0_0', '') }),
     /in the global chunk_mf_orders: set output/,
   ],
   [
@@ -41,7 +42,32 @@ test.each<[rule: string, change: (remote: ReleaseFacts) => ReleaseFacts, sentenc
     (own) => withFile(own, MODULE, { text: 'self.chunk_mf_orders_0_9_0' }),
     /set output\.uniqueName/,
   ],
-  ['no globals', (own) => withFile(own, ENTRY, { text: '' }), /in the global none: set output/],
+  [
+    'no globals',
+    (own) => withFile(own, ENTRY, { text: textOf(own, ENTRY).replace(/.*=/, '') }),
+    /in the global none: set output/,
+  ],
+  [
+    'an entry that asks for its module without a hash',
+    (own) => withFile(own, ENTRY, { text: 'self.chunk_mf_orders_1_0_0=[]' }),
+    /^The entry of mf-orders@1\.0\.0 holds no hash of static\/js\/module\.js, .*: set security\.sri/,
+  ],
+  [
+    'styles for the whole page',
+    (own) => ({
+      ...own,
+      files: [...own.files, { path: 'static/css/module.css', text: 'body { margin: 0 }', integrity: '', gzip: 18 }],
+    }),
+    /^static\/css\/module\.css of mf-orders@1\.0\.0 styles what is not its own \(body\): begin with a class/,
+  ],
+  [
+    'a sheet that is a page',
+    (own) => ({
+      ...own,
+      files: [...own.files, { path: 'static/css/module.css', text: '<!doctype html>', integrity: '', gzip: 18 }],
+    }),
+    /^static\/css\/module\.css of mf-orders@1\.0\.0 is no CSS: build it again/,
+  ],
   [
     'React in its chunks',
     (own) => ({ ...own, packages: ['clsx', 'react'] }),

@@ -1,4 +1,4 @@
-import { federationName, SHARED_MODULES } from '@loja/federation/build'
+import { federationName, foreignStyles, SHARED_MODULES } from '@loja/federation/build'
 import type { ManifestFacts, Pairing, ReleaseFacts } from './facts'
 import { fitProblems, listed } from './fits'
 import { folderProblems } from './folder-rules'
@@ -27,6 +27,8 @@ export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
     ...fitProblems({ ...release, shared: { ...release.shared, ...rangesOf(manifest) } }, shell),
     ...manifestProblems(who, facts, manifest),
     ...globalProblems(who, facts, manifest),
+    ...entryProblems(who, facts, manifest),
+    ...styleProblems(who, facts),
     ...packageProblems(who, facts),
     ...sizeProblems(who, facts, manifest),
   ]
@@ -85,6 +87,38 @@ function globalProblems(who: string, { release, files }: ReleaseFacts, { name }:
   return [
     `The chunks of ${who} meet in the global ${found}: set output.uniqueName and output.chunkLoadingGlobal with the release in it (${wanted}).`,
   ]
+}
+
+/** The page compares the entry itself. What the entry asks for then runs compared only with the hash that it holds. */
+function entryProblems(who: string, { release, files }: ReleaseFacts, { firstLoad }: ManifestFacts): string[] {
+  const [entry, ...others] = firstLoad
+  const text = files.find(({ path }) => path === entry)?.text ?? ''
+  const open = others.filter((path) => path in release.files && !text.includes(release.files[path] as string))
+  if (open.length === 0) return []
+  return [
+    `The entry of ${who} holds no hash of ${listed(open)}, which would run whatever it is by then: set security.sri in rsbuild.base.ts.`,
+  ]
+}
+
+/** A sheet stays in the page when its module is left, and two modules may use the same word. */
+function styleProblems(who: string, { release, files }: ReleaseFacts): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (!path.endsWith('.css') || text === undefined) return []
+    const found = stylesOrNull(text, release.name)
+    if (!found) return [`${path} of ${who} is no CSS: build it again.`]
+    return found.length > 0
+      ? [`${path} of ${who} styles what is not its own (${listed(found)}): begin with a class of a .module.css.`]
+      : []
+  })
+}
+
+function stylesOrNull(css: string, remote: string): string[] | null {
+  try {
+    return foreignStyles(css, remote)
+  } catch {
+    // A host may answer a missing file with HTML.
+    return null
+  }
 }
 
 function packageProblems(who: string, { packages }: ReleaseFacts): string[] {

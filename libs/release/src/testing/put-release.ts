@@ -55,11 +55,13 @@ function remoteTexts(name: string, version: string): Record<string, string> {
     shared: [{ name: 'react', requiredVersion: '^19.3.0' }],
     exposes: [{ path: './module', assets: { js: { sync: ['static/js/module.js'] }, css: { sync: [] } } }],
   }
+  const module = `"${name} ${version}"`
+  const hashes = JSON.stringify([integrityOf(Buffer.from(module))])
   return {
     'mf-manifest.json': JSON.stringify(manifest),
     'packages.json': '["@loja/ui","clsx"]',
-    'static/js/entry.js': `self.chunk_${globals}_${version.replaceAll(/\W/g, '_')}=[]`,
-    'static/js/module.js': `"${name} ${version}"`,
+    'static/js/entry.js': `self.chunk_${globals}_${version.replaceAll(/\W/g, '_')}=${hashes}`,
+    'static/js/module.js': module,
   }
 }
 
