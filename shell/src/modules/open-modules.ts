@@ -27,7 +27,7 @@ export function setModulesImport(next: ImportModules): void {
  * at the same time. After a failure the next call tries again.
  */
 export function openModules(): Promise<LateModules> {
-  if (!importModules) throw new Error('openModules: call setModulesImport first')
+  if (!importModules) return Promise.reject(new Error('openModules: call setModulesImport first'))
   if (opening) return opening
   const early = fetchRegistry(REGISTRY_URL)
   // Whoever takes it sees the failure.
