@@ -49,4 +49,10 @@ export async function servePage(context: BrowserContext, html: string): Promise<
       await route.fulfill({ response, headers, body: html })
     },
   )
+  // Of another release than the one that is live, the page would offer that one.
+  await context.route('**/remotes.json', async (route) => {
+    const response = await route.fetch()
+    const { shell: _, ...registry } = (await response.json()) as { shell?: unknown }
+    await route.fulfill({ response, json: registry })
+  })
 }
