@@ -1,12 +1,17 @@
 // What a team types and what its pipeline runs, on a copy of the release directory. The tests of the module are left out,
 // because this run holds them, and pages are opened once.
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DEMO_ACCOUNTS } from '@loja/local-backend'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
+import { copyRelease, integrityOf } from '../support/copied-release'
+import { passwordSession } from '../support/password-session'
+import { startProduct } from '../support/product'
+import { giveSession } from '../support/stored-session'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const BEFORE = '0.0.9-before'
@@ -35,15 +40,34 @@ test.afterEach(() => rm(root, { recursive: true, force: true }))
 const registry = async () => JSON.parse(await readFile(join(dir, 'remotes.json'), 'utf8')) as Registry
 const orders = async () => (await registry()).remotes['mf-orders']
 
-/** The directory as it was before the team's change: another release is live, and what is built now is not there yet. */
+/** The directory as it was before the team's change: a release with another heading is live, and what is built now is not there yet. */
 async function putReleaseBefore(): Promise<void> {
   const text = await readFile(join(dir, 'remotes.json'), 'utf8')
   built = (JSON.parse(text) as Registry).remotes['mf-orders']?.active ?? ''
-  const folder = join(dir, 'r/mf-orders', BEFORE)
-  await rename(join(dir, 'r/mf-orders', built), folder)
-  const release = await readFile(join(folder, 'release.json'), 'utf8')
-  await writeFile(join(folder, 'release.json'), release.replaceAll(built, BEFORE))
-  await writeFile(join(dir, 'remotes.json'), text.replaceAll(built, BEFORE))
+  const folder = join(dir, 'r/mf-orders', built)
+  const files = await copyRelease((path) => readFile(join(folder, path)), {
+    from: built,
+    to: BEFORE,
+    edit: (_, code) => code.replaceAll('Gerenciar Pedidos', 'Pedidos de antes'),
+  })
+  for (const [path, body] of files) {
+    await mkdir(dirname(join(dir, 'r/mf-orders', BEFORE, path)), { recursive: true })
+    await writeFile(join(dir, 'r/mf-orders', BEFORE, path), body)
+  }
+  await rm(folder, { recursive: true })
+  const before = JSON.parse(text.replaceAll(built, BEFORE)) as Registry
+  Object.assign(before.releases[`mf-orders@${BEFORE}`] ?? {}, {
+    manifestIntegrity: integrityOf(files.get('mf-manifest.json')),
+    filesIntegrity: integrityOf(files.get('release.json')),
+  })
+  await writeFile(join(dir, 'remotes.json'), JSON.stringify(before))
+}
+
+/** Every file of the shell, with its hash. */
+async function shellFiles(): Promise<string[]> {
+  const names = await readdir(join(dir, 's'), { recursive: true, withFileTypes: true })
+  const paths = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name))
+  return Promise.all([...paths, join(dir, 'index.html')].map(async (path) => path + integrityOf(await readFile(path))))
 }
 
 /** Stand for what the machine of a team has; `pnpm` knows the scripts of package.json. */
@@ -140,4 +164,38 @@ test('"A team releases a module" of docs/operations.md, followed to the letter',
   ])
   const history = await readFile(join(dir, 'remotes.history', `${(await registry()).rev}.json`), 'utf8')
   expect(JSON.parse(history).what).toBe('enable mf-orders')
+})
+
+test('T8: a release reaches a tab that is open, and so does the way back; not a byte of the shell is another', async ({
+  page,
+  context,
+}) => {
+  const product = await startProduct(dir)
+  try {
+    await giveSession(context, product.url, await passwordSession(product, DEMO_ACCOUNTS.admin))
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    const update = page.getByRole('button', { name: 'Atualizar agora' })
+    /** The page asks each minute; coming back to the tab asks too. */
+    const takeRelease = async () => {
+      await expect(async () => {
+        await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+        await expect(update).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      await update.click()
+    }
+    await page.goto(`${product.url}/admin/orders`)
+    await expect(heading('Pedidos de antes')).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const shell = await shellFiles()
+    await run('pnpm mf release mf-orders --dir "$RELEASE_DIR"', { RELEASE_DIR: dir })
+    await takeRelease()
+    await expect(heading('Gerenciar Pedidos')).toBeVisible()
+    await run('pnpm mf rollback mf-orders --dir "$RELEASE_DIR"', { RELEASE_DIR: dir })
+    await takeRelease()
+    await expect(heading('Pedidos de antes')).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    expect(await shellFiles()).toEqual(shell)
+  } finally {
+    await product.stop()
+  }
 })

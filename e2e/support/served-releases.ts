@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { copyRelease, type Edit, integrityOf } from './copied-release'
 import { pageReleases } from './page-releases'
 
 interface ListedRelease {
@@ -30,9 +30,6 @@ interface Registry {
 
 type Remote = 'mf-catalog' | 'mf-orders' | 'mf-settings' | 'mf-users'
 
-/** Changes the text of a file of a release, e.g. `static/js/async/a.js`. */
-type Edit = (path: string, text: string) => string
-
 /** Registry and releases that a page gets in place of the product's. */
 export interface ServedReleases {
   /** What `/remotes.json` answers from now on. Releases before the active ones are not in it until a test says so. */
@@ -60,7 +57,8 @@ export async function serveReleases(page: Page): Promise<ServedReleases> {
     registry,
     async copy(remote, version, edit) {
       const active = registry.remotes[remote]?.active ?? ''
-      const files = await copiedFiles(page.request, `/r/${remote}/${active}/`, { from: active, to: version, edit })
+      const read = async (path: string) => (await page.request.get(`/r/${remote}/${active}/${path}`)).body()
+      const files = await copyRelease(read, { from: active, to: version, edit })
       const folder = `/r/${remote}/${version}/`
       await page.route(
         ({ pathname }) => pathname.startsWith(folder),
@@ -88,41 +86,4 @@ export async function serveReleases(page: Page): Promise<ServedReleases> {
       }).toPass({ timeout: 20_000 })
     },
   }
-}
-
-/** A release as it stands in the names of a remote's globals. */
-const globalPart = (release: string) => release.replaceAll(/\W/g, '_')
-
-async function copiedFiles(
-  request: APIRequestContext,
-  folder: string,
-  { from, to, edit }: { from: string; to: string; edit: Edit },
-): Promise<Map<string, Buffer>> {
-  const described = await (await request.get(`${folder}release.json`)).json()
-  const hashes = described.files as Record<string, string>
-  const files = new Map<string, Buffer>()
-  await Promise.all(
-    Object.keys(hashes).map(async (path) => {
-      const body = await (await request.get(folder + path)).body()
-      if (!/\.(js|css|json)$/.test(path)) return void files.set(path, body)
-      const text = body.toString().replaceAll(from, to).replaceAll(globalPart(from), globalPart(to))
-      files.set(path, Buffer.from(edit(path, text)))
-    }),
-  )
-  // The entry holds the hashes of what it asks for.
-  const changed = Object.entries(hashes).map(([path, hash]) => [hash, integrityOf(files.get(path))] as const)
-  for (const [path, body] of files) {
-    if (!/remoteEntry.*\.js$/.test(path)) continue
-    const text = changed.reduce((source, [before, after]) => source.replaceAll(before, after), body.toString())
-    files.set(path, Buffer.from(text))
-  }
-  const copied = { ...described, version: to, files: {} as Record<string, string> }
-  for (const [path, body] of files) copied.files[path] = integrityOf(body)
-  return files.set('release.json', Buffer.from(JSON.stringify(copied)))
-}
-
-function integrityOf(body: Buffer | undefined): string {
-  return `sha384-${createHash('sha384')
-    .update(body ?? '')
-    .digest('base64')}`
 }

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+
+/** Changes the text of a file of a release, e.g. `static/js/async/a.js`. */
+export type Edit = (path: string, text: string) => string
+
+/** A release as it stands in the names of a remote's globals. */
+const globalPart = (release: string) => release.replaceAll(/\W/g, '_')
+
+/**
+ * The files of another release: those of one under another name, with other texts and hashes that fit them, as a build
+ * makes it.
+ * @param read gives a file of the first by its path
+ */
+export async function copyRelease(
+  read: (path: string) => Promise<Buffer>,
+  { from, to, edit }: { from: string; to: string; edit: Edit },
+): Promise<Map<string, Buffer>> {
+  const described = JSON.parse((await read('release.json')).toString())
+  const hashes = described.files as Record<string, string>
+  const files = new Map<string, Buffer>()
+  await Promise.all(
+    Object.keys(hashes).map(async (path) => {
+      const body = await read(path)
+      if (!/\.(js|css|json)$/.test(path)) return void files.set(path, body)
+      const text = body.toString().replaceAll(from, to).replaceAll(globalPart(from), globalPart(to))
+      files.set(path, Buffer.from(edit(path, text)))
+    }),
+  )
+  // The entry holds the hashes of what it asks for.
+  const changed = Object.entries(hashes).map(([path, hash]) => [hash, integrityOf(files.get(path))] as const)
+  for (const [path, body] of files) {
+    if (!/remoteEntry.*\.js$/.test(path)) continue
+    const text = changed.reduce((source, [before, after]) => source.replaceAll(before, after), body.toString())
+    files.set(path, Buffer.from(text))
+  }
+  const copied = { ...described, version: to, files: {} as Record<string, string> }
+  for (const [path, body] of files) copied.files[path] = integrityOf(body)
+  return files.set('release.json', Buffer.from(JSON.stringify(copied)))
+}
+
+/** As a browser compares it. */
+export function integrityOf(body: Buffer | undefined): string {
+  return `sha384-${createHash('sha384')
+    .update(body ?? '')
+    .digest('base64')}`
+}
