@@ -32,7 +32,7 @@ test('a remote whose files are missing or wrong says so, everything else works, 
   page,
   problems,
 }) => {
-  problems.allow(/\/r\/mf-/, /mf_|mf-/)
+  problems.allow(/\/r\/mf-/, /mf_|mf-/, /503.*\/s\//)
   const served = await serveReleases(page)
   const settings = served.registry.remotes['mf-settings']
   if (!settings) throw new Error('no such remote')
@@ -65,7 +65,16 @@ test('a remote whose files are missing or wrong says so, everything else works, 
   await page.unrouteAll({ behavior: 'wait' })
   await failFirst(page, files('mf-orders', /expose_module.*\.js$/), 1)
   await openPage(page, 'Pedidos')
-  await expect(new OrdersPage(page).rows()).toHaveCount(20)
+  const orders = new OrdersPage(page)
+  await expect(orders.rows()).toHaveCount(20)
+
+  // T5: a part that comes late, and what it shares with others: each lost once.
+  const askedForPart = await failFirst(page, files('mf-orders', /\/async\//), 1)
+  const askedForShared = await failFirst(page, ({ pathname }) => /^\/s\/.+\/async\//.test(pathname), 1)
+  await orders.filterByPeriod('Escolher período')
+  await expect(page.getByLabel('De', { exact: true })).toBeVisible()
+  expect(askedForPart()).toBeGreaterThan(1)
+  expect(askedForShared()).toBeGreaterThan(1)
 })
 
 test('a remote that hangs is given up after twelve seconds, wherever it hangs; nothing else waits for it', async ({
