@@ -44,7 +44,7 @@ test.each([
   'file:///a/b.ts',
   '"/home/ana/loja/src/x.ts"',
   '("/Users/ana/x")',
-  ' /work/loja/src/x.ts',
+  ' /builds/loja/src/x.ts',
   'C:\\\\Users\\\\ana',
 ])('%s in a script is refused', (address) => {
   expect(folderProblems(withFile(pair.remote, MODULE, { text: `x=${address}` }))).toEqual([
