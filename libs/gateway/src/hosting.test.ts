@@ -11,6 +11,14 @@ const PAGES = 'text/html,application/xhtml+xml,*/*;q=0.8'
 const MISSING_PAGE = '<title>Página não encontrada</title>'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const REGISTRY = '"rev":1'
+const KEPT_BACK = [
+  'remotes.history/1.json',
+  'remotes.json.tmp',
+  'remotes.lock',
+  'index.html.tmp',
+  'a.lock',
+  '.git/config',
+]
 
 let tree: Awaited<ReturnType<typeof buildTree>>
 beforeAll(async () => {
@@ -19,15 +27,7 @@ beforeAll(async () => {
   await tree.put('config.json', JSON.stringify(TEST_CONFIG))
   await tree.put('r/mf-orders/1.1.0.unfinished/mf-manifest.json', '{"id":"SECRET"}')
   await tree.put('r/mf-orders/.1.2.0/mf-manifest.json', '{"id":"SECRET"}')
-  for (const path of [
-    'remotes.history/1.json',
-    'remotes.json.tmp',
-    'remotes.lock',
-    'index.html.tmp',
-    'a.lock',
-    '.git/config',
-  ])
-    await tree.put(path, 'SECRET')
+  for (const path of KEPT_BACK) await tree.put(path, 'SECRET')
 })
 afterAll(() => tree.remove())
 
