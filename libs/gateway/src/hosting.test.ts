@@ -11,14 +11,7 @@ const PAGES = 'text/html,application/xhtml+xml,*/*;q=0.8'
 const MISSING_PAGE = '<title>Página não encontrada</title>'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const REGISTRY = '"rev":1'
-const KEPT_BACK = [
-  'remotes.history/1.json',
-  'remotes.json.tmp',
-  'remotes.lock',
-  'index.html.tmp',
-  'a.lock',
-  '.git/config',
-]
+const KEPT_BACK = 'remotes.history/1.json remotes.json.tmp remotes.lock index.html.tmp a.lock .git/config'.split(' ')
 
 let tree: Awaited<ReturnType<typeof buildTree>>
 beforeAll(async () => {

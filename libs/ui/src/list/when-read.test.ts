@@ -52,3 +52,15 @@ test('what is there already begins at once', () => {
   whenRead(new QueryClient(), begin)
   expect(begin).toHaveBeenCalledOnce()
 })
+
+test('who leaves before the page is drawn never begins', () => {
+  let draw = () => undefined as unknown
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    draw = work
+  })
+  const begin = vi.fn(() => () => undefined)
+  const stop = whenRead(new QueryClient(), begin)
+  stop()
+  draw()
+  expect(begin).not.toHaveBeenCalled()
+})
