@@ -1,4 +1,5 @@
 export { CopyButton } from './copy/CopyButton'
+export { copyText } from './copy/copy-text'
 export { ExportMenu } from './export/ExportMenu'
 export { ExportStatus } from './export/ExportStatus'
 export { exportInPage } from './export/export-in-page'

@@ -1,5 +1,5 @@
 import type { RemoteFailure, ResolvedRemote } from '@loja/federation'
-import { useNotify } from '@loja/ui'
+import { copyText, useNotify } from '@loja/ui'
 import { Button } from 'antd'
 import { ModuleProblem } from '../modules/ModuleProblem'
 import { messages } from './messages'
@@ -52,13 +52,9 @@ export function RemoteFailureNotice({ error, crashed, failures, onRetry }: Props
 function CopyDetails({ details }: { details: string }) {
   const notify = useNotify()
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(details)
-      notify.success(messages.detailsCopied)
-    } catch {
-      // A browser gives no clipboard to a page without https: then the person has to read it.
-      notify.error(messages.detailsNotCopied + details)
-    }
+    if (await copyText(details)) notify.success(messages.detailsCopied)
+    // Then the person has to read it.
+    else notify.error(messages.detailsNotCopied + details)
   }
   return <Button onClick={() => void copy()}>{messages.copyDetails}</Button>
 }
