@@ -10,6 +10,8 @@ create schema if not exists demo;
 revoke all on schema demo from public;
 create table if not exists demo.anchor (anchored_at timestamptz not null);
 create table if not exists demo.seeded (entity text not null, id uuid not null, primary key (entity, id));
+-- What the files of `seeds/` add, each about one subject: where its rows are, and their columns that move along.
+create table if not exists demo.dated (entity text primary key, dated_table regclass not null, date_columns text[] not null);
 
 -- Midnight in São Paulo, the day the demo dates count back from.
 create or replace function demo.today() returns timestamptz language sql stable set search_path = '' as $$
@@ -31,6 +33,7 @@ declare
   old_anchor timestamptz;
   days integer;
   shift interval;
+  part demo.dated;
 begin
   select anchored_at into old_anchor from demo.anchor for update;
   if old_anchor is null then return 0; end if;
@@ -54,6 +57,12 @@ begin
     where id in (select s.id from demo.seeded s where s.entity = 'shipment');
   update public.tracking_events set created_at = created_at + shift, occurred_at = occurred_at + shift
     where id in (select s.id from demo.seeded s where s.entity = 'event');
+  for part in select * from demo.dated loop
+    execute format('update %s t set %s from demo.seeded s where s.entity = $1 and s.id = t.id', part.dated_table, (
+      select string_agg(format('%1$I = case when t.%1$I < $2 then t.%1$I + $3 else t.%1$I end', c), ', ')
+      from unnest(part.date_columns) as c
+    )) using part.entity, old_anchor, shift;
+  end loop;
   perform set_config('session_replication_role', 'origin', true);
   update demo.anchor set anchored_at = demo.today();
   return days;

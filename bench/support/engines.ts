@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type BackendOptions, type RunningBackend, startBackend } from '@loja/local-backend'
+import { type BackendOptions, type RunningBackend, readSeed, startBackend } from '@loja/local-backend'
 import { findPostgres, startTestCluster } from '@loja/local-backend/testing/cluster'
 
 /** A database engine that the embedded API can run on. */
@@ -22,7 +20,7 @@ async function startOnServer(options: Pick<BackendOptions, 'gatewaySecret'> = {}
   const cluster = await startTestCluster()
   try {
     const backend = await startBackend({ ...options, databaseUrl: await cluster.createDatabase(), demoData: false })
-    await backend.sql(await readFile(join(import.meta.dirname, '../../supabase/seed.sql'), 'utf8'))
+    await backend.sql(await readSeed())
     const close = async () => {
       await backend.close()
       await cluster.stop()

@@ -1,5 +1,5 @@
 export { type Accounts, assertAccount, openAccounts } from './auth/administrators'
-export { DEMO_ACCOUNTS } from './database/demo-data'
+export { DEMO_ACCOUNTS, readSeed } from './database/demo-data'
 export type { BackendErrorCode } from './errors'
 export { GATEWAY_SECRET_HEADER } from './http/gateway-secret'
 export { type SpawnedBackend, spawnBackend } from './process/spawn-backend'

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './database'
 import { SUPABASE_DIR } from './migrations'
@@ -9,9 +9,11 @@ export const DEMO_ACCOUNTS = {
   customer: { email: 'cliente@loja.test', password: 'cliente-demo-2026' },
 } as const
 
-/** Text of `supabase/seed.sql`. */
-export function readSeed(): Promise<string> {
-  return readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8')
+/** Text of `supabase/seed.sql`, and after it that of the files in `supabase/seeds`, by their names. */
+export async function readSeed(): Promise<string> {
+  const further = (await readdir(join(SUPABASE_DIR, 'seeds'))).filter((name) => name.endsWith('.sql')).sort()
+  const files = ['seed.sql', ...further.map((name) => join('seeds', name))]
+  return (await Promise.all(files.map((file) => readFile(join(SUPABASE_DIR, file), 'utf8')))).join('\n')
 }
 
 /** Fills an empty database with the demo shop, once; a database that has it stays as it is. */
