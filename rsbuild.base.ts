@@ -73,6 +73,8 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
       // A release is built beside its final folder, and takes its name once it is whole.
       distPath: { root: process.env.RELEASE_OUTPUT ?? releaseDir(packageDir, release) },
       cleanDistPath: true,
+      // The folder names the release: a hash in each name would say it again, in the table of every runtime.
+      filenameHash: false,
       // Two remotes with the same file and class name would share a class.
       cssModules: { localIdentName: `${packageDir}_[local]-[hash:base64:6]` },
       legalComments: 'linked',
@@ -196,8 +198,11 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        // It loads no remote of its own, and reads no manifest.
-        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+        // It loads no remote of its own, and reads no manifest. The core of the runtime is the shell's (page-federation.ts).
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
         shared: remoteShares(installedVersions(packageDir)),
       }),
       refuseUnprovided(),

@@ -39,7 +39,12 @@ async function reportBytes(report: Report, page: MeasuredPage, loads: Map<string
   const ours = middle('this build', ({ gzip }) => gzip)
   const alone = middle('one app', ({ gzip }) => gzip)
   // Else the costs of federation would be measured against a page that shows nothing.
-  report.check({ what: 'one app shows it', found: alone === null ? 'no' : 'yes', budget: 'yes', passed: alone !== null })
+  report.check({
+    what: 'one app shows it',
+    found: alone === null ? 'no' : 'yes',
+    budget: 'yes',
+    passed: alone !== null,
+  })
   const budget = page.budgetKb
   report.check({
     what: 'script and style, gzip',

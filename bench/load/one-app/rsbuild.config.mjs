@@ -15,7 +15,10 @@ export default mergeRsbuildConfig(shellConfig('one-app'), {
         modules: ['node_modules', join(SHELL, 'node_modules')],
       },
       plugins: [
-        new rspack.NormalModuleReplacementPlugin(/\/releases\/late-modules$/, join(import.meta.dirname, 'late-modules.js')),
+        new rspack.NormalModuleReplacementPlugin(
+          /\/releases\/late-modules$/,
+          join(import.meta.dirname, 'late-modules.js'),
+        ),
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime'
+import * as runtimeCore from './runtime-core'
 import { compatibleRange } from './shared-modules'
 
 /**
@@ -18,6 +19,8 @@ type RunEntry = (entry: string) => Promise<object>
 
 /** Makes the page's one instance. Remotes are registered later, by address. */
 export function createPageFederation(provided: ProvidedModules, runEntry: RunEntry): PageFederation {
+  // Entries of remotes find it under this name (`externalRuntime` in rsbuild.base.ts) and carry no copy.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
   return createInstance({
     name: OWNER,
     remotes: [],

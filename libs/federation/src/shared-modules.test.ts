@@ -67,18 +67,17 @@ test('the shell provides every component of the installed antd but the picker of
   expect(inShell).not.toContain('antd/es/color-picker')
 })
 
-test('every name of react-router that a source imports is in the shell’s choice of it', () => {
-  const chosen = new Set(
-    read('shell/src/provided/react-router.ts')
-      .match(/^ {2}(\w+),$/gm)
-      ?.map((line) => line.slice(2, -1)),
-  )
-  const wanted = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users', 'libs/ui'].flatMap((dir) =>
-    importsOf(dir, 'react-router'),
-  )
-  expect(wanted.length).toBeGreaterThan(10)
-  for (const { file, name } of wanted) expect(chosen, `${file} imports ${name}`).toContain(name)
-})
+test.each(['react-router', '@tanstack/react-query'])(
+  'every name of %s that a source imports is in the shell’s choice of it',
+  (name) => {
+    const choice = read(`shell/src/provided/${name.split('/').at(-1)}.ts`).match(/^ {2}(\w+),$/gm)
+    const chosen = new Set(choice?.map((line) => line.slice(2, -1)))
+    const sources = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users', 'libs/ui', 'libs/data']
+    const wanted = sources.flatMap((dir) => importsOf(dir, name))
+    expect(wanted.length).toBeGreaterThan(10)
+    for (const { file, name } of wanted) expect(chosen, `${file} imports ${name}`).toContain(name)
+  },
+)
 
 test('a remote that needs what the shell does not provide is refused by its build', () => {
   const manifest = (...names: string[]) => JSON.stringify({ shared: names.map((name) => ({ name })) })

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** Version of this contract (semver), as in this package's package.json. A remote states the range that it was built for; the loader compares. */
-export const CONTRACT_VERSION = '3.1.0'
+export const CONTRACT_VERSION = '3.2.0'
 
 /** What the shell passes to the module that owns the current address. */
 export interface RemoteProps {
@@ -15,7 +15,7 @@ export interface RemoteMeta {
   name: string
   /** Release, e.g. `0.1.0-1a2b3c4d`. */
   version: string
-  /** Range of contract versions that it works with, e.g. `^3.1.0`. */
+  /** Range of contract versions that it works with, e.g. `^3.2.0`. */
   contract: string
   /** Addresses that it renders. */
   routes: readonly string[]

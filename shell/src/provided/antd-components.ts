@@ -9,7 +9,6 @@ const LIST_PARTS: Record<keyof ListParts, true> = {
   modal: true,
   pagination: true,
   select: true,
-  switch: true,
   tag: true,
 }
 

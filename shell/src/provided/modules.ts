@@ -1,15 +1,14 @@
 import type { ProvidedModules } from '@loja/federation'
 import * as platform from '@loja/platform'
-import * as reactQuery from '@tanstack/react-query'
 import * as dayjs from 'dayjs'
 import * as jotai from 'jotai'
-import * as jotaiUtils from 'jotai/utils'
 import * as react from 'react'
 import * as jsxDevRuntime from 'react/jsx-dev-runtime'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 import { provideAntd } from './antd-components'
+import * as reactQuery from './react-query'
 import * as reactRouter from './react-router'
 
 /** Everything that modules take from the shell. A test compares the specifiers with `SHARED_MODULES`. */
@@ -19,7 +18,8 @@ export function provideModules(versions: typeof __SHARED_VERSIONS__): ProvidedMo
     '@tanstack/react-query': { version: versions['@tanstack/react-query'], module: reactQuery },
     dayjs: { version: versions.dayjs, module: dayjs },
     jotai: { version: versions.jotai, module: jotai },
-    'jotai/utils': { version: versions.jotai, module: jotaiUtils },
+    // No module of ours uses it: it comes when one does.
+    'jotai/utils': { version: versions.jotai, load: () => import('jotai/utils') },
     react: { version: versions.react, module: react },
     'react/jsx-dev-runtime': { version: versions.react, module: jsxDevRuntime },
     'react/jsx-runtime': { version: versions.react, module: jsxRuntime },
