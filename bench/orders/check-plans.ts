@@ -1,5 +1,5 @@
 import { take } from '../backend/take'
-import { checkIndexed, explain } from '../support/plan'
+import { checkIndexed, explain, sequentialScans } from '../support/plan'
 import { FIRST_NUMBER } from './fill-orders'
 import type { OrderSetting } from './measure-orders'
 
@@ -34,9 +34,9 @@ export async function checkPlans({ report, backend, admin, orders }: OrderSettin
   report.section('How orders are found')
   const plans: [string, string[]][] = []
   for (const { what, args, condition } of cases) {
-    const before = await sequentialScans(backend)
+    const before = await sequentialScans(backend, 'orders')
     await take(admin.client.rpc('list_orders', args, { get: true }).select('id'))
-    const scans = (await sequentialScans(backend)) - before
+    const scans = (await sequentialScans(backend, 'orders')) - before
     report.check({
       what: `${what} through the API: scans of the whole table`,
       found: String(scans),
@@ -59,12 +59,4 @@ async function statement({ sql }: OrderSetting['backend'], condition: string): P
       select o.id from (select o.id, o.created_at, o.total from public.orders o where ${row?.text ?? condition} ${isCall ? 'offset 0' : ''}) o
       order by o.created_at desc, o.id desc limit ${condition.startsWith('(') ? 1000 : 20}
     ) as page using (id) order by o.created_at desc, o.id desc`
-}
-
-async function sequentialScans({ sql }: OrderSetting['backend']): Promise<number> {
-  await sql('select pg_stat_force_next_flush()')
-  const [row] = await sql<{ scans: number }>(
-    "select seq_scan::int as scans from pg_stat_user_tables where relid = 'public.orders'::regclass",
-  )
-  return row?.scans ?? 0
 }

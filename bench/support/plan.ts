@@ -72,6 +72,16 @@ export function checkIndexed(report: Report, { what, table, plan }: { what: stri
   })
 }
 
+/** How often a table of the schema `public` was read from end to end since the statistics began. */
+export async function sequentialScans({ sql }: Session, table: string): Promise<number> {
+  await sql('select pg_stat_force_next_flush()')
+  const [row] = await sql<{ scans: number }>(
+    'select seq_scan::int as scans from pg_stat_user_tables where relid = $1::regclass',
+    [`public.${table}`],
+  )
+  return row?.scans ?? 0
+}
+
 interface Explained {
   Plan: PlanNode
   'Planning Time': number

@@ -1,0 +1,36 @@
+import type { RunningBackend } from '@loja/local-backend'
+import { take } from '../backend/take'
+import type { Administrator } from '../support/callers'
+import { explain, sequentialScans } from '../support/plan'
+import type { Report } from '../support/report'
+import type { PageCall } from './page-calls'
+
+interface PageSetting {
+  report: Report
+  backend: RunningBackend
+  admin: Administrator
+}
+
+/** Times each call beside its SQL, counts the scans of whole tables that it makes, and prints the plan of the SQL. */
+export async function measureCalls({ report, backend, admin }: PageSetting, title: string, calls: PageCall[]) {
+  report.section(`${title} through the API (HTTP, JSON, token, role) against SQL`)
+  const plans: [string, string[]][] = []
+  for (const { what, rpc, args, sql, budget, table } of calls) {
+    const call = () => take(admin.client.rpc(rpc, args, { get: true }))
+    await report.compare({
+      what,
+      ours: { run: call },
+      reference: { run: () => backend.sql(sql) },
+      against: 'SQL',
+      ...(budget !== undefined && { budget }),
+    })
+    if (table !== undefined) {
+      const before = await sequentialScans(backend, table)
+      await call()
+      const scans = (await sequentialScans(backend, table)) - before
+      report.check({ what: `${what}: scans of all ${table}`, found: String(scans), budget: '0', passed: scans === 0 })
+    }
+    plans.push([`Plan of the SQL beside "${what}"`, (await explain(backend, sql)).lines])
+  }
+  for (const [name, lines] of plans) report.note(name, lines)
+}
