@@ -23,6 +23,7 @@ export {
   queryOptions,
   replaceEqualDeep,
   skipToken,
+  useIsFetching,
   useIsMutating,
   useMutation,
   useQuery,
