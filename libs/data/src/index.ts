@@ -4,6 +4,7 @@ export { DataError, type DataErrorCode, isDataError } from './client/data-error'
 export { dataMutation } from './client/data-mutation'
 export { renewSession } from './client/renew-session'
 export { retryPauseMs } from './client/retry-pause'
+export type { VersionedSelection } from './client/versioned-selection'
 export { dashboardKeys, getDashboardSummary } from './dashboard/dashboard'
 export type { ActivityEvent, DailyRevenue, DashboardSummary } from './dashboard/dashboard-summary'
 export {

@@ -1,6 +1,6 @@
 import type { ProductCounts, ProductListRow, ProductSelection } from '@loja/data'
 import { isProductMatch, type ProductFilter } from '@loja/domain'
-import { countSelected, type SelectedRows } from '@loja/ui'
+import { type SelectedRows, toVersionedSelection } from '@loja/ui'
 
 /** Products that are ticked. */
 export type SelectedProducts = SelectedRows<ProductListRow, ProductFilter>
@@ -20,17 +20,7 @@ export function toProductSelection(
   { rows, counts }: SeenProducts,
   versionOf: (id: string) => number | undefined,
 ): ProductSelection {
-  if (selected.kind === 'all') {
-    return {
-      all: selected.filter,
-      except: Object.keys(selected.except),
-      expected: countSelected(selected, counts.total),
-      snapshot: counts.snapshot,
-      seen: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
-    }
-  }
-  const seen = Object.values(selected.rows).map(({ id, version }) => [id, versionOf(id) ?? version])
-  return { seen: Object.fromEntries(seen) as Record<string, number> }
+  return toVersionedSelection(selected, { rows, ...counts }, versionOf)
 }
 
 /**

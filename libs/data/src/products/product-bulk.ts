@@ -4,24 +4,14 @@ import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
+import { type VersionedSelection, selectionArgs as versionedArgs } from '../client/versioned-selection'
 import { productFilterArgs } from './product-rows'
 
 /** More products at once are refused by the database. */
 export const MAX_BULK_PRODUCTS = 50_000
 
 /** Products by id with the version that was seen of each, or all that a filter finds but those excepted. */
-export type ProductSelection = { seen: Record<string, number> } | AllProducts
-
-interface AllProducts {
-  all: ProductFilter
-  except: string[]
-  /** How many staff confirmed. */
-  expected: number
-  /** Of the counts that staff saw (`ProductCounts`): what was changed since is left alone, unless `seen` names it. */
-  snapshot: string
-  /** Versions of the products on the screen. */
-  seen: Record<string, number>
-}
+export type ProductSelection = VersionedSelection<ProductFilter>
 
 /** A product that a bulk change left alone, because somebody else changed or deleted it. */
 export interface ProductBulkFailure {
@@ -155,14 +145,4 @@ function bulkResult(operation: string, selection: ProductSelection, answer: Bulk
   return { matched, changed, failures: checkedAnswer(operation, failuresSchema, failures), changeId }
 }
 
-function selectionArgs(selection: ProductSelection) {
-  if (!('all' in selection)) return { selection: { ids: Object.keys(selection.seen) }, seen: selection.seen }
-  const { all, except, expected, snapshot, seen } = selection
-  return {
-    selection: { all: true, ...productFilterArgs(all), except },
-    seen,
-    expected,
-    // Counts that found nothing name none.
-    ...(snapshot && { snapshot }),
-  }
-}
+const selectionArgs = (selection: ProductSelection) => versionedArgs(selection, productFilterArgs)

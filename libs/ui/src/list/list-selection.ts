@@ -1,3 +1,5 @@
+import type { VersionedSelection } from '@loja/data'
+
 /**
  * Rows ticked one by one, on any page and under any filter, as they were seen last; or all that one filter finds, but
  * those unticked, which costs the same for ten rows and for 100,000.
@@ -43,6 +45,37 @@ export function setRowsSelected<Row extends Identified, Filter>(
 export function countSelected(selected: SelectedRows<unknown, unknown>, total: number): number {
   if (selected.kind === 'some') return Object.keys(selected.rows).length
   return Math.max(0, total - Object.keys(selected.except).length)
+}
+
+/** What a page shows of a list whose rows count their changes. */
+export interface SeenVersions {
+  rows: readonly { id: string; version: number }[]
+  /** How many rows the filter finds. */
+  total: number
+  /** Of the counts. */
+  snapshot: string
+}
+
+/**
+ * The selection as the database takes it, with what was seen of it.
+ * @param versionOf the version that the page shows of a row now, if it shows it anywhere: newer than when it was ticked
+ */
+export function toVersionedSelection<Row extends Identified & { version: number }, Filter>(
+  selected: SelectedRows<Row, Filter>,
+  { rows, total, snapshot }: SeenVersions,
+  versionOf: (id: string) => number | undefined,
+): VersionedSelection<Filter> {
+  if (selected.kind === 'all') {
+    return {
+      all: selected.filter,
+      except: Object.keys(selected.except),
+      expected: countSelected(selected, total),
+      snapshot,
+      seen: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
+    }
+  }
+  const seen = Object.values(selected.rows).map(({ id, version }) => [id, versionOf(id) ?? version])
+  return { seen: Object.fromEntries(seen) as Record<string, number> }
 }
 
 function including<Row extends Identified>(known: Record<string, Row>, rows: readonly Row[]): Record<string, Row> {
