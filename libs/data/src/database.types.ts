@@ -78,6 +78,82 @@ export type Database = {
         }
         Relationships: []
       }
+      feedbacks: {
+        Row: {
+          changed_in: number
+          comment: string | null
+          comment_folded: string
+          created_at: string
+          former_state: string | null
+          id: string
+          order_id: string | null
+          product_id: string
+          product_name: string
+          profile_id: string
+          rating: number
+          replied_at: string | null
+          replied_by: string | null
+          reply: string | null
+          state: string
+          updated_at: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          changed_in?: number
+          comment?: string | null
+          comment_folded?: string
+          created_at?: string
+          former_state?: string | null
+          id?: string
+          order_id?: string | null
+          product_id: string
+          product_name: string
+          profile_id?: string
+          rating: number
+          replied_at?: string | null
+          replied_by?: string | null
+          reply?: string | null
+          state?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          changed_in?: number
+          comment?: string | null
+          comment_folded?: string
+          created_at?: string
+          former_state?: string | null
+          id?: string
+          order_id?: string | null
+          product_id?: string
+          product_name?: string
+          profile_id?: string
+          rating?: number
+          replied_at?: string | null
+          replied_by?: string | null
+          reply?: string | null
+          state?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'feedbacks_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'feedbacks_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       order_items: {
         Row: {
           created_at: string
@@ -135,6 +211,7 @@ export type Database = {
           id: string
           notes: string | null
           order_number: string
+          profile_id: string | null
           shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
@@ -153,6 +230,7 @@ export type Database = {
           id?: string
           notes?: string | null
           order_number?: string
+          profile_id?: string | null
           shipped_at?: string | null
           shipping_address?: Json | null
           shipping_cost?: number
@@ -170,6 +248,7 @@ export type Database = {
           id?: string
           notes?: string | null
           order_number?: string
+          profile_id?: string | null
           shipped_at?: string | null
           shipping_address?: Json | null
           shipping_cost?: number
@@ -180,7 +259,15 @@ export type Database = {
           tracking_code?: string | null
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'orders_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       product_changes: {
         Row: {
@@ -548,6 +635,17 @@ export type Database = {
           matched: number
         }[]
       }
+      approved_feedbacks: {
+        Args: { page_offset?: number; page_size?: number; product_id: string }
+        Returns: {
+          comment: string
+          created_at: string
+          product: string
+          rating: number
+          replied_at: string
+          reply: string
+        }[]
+      }
       begin_product_import: {
         Args: {
           analysed: number
@@ -657,6 +755,24 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      feedback_counts: {
+        Args: { product?: string; rating?: number; search?: string; state?: string; unanswered?: boolean }
+        Returns: {
+          feedback_count: number
+          feedback_state: string
+          rating_given: number
+          snapshot: string
+          unanswered_count: number
+        }[]
+      }
+      feedback_products: {
+        Args: { chosen?: string; search?: string }
+        Returns: {
+          feedback_count: number
+          id: string
+          name: string
+        }[]
+      }
       find_product_by_name: {
         Args: { name: string }
         Returns: {
@@ -751,6 +867,37 @@ export type Database = {
           volume: string
         }[]
       }
+      list_feedbacks: {
+        Args: {
+          page_offset?: number
+          page_size?: number
+          product?: string
+          rating?: number
+          search?: string
+          sort?: string
+          state?: string
+          unanswered?: boolean
+        }
+        Returns: {
+          comment: string
+          created_at: string
+          customer_name: string
+          feedback_state: string
+          id: string
+          is_product_gone: boolean
+          order_id: string
+          order_number: string
+          product_id: string
+          product_image: string
+          product_name: string
+          profile_id: string
+          rating_given: number
+          replied_at: string
+          replied_by_name: string
+          reply: string
+          version: number
+        }[]
+      }
       list_orders: {
         Args: {
           after_created_at?: string
@@ -770,6 +917,7 @@ export type Database = {
           id: string
           notes: string | null
           order_number: string
+          profile_id: string | null
           shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
@@ -933,6 +1081,14 @@ export type Database = {
           setting_value: string
         }[]
       }
+      reply_feedbacks: {
+        Args: { expected?: number; replace?: boolean; reply: string; seen?: Json; selection: Json; snapshot?: string }
+        Returns: {
+          changed: number
+          failures: Json
+          matched: number
+        }[]
+      }
       save_settings: { Args: { expected?: Json; settings: Json }; Returns: string[] }
       search_products: {
         Args: {
@@ -1010,6 +1166,15 @@ export type Database = {
           version: number
         }[]
       }
+      set_feedback_state: {
+        Args: { expected?: number; seen?: Json; selection: Json; snapshot?: string; state: string }
+        Returns: {
+          change: string
+          changed: number
+          failures: Json
+          matched: number
+        }[]
+      }
       settings_for_admin: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1030,6 +1195,7 @@ export type Database = {
           meta: boolean
         }[]
       }
+      undo_feedback_state: { Args: { change: string }; Returns: number }
       undo_product_change: {
         Args: { change_id: string }
         Returns: {

@@ -28,6 +28,12 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['featured_candidates', { search: 'nada' }],
   ['set_featured', { product_id: ABSENT, featured: true }],
   ['delete_order', { order_id: ABSENT }],
+  ['list_feedbacks', { search: 'nada' }],
+  ['feedback_counts', { search: 'nada' }],
+  ['feedback_products', { search: 'nada' }],
+  ['set_feedback_state', { selection: NONE, state: 'oculto' }],
+  ['undo_feedback_state', { change: '1' }],
+  ['reply_feedbacks', { selection: NONE, reply: 'Obrigada' }],
   ['save_settings', { settings: {} }],
   ['settings_for_admin', {}],
   ['tracking_status', {}],
@@ -47,6 +53,8 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
   ['change_category', { selection: { all: true }, category_id: ABSENT }],
   ['change_order_status', { selection: { all: true }, status: 'cancelado' }],
   ['delete_products', { selection: { all: true } }],
+  ['set_feedback_state', { selection: { all: true, rating: 5 }, state: 'oculto' }],
+  ['reply_feedbacks', { selection: { all: true }, reply: 'Intruso', replace: true }],
   ['undo_product_change', { change_id: CHANGE }],
   ['delete_all_products', { phrase: 'DELETAR TUDO' }],
   ['import_products', { import_id: IMPORT, first_row: 0, products: [{ name: 'Intruso', price: 1 }] }],
@@ -62,6 +70,7 @@ const everything = () =>
     (select md5(string_agg(c::text, '' order by id)) from public.product_changes c) as changes,
     (select md5(string_agg(i::text, '' order by id)) from public.product_imports i) as imports,
     (select md5(string_agg(o::text, '' order by id)) from public.orders o) as orders,
+    (select md5(string_agg(f::text, '' order by id)) from public.feedbacks f) as feedbacks,
     (select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s) as settings`)
 
 beforeAll(async () => {
@@ -92,11 +101,12 @@ test('[AUTH-06] the list above is complete: nobody else may execute any other fu
     from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))`)
   const names = (rows: typeof granted) => [...new Set(rows.map((row) => row.proname))].sort()
-  expect(names(granted.filter((row) => row.anon))).toEqual(['is_admin', 'public_settings'])
+  expect(names(granted.filter((row) => row.anon))).toEqual(['approved_feedbacks', 'is_admin', 'public_settings'])
   expect(names(granted.filter((row) => row.customer))).toEqual(
     [
       ...new Set([...STAFF_FUNCTIONS, ...DANGEROUS].map(([name]) => name)),
-      ...['is_admin', 'is_secret_setting', 'profile_search_text', 'public_settings', 'text_runs'],
+      ...['approved_feedbacks', 'has_bought', 'is_admin', 'is_secret_setting', 'own_profile_id', 'profile_search_text'],
+      ...['public_settings', 'text_runs'],
     ].sort(),
   )
 })

@@ -168,7 +168,7 @@ test('[AUTH-06] every table has row security, and no policy lets everything pass
     open: [],
     lax: [],
     definers: [],
-    published: [{ tablename: 'orders' }, { tablename: 'products' }],
+    published: [{ tablename: 'feedbacks' }, { tablename: 'orders' }, { tablename: 'products' }],
   })
 })
 

@@ -1,0 +1,307 @@
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const shop = sharedBackend()
+
+/** Four feedbacks of one product, the oldest first: who, stars, state, and whether the store has answered. */
+const ROWS = [
+  [10, 5, 'aprovado', 'Cheiro ótimo, 100% original', 'Obrigada!'],
+  [11, 1, 'pendente', 'Veio quebrado', null],
+  [12, 3, 'pendente', null, null],
+  [13, 1, 'oculto', 'Me chama no zap', null],
+] as const
+const PRODUCT = '00000000-0000-4000-8000-0000000000f1'
+let ids: string[]
+const sql: typeof shop.backend.sql = (...args) => shop.backend.sql(...args)
+
+beforeAll(() => sql("insert into public.products (id, name, price) values ($1, 'Água de Cheiro', 10)", [PRODUCT]))
+beforeEach(async () => {
+  await sql('delete from public.feedbacks where product_id = $1', [PRODUCT])
+  ids = []
+  for (const [index, [who, rating, state, comment, reply]] of ROWS.entries()) {
+    const [row] = await sql<{ id: string }>(
+      `insert into public.feedbacks (profile_id, product_id, rating, state, comment, reply, created_at)
+        values (md5('loja-demo/profile/' || $1::text)::uuid, $2, $3, $4, $5, $6, '2020-01-01'::timestamptz + $7 * interval '1 day')
+        returning id`,
+      [who, PRODUCT, rating, state, comment, reply, index],
+    )
+    ids.push(row?.id ?? '')
+  }
+})
+
+async function call<Answer>(name: string, args: Record<string, unknown>): Promise<Answer> {
+  const { data, error } = await shop.admin.rpc(name, args)
+  if (error) throw error
+  return data as Answer
+}
+type Row = Record<string, unknown> & { id: string }
+const positions = (rows: Row[]) => rows.map(({ id }) => ids.indexOf(id)).join('')
+const listed = async (args: Record<string, unknown>) =>
+  positions(await call<Row[]>('list_feedbacks', { product: PRODUCT, ...args }))
+const states = async () => {
+  const rows = await sql<{ state: string }>(
+    'select state from public.feedbacks where product_id = $1 order by created_at',
+    [PRODUCT],
+  )
+  return rows.map(({ state }) => state.charAt(0)).join('')
+}
+interface Change {
+  matched: number
+  changed: number
+  failures: { id: string; state: string | null; version: number | null }[]
+  change?: string | null
+}
+const setState = async (args: Record<string, unknown>) =>
+  (await call<Change[]>('set_feedback_state', args))[0] as Change
+const reply = async (args: Record<string, unknown>) => (await call<Change[]>('reply_feedbacks', args))[0] as Change
+const ALL = { all: true, product: PRODUCT }
+
+describe('[FBK-01] the list', () => {
+  test.each<[Record<string, unknown>, string]>([
+    [{}, '3210'],
+    [{ sort: 'date_asc' }, '0123'],
+    [{ sort: 'rating_desc' }, '0231'],
+    [{ sort: 'rating_asc' }, '1320'],
+    [{ page_size: 2 }, '32'],
+    [{ page_size: 2, page_offset: 2, sort: 'rating_asc' }, '20'],
+    [{ page_offset: 4 }, ''],
+    [{ state: 'pendente' }, '21'],
+    [{ state: '' }, '3210'],
+    [{ rating: 1 }, '31'],
+    [{ unanswered: true }, '321'],
+    [{ unanswered: false }, '3210'],
+    [{ state: 'pendente', rating: 1, unanswered: true }, '1'],
+    [{ search: 'OTIMO' }, '0'],
+    [{ search: '100%' }, '0'],
+    [{ search: '%' }, '0'],
+    [{ search: ' que\u200bbrado ' }, '1'],
+    [{ search: '_' }, ''],
+    [{ search: ' ' }, '3210'],
+  ])('%j shows %s', async (args, expected) => expect(await listed(args)).toBe(expected))
+
+  test('a customer is found by name, phone and user id, as in the list of users', async () => {
+    const [person] = await sql<{ full_name: string; phone: string; user_id: string }>(
+      "select full_name, phone, user_id from public.profiles where id = md5('loja-demo/profile/11')::uuid",
+    )
+    for (const search of [person?.full_name.toUpperCase(), person?.phone, person?.user_id.slice(0, 8)]) {
+      expect(await listed({ search })).toBe('1')
+    }
+  })
+
+  test('a row says what is shown of product, customer, order and reply', async () => {
+    await sql(
+      `update public.feedbacks set order_id = (select id from public.orders order by order_number limit 1),
+      replied_by = (select id from auth.users where email = 'admin@loja.test') where id = $1`,
+      [ids[0]],
+    )
+    const [row] = await call<Row[]>('list_feedbacks', { product: PRODUCT, sort: 'date_asc' })
+    expect(row).toMatchObject({
+      product_name: 'Água de Cheiro',
+      product_image: null,
+      is_product_gone: false,
+      customer_name: expect.stringMatching(/^\S+ \S+$/),
+      order_number: expect.stringMatching(/^LJ-/),
+      replied_by_name: 'Marina Duarte',
+      version: 2,
+    })
+  })
+
+  test('counts are exact by state and rating, under every part of the filter', async () => {
+    const counted = async (args: Record<string, unknown>) =>
+      (await call<Record<string, unknown>[]>('feedback_counts', { product: PRODUCT, ...args }))
+        .map((row) => [row.feedback_state, row.rating_given, row.feedback_count, row.unanswered_count].join())
+        .sort()
+    expect(await counted({})).toEqual(['aprovado,5,1,0', 'oculto,1,1,1', 'pendente,1,1,1', 'pendente,3,1,1'])
+    expect(await counted({ search: 'quebrado' })).toEqual(['pendente,1,1,1'])
+    expect(await counted({ state: 'oculto', rating: 1, unanswered: true })).toEqual(['oculto,1,1,1'])
+    expect(await counted({ rating: 4 })).toEqual([])
+  })
+
+  test('products to filter by are those with feedbacks, and the one that is chosen', async () => {
+    const names = async (args: object) =>
+      (await call<{ name: string; feedback_count: number }[]>('feedback_products', { ...args })).map(
+        ({ name, feedback_count }) => `${name} ${feedback_count}`,
+      )
+    expect(await names({ search: 'agua de cheiro' })).toEqual(['Água de Cheiro 4'])
+    expect((await names({})).length).toBe(50)
+    const [lonely] = await sql<{ id: string; name: string }>(
+      "insert into public.products (name, price) values ('Sem avaliação', 1) returning id, name",
+    )
+    expect(await names({ search: 'sem avaliacao' })).toEqual([])
+    expect(await names({ search: 'agua de cheiro', chosen: lonely?.id })).toEqual([
+      'Água de Cheiro 4',
+      'Sem avaliação 0',
+    ])
+    await sql('delete from public.products where id = $1', [lonely?.id])
+  })
+
+  test.each<[string, object]>([
+    ['list_feedbacks', { state: 'aceito' }],
+    ['list_feedbacks', { rating: 6 }],
+    ['list_feedbacks', { rating: 0 }],
+    ['list_feedbacks', { sort: 'name_asc' }],
+    ['list_feedbacks', { page_size: 0 }],
+    ['list_feedbacks', { page_size: 101 }],
+    ['list_feedbacks', { page_offset: -1 }],
+    ['feedback_counts', { state: 'x' }],
+    ['set_feedback_state', { selection: { ids: [] }, state: '' }],
+    ['set_feedback_state', { selection: { ids: [] }, state: null }],
+    ['set_feedback_state', { selection: { ids: [] }, state: 'spam' }],
+    ['set_feedback_state', { selection: { ids: [] }, state: 'oculto', seen: [] }],
+    ['reply_feedbacks', { selection: { ids: [] }, reply: ' \u200b ' }],
+    ...[
+      null,
+      {},
+      [],
+      { ids: null },
+      { ids: [null] },
+      { ids: ['x'] },
+      { ids: [], all: true },
+      { all: false },
+      { state: 'oculto' },
+      { all: true, estado: 'oculto' },
+      { all: true, state: 'spam' },
+      { all: true, rating: 6 },
+      { all: true, rating: '1 or true' },
+      { all: true, unanswered: 'sim' },
+      { all: true, product: 'x' },
+      { all: true, search: 5 },
+      { all: true, except: null },
+    ].map((selection): [string, object] => ['set_feedback_state', { selection, state: 'oculto' }]),
+  ])('%s(%j) is refused, and nothing changes', async (name, args) => {
+    expect((await shop.admin.rpc(name, args)).error?.code).toBe('22023')
+    expect(await states()).toBe('appo')
+  })
+})
+
+describe('[FBK-01] approve and hide, one and many', () => {
+  test('by id; what has the state already is not written again', async () => {
+    expect(await setState({ selection: { ids: ids.slice(0, 2) }, state: 'aprovado' })).toEqual({
+      matched: 2,
+      changed: 1,
+      failures: [],
+      change: expect.stringMatching(/^\d+$/),
+    })
+    expect(await states()).toBe('aapo')
+    const again = await setState({ selection: { ids: ids.slice(0, 2) }, state: 'aprovado' })
+    expect(again).toEqual({ matched: 2, changed: 0, failures: [], change: null })
+  })
+
+  test.each<[Record<string, unknown>, string]>([
+    [{}, 'oooo'],
+    [{ state: 'pendente' }, 'aooo'],
+    [{ rating: 1 }, 'aopo'],
+    [{ unanswered: true }, 'aooo'],
+    [{ search: 'cheiro' }, 'oppo'],
+  ])('all under %j means what the list shows', async (filter, expected) => {
+    await setState({ selection: { ...ALL, ...filter }, state: 'oculto' })
+    expect(await states()).toBe(expected)
+  })
+
+  test('all but some; another number than was confirmed changes nothing', async () => {
+    const selection = { ...ALL, except: [ids[1]] }
+    expect(await setState({ selection, state: 'oculto', expected: 4 })).toMatchObject({ matched: 3, changed: 0 })
+    expect(await states()).toBe('appo')
+    expect(await setState({ selection, state: 'oculto', expected: 3 })).toMatchObject({ matched: 3, changed: 2 })
+    expect(await states()).toBe('opoo')
+  })
+
+  test('what the customer rewrote, a colleague changed, or is gone, is named and left alone', async () => {
+    await sql("update public.feedbacks set comment = 'Reescrito' where id = $1", [ids[1]])
+    const gone = crypto.randomUUID()
+    const seen = { [ids[1] ?? '']: 1, [ids[2] ?? '']: 1, [gone]: 1 }
+    const result = await setState({ selection: { ids: [ids[1], ids[2], gone] }, state: 'aprovado', seen })
+    expect(result).toMatchObject({ matched: 2, changed: 1 })
+    expect(result.failures).toEqual([
+      { id: ids[1], product_name: 'Água de Cheiro', state: 'pendente', reply: null, version: 2 },
+      { id: gone, product_name: null, state: null, reply: null, version: null },
+    ])
+    expect(await states()).toBe('apao')
+  })
+
+  test('of all that match, what changed after the counts were read is left alone, unless it was seen since', async () => {
+    const [{ snapshot } = { snapshot: '' }] = await call<{ snapshot: string }[]>('feedback_counts', {
+      product: PRODUCT,
+    })
+    await sql("update public.feedbacks set comment = 'Reescrito' where id = any ($1)", [[ids[1], ids[2]]])
+    const result = await setState({
+      selection: ALL,
+      state: 'aprovado',
+      snapshot,
+      seen: { [ids[2] ?? '']: 2 },
+      expected: 4,
+    })
+    expect(result).toMatchObject({ matched: 4, changed: 2, failures: [{ id: ids[1] }] })
+    expect(await states()).toBe('apaa')
+  })
+
+  test('an undo puts back each state, but not of what was changed since, and can be undone itself', async () => {
+    const { change } = await setState({ selection: { ids }, state: 'oculto' })
+    await setState({ selection: { ids: [ids[2]] }, state: 'aprovado' })
+    expect(await call('undo_feedback_state', { change })).toBe(2)
+    expect(await states()).toBe('apao')
+    expect(await call('undo_feedback_state', { change })).toBe(0)
+    const [{ changed_in } = { changed_in: '' }] = await sql<{ changed_in: string }>(
+      'select changed_in::text from public.feedbacks where id = $1',
+      [ids[0]],
+    )
+    expect(await call('undo_feedback_state', { change: changed_in })).toBe(2)
+    expect(await states()).toBe('ooao')
+  })
+
+  test.each(['', 'x', '1 or true'])('%j is no change to undo', async (change) => {
+    expect((await shop.admin.rpc('undo_feedback_state', { change })).error?.code).toBe('22P02')
+  })
+
+  test('more than 10,000 at once are refused', async () => {
+    await sql(
+      `insert into public.feedbacks (profile_id, product_id, product_name, rating)
+        select md5('loja-demo/profile/20')::uuid, gen_random_uuid(), 'Muitos', 5 from generate_series(1, 10001)`,
+    )
+    const { error } = await shop.admin.rpc('set_feedback_state', { selection: { all: true }, state: 'oculto' })
+    expect(error?.code).toBe('54000')
+    await sql("delete from public.feedbacks where product_name = 'Muitos'")
+  })
+})
+
+describe('[FBK-01] replies', () => {
+  const stored = async (n: number) =>
+    (
+      await sql<{ reply: string | null; by_admin: boolean | null; is_timed: boolean }>(
+        `select f.reply, u.email = 'admin@loja.test' as by_admin, f.replied_at is not null as is_timed
+        from public.feedbacks f left join auth.users u on u.id = f.replied_by where f.id = $1`,
+        [ids[n]],
+      )
+    )[0]
+
+  test('one, with who and when; again; and taken away', async () => {
+    const one = (text: string, version: number) =>
+      reply({ selection: { ids: [ids[1]] }, reply: text, seen: { [ids[1] ?? '']: version }, replace: true })
+    expect(await one('  Sentimos muito.\u200b ', 1)).toEqual({ matched: 1, changed: 1, failures: [] })
+    expect(await stored(1)).toEqual({ reply: 'Sentimos muito.', by_admin: true, is_timed: true })
+    expect(await one('De novo', 1)).toMatchObject({
+      changed: 0,
+      failures: [{ id: ids[1], reply: 'Sentimos muito.', version: 2 }],
+    })
+    expect(await one('De novo', 2)).toMatchObject({ changed: 1 })
+    expect(await one('', 3)).toMatchObject({ changed: 1 })
+    expect(await stored(1)).toEqual({ reply: null, by_admin: null, is_timed: false })
+    expect(await states()).toBe('appo')
+  })
+
+  test('many: those that have one keep it', async () => {
+    expect(await reply({ selection: ALL, reply: 'Obrigada a todos', expected: 4 })).toEqual({
+      matched: 4,
+      changed: 3,
+      failures: [],
+    })
+    expect(await stored(0)).toMatchObject({ reply: 'Obrigada!' })
+    expect(await stored(3)).toMatchObject({ reply: 'Obrigada a todos', by_admin: true })
+  })
+
+  test('one that is too long is refused as a whole', async () => {
+    const { error } = await shop.admin.rpc('reply_feedbacks', { selection: ALL, reply: 'x'.repeat(1001) })
+    expect(error?.code).toBe('23514')
+    expect(await stored(1)).toMatchObject({ reply: null })
+  })
+})
