@@ -7,6 +7,31 @@ export { retryPauseMs } from './client/retry-pause'
 export type { VersionedSelection } from './client/versioned-selection'
 export { dashboardKeys, getDashboardSummary } from './dashboard/dashboard'
 export type { ActivityEvent, DailyRevenue, DashboardSummary } from './dashboard/dashboard-summary'
+export { type FeedbackChangeHandlers, subscribeToFeedbacks } from './feedbacks/feedback-changes'
+export {
+  FEEDBACK_REPLY_LIMIT,
+  type FeedbackChange,
+  type FeedbackFailure,
+  type FeedbackSelection,
+  type FeedbackStateChange,
+  feedbackConflictOf,
+  MAX_BULK_FEEDBACKS,
+  replyToFeedback,
+  replyToFeedbacks,
+  setFeedbackState,
+  setOneFeedbackState,
+  undoFeedbackState,
+} from './feedbacks/feedback-moderation'
+export type { FeedbackFields, FeedbackListRow } from './feedbacks/feedback-rows'
+export {
+  countFeedbacks,
+  type FeedbackCounts,
+  type FeedbackPageRequest,
+  type FeedbackProduct,
+  feedbackKeys,
+  listFeedbackProducts,
+  listFeedbacks,
+} from './feedbacks/feedbacks'
 export {
   type BulkChange,
   type BulkFailure,

@@ -1,3 +1,16 @@
+export {
+  FEEDBACK_PAGE_SIZES,
+  FEEDBACK_RATINGS,
+  FEEDBACK_SORTS,
+  type FeedbackFilter,
+  type FeedbackListParams,
+  type FeedbackRating,
+  type FeedbackSort,
+  feedbackListParams,
+  isFeedbackMatch,
+} from './feedbacks/feedback-list-params'
+export { FEEDBACK_STATES, type FeedbackState, toFeedbackState } from './feedbacks/feedback-state'
+export { type FeedbackTally, type FeedbackTotals, feedbackTotals } from './feedbacks/feedback-totals'
 export { formatCsvLine } from './file/csv-line'
 export { neutralizeFormula } from './file/formula-text'
 export { formatBrlScale } from './format/brl-scale'

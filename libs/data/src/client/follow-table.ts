@@ -13,7 +13,7 @@ export interface TableChangeHandlers<Row> {
 }
 
 interface FollowedTable {
-  table: 'orders' | 'products'
+  table: 'feedbacks' | 'orders' | 'products'
   /** Columns that are sent. */
   columns: readonly string[]
 }

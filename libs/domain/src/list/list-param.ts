@@ -28,7 +28,7 @@ export function textParam(name: string, options: TextOptions = {}): FilterParam<
  * One of several values; `null` for every one.
  * @param wordOf the word in the address; a value that the database stores is its own
  */
-export function filterParam<Value extends string>(
+export function filterParam<Value extends string | number>(
   name: string,
   values: readonly Value[],
   wordOf: (value: Value) => string = String,

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { type FeedbackFilter, feedbackListParams, isFeedbackMatch } from './feedback-list-params'
+import { toFeedbackState } from './feedback-state'
+import { feedbackTotals } from './feedback-totals'
+
+const PRODUCT = '00000000-0000-4000-8000-00000000000a'
+const { search, state, rating, product, unanswered } = feedbackListParams.initial
+const EVERY: FeedbackFilter = { search, state, rating, product, unanswered }
+
+const parse = (address: Record<string, string>) => feedbackListParams.parse({ get: (name) => address[name] ?? null })
+
+describe('[FBK-01] [NAV-05] the list in its address', () => {
+  test('every filter, the order, the size and the page are written and read back', () => {
+    const address = {
+      busca: 'cheiro',
+      estado: 'pendente',
+      nota: '4',
+      produto: PRODUCT,
+      'sem-resposta': 'sim',
+      ordem: 'menor-nota',
+      'por-pagina': '50',
+      pagina: '3',
+    }
+    const params = parse(address)
+    expect(params).toEqual({
+      search: 'cheiro',
+      state: 'pendente',
+      rating: 4,
+      product: PRODUCT,
+      unanswered: true,
+      sort: 'rating_asc',
+      pageSize: 50,
+      page: 3,
+    })
+    expect(feedbackListParams.format(params)).toEqual(address)
+  })
+
+  test.each([
+    { estado: 'aceito' },
+    { nota: '6' },
+    { nota: '4.0' },
+    { nota: '1e0' },
+    { produto: '1' },
+    { 'sem-resposta': '1' },
+    { ordem: 'x' },
+  ])('%j means nothing', (address) => {
+    expect(parse(address as Record<string, string>)).toEqual(feedbackListParams.initial)
+  })
+
+  test('a state that is not known is none that the shop shows', () => {
+    expect([toFeedbackState('aprovado'), toFeedbackState('spam'), toFeedbackState(null)]).toEqual([
+      'aprovado',
+      'pendente',
+      'pendente',
+    ])
+  })
+})
+
+test.each<[Partial<FeedbackFilter>, boolean]>([
+  [{}, true],
+  [{ search: 'FIXAÇAO' }, true],
+  [{ search: 'maria' }, false],
+  [{ state: 'pendente' }, true],
+  [{ state: 'oculto' }, false],
+  [{ rating: 4 }, true],
+  [{ rating: 5 }, false],
+  [{ product: PRODUCT }, true],
+  [{ product: PRODUCT.replace('a', 'b') }, false],
+  [{ unanswered: true }, true],
+])('[FBK-01] a feedback that arrives under %j: %s', (filter, found) => {
+  const feedback = {
+    comment: 'Ótima fixação',
+    state: 'pendente',
+    rating: 4,
+    productId: PRODUCT,
+    repliedAt: null,
+  } as const
+  expect(isFeedbackMatch(feedback, { ...EVERY, ...filter })).toBe(found)
+})
+
+test('[FBK-01] one that has a reply is not among those without', () => {
+  const answered = {
+    comment: null,
+    state: 'aprovado',
+    rating: 1,
+    productId: PRODUCT,
+    repliedAt: '2026-11-21T12:00:00Z',
+  } as const
+  expect(isFeedbackMatch(answered, { ...EVERY, unanswered: true })).toBe(false)
+  expect(isFeedbackMatch(answered, { ...EVERY, search: 'x' })).toBe(false)
+})
+
+describe('[FBK-01] totals', () => {
+  const TALLIES = [
+    { state: 'pendente', rating: 5, count: 3, unanswered: 3 },
+    { state: 'pendente', rating: 1, count: 1, unanswered: 1 },
+    { state: 'aprovado', rating: 5, count: 10, unanswered: 4 },
+    { state: 'aprovado', rating: 2, count: 2, unanswered: 0 },
+    { state: 'oculto', rating: 1, count: 4, unanswered: 4 },
+  ] as const
+
+  test('without a filter', () => {
+    expect(feedbackTotals(TALLIES, EVERY)).toEqual({
+      total: 20,
+      all: 20,
+      byState: { pendente: 4, aprovado: 12, oculto: 4 },
+      byRating: { 5: 13, 4: 0, 3: 0, 2: 2, 1: 5 },
+      unanswered: 12,
+      average: (13 * 5 + 2 * 2 + 5) / 20,
+    })
+  })
+
+  test('each count leaves its own part of the filter out, and no other', () => {
+    expect(feedbackTotals(TALLIES, { state: 'aprovado', rating: 5, unanswered: true })).toEqual({
+      total: 4,
+      all: 7,
+      byState: { pendente: 3, aprovado: 4, oculto: 0 },
+      byRating: { 5: 4, 4: 0, 3: 0, 2: 0, 1: 0 },
+      unanswered: 4,
+      average: 5,
+    })
+  })
+
+  test('of nothing there is no average', () => {
+    expect(feedbackTotals([], EVERY)).toMatchObject({ total: 0, average: null })
+  })
+})
