@@ -11,6 +11,7 @@ export {
 } from './feedbacks/feedback-list-params'
 export { FEEDBACK_STATES, type FeedbackState, toFeedbackState } from './feedbacks/feedback-state'
 export { type FeedbackTally, type FeedbackTotals, feedbackTotals } from './feedbacks/feedback-totals'
+export { formatRating } from './feedbacks/format-rating'
 export { formatCsvLine } from './file/csv-line'
 export { neutralizeFormula } from './file/formula-text'
 export { formatBrlScale } from './format/brl-scale'

@@ -5,9 +5,9 @@ import {
   previewBulkChange,
   productKeys,
 } from '@loja/data'
+import { useSettled } from '@loja/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
-import { useSettled } from './use-settled'
 
 /** What a change would do: nothing to preview, on its way (with the last one, if there is one), or known. */
 export type BulkPreviewState =

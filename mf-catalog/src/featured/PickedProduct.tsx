@@ -1,5 +1,5 @@
 import type { ProductListRow } from '@loja/data'
-import { ProductImage } from '../product-cells/ProductImage'
+import { ProductImage } from '@loja/ui'
 import styles from './FeaturedPicker.module.css'
 
 /** Picture and name. */

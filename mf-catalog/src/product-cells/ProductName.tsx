@@ -1,9 +1,8 @@
 import { StarFilled } from '@ant-design/icons'
 import type { ProductListRow } from '@loja/data'
-import { ClampedText, RowLink } from '@loja/ui'
+import { ClampedText, ProductImage, RowLink } from '@loja/ui'
 import { productPath } from '../product-path'
 import { messages } from './messages'
-import { ProductImage } from './ProductImage'
 import styles from './ProductName.module.css'
 
 /** Image and name, which leads to the product's form. */

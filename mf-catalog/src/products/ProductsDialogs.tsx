@@ -14,7 +14,9 @@ const ImportDialog = lazy(() =>
 const JsonImportDialog = lazy(() =>
   import('../json-import/JsonImportDialog').then((loaded) => ({ default: loaded.JsonImportDialog })),
 )
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog').then((loaded) => ({ default: loaded.ShortcutsDialog })))
+const ProductKeysDialog = lazy(() =>
+  import('./ProductKeysDialog').then((loaded) => ({ default: loaded.ProductKeysDialog })),
+)
 
 /** Loads what edits many products, so that it is there when it is wanted. */
 export function loadBulkEdit() {
@@ -51,7 +53,7 @@ function OpenedDialog({ open, onClose, onChanged }: Props) {
   if (open.name === 'changes') return <ProductChangesDialog onClose={onClose} />
   if (open.name === 'import') return <ImportDialog onClose={onClose} />
   if (open.name === 'json-import') return <JsonImportDialog onClose={onClose} />
-  if (open.name === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
+  if (open.name === 'shortcuts') return <ProductKeysDialog onClose={onClose} />
   if (open.name === 'none') return null
   const { selection, selected, count } = open
   return (

@@ -1,4 +1,194 @@
+import { type FeedbackChange, isDataError } from '@loja/data'
+import {
+  ABSENT,
+  type FeedbackFilter,
+  type FeedbackRating,
+  type FeedbackSort,
+  type FeedbackState,
+  formatCount,
+  formatDateTime,
+} from '@loja/domain'
+import { failureReason } from '@loja/ui'
+
+const STATES: Record<FeedbackState, string> = { pendente: 'Pendente', aprovado: 'Aprovado', oculto: 'Oculto' }
+const STATES_IN_FILTER: Record<FeedbackState, string> = {
+  pendente: 'Pendentes',
+  aprovado: 'Aprovados',
+  oculto: 'Ocultos',
+}
+/** What becomes of feedbacks with a state: `1 feedback aprovado`. */
+const DONE: Record<FeedbackState, [one: string, many: string]> = {
+  pendente: ['marcado como pendente', 'marcados como pendentes'],
+  aprovado: ['aprovado', 'aprovados'],
+  oculto: ['oculto', 'ocultos'],
+}
+const VERBS: Record<FeedbackState, string> = {
+  pendente: 'Marcar como pendente',
+  aprovado: 'Aprovar',
+  oculto: 'Ocultar',
+}
+const SORTS: Record<FeedbackSort, string> = {
+  date_desc: 'Mais recentes primeiro',
+  date_asc: 'Mais antigos primeiro',
+  rating_asc: 'Menor nota primeiro',
+  rating_desc: 'Maior nota primeiro',
+}
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+/** `1 feedback`, `1.234 feedbacks`. */
+const feedbacks = (count: number) => `${formatCount(count)} ${plural(count, 'feedback', 'feedbacks')}`
+const stars = (rating: FeedbackRating) => `${rating} ${plural(rating, 'estrela', 'estrelas')}`
+
+/** What each filter that narrows the list is called beside its way back. The page knows what a product is called. */
+const FILTER_TAGS: { [Key in keyof FeedbackFilter]: (value: NonNullable<FeedbackFilter[Key]>) => string } = {
+  search: (search) => `Busca: ${search}`,
+  state: (state) => `Estado: ${STATES[state]}`,
+  rating: (rating) => `Nota: ${stars(rating)}`,
+  product: (name) => `Produto: ${name}`,
+  unanswered: () => 'Sem resposta',
+}
+
+const changed = 'mudou em outra sessão e ficou como está. Confira e tente novamente.'
+
 export const messages = {
   title: 'Feedbacks',
-  notYet: 'Os feedbacks dos clientes ainda não estão disponíveis nesta versão do painel.',
+  summary: (total: number, pending: number) =>
+    `${feedbacks(total)}, ${formatCount(pending)} ${plural(pending, 'pendente', 'pendentes')}`,
+
+  total: 'Total',
+  pending: 'Pendentes',
+  unanswered: 'Sem resposta',
+  average: 'Nota média',
+  noAverage: ABSENT,
+  showPending: 'Mostrar só os pendentes',
+  showUnanswered: 'Mostrar só os sem resposta',
+
+  search: 'Buscar por comentário ou cliente',
+  stateFilter: 'Filtrar por estado',
+  allStates: 'Todos os estados',
+  stateOption: (state: FeedbackState, count: number | undefined) => withCount(STATES_IN_FILTER[state], count),
+  ratingFilter: 'Filtrar por nota',
+  allRatings: 'Todas as notas',
+  ratingOption: (rating: FeedbackRating, count: number | undefined) => withCount(stars(rating), count),
+  productFilter: 'Filtrar por produto',
+  allProducts: 'Todos os produtos',
+  noProduct: 'Nenhum produto com este nome',
+  productsFailed: 'Não foi possível carregar os produtos.',
+  unknownProduct: 'Produto desconhecido',
+  filterTags: FILTER_TAGS,
+  sortBy: 'Ordenar por',
+  sorts: SORTS,
+
+  product: 'Produto',
+  comment: 'Comentário',
+  customer: 'Cliente',
+  state: 'Estado',
+  actions: 'Ações',
+  states: STATES,
+  stars: (rating: number) => `${rating} de 5 estrelas`,
+  noComment: 'Sem comentário',
+  answered: 'Respondido',
+  noName: 'Nome não informado',
+  productGone: 'produto excluído',
+  /** Names a feedback, e.g. `feedback de Ana sobre Colônia`. */
+  feedbackOf: (customer: string | null, product: string) =>
+    `feedback de ${customer ?? 'cliente sem nome'} sobre ${product}`,
+  approve: VERBS.aprovado,
+  hide: VERBS.oculto,
+  reply: 'Responder',
+  editReply: 'Ver resposta',
+
+  select: (name: string) => `Selecionar ${name}`,
+  toolbar: 'Seleção de feedbacks',
+  selectPage: 'Selecionar todos desta página',
+  selectedCount: (count: number) => `${feedbacks(count)} ${plural(count, 'selecionado', 'selecionados')}`,
+  selectAll: (total: number) => `Selecionar todos os ${feedbacks(total)} encontrados`,
+  clearSelection: 'Limpar seleção',
+  found: (total: number) => `${feedbacks(total)} ${plural(total, 'encontrado', 'encontrados')}`,
+  newRows: (count: number) => `${formatCount(count)} ${plural(count, 'novo feedback', 'novos feedbacks')}`,
+  tooMany: (limit: number) => `No máximo ${feedbacks(limit)} por vez. Use os filtros para escolher menos.`,
+
+  done: (state: FeedbackState, count: number) => `${feedbacks(count)} ${plural(count, ...DONE[state])}`,
+  undo: 'Desfazer',
+  undone: (restored: number, count: number) => {
+    if (restored === 0) return 'Nada a desfazer: os feedbacks já mudaram.'
+    const back = `${feedbacks(restored)} ${plural(restored, 'voltou', 'voltaram')} ao estado anterior`
+    return restored < count
+      ? `${back}, ${formatCount(count - restored)} já ${plural(count - restored, 'mudou', 'mudaram')}`
+      : back
+  },
+  undoFailed: (error: unknown) => `Erro ao desfazer: ${failureReason(error)}`,
+  stateFailed: (error: unknown) =>
+    isConflict(error)
+      ? `O feedback ${changed}`
+      : `Erro ao alterar feedback: ${failureReason(error, { 'not-found': 'ele não existe mais.' })}`,
+
+  bulkTitle: (state: FeedbackState) => `${VERBS[state]} feedbacks`,
+  bulkConfirm: (state: FeedbackState, count: number) => `${VERBS[state]} ${feedbacks(count)}`,
+  bulkQuestion: (state: FeedbackState, count: number) => {
+    const will = `${feedbacks(count)} ${plural(count, 'será', 'serão')} ${plural(count, ...DONE[state])}`
+    return state === 'aprovado' ? `${will} e ${plural(count, 'aparecerá', 'aparecerão')} na loja.` : `${will}.`
+  },
+  bulkFailed: (error: unknown) =>
+    isConflict(error)
+      ? 'A lista mudou em outra sessão e nada foi alterado. Confira os feedbacks e tente novamente.'
+      : `Erro ao alterar feedbacks: ${failureReason(error)}`,
+  leftAlone: (count: number) => `${feedbacks(count)} não ${plural(count, 'foi alterado', 'foram alterados')}`,
+  leftAloneBecause: (product: string | null, state: FeedbackState | null) =>
+    state === null
+      ? 'Um feedback não existe mais.'
+      : `${product}: mudou em outra sessão, agora está como ${STATES[state]}.`,
+
+  dialogTitle: (customer: string | null) => `Feedback de ${customer ?? 'cliente sem nome'}`,
+  order: (number: string) => `Pedido ${number}`,
+  orderGone: 'Pedido excluído',
+  storeReply: 'Resposta da loja',
+  replyHelp: 'Aparece na loja junto com o comentário, quando ele está aprovado.',
+  repliedAt: (name: string | null, repliedAt: string) =>
+    `Respondido${name ? ` por ${name}` : ''} em ${formatDateTime(repliedAt)}`,
+  saveReply: 'Salvar resposta',
+  removeReply: 'Remover resposta',
+  replySaved: 'Resposta salva.',
+  replyRemoved: 'Resposta removida.',
+  replyFailed: (error: unknown) =>
+    isConflict(error)
+      ? null
+      : `Erro ao salvar resposta: ${failureReason(error, { 'not-found': 'o feedback não existe mais.' })}`,
+  replyConflict: (reply: string | null) =>
+    `Este feedback mudou em outra sessão. ${reply ? `A resposta agora é: “${reply}”.` : 'Confira o comentário acima.'} Salvar de novo substitui o que está lá.`,
+
+  replyMany: 'Responder…',
+  replyManyTitle: (count: number) => `Responder ${feedbacks(count)}`,
+  replyManyHelp: 'Todos recebem o mesmo texto. Quem já tem resposta fica como está.',
+  replyManyDone: ({ matched, changed: written, failures }: FeedbackChange) => {
+    const kept = matched - written - failures.filter(({ state }) => state !== null).length
+    const sent = `${feedbacks(written)} ${plural(written, 'respondido', 'respondidos')}.`
+    return kept > 0 ? `${sent} ${feedbacks(kept)} já ${plural(kept, 'tinha', 'tinham')} resposta.` : sent
+  },
+
+  shortcuts: 'Atalhos do teclado',
+  keys: [
+    ['J', 'Ir para o próximo feedback'],
+    ['K', 'Ir para o feedback anterior'],
+    ['A', 'Aprovar o feedback em foco'],
+    ['O', 'Ocultar o feedback em foco'],
+    ['R', 'Abrir o feedback em foco e responder'],
+    ['Z', 'Desfazer a última aprovação ou ocultação'],
+    ['/', 'Ir para a busca'],
+    ['?', 'Mostrar estes atalhos'],
+  ],
+  keysText: 'Não valem enquanto você digita nem com uma janela aberta.',
+
+  empty: 'Nenhum feedback encontrado',
+  emptyHint: 'Ainda não há feedbacks de clientes',
+  emptyFilteredHint: 'Tente ajustar os filtros de busca',
+  loadFailed: 'Não foi possível carregar os feedbacks.',
 } as const
+
+function withCount(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} (${formatCount(count)})`
+}
+
+function isConflict(error: unknown): boolean {
+  return isDataError(error) && error.code === 'conflict'
+}

@@ -10,6 +10,6 @@ test.each([
   ['/admin/products/edit/42', { kind: 'form' }],
   ['/admin/users', { kind: 'list', cards: 3 }],
   ['/admin/settings', { kind: 'settings' }],
-  ['/admin/feedbacks', { kind: 'sentence' }],
+  ['/admin/feedbacks', { kind: 'list', cards: 4 }],
   ['/admin/nada', { kind: 'sentence' }],
 ])('%s waits as a %o', (path, shape) => expect(pageShape(path)).toEqual(shape))

@@ -6,6 +6,7 @@ const SHAPES: [path: string, shape: PageShape][] = [
   [paths.products, { kind: 'list', cards: 4 }],
   [paths.orders, { kind: 'list', cards: 4 }],
   [paths.users, { kind: 'list', cards: 3 }],
+  [paths.feedbacks, { kind: 'list', cards: 4 }],
   [paths.settings, { kind: 'settings' }],
   [paths.dashboard, { kind: 'dashboard' }],
 ]

@@ -35,7 +35,7 @@ describe('[FBK-01] [NAV-05] the list in its address', () => {
     expect(feedbackListParams.format(params)).toEqual(address)
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { estado: 'aceito' },
     { nota: '6' },
     { nota: '4.0' },
@@ -44,7 +44,7 @@ describe('[FBK-01] [NAV-05] the list in its address', () => {
     { 'sem-resposta': '1' },
     { ordem: 'x' },
   ])('%j means nothing', (address) => {
-    expect(parse(address as Record<string, string>)).toEqual(feedbackListParams.initial)
+    expect(parse(address)).toEqual(feedbackListParams.initial)
   })
 
   test('a state that is not known is none that the shop shows', () => {

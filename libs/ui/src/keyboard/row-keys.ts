@@ -18,3 +18,18 @@ export function moveToNeighbourRow(event: KeyboardEvent): void {
   event.preventDefault()
   neighbour.focus()
 }
+
+/**
+ * From a row to the same control of the next one (`step` 1) or the one before (-1), and to the first or the last row from
+ * elsewhere; for keys that go through a list from anywhere in its page.
+ * @param selector finds one control in each row
+ */
+export function goToRow(step: 1 | -1, selector: string): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('tr, li')?.querySelector(selector)) {
+    neighbourIn(activeElement, step)?.focus()
+    return
+  }
+  const controls = [...document.querySelectorAll<HTMLElement>(selector)]
+  controls.at(step === 1 ? 0 : -1)?.focus()
+}

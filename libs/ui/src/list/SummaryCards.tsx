@@ -7,6 +7,8 @@ export interface SummaryCard {
   title: string
   /** Absent while it is on its way, or when it failed. */
   count: number | undefined
+  /** How the figure is written, where it is no count. */
+  format?: (count: number) => string
   /** What a click on the card does to the list, and whether it has been done. */
   filter?: { label: string; on: boolean; onToggle: () => void }
 }
@@ -23,11 +25,11 @@ const NOT_KNOWN_YET = '\u00a0'
 export function SummaryCards({ cards, failed }: Props) {
   return (
     <dl className={styles.cards}>
-      {cards.map(({ title, count, filter }) => (
+      {cards.map(({ title, count, format = formatCount, filter }) => (
         <Surface key={title} className={styles.card} data-on={filter?.on || undefined}>
           <dt>{title}</dt>
           <dd>
-            {count !== undefined ? formatCount(count) : failed ? ABSENT : NOT_KNOWN_YET}
+            {count !== undefined ? format(count) : failed ? ABSENT : NOT_KNOWN_YET}
             {filter && (
               // Covers the card.
               <button

@@ -1,0 +1,31 @@
+import { Fragment } from 'react'
+import { ReadDialog } from '../feedback/ReadDialog'
+import styles from './ShortcutsDialog.module.css'
+
+interface Props {
+  title: string
+  /** Each key, and what it does. */
+  keys: readonly (readonly [key: string, meaning: string])[]
+  /** When they rest. */
+  text: string
+  onClose: () => void
+}
+
+/** The keys of a page. */
+export function ShortcutsDialog({ title, keys, text, onClose }: Props) {
+  return (
+    <ReadDialog title={title} width={480} onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(([key, meaning]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className={styles.text}>{text}</p>
+    </ReadDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { CheckOutlined, EyeInvisibleOutlined, MessageOutlined } from '@ant-design/icons'
+import type { FeedbackListRow } from '@loja/data'
+import type { FeedbackState } from '@loja/domain'
+import { Button } from 'antd'
+import { type ReactNode, use } from 'react'
+import styles from './FeedbackActions.module.css'
+import { FeedbackRowActionsContext, feedbackName } from './feedback-row-actions'
+import { messages } from './messages'
+import { useSetFeedbackState } from './use-set-feedback-state'
+
+const ICONS = { aprovado: <CheckOutlined aria-hidden />, oculto: <EyeInvisibleOutlined aria-hidden /> }
+const VERBS = { aprovado: messages.approve, oculto: messages.hide }
+
+/** Approve, hide, answer. The state that it has is a pressed button. */
+export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
+  const { open } = use(FeedbackRowActionsContext)
+  const { setState, saving } = useSetFeedbackState()
+  const name = feedbackName(feedback)
+  const stateButton = (state: keyof typeof VERBS) => (
+    <ActionButton
+      label={`${VERBS[state]} ${name}`}
+      verb={VERBS[state]}
+      action={state}
+      icon={ICONS[state]}
+      pressed={(saving ?? feedback.state) === state}
+      onClick={() => setState(feedback, state)}
+    />
+  )
+  const verb = feedback.reply ? messages.editReply : messages.reply
+  return (
+    <div className={styles.actions} aria-busy={saving !== undefined}>
+      {stateButton('aprovado')}
+      {stateButton('oculto')}
+      <ActionButton
+        label={feedback.reply ? `${verb} ao ${name}` : `${verb} ${name}`}
+        verb={verb}
+        action="responder"
+        icon={<MessageOutlined aria-hidden />}
+        onClick={() => open(feedback)}
+      />
+    </div>
+  )
+}
+
+interface ActionProps {
+  label: string
+  verb: string
+  /** By which the keys of the page find it. */
+  action: FeedbackState | 'responder'
+  icon: ReactNode
+  pressed?: boolean
+  onClick: () => void
+}
+
+function ActionButton({ label, verb, action, icon, pressed, onClick }: ActionProps) {
+  return (
+    <Button
+      type="text"
+      className={styles.button}
+      icon={icon}
+      title={verb}
+      aria-label={label}
+      aria-pressed={pressed}
+      data-action={action}
+      onClick={onClick}
+    >
+      <span className={styles.word}>{verb}</span>
+    </Button>
+  )
+}

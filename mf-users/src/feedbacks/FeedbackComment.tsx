@@ -1,0 +1,25 @@
+import type { FeedbackListRow } from '@loja/data'
+import { use } from 'react'
+import styles from './FeedbackComment.module.css'
+import { FeedbackRowActionsContext } from './feedback-row-actions'
+import { messages } from './messages'
+
+/** The beginning of a comment; pressed, all of it. The keys of the page go from one to the next. */
+export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
+  const { open } = use(FeedbackRowActionsContext)
+  return (
+    <button
+      type="button"
+      className={styles.comment}
+      data-feedback
+      aria-haspopup="dialog"
+      aria-keyshortcuts="A O R"
+      onClick={() => open(feedback)}
+    >
+      <span className={`${styles.text} ${feedback.comment ? '' : styles.none}`}>
+        {feedback.comment ?? messages.noComment}
+      </span>
+      {feedback.reply && <span className={styles.answered}>{messages.answered}</span>}
+    </button>
+  )
+}

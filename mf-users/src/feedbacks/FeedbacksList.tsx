@@ -1,0 +1,73 @@
+import type { FeedbackListRow } from '@loja/data'
+import { formatDateTime } from '@loja/domain'
+import { ClampedText, type ListField, type ListSelection, QuietText, ResponsiveList, type ShownRows } from '@loja/ui'
+import { FeedbackActions } from './FeedbackActions'
+import { FeedbackComment } from './FeedbackComment'
+import { FeedbackProduct } from './FeedbackProduct'
+import { FeedbackStateLabel } from './FeedbackStateLabel'
+import styles from './FeedbacksList.module.css'
+import { feedbackName } from './feedback-row-actions'
+import { messages } from './messages'
+
+const FIELDS: ListField<FeedbackListRow>[] = [
+  {
+    key: 'product',
+    title: messages.product,
+    card: 'heading',
+    width: 240,
+    render: (feedback) => <FeedbackProduct {...feedback} />,
+  },
+  {
+    key: 'comment',
+    title: messages.comment,
+    card: 'caption',
+    render: (feedback) => <FeedbackComment feedback={feedback} />,
+  },
+  {
+    key: 'customer',
+    title: messages.customer,
+    card: 'footer',
+    width: 152,
+    render: ({ customerName, createdAt }) => (
+      <>
+        {customerName ? <ClampedText>{customerName}</ClampedText> : <QuietText>{messages.noName}</QuietText>}
+        <span className={styles.date}>{formatDateTime(createdAt)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: messages.state,
+    card: 'aside',
+    width: 120,
+    render: ({ state }) => <FeedbackStateLabel state={state} />,
+  },
+  {
+    key: 'actions',
+    title: messages.actions,
+    card: 'footer',
+    align: 'end',
+    width: 140,
+    render: (feedback) => <FeedbackActions feedback={feedback} />,
+  },
+]
+
+interface Props extends ShownRows<FeedbackListRow> {
+  selection: Pick<ListSelection<FeedbackListRow>, 'isSelected' | 'onSelect'>
+}
+
+export function FeedbacksList({ selection, ...props }: Props) {
+  return (
+    <ResponsiveList
+      {...props}
+      label={messages.title}
+      fields={FIELDS}
+      rowKey={({ id }) => id}
+      selection={{
+        ...selection,
+        label: (feedback) => messages.select(feedbackName(feedback)),
+        allLabel: messages.selectPage,
+      }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Dialog, UnsavedChangesDialog, UnsavedChangesGuard, useReturnFocus, words } from '@loja/ui'
+import { Button } from 'antd'
+import { type ReactNode, useCallback, useState } from 'react'
+import styles from './FeedbackDialog.module.css'
+
+interface Props {
+  title: string
+  /** Something is typed that is not saved. */
+  isDirty: boolean
+  busy: boolean
+  saveText: string
+  onSave: () => void
+  canSave: boolean
+  /** Stands apart from the other buttons. */
+  extra?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with a reply to type, which is not lost without a question. */
+export function ReplyDialogFrame(props: Props) {
+  const { title, isDirty, busy, saveText, onSave, canSave, extra, onClose, children } = props
+  useReturnFocus()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = useCallback(() => onClose(), [onClose])
+  const close = () => (isDirty ? setIsLeaving(true) : onClose())
+  return (
+    <>
+      <UnsavedChangesGuard active={isDirty} onDiscard={leave} />
+      <Dialog
+        title={title}
+        width={600}
+        closable={!busy}
+        mask={{ closable: !busy }}
+        keyboard={!busy}
+        onCancel={close}
+        footer={
+          <div className={styles.footer}>
+            <span>{extra}</span>
+            <Button disabled={busy} onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="primary" loading={busy} disabled={!canSave} onClick={onSave}>
+              {saveText}
+            </Button>
+          </div>
+        }
+      >
+        {children}
+      </Dialog>
+      {isLeaving && <UnsavedChangesDialog onLeave={onClose} onStay={() => setIsLeaving(false)} />}
+    </>
+  )
+}
