@@ -1,4 +1,5 @@
 import { DashboardPage } from '../pages/dashboard-page'
+import { FeedbacksPage } from '../pages/feedbacks-page'
 import { ImportDialog } from '../pages/import-dialog'
 import { OrdersPage } from '../pages/orders-page'
 import { ProductFormPage } from '../pages/product-form-page'
@@ -151,6 +152,21 @@ for (const width of WIDTHS) {
       await users.search.fill('nada100%')
       await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible()
       await expectAccessible(page, 'no users', { within: MAIN })
+    })
+
+    test('[FBK-01] on the feedbacks and what opens over them', async ({ page }) => {
+      const feedbacks = new FeedbacksPage(page)
+      await feedbacks.open('?estado=aprovado&nota=2')
+      await expect(feedbacks.approve().first()).toBeVisible()
+      await expectAccessible(page, 'feedbacks', { isOtherOnPhone: true })
+      await page
+        .getByRole('checkbox', { name: /^Selecionar feedback/ })
+        .first()
+        .check()
+      await expectAccessible(page, 'a feedback that is ticked', { within: MAIN })
+      await feedbacks.comments().first().click()
+      await expect(feedbacks.reply).toBeVisible()
+      await expectAccessible(page, 'a feedback and its reply', { within: DIALOG })
     })
 
     test('[PROD-12] [FEAT-02] on the form of a product and on the shop window, with what opens over them', async ({

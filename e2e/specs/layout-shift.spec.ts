@@ -72,6 +72,7 @@ for (const viewport of [
       ['/admin/products', page.getByRole('combobox', { name: /^Status de/ }).first()],
       ['/admin/products/add', page.getByRole('textbox', { name: 'Nome', exact: true })],
       ['/admin/users', main.getByText(/^\(\d\d\) \d/).first()],
+      ['/admin/feedbacks', page.getByRole('button', { name: /^Aprovar feedback/ }).first()],
       ['/admin/settings', page.getByRole('tab', { name: 'SEO' })],
     ]
     for (const [path, ready] of pages) {

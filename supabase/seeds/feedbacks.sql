@@ -9,20 +9,20 @@ declare
     array['Esperava mais fixação pelo preço. Em duas horas já não sinto nada.', 'Bonito, mas o cheiro é bem mais doce do que a descrição diz.', 'A válvula falha e borrifa pouco. O perfume em si é ok.'],
     array['Gostoso, mas fixa pouco em mim. Para usar em casa serve.', 'Bom perfume, só achei o frasco menor do que parecia na foto.', 'Normal. Já comprei melhores nessa faixa de preço.'],
     array['Muito bom! Fixa umas seis horas e recebo elogios.', 'Cheiro elegante, ideal para o trabalho. Só a entrega que atrasou um dia.', 'Gostei bastante, lembra um importado bem mais caro.'],
-    array['Perfeito! Minha mãe amou o presente e já pediu outro.', 'Melhor compra do ano. Fixação de mais de dez horas na roupa 😍', 'Apaixonada por esse cheiro 🤷‍♀️ já é o terceiro frasco.']];
+    array['Perfeito! Minha mãe amou o presente e já pediu outro.', 'Melhor compra do ano. Fixação de mais de dez horas na roupa!', 'Apaixonada por esse cheiro, já é o terceiro frasco.']];
   cosmetic text[] := array[
     array['Me deu alergia no segundo dia de uso. Tive que parar.', 'Textura empelotada e cheiro forte. Parece velho.', 'Veio aberto, sem lacre. Não tive coragem de usar.'],
     array['Não vi diferença depois de três semanas.', 'Deixa a pele oleosa. Para pele mista não recomendo.', 'O cheiro é enjoativo, mas faz o que promete.'],
     array['Cumpre o papel, nada de especial.', 'Bom, mas rende pouco. Acabou em quinze dias.', 'Gostei da textura, não gostei do cheiro.'],
     array['Deixa o cabelo macio e com brilho. Uso dia sim, dia não.', 'Ótimo custo-benefício, hidrata bem.', 'Boa cobertura e não craquela. Faltou um tom mais claro.'],
-    array['Minha pele mudou em um mês! Já virei cliente.', 'Maravilhoso, cheiro delicado e rende muito.', 'Comprei para testar e agora a família inteira usa ❤️']];
+    array['Minha pele mudou em um mês! Já virei cliente.', 'Maravilhoso, cheiro delicado e rende muito.', 'Comprei para testar e agora a família inteira usa!']];
   electronic text[] := array[
     array['Parou de carregar em uma semana. Estou esperando a troca.', 'O lado direito não funciona. Decepção.', 'Veio com a tela riscada.'],
     array['A bateria dura metade do anunciado.', 'O som é baixo e o Bluetooth cai toda hora.', 'Funciona, mas esquenta bastante.'],
     array['Faz o básico. O manual só vem em inglês.', 'Som razoável, conforto bom.', 'Atende, mas o cabo é curto.'],
     array['Ótimo som e bateria que dura o dia todo. O estojo podia ser melhor.', 'Muito bom pelo preço, configurei em cinco minutos.', 'Gostei, só senti falta de uma capinha.'],
-    array['Excelente! Superou o que eu esperava.', 'Chegou rápido, lacrado e com nota fiscal. Funciona perfeitamente.', 'Uso todos os dias para correr, não cai e não falha 🏃‍♂️']];
-  thanks text[] := array['Que alegria ler isso! Obrigada pela confiança, volte sempre.', 'Muito obrigada pela avaliação! 💙', 'Agradecemos o carinho. Qualquer dúvida, estamos no WhatsApp.'];
+    array['Excelente! Superou o que eu esperava.', 'Chegou rápido, lacrado e com nota fiscal. Funciona perfeitamente.', 'Uso todos os dias para correr, não cai e não falha']];
+  thanks text[] := array['Que alegria ler isso! Obrigada pela confiança, volte sempre.', 'Muito obrigada pela avaliação!', 'Agradecemos o carinho. Qualquer dúvida, estamos no WhatsApp.'];
   sorry text[] := array['Sentimos muito pelo ocorrido. Já enviamos um e-mail com as instruções para a troca.', 'Pedimos desculpas. Nossa equipe vai entrar em contato hoje mesmo para resolver.', 'Obrigada pelo retorno. Registramos o caso com o fornecedor e o reembolso foi solicitado.'];
 begin
   if exists (select 1 from demo.dated d where d.entity = 'feedback') then return; end if;

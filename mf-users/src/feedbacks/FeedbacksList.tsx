@@ -14,7 +14,7 @@ const FIELDS: ListField<FeedbackListRow>[] = [
     key: 'product',
     title: messages.product,
     card: 'heading',
-    width: 240,
+    width: 224,
     render: (feedback) => <FeedbackProduct {...feedback} />,
   },
   {
@@ -27,7 +27,7 @@ const FIELDS: ListField<FeedbackListRow>[] = [
     key: 'customer',
     title: messages.customer,
     card: 'footer',
-    width: 152,
+    width: 144,
     render: ({ customerName, createdAt }) => (
       <>
         {customerName ? <ClampedText>{customerName}</ClampedText> : <QuietText>{messages.noName}</QuietText>}
@@ -39,7 +39,7 @@ const FIELDS: ListField<FeedbackListRow>[] = [
     key: 'state',
     title: messages.state,
     card: 'aside',
-    width: 120,
+    width: 112,
     render: ({ state }) => <FeedbackStateLabel state={state} />,
   },
   {
@@ -47,7 +47,7 @@ const FIELDS: ListField<FeedbackListRow>[] = [
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 140,
+    width: 136,
     render: (feedback) => <FeedbackActions feedback={feedback} />,
   },
 ]

@@ -14,14 +14,19 @@ interface Props {
 
 /** What the store answers. */
 export function ReplyField({ value, help, autoFocus = false, onChange }: Props) {
+  const isFull = value.length >= FEEDBACK_REPLY_LIMIT
   return (
-    <FieldFrame id={ID} label={messages.storeReply} help={help}>
+    <FieldFrame
+      id={ID}
+      label={messages.storeReply}
+      help={help}
+      notice={isFull ? { tone: 'warning', text: messages.replyFull(FEEDBACK_REPLY_LIMIT) } : null}
+    >
       <Input.TextArea
         {...fieldProps(ID)}
         value={value}
         autoSize={{ minRows: 3, maxRows: 8 }}
         maxLength={FEEDBACK_REPLY_LIMIT}
-        showCount
         autoFocus={autoFocus}
         onChange={(event) => onChange(event.target.value)}
       />

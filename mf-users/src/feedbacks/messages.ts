@@ -143,6 +143,7 @@ export const messages = {
   order: (number: string) => `Pedido ${number}`,
   orderGone: 'Pedido excluído',
   storeReply: 'Resposta da loja',
+  replyFull: (limit: number) => `Uma resposta tem no máximo ${formatCount(limit)} caracteres.`,
   replyHelp: 'Aparece na loja junto com o comentário, quando ele está aprovado.',
   repliedAt: (name: string | null, repliedAt: string) =>
     `Respondido${name ? ` por ${name}` : ''} em ${formatDateTime(repliedAt)}`,
