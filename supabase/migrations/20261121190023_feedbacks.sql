@@ -37,7 +37,8 @@ begin
     return kept;
   end if;
   kept := regexp_replace(normalize(kept, NFC), '\r\n?|[\v\f\u0085\u2028\u2029]', E'\n', 'g');
-  kept := regexp_replace(kept, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\U000e0000-\U000e007f]+', '', 'g');
+  kept := regexp_replace(kept,
+    '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\U000e0000-\U000e007f]+', '', 'g');
   kept := regexp_replace(kept,
     '(?<![\u2190-\u2bff\ufe0f\U0001f000-\U0001faff])\u200d+|\u200d+(?![\u2190-\u2bff\U0001f000-\U0001faff])', '', 'g');
   kept := regexp_replace(kept, '[ \t\u00a0\u2000-\u200a\u202f\u3000]*\n[ \t\u00a0\u2000-\u200a\u202f\u3000]*', E'\n', 'g');

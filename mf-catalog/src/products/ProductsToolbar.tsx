@@ -1,7 +1,14 @@
-import { QuestionCircleOutlined } from '@ant-design/icons'
 import { MAX_BULK_PRODUCTS } from '@loja/data'
 import type { ProductFilter } from '@loja/domain'
-import { ColumnPicker, ExportMenu, ExportStatus, ListToolbar, type ToolbarSelection, useIsPhone } from '@loja/ui'
+import {
+  ColumnPicker,
+  ExportMenu,
+  ExportStatus,
+  ListToolbar,
+  ShortcutsButton,
+  type ToolbarSelection,
+  useIsPhone,
+} from '@loja/ui'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import { messages as exportMessages } from '../product-export/messages'
@@ -42,16 +49,7 @@ export function ProductsToolbar(props: Props) {
           {!isPhone && (
             <>
               <ColumnPicker {...columns} />
-              <Button
-                size="small"
-                type="text"
-                icon={<QuestionCircleOutlined aria-hidden />}
-                aria-label={messages.shortcuts}
-                title={messages.shortcuts}
-                aria-haspopup="dialog"
-                aria-keyshortcuts="?"
-                onClick={onShowShortcuts}
-              />
+              <ShortcutsButton label={messages.shortcuts} onClick={onShowShortcuts} />
             </>
           )}
         </div>

@@ -1,7 +1,6 @@
-import { QuestionCircleOutlined } from '@ant-design/icons'
 import { MAX_BULK_FEEDBACKS } from '@loja/data'
 import type { FeedbackState } from '@loja/domain'
-import { ListToolbar, type ToolbarSelection, useIsPhone } from '@loja/ui'
+import { ListToolbar, ShortcutsButton, type ToolbarSelection, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import styles from './FeedbacksToolbar.module.css'
@@ -32,18 +31,7 @@ export function FeedbacksToolbar({ onState, onReply, onShowShortcuts, lastChange
         <div className={styles.aside}>
           {/* On a phone the actions of ticked rows stand in the same place. */}
           {!(isPhone && rows.selected > 0) && <LastChange {...lastChange} />}
-          {!isPhone && (
-            <Button
-              size="small"
-              type="text"
-              icon={<QuestionCircleOutlined aria-hidden />}
-              aria-label={messages.shortcuts}
-              title={messages.shortcuts}
-              aria-haspopup="dialog"
-              aria-keyshortcuts="?"
-              onClick={onShowShortcuts}
-            />
-          )}
+          {!isPhone && <ShortcutsButton label={messages.shortcuts} onClick={onShowShortcuts} />}
         </div>
       }
     >

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { apiCalls, type Call, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 
 const SECTION = 'functions, list of orders'
+const FEEDBACKS = 'functions, feedbacks'
 const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
   const stored = before === undefined ? {} : { stored: before }
   return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
@@ -21,7 +22,7 @@ const statuses = async (sql: OwnerSql) =>
     ({ status }) => status,
   )
 
-apiCalls('list of orders', [
+apiCalls('lists of orders and feedbacks', [
   call({
     name: 'list_orders: several numbers, a page, columns',
     section: SECTION,
@@ -96,5 +97,75 @@ apiCalls('list of orders', [
     },
     stored: statuses,
     ...staff({ status: 200, data: [true], stored: ['pendente', 'processando'] }, ['pendente', 'processando']),
+  }),
+  call({
+    name: 'list_feedbacks: without a reply, the worst first, a page, columns',
+    section: FEEDBACKS,
+    truth: (sql) =>
+      sql(`select id, rating as rating_given, comment from public.feedbacks where replied_at is null
+        order by rating, created_at, id limit 5 offset 5`),
+    run: (client) =>
+      client
+        .rpc('list_feedbacks', { unanswered: true, sort: 'rating_asc', page_size: 5, page_offset: 5 })
+        .select('id, rating_given, comment'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'feedback_counts by state and rating',
+    section: FEEDBACKS,
+    truth: (sql) =>
+      sql(`select state as feedback_state, rating as rating_given, count(*)::int as feedback_count from public.feedbacks
+        group by 1, 2 order by 1, 2`),
+    run: (client) =>
+      client
+        .rpc('feedback_counts', {}, { get: true })
+        .select('feedback_state, rating_given, feedback_count')
+        .order('feedback_state')
+        .order('rating_given'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'feedback_products of a name that no product has',
+    section: FEEDBACKS,
+    run: (client) => client.rpc('feedback_products', { search: 'nada assim' }, { get: true }),
+    ...staff({ status: 200, data: [] }),
+  }),
+  call({
+    name: 'set_feedback_state, undo_feedback_state and reply_feedbacks of nothing',
+    section: FEEDBACKS,
+    run: async (client) => {
+      const selection = { ids: [] }
+      const change = await client.rpc('set_feedback_state', { selection, state: 'oculto' })
+      if (change.error) return change
+      const undo = await client.rpc('undo_feedback_state', { change: '1' })
+      const reply = await client.rpc('reply_feedbacks', { selection, reply: 'Obrigada' })
+      return { ...reply, data: [change.data, undo.data, reply.data] }
+    },
+    ...staff({
+      status: 200,
+      data: [[{ matched: 0, changed: 0, failures: [], change: null }], 0, [{ matched: 0, changed: 0, failures: [] }]],
+    }),
+  }),
+  call({
+    name: 'approved_feedbacks of a product',
+    section: FEEDBACKS,
+    given: async (sql) => {
+      const [row] = await sql<{ product_id: string }>(
+        `select f.product_id from public.feedbacks f join public.products p on p.id = f.product_id
+          where f.state = 'aprovado' and p.is_active order by f.id limit 1`,
+      )
+      return row?.product_id
+    },
+    truth: (sql, product_id) =>
+      sql(
+        `select product_id as product, rating, comment, reply from public.feedbacks
+          where state = 'aprovado' and product_id = $1 order by created_at desc, id desc`,
+        [product_id],
+      ),
+    run: (client, { given }) =>
+      client.rpc('approved_feedbacks', { product_id: given }).select('product, rating, comment, reply'),
+    anonymous: { status: 200, data: TRUTH },
+    customer: { status: 200, data: TRUTH },
+    admin: { status: 200, data: TRUTH },
   }),
 ])

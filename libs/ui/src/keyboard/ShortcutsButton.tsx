@@ -1,0 +1,24 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+
+interface Props {
+  /** What it opens, e.g. `Atalhos do teclado`. */
+  label: string
+  onClick: () => void
+}
+
+/** Opens the dialog of a page's keys, as the key `?` does. */
+export function ShortcutsButton({ label, onClick }: Props) {
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={<QuestionCircleOutlined aria-hidden />}
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="?"
+      onClick={onClick}
+    />
+  )
+}
