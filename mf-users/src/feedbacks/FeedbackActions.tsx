@@ -1,6 +1,5 @@
 import { CheckOutlined, EyeInvisibleOutlined, MessageOutlined } from '@ant-design/icons'
 import type { FeedbackListRow } from '@loja/data'
-import type { FeedbackState } from '@loja/domain'
 import { Button } from 'antd'
 import { type ReactNode, use } from 'react'
 import styles from './FeedbackActions.module.css'
@@ -10,6 +9,7 @@ import { useSetFeedbackState } from './use-set-feedback-state'
 
 const ICONS = { aprovado: <CheckOutlined aria-hidden />, oculto: <EyeInvisibleOutlined aria-hidden /> }
 const VERBS = { aprovado: messages.approve, oculto: messages.hide }
+const KEYS = { aprovado: 'A', oculto: 'O', responder: 'R' }
 
 /** Approve, hide, answer. The state that it has is a pressed button. */
 export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
@@ -46,7 +46,7 @@ interface ActionProps {
   label: string
   verb: string
   /** By which the keys of the page find it. */
-  action: FeedbackState | 'responder'
+  action: keyof typeof KEYS
   icon: ReactNode
   pressed?: boolean
   onClick: () => void
@@ -58,7 +58,7 @@ function ActionButton({ label, verb, action, icon, pressed, onClick }: ActionPro
       type="text"
       className={styles.button}
       icon={icon}
-      title={verb}
+      title={messages.withKey(verb, KEYS[action])}
       aria-label={label}
       aria-pressed={pressed}
       data-action={action}

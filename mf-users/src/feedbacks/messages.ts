@@ -97,6 +97,7 @@ export const messages = {
   hide: VERBS.oculto,
   reply: 'Responder',
   editReply: 'Ver resposta',
+  withKey: (verb: string, key: string) => `${verb} (${key})`,
 
   select: (name: string) => `Selecionar ${name}`,
   toolbar: 'Seleção de feedbacks',
