@@ -61,7 +61,13 @@ describe('[FBK-02] a customer writes about what they bought', () => {
   })
 
   test.each<[string, (bought: Purchase) => Promise<Partial<Purchase>>]>([
-    ['an order of somebody else', async () => ({ order_id: (await makePurchase(sql, OTHER)).order_id })],
+    [
+      'what somebody else bought',
+      async () => {
+        const { order_id, product_id } = await makePurchase(sql, OTHER)
+        return { order_id, product_id }
+      },
+    ],
     ['a product that the order has not', async () => ({ product_id: (await makePurchase(sql, OWNER)).product_id })],
     ['a cancelled order', () => makePurchase(sql, OWNER, 'cancelado')],
     [
