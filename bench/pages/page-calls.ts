@@ -145,6 +145,13 @@ export const FEEDBACK_CALLS: PageCall[] = [
     table: 'feedbacks',
   },
   {
+    what: 'search "recomendo", in nearly all',
+    rpc: 'list_feedbacks',
+    args: { search: 'recomendo' },
+    sql: FEEDBACK_PAGE("where comment_folded like '%recomendo%'"),
+    table: 'feedbacks',
+  },
+  {
     what: 'counts by state and rating',
     rpc: 'feedback_counts',
     args: {},
