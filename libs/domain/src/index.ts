@@ -166,3 +166,28 @@ export {
   trackingStatus,
 } from './settings/tracking-status'
 export { parseVerificationTag, type VerificationTag } from './settings/verification-tag'
+export { type CorreiosService, carrierLink, carrierOfCode, correiosService, KNOWN_CARRIERS } from './shipments/carriers'
+export {
+  limitShipmentSearch,
+  resolveShipmentFilter,
+  SHIPMENT_FILTER_STATES,
+  SHIPMENT_PAGE_SIZES,
+  SHIPMENT_SORTS,
+  type ShipmentFilter,
+  type ShipmentFilterState,
+  type ShipmentListParams,
+  type ShipmentSort,
+  STALLED_DAYS,
+  type StalledDays,
+  shipmentListParams,
+} from './shipments/shipment-list-params'
+export { SHIPMENT_STATES, type ShipmentState, toShipmentState } from './shipments/shipment-state'
+export { type CodeCheck, checkTrackingCode, normalizeTrackingCode } from './shipments/tracking-code'
+export {
+  parseTrackingLines,
+  TRACKING_LINES_LIMIT,
+  type TrackingLine,
+  type TrackingLineFault,
+  type TrackingLineProblem,
+  type TrackingList,
+} from './shipments/tracking-lines'

@@ -106,7 +106,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'libs/data': {
     '*': ['client'],
   },
-  'libs/domain': { '*': ['format', 'list'], format: [], list: ['format'] },
+  'libs/domain': { '*': ['format', 'list'], format: [], list: ['format'], shipments: ['format', 'list', 'orders'] },
 }
 
 const INNER_ENTRIES = /(^|\/)(index|routes)$/

@@ -12,10 +12,13 @@ export function phoneHref(phone: string | null): string | null {
   return number && `tel:+${number}`
 }
 
-/** A conversation in WhatsApp; null when the text holds no plausible number. */
-export function whatsAppHref(phone: string | null): string | null {
+/**
+ * A conversation in WhatsApp; null when the text holds no plausible number.
+ * @param message what stands ready to be sent
+ */
+export function whatsAppHref(phone: string | null, message = ''): string | null {
   const number = internationalNumber(phone)
-  return number && `https://wa.me/${number}`
+  return number && `https://wa.me/${number}${message && `?text=${encodeURIComponent(message)}`}`
 }
 
 /** Digits with the country's code: ten or eleven digits without `+` are an area code and a number of Brazil. */

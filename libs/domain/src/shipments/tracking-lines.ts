@@ -1,0 +1,114 @@
+import { foldText } from '../list/fold-text'
+import { splitCells, splitRecords } from './pasted-records'
+import { checkTrackingCode, isS10, joinSpacedCodes, normalizeTrackingCode } from './tracking-code'
+
+/** Lines that one list may have; the database refuses more (`private.code_lines`). */
+export const TRACKING_LINES_LIMIT = 1000
+
+/** An order and its new code, as a list says it. */
+export interface TrackingLine {
+  /** Where it begins in the text, from 1. */
+  line: number
+  /** Number of the order, or what that ends in. */
+  order: string
+  /** Normalised. */
+  code: string
+  /** Where the list has a column of it. */
+  carrier: string | null
+  /** An earlier line with the same code for another order. */
+  sameCodeAs?: number
+}
+
+/**
+ * Why a line cannot be used. `damaged`: a spreadsheet has made a figure of a long number (`1,23E+11`). `repeated`: an
+ * earlier line (`of`) names the same order.
+ */
+export type TrackingLineProblem = 'no-order' | 'no-code' | 'impossible-code' | 'damaged' | 'repeated'
+
+export interface TrackingLineFault {
+  line: number
+  text: string
+  problem: TrackingLineProblem
+  of?: number
+}
+
+export interface TrackingList {
+  lines: TrackingLine[]
+  faults: TrackingLineFault[]
+  /** Further lines, beyond `TRACKING_LINES_LIMIT`, that were not read. */
+  leftOut: number
+}
+
+type Field = 'order' | 'code' | 'carrier'
+type Places = Partial<Record<Field, number>>
+
+/** What each column may be called, folded; of two that fit, the first field here takes it. */
+const HEADINGS: Record<Field, RegExp> = {
+  code: /codigo|rastrei|rastrea|objeto|etiqueta|tracking/,
+  carrier: /transportadora|carrier|envio por/,
+  order: /pedido|numero|order|venda/,
+}
+const DAMAGED = /^\d+[.,]\d+E\+?\d+$/i
+
+/**
+ * Reads `order;code` lines: pasted or of a CSV, separated by semicolon, tab, comma or white space, quoted or not, with a
+ * heading in any order or none. Nothing is taken for a figure: `000417` and `1E5` stay as they are.
+ */
+export function parseTrackingLines(text: string): TrackingList {
+  const records = splitRecords(text.replace(/^\ufeff/, ''))
+  const first = records[0]
+  const headings = first && readHeadings(splitCells(first.text))
+  const rows = headings ? records.slice(1) : records
+  const list: TrackingList = { lines: [], faults: [], leftOut: Math.max(0, rows.length - TRACKING_LINES_LIMIT) }
+  const orders = new Map<string, number>()
+  const codes = new Map<string, number>()
+  for (const { line, text: record } of rows.slice(0, TRACKING_LINES_LIMIT)) {
+    const read = readCells(splitCells(joinSpacedCodes(record)), headings)
+    const earlier = orders.get(read.order)
+    const problem = problemOf(read) ?? (earlier === undefined ? null : 'repeated')
+    if (problem) {
+      list.faults.push({ line, text: record.trim(), problem, ...(problem === 'repeated' && { of: earlier }) })
+      continue
+    }
+    const sameCodeAs = codes.get(read.code)
+    orders.set(read.order, line)
+    if (sameCodeAs === undefined) codes.set(read.code, line)
+    list.lines.push({ line, ...read, ...(sameCodeAs !== undefined && { sameCodeAs }) })
+  }
+  return list
+}
+
+/** Where each column stands, when a line holds headings: words without a digit, of which one is known as the code's. */
+function readHeadings(cells: string[]): Places | null {
+  if (cells.some((cell) => /\d/.test(cell))) return null
+  const places: Places = {}
+  for (const field of Object.keys(HEADINGS) as Field[]) {
+    const taken = Object.values(places)
+    const place = cells.findIndex((cell, index) => !taken.includes(index) && HEADINGS[field].test(foldText(cell)))
+    if (place >= 0) places[field] = place
+  }
+  return places.code === undefined || places.order === undefined ? null : places
+}
+
+function readCells(
+  cells: string[],
+  places: Places | null | undefined,
+): Pick<TrackingLine, 'order' | 'code' | 'carrier'> {
+  const at = (field: Field, otherwise: number) => cells[places ? (places[field] ?? -1) : otherwise] ?? ''
+  let [order, code] = [at('order', 0), at('code', 1)]
+  // Lists of carriers begin with the code.
+  if (!places && isS10(order) && !isS10(code)) [order, code] = [code, order]
+  return {
+    // `Pedido #417`.
+    order: normalizeTrackingCode(order).replace(/^(?:PEDIDO)?[#:]*/, ''),
+    code: normalizeTrackingCode(code),
+    carrier: at('carrier', -1).trim() || null,
+  }
+}
+
+function problemOf({ order, code }: Pick<TrackingLine, 'order' | 'code'>): TrackingLineProblem | null {
+  if (order === '') return 'no-order'
+  if (code === '') return 'no-code'
+  if (DAMAGED.test(order) || DAMAGED.test(code)) return 'damaged'
+  return checkTrackingCode(code).kind === 'impossible' ? 'impossible-code' : null
+}
