@@ -26,6 +26,13 @@ create or replace function demo.moment(days integer, n integer) returns timestam
     + make_interval(hours => 8 + (n * 5) % 14, mins => (n * 37) % 60, secs => (n * 13) % 60)
 $$;
 
+-- A code of the Correios with its check digit (UPU S10), or with a wrong one.
+create or replace function demo.s10(prefix text, n integer, is_wrong boolean) returns text language sql immutable set search_path = '' as $$
+  select prefix || serial || (case sum % 11 when 0 then 5 when 1 then 0 else 11 - sum % 11 end + is_wrong::integer) % 10 || 'BR'
+  from (select lpad((n::bigint * 479001599 % 100000000)::text, 8, '0') as serial) as made,
+    lateral (select sum(substr(serial, k, 1)::integer * substr('86423597', k, 1)::integer) from generate_series(1, 8) as k) as weighed (sum)
+$$;
+
 -- Shifts what the seed created, and nobody touched the date of, forward by whole days. Returns the days shifted.
 -- Triggers are off meanwhile, or they would stamp the shift itself.
 create or replace function demo.reanchor() returns integer language plpgsql set search_path = '' as $$
@@ -55,7 +62,8 @@ begin
     where id in (select s.id from demo.seeded s where s.entity = 'item');
   update public.tracking_shipments set created_at = created_at + shift, updated_at = greatest(updated_at, created_at + shift)
     where id in (select s.id from demo.seeded s where s.entity = 'shipment');
-  update public.tracking_events set created_at = created_at + shift, occurred_at = occurred_at + shift
+  update public.tracking_events set created_at = created_at + shift,
+      occurred_at = case when occurred_at < old_anchor then occurred_at + shift else occurred_at end
     where id in (select s.id from demo.seeded s where s.entity = 'event');
   for part in select * from demo.dated loop
     execute format('update %s t set %s from demo.seeded s where s.entity = $1 and s.id = t.id', part.dated_table, (
@@ -206,6 +214,8 @@ begin
   cross join lateral (select case when (o.n + k) % 4 = 0 then 2 else 1 end as q) as amount
   join public.products p on p.id = demo.id('product', 1 + (o.n * 37 + k * 53) % 260);
 
+  -- Their shipments follow: no trigger is to make some of the codes.
+  perform set_config('session_replication_role', 'replica', true);
   insert into public.orders (id, order_number, status, subtotal, discount_amount, shipping_cost, total, created_at, updated_at,
     shipped_at, delivered_at, tracking_code, notes, shipping_address)
   select demo.id('order', n), 'LJ-' || to_char(created at time zone 'America/Sao_Paulo', 'YYYY') || '-' || lpad(n::text, 6, '0'), status,
@@ -230,7 +240,10 @@ begin
       case when i.subtotal >= 600 then 0 else (array[14.90, 19.90, 24.50, 32.00])[1 + o.n % 4] end as freight,
       case when o.status in ('enviado', 'entregue') then least(o.created + make_interval(hours => 10 + o.n % 30), anchor - interval '1 hour') end as shipped,
       case when o.status = 'entregue' then least(o.created + make_interval(hours => 60 + o.n % 90), anchor - interval '5 minutes') end as delivered,
-      case when o.status in ('enviado', 'entregue') and o.n % 12 <> 0 then 'LJ' || lpad((o.n * 7919 % 1000000000)::text, 9, '0') || 'BR' end as code,
+      case when o.status in ('enviado', 'entregue') and o.n % 12 <> 0 then case o.n % 5
+        when 2 then 'RA' || lpad((o.n * 7919 % 1000000000)::text, 9, '0')
+        when 4 then 'IPE-' || lpad((o.n * 7919 % 10000000)::text, 7, '0')
+        else demo.s10((array['PN', 'SL', 'PJ', 'SX'])[1 + o.n % 4], o.n, o.n % 50 = 1) end end as code,
       first_names[1 + (o.n * 7) % 30] || ' ' || last_names[1 + (o.n * 13) % 30] as person,
       '(' || (11 + (o.n * 17) % 80) || ') 9' || lpad((o.n * 7717 % 10000)::text, 4, '0') || '-' || lpad((o.n * 3571 % 10000)::text, 4, '0') as phone,
       streets[1 + o.n % 8] as street, (10 + o.n * 3)::text as number, districts[1 + o.n % 6] as district,
@@ -243,6 +256,7 @@ begin
       from demo_item group by n
     ) as i using (n)
   ) as parts;
+  perform set_config('session_replication_role', 'origin', true);
   insert into demo.seeded select 'order', demo.id('order', n) from generate_series(1, 420) as n;
 
   insert into public.order_items (id, order_id, product_id, product_name, quantity, price, total, created_at)
@@ -266,10 +280,10 @@ begin
     from demo_order where status = 'enviado' and days < 27
   ) as part
   where o.id = demo.id('order', part.n);
-  perform set_config('session_replication_role', 'origin', true);
 
+  -- What the triggers of shipments would write row by row, `seeds/shipments.sql` has them write once.
   insert into public.tracking_shipments (id, order_id, carrier, tracking_code, created_at, updated_at)
-  select demo.id('shipment', o.n), demo.id('order', o.n), (array['Correios', 'Rota Azul', 'Expresso Ipê'])[1 + o.n % 3],
+  select demo.id('shipment', o.n), demo.id('order', o.n), case o.n % 5 when 2 then 'Rota Azul' when 4 then 'Expresso Ipê' else 'Correios' end,
     r.tracking_code, r.shipped_at, r.shipped_at
   from demo_order o join public.orders r on r.id = demo.id('order', o.n)
   where r.shipped_at is not null and r.tracking_code is not null;
@@ -286,6 +300,7 @@ begin
     select case when step = 4 then r.delivered_at else r.shipped_at + make_interval(hours => (step - 1) * 9) end as moment
   ) as at
   where moment is not null and moment <= coalesce(r.delivered_at, anchor);
+  perform set_config('session_replication_role', 'origin', true);
   insert into demo.seeded select 'shipment', demo.id('shipment', n) from demo_order
     where exists (select 1 from public.tracking_shipments s where s.id = demo.id('shipment', n));
   insert into demo.seeded select 'event', e.id from public.tracking_events e

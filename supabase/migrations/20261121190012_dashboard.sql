@@ -8,6 +8,7 @@ create index orders_delivered_at_idx on public.orders (delivered_at desc) where 
 -- - Revenue is the total of orders whose status is `enviado` (DASH-01), by the day they were made.
 -- - Growth compares the last 30 times 24 hours with the 30 times 24 before, in per cent with one decimal; null when
 --   there was nothing before. `new_products` counts those of the last 30 days.
+-- - `orders_without_code`: sent, and nobody can follow them (TRK-05).
 -- - `recent_activity`: the ten latest events, newest first, each {kind, at, id, label, amount}: `order_created`,
 --   `order_shipped`, `order_delivered` (id and number of the order, its total) and `user_created` (id and name of the
 --   profile; label null without a name, amount null).
@@ -15,7 +16,7 @@ create index orders_delivered_at_idx on public.orders (delivered_at desc) where 
 create function public.dashboard_summary()
 returns table (
   user_count bigint, order_count bigint, product_count bigint, revenue numeric,
-  user_growth_percent numeric, revenue_growth_percent numeric, new_products bigint,
+  user_growth_percent numeric, revenue_growth_percent numeric, new_products bigint, orders_without_code bigint,
   recent_activity jsonb, revenue_by_day jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -61,6 +62,7 @@ begin
       round((people.latest - people.earlier) * 100.0 / nullif(people.earlier, 0), 1),
       round((sales.latest - sales.earlier) * 100 / nullif(sales.earlier, 0), 1),
       (select count(*) from public.products p where p.created_at > window_start),
+      (select count(*) from public.orders o where o.status = 'enviado' and o.tracking_code is null),
       (select coalesce(jsonb_agg(to_jsonb(e) order by e.at desc, e.kind, e.id), '[]') from latest_events e),
       (select jsonb_agg(jsonb_build_object(
           'day', d.day, 'revenue', coalesce(r.revenue, 0), 'orders', coalesce(r.orders, 0)) order by d.day)

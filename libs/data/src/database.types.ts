@@ -555,6 +555,7 @@ export type Database = {
           occurred_at: string
           status: string
           tracking_shipment_id: string
+          version: number
         }
         ComputedFields: never
         Insert: {
@@ -565,6 +566,7 @@ export type Database = {
           occurred_at?: string
           status: string
           tracking_shipment_id: string
+          version?: number
         }
         Update: {
           created_at?: string
@@ -574,6 +576,7 @@ export type Database = {
           occurred_at?: string
           status?: string
           tracking_shipment_id?: string
+          version?: number
         }
         Relationships: [
           {
@@ -590,7 +593,9 @@ export type Database = {
           carrier: string | null
           created_at: string
           id: string
+          moved_at: string
           order_id: string
+          state: string
           tracking_code: string | null
           updated_at: string
         }
@@ -599,7 +604,9 @@ export type Database = {
           carrier?: string | null
           created_at?: string
           id?: string
+          moved_at?: string
           order_id: string
+          state?: string
           tracking_code?: string | null
           updated_at?: string
         }
@@ -607,7 +614,9 @@ export type Database = {
           carrier?: string | null
           created_at?: string
           id?: string
+          moved_at?: string
           order_id?: string
+          state?: string
           tracking_code?: string | null
           updated_at?: string
         }
@@ -633,6 +642,17 @@ export type Database = {
           changed: number
           failures: Json
           matched: number
+        }[]
+      }
+      apply_tracking_codes: {
+        Args: { lines: Json; set_sent?: boolean }
+        Returns: {
+          line: number
+          order_number: string
+          order_status: string
+          result: string
+          sent: boolean
+          stored_code: string
         }[]
       }
       approved_feedbacks: {
@@ -689,6 +709,7 @@ export type Database = {
         Returns: {
           new_products: number
           order_count: number
+          orders_without_code: number
           product_count: number
           recent_activity: Json
           revenue: number
@@ -717,6 +738,7 @@ export type Database = {
           matched: number
         }[]
       }
+      delete_tracking_event: { Args: { event_id: string; seen: number }; Returns: string }
       featured_candidates: {
         Args: { search?: string }
         Returns: {
@@ -935,6 +957,17 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      list_orders_without_code: {
+        Args: { page_offset?: number; page_size?: number; search?: string; sort?: string; stalled_days?: number }
+        Returns: {
+          carrier: string
+          customer_name: string
+          id: string
+          order_number: string
+          sent_at: string
+          shipping_method: string
+        }[]
+      }
       list_product_batch: {
         Args: {
           after_created_at?: string
@@ -1016,6 +1049,29 @@ export type Database = {
           updated: number
         }[]
       }
+      list_shipments: {
+        Args: {
+          carrier?: string
+          page_offset?: number
+          page_size?: number
+          search?: string
+          sort?: string
+          stalled_days?: number
+          state?: string
+        }
+        Returns: {
+          event_description: string
+          event_location: string
+          id: string
+          moved_at: string
+          order_id: string
+          order_number: string
+          order_status: string
+          shipment_carrier: string
+          shipment_state: string
+          tracking_code: string
+        }[]
+      }
       next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
       order_status_counts: {
         Args: { first_day?: string; last_day?: string; search?: string; status?: string }
@@ -1043,6 +1099,19 @@ export type Database = {
           matched: number
           on_sale: number
           reach_zero: number
+        }[]
+      }
+      preview_tracking_codes: {
+        Args: { lines: Json }
+        Returns: {
+          also_on: string
+          current_carrier: string
+          current_code: string
+          found: number
+          line: number
+          order_id: string
+          order_number: string
+          order_status: string
         }[]
       }
       product_import_progress: {
@@ -1090,6 +1159,22 @@ export type Database = {
         }[]
       }
       save_settings: { Args: { expected?: Json; settings: Json }; Returns: string[] }
+      save_tracking_event: {
+        Args: {
+          description?: string
+          event_id: string
+          location?: string
+          occurred_at: string
+          seen?: number
+          shipment_id: string
+          status: string
+        }
+        Returns: {
+          is_newest: boolean
+          result: string
+          version: number
+        }[]
+      }
       search_products: {
         Args: {
           brand?: string
@@ -1175,6 +1260,24 @@ export type Database = {
           matched: number
         }[]
       }
+      set_tracking_code: {
+        Args: {
+          another?: boolean
+          carrier?: string
+          order_id: string
+          seen_carrier?: string
+          seen_code?: string
+          shipment_id?: string
+          tracking_code: string
+        }
+        Returns: {
+          also_on: string
+          result: string
+          stored_carrier: string
+          stored_code: string
+          stored_shipment_id: string
+        }[]
+      }
       settings_for_admin: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1183,6 +1286,14 @@ export type Database = {
           setting_key: string
           setting_type: string
           setting_value: string
+        }[]
+      }
+      shipment_carriers: { Args: Record<PropertyKey, never>; Returns: string[] }
+      shipment_counts: {
+        Args: { carrier?: string; search?: string; stalled_days?: number }
+        Returns: {
+          shipment_count: number
+          shipment_state: string
         }[]
       }
       tracking_status: {

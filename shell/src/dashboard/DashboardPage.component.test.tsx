@@ -26,6 +26,7 @@ function buildSummary(change: object = {}) {
       user_growth_percent: 12.5,
       revenue_growth_percent: 8.2,
       new_products: 3,
+      orders_without_code: 7,
       recent_activity: [
         {
           kind: 'order_created',

@@ -120,9 +120,9 @@ async function target(table: string): Promise<Target> {
   const shipment = await make(`insert into public.tracking_shipments (order_id) values ('${order}')`)
   if (table === 'tracking_shipments') return row(shipment, { patch: { carrier: 'outra' }, draft: { order_id: order } })
   const event = await make(
-    `insert into public.tracking_events (tracking_shipment_id, status) values ('${shipment}', 'x')`,
+    `insert into public.tracking_events (tracking_shipment_id, status) values ('${shipment}', 'postado')`,
   )
-  return row(event, { patch: { status: 'outro' }, draft: { tracking_shipment_id: shipment, status: 'y' } })
+  return row(event, { patch: { status: 'entregue' }, draft: { tracking_shipment_id: shipment, status: 'postado' } })
 }
 
 const contents = (table: string, condition = 'true') =>

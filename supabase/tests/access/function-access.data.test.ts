@@ -8,6 +8,10 @@ const ABSENT = '00000000-0000-4000-8000-000000000000'
 const CHANGE = '00000000-0000-4000-8000-000000000001'
 /** Of an import that the administrator began. */
 const IMPORT = '00000000-0000-4000-8000-000000000002'
+/** Of an order with a shipment and an event. */
+const ORDER = '00000000-0000-4000-8000-000000000003'
+const SHIPMENT = '00000000-0000-4000-8000-000000000004'
+const EVENT = '00000000-0000-4000-8000-000000000005'
 const NONE = { ids: [] }
 /** Every function of staff with arguments that an administrator may send, and that change nothing. */
 const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
@@ -40,6 +44,18 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['dashboard_summary', {}],
   ['list_orders', { search: 'nada' }],
   ['order_status_counts', { search: '' }],
+  ['list_shipments', { search: 'nada' }],
+  ['shipment_counts', {}],
+  ['shipment_carriers', {}],
+  ['list_orders_without_code', { search: 'nada' }],
+  ['preview_tracking_codes', { lines: [{ order: 'nada', code: 'X-1234' }] }],
+  ['apply_tracking_codes', { lines: [{ order_id: ABSENT, code: 'X-1234' }] }],
+  ['set_tracking_code', { order_id: ABSENT, tracking_code: 'X-1234' }],
+  [
+    'save_tracking_event',
+    { event_id: ABSENT, shipment_id: ABSENT, status: 'postado', occurred_at: '2026-01-01T12:00:00Z' },
+  ],
+  ['delete_tracking_event', { event_id: ABSENT, seen: 1 }],
   ['search_products', { search: 'nada' }],
   ['products_by_category_counts', { search: 'nada' }],
   ['search_profiles', { term: 'nada' }],
@@ -55,6 +71,13 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
   ['delete_products', { selection: { all: true } }],
   ['set_feedback_state', { selection: { all: true, rating: 5 }, state: 'oculto' }],
   ['reply_feedbacks', { selection: { all: true }, reply: 'Intruso', replace: true }],
+  ['set_tracking_code', { order_id: ORDER, tracking_code: 'INTRUSO-1' }],
+  ['apply_tracking_codes', { lines: [{ order_id: ORDER, code: 'INTRUSO-1' }], set_sent: true }],
+  [
+    'save_tracking_event',
+    { event_id: ABSENT, shipment_id: SHIPMENT, status: 'entregue', occurred_at: '2026-01-01T12:00:00Z' },
+  ],
+  ['delete_tracking_event', { event_id: EVENT, seen: 1 }],
   ['undo_product_change', { change_id: CHANGE }],
   ['delete_all_products', { phrase: 'DELETAR TUDO' }],
   ['import_products', { import_id: IMPORT, first_row: 0, products: [{ name: 'Intruso', price: 1 }] }],
@@ -71,6 +94,8 @@ const everything = () =>
     (select md5(string_agg(i::text, '' order by id)) from public.product_imports i) as imports,
     (select md5(string_agg(o::text, '' order by id)) from public.orders o) as orders,
     (select md5(string_agg(f::text, '' order by id)) from public.feedbacks f) as feedbacks,
+    (select md5(string_agg(t::text, '' order by id)) from public.tracking_shipments t) as shipments,
+    (select md5(string_agg(e::text, '' order by id)) from public.tracking_events e) as events,
     (select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s) as settings`)
 
 beforeAll(async () => {
@@ -78,6 +103,9 @@ beforeAll(async () => {
   await shop.admin.rpc('change_stock', { selection: { ids: [product?.id] }, mode: 'set', quantity: 1 })
   await shop.backend.sql('update public.product_changes set id = $1 where true', [CHANGE])
   await shop.admin.rpc('begin_product_import', { import_id: IMPORT, source: 'csv', analysed: 1, rejected: 0, total: 1 })
+  await shop.backend.sql(`insert into public.orders (id) values ('${ORDER}');
+    insert into public.tracking_shipments (id, order_id) values ('${SHIPMENT}', '${ORDER}');
+    insert into public.tracking_events (id, tracking_shipment_id, status) values ('${EVENT}', '${SHIPMENT}', 'postado')`)
 })
 
 describe.each(['anonymous', 'customer'] as const)('[AUTH-07] %s', (who) => {

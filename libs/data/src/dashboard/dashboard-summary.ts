@@ -45,6 +45,8 @@ export interface DashboardSummary {
   revenueGrowthPercent: number | null
   /** Products made in the last 30 days. */
   newProducts: number
+  /** Orders that were sent and have no tracking code (TRK-05). */
+  ordersWithoutCode: number
   /** At most ten, the newest first. */
   activity: ActivityEvent[]
   /** The last 30 days, the oldest first, today in São Paulo the last. */
@@ -101,6 +103,7 @@ export const dashboardSummaryShape = v.pipe(
     user_growth_percent: v.nullable(v.number()),
     revenue_growth_percent: v.nullable(v.number()),
     new_products: v.number(),
+    orders_without_code: v.number(),
     recent_activity: activity,
     revenue_by_day: v.array(dailyRevenue),
   }),
@@ -113,6 +116,7 @@ export const dashboardSummaryShape = v.pipe(
       userGrowthPercent: row.user_growth_percent,
       revenueGrowthPercent: row.revenue_growth_percent,
       newProducts: row.new_products,
+      ordersWithoutCode: row.orders_without_code,
       activity: row.recent_activity,
       revenueByDay: row.revenue_by_day,
     }),

@@ -19,6 +19,7 @@ test('[DASH-01] [DASH-04] the demo shop: figures, growth, ten events and thirty 
     userGrowthPercent: 12.5,
     revenueGrowthPercent: 8.2,
     newProducts: 3,
+    ordersWithoutCode: 7,
   })
   expect(summary.activity).toHaveLength(10)
   expect(summary.revenueByDay).toHaveLength(30)

@@ -1,0 +1,335 @@
+-- Shipments: their state, their codes, and the writes of staff. `tracking_shipments` is the truth about codes;
+-- `orders.tracking_code` repeats that of the order's newest shipment, for who reads orders alone (docs/adr/0029).
+
+-- A code as it is stored and compared: capitals, without what messengers, spreadsheets and labels put between. Null when
+-- nothing is left. `normalizeTrackingCode` in libs/domain does the same.
+create function private.tracking_code_of(given text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select nullif(upper(regexp_replace(
+    private.without_invisible(given), '[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+', '', 'g')), '')
+$$;
+
+-- As above; 22023 for what no carrier has as a code. Carriers have forms of their own, so that is only what is too short,
+-- too long, or holds other characters than those of ASCII.
+create function private.checked_tracking_code(given text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  code text := private.tracking_code_of(given);
+begin
+  if code !~ '^[!-~]{4,60}$' then
+    raise exception 'no tracking code' using errcode = '22023';
+  end if;
+  return code;
+end $$;
+
+-- What other systems called an event is kept as its description.
+update public.tracking_events set description = coalesce(nullif(btrim(description), ''), status), status = 'em_transito'
+  where status not in ('aguardando', 'postado', 'em_transito', 'saiu_para_entrega', 'entregue', 'problema');
+alter table public.tracking_events
+  -- Grows with every change: whoever edits an event says which one was seen.
+  add column version integer not null default 1,
+  add constraint tracking_events_status check (
+    status in ('aguardando', 'postado', 'em_transito', 'saiu_para_entrega', 'entregue', 'problema')
+  );
+alter table public.tracking_shipments
+  -- That of the newest event; aguardando without one. Both columns are written by `shape_shipment` alone.
+  add column state text not null default 'aguardando' check (
+    state in ('aguardando', 'postado', 'em_transito', 'saiu_para_entrega', 'entregue', 'problema')
+  ),
+  -- When the newest event happened; without one, when the shipment was made.
+  add column moved_at timestamptz not null default now(),
+  add constraint tracking_shipments_text_size check (
+    char_length(tracking_code) <= 100 and char_length(carrier) <= 100
+  );
+
+create function private.count_event_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger tracking_events_version before update on public.tracking_events
+  for each row execute function private.count_event_version();
+
+-- Writes what a shipment is found by, whatever the caller sent. It runs under the lock of the row, and reads what was
+-- committed while the lock was waited for: of two events that come at once both count.
+create function private.shape_shipment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.tracking_code := private.tracking_code_of(new.tracking_code);
+  new.carrier := nullif(btrim(new.carrier), '');
+  new.state := 'aguardando';
+  new.moved_at := new.created_at;
+  if tg_op = 'UPDATE' then
+    select e.status, e.occurred_at into new.state, new.moved_at from public.tracking_events e
+      where e.tracking_shipment_id = new.id
+      order by e.occurred_at desc, e.created_at desc, e.id desc limit 1;
+    if not found then
+      new.state := 'aguardando';
+      new.moved_at := new.created_at;
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger tracking_shipments_shape before insert or update on public.tracking_shipments
+  for each row execute function private.shape_shipment();
+
+-- Has the shipments of changed events shaped anew: once for a statement, however many events it wrote.
+create function private.move_shipments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids uuid[] := '{}';
+begin
+  if tg_op <> 'INSERT' then
+    ids := array(select distinct f.tracking_shipment_id from former f);
+  end if;
+  if tg_op <> 'DELETE' then
+    ids := ids || array(select distinct c.tracking_shipment_id from changed c);
+  end if;
+  -- In the order of the ids, so that two statements at once cannot lock each other out.
+  perform 1 from public.tracking_shipments s where s.id = any (ids) order by s.id for update;
+  update public.tracking_shipments s set state = s.state where s.id = any (ids);
+  return null;
+end $$;
+create trigger tracking_events_inserted after insert on public.tracking_events
+  referencing new table as changed for each statement execute function private.move_shipments();
+create trigger tracking_events_updated after update on public.tracking_events
+  referencing old table as former new table as changed for each statement execute function private.move_shipments();
+create trigger tracking_events_deleted after delete on public.tracking_events
+  referencing old table as former for each statement execute function private.move_shipments();
+
+-- The code of an order's newest shipment that has one.
+create function private.code_of_order(order_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select s.tracking_code from public.tracking_shipments s
+  where s.order_id = code_of_order.order_id and s.tracking_code is not null
+  order by s.created_at desc, s.id desc limit 1
+$$;
+
+-- `orders.tracking_code` follows the shipments: once for a statement, however many it wrote.
+create function private.tell_orders_their_codes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids uuid[];
+begin
+  if tg_op = 'INSERT' then
+    ids := array(select c.order_id from changed c);
+  elsif tg_op = 'DELETE' then
+    ids := array(select f.order_id from former f);
+  else
+    -- Most updates tell of an event.
+    ids := array(
+      select unnest(array[f.order_id, c.order_id]) from former f join changed c using (id)
+      where f.tracking_code is distinct from c.tracking_code or f.order_id <> c.order_id or f.created_at <> c.created_at
+    );
+  end if;
+  update public.orders o set tracking_code = private.code_of_order(o.id)
+    where o.id = any (ids) and o.tracking_code is distinct from private.code_of_order(o.id);
+  return null;
+end $$;
+create trigger tracking_shipments_inserted after insert on public.tracking_shipments
+  referencing new table as changed for each statement execute function private.tell_orders_their_codes();
+create trigger tracking_shipments_updated after update on public.tracking_shipments
+  referencing old table as former new table as changed for each statement execute function private.tell_orders_their_codes();
+create trigger tracking_shipments_deleted after delete on public.tracking_shipments
+  referencing old table as former for each statement execute function private.tell_orders_their_codes();
+
+-- What another program writes into `orders.tracking_code` becomes a shipment, or corrects the newest one that nothing
+-- happened to yet. A code that one of the order's shipments has changes none of them.
+create function private.ship_order_code() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  code text := private.tracking_code_of(new.tracking_code);
+  newest public.tracking_shipments;
+begin
+  if exists (select 1 from public.tracking_shipments s where s.order_id = new.id and s.tracking_code = code) then
+    return null;
+  end if;
+  select s.* into newest from public.tracking_shipments s where s.order_id = new.id
+    order by s.created_at desc, s.id desc limit 1 for update;
+  if code is null then
+    update public.tracking_shipments s set tracking_code = null where s.order_id = new.id and s.tracking_code is not null;
+  elsif newest.id is null or exists (select 1 from public.tracking_events e where e.tracking_shipment_id = newest.id) then
+    insert into public.tracking_shipments (order_id, tracking_code) values (new.id, code);
+  else
+    update public.tracking_shipments s set tracking_code = code where s.id = newest.id;
+  end if;
+  return null;
+end $$;
+
+-- What is stored already, before the trigger watches over it.
+update public.tracking_shipments set state = state;
+insert into public.tracking_shipments (order_id, tracking_code, created_at)
+  select o.id, o.tracking_code, coalesce(o.shipped_at, o.created_at) from public.orders o
+  where private.tracking_code_of(o.tracking_code) is not null and not exists (
+    select 1 from public.tracking_shipments s where s.order_id = o.id and s.tracking_code = private.tracking_code_of(o.tracking_code)
+  );
+update public.orders o set tracking_code = private.code_of_order(o.id)
+  where o.tracking_code is distinct from private.code_of_order(o.id);
+
+create trigger orders_code_made after insert on public.orders
+  for each row when (new.tracking_code is not null) execute function private.ship_order_code();
+create trigger orders_code_changed after update on public.orders
+  for each row when (old.tracking_code is distinct from new.tracking_code) execute function private.ship_order_code();
+
+-- Each answers an order of the list and, with the column included, its counts without the table.
+create index tracking_shipments_moved_idx on public.tracking_shipments (moved_at desc, id desc) include (state, carrier);
+create index tracking_shipments_state_idx on public.tracking_shipments (state, moved_at desc, id desc) include (carrier);
+create index tracking_shipments_carrier_idx on public.tracking_shipments (carrier, moved_at desc, id desc) include (state);
+-- What has not arrived, by how long nothing happened.
+create index tracking_shipments_open_idx on public.tracking_shipments (moved_at, id) include (state, carrier)
+  where state <> 'entregue';
+create index tracking_shipments_code_trgm_idx on public.tracking_shipments using gin (tracking_code extensions.gin_trgm_ops);
+-- Sent, and nobody can follow it (TRK-05): the longest first.
+create index orders_without_code_idx on public.orders (coalesce(shipped_at, created_at), id)
+  where status = 'enviado' and tracking_code is null;
+
+-- What a write of a code comes to: `unchanged` when the shipment (absent: null, null) has it already, `conflict` when it
+-- has something else than what was seen, otherwise `saved`.
+create function private.code_outcome(
+  stored public.tracking_shipments, wanted_code text, wanted_carrier text, seen_code text, seen_carrier text
+) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when stored.tracking_code is not distinct from wanted_code
+      and (stored.carrier is not distinct from wanted_carrier or stored.id is null) then 'unchanged'
+    when stored.tracking_code is distinct from private.tracking_code_of(seen_code)
+      or stored.carrier is distinct from nullif(btrim(seen_carrier), '') then 'conflict'
+    else 'saved'
+  end
+$$;
+
+-- Writes the code and the carrier of an order's shipment: of `shipment_id`, else of the newest one with a code, else of the
+-- newest one; an order without shipments gets one, and with `another` a further one. Without a code it is taken away, and
+-- with it a shipment that nothing happened to. One row:
+-- - `result`: `saved`; `unchanged`, it had them already, e.g. because the answer to the same call was lost; `conflict`, it
+--   has neither these nor those in `seen_code` and `seen_carrier`; `gone`, there is no such order or shipment any more.
+-- - `stored_shipment_id`, `stored_code`, `stored_carrier`: what there is now.
+-- - `also_on`: number of another order whose shipment has this code.
+-- 22023: no code of any carrier.
+create function public.set_tracking_code(
+  order_id uuid, tracking_code text, carrier text default null, seen_code text default null,
+  seen_carrier text default null, shipment_id uuid default null, another boolean default false
+) returns table (result text, stored_shipment_id uuid, stored_code text, stored_carrier text, also_on text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  wanted_code text := private.checked_tracking_code(set_tracking_code.tracking_code);
+  wanted_carrier text := nullif(btrim(set_tracking_code.carrier), '');
+  wanted_shipment uuid := set_tracking_code.shipment_id;
+  stored public.tracking_shipments;
+  outcome text;
+begin
+  perform private.require_admin();
+  -- Held: of two people who write at once the second meets what the first wrote.
+  perform 1 from public.orders o where o.id = set_tracking_code.order_id for update;
+  if not found then
+    return query select 'gone', null::uuid, null::text, null::text, null::text;
+    return;
+  end if;
+  select s.* into stored from public.tracking_shipments s
+    where s.order_id = set_tracking_code.order_id
+      and case when another then s.tracking_code = wanted_code else wanted_shipment is null or s.id = wanted_shipment end
+    order by s.tracking_code is null, s.created_at desc, s.id desc limit 1 for update;
+  outcome := case
+    when stored.id is null and wanted_shipment is not null and not another then 'gone'
+    when not another then private.code_outcome(stored, wanted_code, wanted_carrier, seen_code, seen_carrier)
+    when stored.id is null then 'saved'
+    else 'unchanged'
+  end;
+  if outcome = 'saved' and stored.id is null then
+    insert into public.tracking_shipments (order_id, tracking_code, carrier)
+      values (set_tracking_code.order_id, wanted_code, wanted_carrier) returning * into stored;
+  elsif outcome = 'saved' and wanted_code is null
+    and not exists (select 1 from public.tracking_events e where e.tracking_shipment_id = stored.id) then
+    delete from public.tracking_shipments s where s.id = stored.id;
+    stored := null;
+  elsif outcome = 'saved' then
+    update public.tracking_shipments s set tracking_code = wanted_code, carrier = wanted_carrier
+      where s.id = stored.id returning s.* into stored;
+  end if;
+  return query select outcome, stored.id, stored.tracking_code, stored.carrier, (
+    select o.order_number from public.tracking_shipments s join public.orders o on o.id = s.order_id
+    where s.tracking_code = wanted_code and s.order_id <> set_tracking_code.order_id
+    order by s.created_at desc limit 1
+  );
+end $$;
+
+-- Writes an event of a shipment. Without `seen` it is a new one under the id that the caller chose, so that a call whose
+-- answer was lost makes no second one; with it, the version that was seen is changed. One row:
+-- - `result`: `saved` (also when it stands there already, word for word), `conflict` (it is another by now), or `gone` (the
+--   event or its shipment).
+-- - `version`: of the event now. `is_newest`: whether the shipment's state is from it.
+-- 22023: no time, or one before 2000 or more than an hour ahead; a place of more than 120 or a text of more than 500
+-- characters. 23514: no such state.
+create function public.save_tracking_event(
+  event_id uuid, shipment_id uuid, status text, occurred_at timestamptz, location text default null,
+  description text default null, seen integer default null
+) returns table (result text, version integer, is_newest boolean)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  place text := nullif(btrim(save_tracking_event.location), '');
+  words text := nullif(btrim(save_tracking_event.description), '');
+  moment timestamptz := save_tracking_event.occurred_at;
+  kind text := save_tracking_event.status;
+  owner uuid := save_tracking_event.shipment_id;
+  stored public.tracking_events;
+  outcome text := 'saved';
+begin
+  perform private.require_admin();
+  if event_id is null or moment is null or moment < '2000-01-01' or moment > now() + interval '1 hour'
+    or char_length(place) > 120 or char_length(words) > 500 then
+    raise exception 'no such event' using errcode = '22023';
+  end if;
+  perform 1 from public.tracking_shipments s where s.id = owner for update;
+  if not found then
+    return query select 'gone', null::integer, false;
+    return;
+  end if;
+  select e.* into stored from public.tracking_events e where e.id = event_id for update;
+  if stored.id is null and seen is null then
+    insert into public.tracking_events (id, tracking_shipment_id, status, description, location, occurred_at)
+      values (event_id, owner, kind, words, place, moment) returning * into stored;
+  elsif stored.id is null then
+    outcome := 'gone';
+  elsif (stored.tracking_shipment_id, stored.status, stored.occurred_at) = (owner, kind, moment)
+    and stored.location is not distinct from place and stored.description is not distinct from words then
+    outcome := 'saved';
+  elsif stored.version is distinct from seen or stored.tracking_shipment_id <> owner then
+    outcome := 'conflict';
+  else
+    update public.tracking_events e set status = kind, description = words, location = place, occurred_at = moment
+      where e.id = event_id returning e.* into stored;
+  end if;
+  return query select outcome, stored.version, stored.id is not distinct from (
+    select e.id from public.tracking_events e where e.tracking_shipment_id = owner
+    order by e.occurred_at desc, e.created_at desc, e.id desc limit 1
+  );
+end $$;
+
+-- Deletes an event whose version is the one that was seen. `deleted`, also when it was gone already; or `conflict`.
+create function public.delete_tracking_event(event_id uuid, seen integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored integer;
+begin
+  perform private.require_admin();
+  select e.version into stored from public.tracking_events e where e.id = event_id for update;
+  if stored <> seen then
+    return 'conflict';
+  end if;
+  delete from public.tracking_events e where e.id = event_id;
+  return 'deleted';
+end $$;
+
+revoke all on function private.tracking_code_of(text), private.checked_tracking_code(text), private.count_event_version(),
+  private.shape_shipment(), private.move_shipments(), private.code_of_order(uuid), private.tell_orders_their_codes(),
+  private.ship_order_code(),
+  private.code_outcome(public.tracking_shipments, text, text, text, text) from public;
+revoke all on function public.set_tracking_code(uuid, text, text, text, text, uuid, boolean),
+  public.save_tracking_event(uuid, uuid, text, timestamptz, text, text, integer),
+  public.delete_tracking_event(uuid, integer) from public, anon;
+grant execute on function public.set_tracking_code(uuid, text, text, text, text, uuid, boolean),
+  public.save_tracking_event(uuid, uuid, text, timestamptz, text, text, integer),
+  public.delete_tracking_event(uuid, integer) to authenticated;

@@ -1,0 +1,287 @@
+-- The list of shipments by the database alone, the orders that were sent without a code, and many codes at once.
+
+-- Refuses what is no state of a shipment; null and empty stand for any.
+create function private.shipment_state_filter(state text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if state not in ('', 'aguardando', 'postado', 'em_transito', 'saiu_para_entrega', 'entregue', 'problema') then
+    raise exception 'no such state of a shipment' using errcode = '22023';
+  end if;
+  return nullif(state, '');
+end $$;
+
+-- The condition on `public.tracking_shipments s` that a filter means: `search` is in the order's number (as in the list of
+-- orders) or in the code, letter for letter, several separated by white space, comma or semicolon; of a state; of a
+-- carrier, as stored; nothing happened for `stalled_days` times 24 hours, and not delivered. Null and empty mean any. Of
+-- more than 20 parts a code is matched whole only. 22023: no such state, or no number of days.
+create function private.shipment_condition(search text, state text, carrier text, stalled_days integer) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  wanted text := private.shipment_state_filter(state);
+  parts text[] := private.order_numbers_in(search);
+  codes text;
+  condition text := 'true';
+begin
+  if stalled_days not between 1 and 3650 then
+    raise exception 'no such number of days' using errcode = '22023';
+  end if;
+  if parts is not null then
+    if cardinality(parts) > 20 then
+      codes := format('c.tracking_code = any (%L::text[])', parts);
+    else
+      select string_agg(format('c.tracking_code like %L', private.contains_pattern(part)), ' or ') into codes
+        from unnest(parts) as part;
+    end if;
+    -- Two looks into indexes; one condition with both would read every shipment.
+    condition := format(
+      's.id in (select c.id from public.tracking_shipments c where %s union all
+        select c.id from public.orders o join public.tracking_shipments c on c.order_id = o.id where %s)',
+      codes, private.order_condition(search, null, null, null));
+  end if;
+  if wanted is not null then
+    condition := condition || format(' and s.state = %L', wanted);
+  end if;
+  if nullif(carrier, '') is not null then
+    condition := condition || format(' and s.carrier = %L', carrier);
+  end if;
+  if stalled_days is not null then
+    condition := condition || format(' and s.state <> ''entregue'' and s.moved_at < now() - interval ''%s hours''', stalled_days * 24);
+  end if;
+  return condition;
+end $$;
+
+-- A page of the shipments under a filter (`private.shipment_condition`), each with its order and its newest event. `sort`
+-- is moved_desc or moved_asc: by when something last happened, ties broken by id. 22023: no such filter or sort, a page of
+-- less than 1 or more than 100 rows. The rows are chosen by their keys first, so that a far page does not read those before it.
+create function public.list_shipments(
+  search text default null, state text default null, carrier text default null, stalled_days integer default null,
+  sort text default 'moved_desc', page_size integer default 20, page_offset integer default 0
+) returns table (
+  id uuid, order_id uuid, order_number text, order_status text, shipment_carrier text, tracking_code text,
+  shipment_state text, moved_at timestamptz, event_description text, event_location text
+)
+language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+declare
+  direction text := case sort when 'moved_desc' then 'desc' when 'moved_asc' then 'asc' end;
+begin
+  perform private.require_admin();
+  if direction is null or coalesce(page_size, 0) not between 1 and 100 or coalesce(page_offset, -1) < 0 then
+    raise exception 'no such page' using errcode = '22023';
+  end if;
+  return query execute format(
+    'select s.id, s.order_id, o.order_number, coalesce(o.status, ''pendente''), s.carrier, s.tracking_code, s.state, s.moved_at,
+       e.description, e.location
+     from (
+       select s.id, s.moved_at from public.tracking_shipments s where %1$s
+       order by s.moved_at %2$s, s.id %2$s limit %3$s offset %4$s
+     ) as page
+     join public.tracking_shipments s on s.id = page.id
+     join public.orders o on o.id = s.order_id
+     left join lateral (
+       select e.description, e.location from public.tracking_events e where e.tracking_shipment_id = s.id
+       order by e.occurred_at desc, e.created_at desc, e.id desc limit 1
+     ) e on true
+     order by page.moved_at %2$s, page.id %2$s',
+    private.shipment_condition(search, state, carrier, stalled_days), direction, page_size, page_offset);
+end $$;
+
+-- Exact counts by state under a filter, all six; `sem_codigo` counts the orders that `list_orders_without_code` finds under
+-- the same search and days.
+create function public.shipment_counts(
+  search text default null, carrier text default null, stalled_days integer default null
+) returns table (shipment_state text, shipment_count bigint)
+language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+begin
+  perform private.require_admin();
+  return query execute format(
+    'with counted as (select s.state, count(*) as n from public.tracking_shipments s where %s group by s.state)
+     select t.name, coalesce(c.n, 0)
+     from unnest(''{aguardando,postado,em_transito,saiu_para_entrega,entregue,problema}''::text[]) with ordinality as t (name, position)
+     left join counted c on c.state = t.name
+     union all select ''sem_codigo'', (select count(*) from public.orders o where %s)',
+    private.shipment_condition(search, null, carrier, stalled_days),
+    private.without_code_condition(search, stalled_days));
+end $$;
+
+-- The condition on `public.orders o`: status enviado and no code (TRK-05), under a search of numbers; sent for at least so
+-- many times 24 hours.
+create function private.without_code_condition(search text, stalled_days integer) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  if stalled_days not between 1 and 3650 then
+    raise exception 'no such number of days' using errcode = '22023';
+  end if;
+  return 'o.status = ''enviado'' and o.tracking_code is null and ' || private.order_condition(search, null, null, null)
+    || case when stalled_days is null then ''
+      else format(' and coalesce(o.shipped_at, o.created_at) < now() - interval ''%s hours''', stalled_days * 24) end;
+end $$;
+
+-- A page of the orders that were sent and have no code, the longest first (moved_asc) or last. `carrier` is that of a
+-- shipment that waits for its code. 22023 as in `list_shipments`.
+create function public.list_orders_without_code(
+  search text default null, stalled_days integer default null, sort text default 'moved_desc',
+  page_size integer default 20, page_offset integer default 0
+) returns table (id uuid, order_number text, sent_at timestamptz, customer_name text, shipping_method text, carrier text)
+language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+declare
+  direction text := case sort when 'moved_desc' then 'desc' when 'moved_asc' then 'asc' end;
+begin
+  perform private.require_admin();
+  if direction is null or coalesce(page_size, 0) not between 1 and 100 or coalesce(page_offset, -1) < 0 then
+    raise exception 'no such page' using errcode = '22023';
+  end if;
+  return query execute format(
+    'select o.id, o.order_number, page.sent_at, o.shipping_address ->> ''name'', o.shipping_address ->> ''shipping_method'',
+       (select s.carrier from public.tracking_shipments s where s.order_id = o.id order by s.created_at desc, s.id desc limit 1)
+     from (
+       select o.id, coalesce(o.shipped_at, o.created_at) as sent_at from public.orders o where %1$s
+       order by coalesce(o.shipped_at, o.created_at) %2$s, o.id %2$s limit %3$s offset %4$s
+     ) as page join public.orders o on o.id = page.id
+     order by page.sent_at %2$s, o.id %2$s',
+    private.without_code_condition(search, stalled_days), direction, page_size, page_offset);
+end $$;
+
+-- The carriers that shipments have, by name, the first 100: one look into the index for each.
+create function public.shipment_carriers() returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query with recursive names as (
+    (select s.carrier from public.tracking_shipments s where s.carrier is not null order by s.carrier limit 1)
+    union all
+    select (select s.carrier from public.tracking_shipments s where s.carrier > n.carrier order by s.carrier limit 1)
+    from names n where n.carrier is not null
+  ) select n.carrier from names n where n.carrier is not null limit 100;
+end $$;
+
+-- The elements of a list of 1 to 1000 objects. 22023: anything else.
+create function private.code_lines(lines jsonb) returns setof jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 1000
+    or jsonb_path_exists(lines, '$[*] ? (@.type() != "object")') then
+    raise exception 'a list of 1 to 1000 lines is expected' using errcode = '22023';
+  end if;
+  return query select value from jsonb_array_elements(lines);
+end $$;
+
+-- What codes would meet: lines [{"order": "417", "code": "…"}] with a whole order number, or the number that it ends in,
+-- in any case. A row for each line, in their order (`line` from 0): the order when exactly one has this number (`found`
+-- says how many do), its status, the code that it has, and the number of another order whose shipment has the new code.
+create function public.preview_tracking_codes(lines jsonb)
+returns table (
+  line integer, found integer, order_id uuid, order_number text, order_status text, current_code text,
+  current_carrier text, also_on text
+)
+language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+begin
+  perform private.require_admin();
+  return query
+    with given as (
+      select (l.n - 1)::integer as line, upper(btrim(l.value ->> 'order', E' \t#')) as number,
+        private.tracking_code_of(l.value ->> 'code') as code
+      from private.code_lines(lines) with ordinality as l (value, n)
+    ), matched as (
+      select g.line, o.id, o.order_number, o.status from given g
+        join public.orders o on upper(o.order_number) = g.number
+      union all
+      -- What a number ends in may be that of several orders.
+      select g.line, o.id, o.order_number, o.status from given g
+        join public.orders o on substring(o.order_number from '\d+$') = any (array[g.number, lpad(g.number, greatest(length(g.number), 6), '0')])
+        where g.number ~ '^\d{1,12}$' and not exists (select 1 from public.orders w where upper(w.order_number) = g.number)
+    ), counted as (
+      select m.line, count(*)::integer as n, (array_agg(m.id))[1] as id from matched m group by m.line
+    )
+    select g.line, coalesce(c.n, 0), o.id, o.order_number, case when o.id is not null then coalesce(o.status, 'pendente') end, s.tracking_code, s.carrier, (
+        select other.order_number from public.tracking_shipments t join public.orders other on other.id = t.order_id
+        where t.tracking_code = g.code and t.order_id is distinct from o.id order by t.created_at desc limit 1
+      )
+    from given g
+    left join counted c on c.line = g.line
+    left join public.orders o on o.id = c.id and c.n = 1
+    left join lateral (
+      select t.tracking_code, t.carrier from public.tracking_shipments t where t.order_id = o.id
+      order by t.tracking_code is null, t.created_at desc, t.id desc limit 1
+    ) s on true
+    order by g.line;
+end $$;
+
+-- Writes the codes of many orders, in one transaction: lines [{"order_id", "code", "carrier", "seen_code",
+-- "seen_carrier"}], each order once; `seen_…` is what the preview showed. A row for each line, in their order:
+-- - `result` and `stored_code` as in `set_tracking_code`: who has another code by now keeps it. A request that is sent again
+--   writes nothing.
+-- - `order_number` and `order_status` as they are now. With `set_sent`, those pendente or processando that have their code
+--   become enviado, which `sent` says; who was delivered or cancelled stays so.
+-- 22023: no list of 1 to 1000 lines, an order twice, no code of any carrier.
+create function public.apply_tracking_codes(lines jsonb, set_sent boolean default false)
+returns table (
+  line integer, result text, stored_code text, order_number text, order_status text, sent boolean
+)
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids uuid[];
+  codes text[];
+  carriers text[];
+  shipments uuid[];
+  results text[];
+  sent_ids uuid[] := '{}';
+begin
+  perform private.require_admin();
+  select array_agg((l.value ->> 'order_id')::uuid order by l.n),
+      array_agg(private.checked_tracking_code(l.value ->> 'code') order by l.n)
+    into ids, codes from private.code_lines(lines) with ordinality as l (value, n);
+  if array_position(ids, null) is not null or array_position(codes, null) is not null
+    or (select count(distinct i) from unnest(ids) as i) < cardinality(ids) then
+    raise exception 'each line has a code, and an order of its own' using errcode = '22023';
+  end if;
+  -- Locked in the order of the ids, so that two lists at once cannot lock each other out; as in `set_tracking_code`.
+  perform 1 from public.orders o where o.id = any (ids) order by o.id for update;
+  perform 1 from public.tracking_shipments s where s.order_id = any (ids) order by s.id for update;
+  -- A statement of its own: it reads what was committed while the locks were waited for.
+  select array_agg(d.shipment_id order by d.n), array_agg(d.carrier order by d.n),
+      array_agg(case when d.found then private.code_outcome(d.stored, codes[d.n], d.carrier, d.seen_code, d.seen_carrier)
+        else 'gone' end order by d.n)
+    into shipments, carriers, results
+    from (
+      select l.n, o.id is not null as found, (s.stored).id as shipment_id, s.stored, l.value ->> 'seen_code' as seen_code,
+        l.value ->> 'seen_carrier' as seen_carrier,
+        -- A list without carriers takes none away.
+        coalesce(nullif(btrim(l.value ->> 'carrier'), ''), case when (s.stored).tracking_code = codes[l.n] then (s.stored).carrier end) as carrier
+      from private.code_lines(lines) with ordinality as l (value, n)
+      left join public.orders o on o.id = ids[l.n]
+      left join lateral (
+        select t as stored from public.tracking_shipments t where t.order_id = o.id
+        order by t.tracking_code is null, t.created_at desc, t.id desc limit 1
+      ) s on true
+    ) d;
+  insert into public.tracking_shipments (order_id, tracking_code, carrier)
+    select r.order_id, r.code, r.carrier from unnest(ids, codes, carriers, shipments, results) as r (order_id, code, carrier, id, result)
+    where r.result = 'saved' and r.id is null;
+  update public.tracking_shipments s set tracking_code = r.code, carrier = r.carrier
+    from unnest(codes, carriers, shipments, results) as r (code, carrier, id, result)
+    where s.id = r.id and r.result = 'saved';
+  if set_sent then
+    with sent_now as (
+      update public.orders o set status = 'enviado' from unnest(ids, results) as r (id, result)
+        where o.id = r.id and r.result in ('saved', 'unchanged') and coalesce(o.status, 'pendente') in ('pendente', 'processando')
+        returning o.id
+    ) select array_agg(s.id) into sent_ids from sent_now s;
+  end if;
+  return query
+    select (r.n - 1)::integer, r.result, o.tracking_code, o.order_number,
+      case when o.id is not null then coalesce(o.status, 'pendente') end, coalesce(r.id = any (sent_ids), false)
+    from unnest(ids, results) with ordinality as r (id, result, n)
+    left join public.orders o on o.id = r.id
+    order by r.n;
+end $$;
+
+revoke all on function private.shipment_state_filter(text), private.shipment_condition(text, text, text, integer),
+  private.without_code_condition(text, integer), private.code_lines(jsonb) from public;
+revoke all on function public.list_shipments(text, text, text, integer, text, integer, integer),
+  public.shipment_counts(text, text, integer), public.list_orders_without_code(text, integer, text, integer, integer),
+  public.shipment_carriers(), public.preview_tracking_codes(jsonb), public.apply_tracking_codes(jsonb, boolean)
+  from public, anon;
+grant execute on function public.list_shipments(text, text, text, integer, text, integer, integer),
+  public.shipment_counts(text, text, integer), public.list_orders_without_code(text, integer, text, integer, integer),
+  public.shipment_carriers(), public.preview_tracking_codes(jsonb), public.apply_tracking_codes(jsonb, boolean)
+  to authenticated;

@@ -1,0 +1,242 @@
+import { signedIn } from '@loja/local-backend/testing'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { describe, expect, test } from 'vitest'
+
+const shop = sharedBackend()
+
+const one = async <Row>(sql: string, values: unknown[] = []): Promise<Row> =>
+  (await shop.backend.sql<Row & object>(sql, values))[0] as Row
+const orderWith = async (columns: Record<string, unknown> = {}): Promise<string> => {
+  const names = ['total', ...Object.keys(columns)]
+  const values = [1, ...Object.values(columns)]
+  const { id } = await one<{ id: string }>(
+    `insert into public.orders (${names}) values (${names.map((_, n) => `$${n + 1}`)}) returning id`,
+    values,
+  )
+  return id
+}
+const shipmentOf = async (order: string, code: string | null = null, carrier: string | null = null): Promise<string> =>
+  (
+    await one<{ id: string }>(
+      'insert into public.tracking_shipments (order_id, tracking_code, carrier) values ($1, $2, $3) returning id',
+      [order, code, carrier],
+    )
+  ).id
+const codeOf = async (order: string) =>
+  (await one<{ code: string | null }>('select tracking_code as code from public.orders where id = $1', [order])).code
+const codesOf = async (order: string) =>
+  (
+    await shop.backend.sql<{ code: string | null }>(
+      'select tracking_code as code from public.tracking_shipments where order_id = $1 order by created_at, id',
+      [order],
+    )
+  ).map(({ code }) => code)
+const stateOf = async (shipment: string) => {
+  const row = await one<{ state: string; hours: number }>(
+    `select state, round(extract(epoch from now() - moved_at) / 3600)::int as hours
+     from public.tracking_shipments where id = $1`,
+    [shipment],
+  )
+  return `${row.state} ${row.hours}`
+}
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+describe("[TRK-01] a shipment's state is that of its newest event", () => {
+  test('whoever writes events, one or many at once; and what a caller sends for it is dropped', async () => {
+    const [a, b] = [await shipmentOf(await orderWith()), await shipmentOf(await orderWith())]
+    expect(await stateOf(a)).toBe('aguardando 0')
+    await shop.backend.sql(
+      `insert into public.tracking_events (tracking_shipment_id, status, occurred_at, created_at) values
+       ($1, 'em_transito', now() - interval '5 hours', now()), ($1, 'postado', now() - interval '9 hours', now()),
+       ($2, 'postado', now() - interval '7 hours', now()), ($2, 'em_transito', now() - interval '7 hours', now() + interval '1 s')`,
+      [a, b],
+    )
+    expect([await stateOf(a), await stateOf(b)]).toEqual(['em_transito 5', 'em_transito 7'])
+    await shop.backend.sql(
+      `update public.tracking_events set tracking_shipment_id = $2, occurred_at = now() - interval '2 hours'
+       where tracking_shipment_id = $1 and status = 'em_transito'`,
+      [a, b],
+    )
+    expect([await stateOf(a), await stateOf(b)]).toEqual(['postado 9', 'em_transito 2'])
+    await shop.admin
+      .from('tracking_shipments')
+      .update({ state: 'entregue', moved_at: hoursAgo(99) })
+      .eq('id', a)
+    expect(await stateOf(a)).toBe('postado 9')
+    await shop.backend.sql('delete from public.tracking_events where tracking_shipment_id in ($1, $2)', [a, b])
+    expect([await stateOf(a), await stateOf(b)]).toEqual(['aguardando 0', 'aguardando 0'])
+  })
+
+  test('a status that is none is refused', async () => {
+    const shipment = await shipmentOf(await orderWith())
+    const { error } = await shop.admin.from('tracking_events').insert({ tracking_shipment_id: shipment, status: 'x' })
+    expect(error?.code).toBe('23514')
+  })
+})
+
+describe("the order's code is that of its newest shipment", () => {
+  test('as shipments come, change and go', async () => {
+    const order = await orderWith()
+    const first = await shipmentOf(order, ' aa 123456785\u200bbr ')
+    expect(await codeOf(order)).toBe('AA123456785BR')
+    await shop.backend.sql(
+      `insert into public.tracking_shipments (order_id, tracking_code, created_at) values
+       ($1, 'OLDER', now() - interval '1 day'), ($1, ' ', now() + interval '1 day')`,
+      [order],
+    )
+    expect([await codeOf(order), await codesOf(order)]).toEqual(['AA123456785BR', ['OLDER', 'AA123456785BR', null]])
+    await shop.backend.sql("update public.tracking_shipments set tracking_code = 'novo1' where id = $1", [first])
+    expect(await codeOf(order)).toBe('NOVO1')
+    await shop.backend.sql('delete from public.tracking_shipments where id = $1', [first])
+    expect(await codeOf(order)).toBe('OLDER')
+    await shop.backend.sql('delete from public.tracking_shipments where order_id = $1', [order])
+    expect(await codeOf(order)).toBeNull()
+  })
+
+  test('what another program writes into the order becomes a shipment, or corrects one that nothing happened to', async () => {
+    const order = await orderWith({ tracking_code: ' shop-1 ' })
+    expect([await codeOf(order), await codesOf(order)]).toEqual(['SHOP-1', ['SHOP-1']])
+    const write = (code: string | null) => shop.admin.from('orders').update({ tracking_code: code }).eq('id', order)
+    await write('shop-2')
+    expect([await codeOf(order), await codesOf(order)]).toEqual(['SHOP-2', ['SHOP-2']])
+    await shop.backend.sql(
+      "insert into public.tracking_events (tracking_shipment_id, status) select id, 'postado' from public.tracking_shipments where order_id = $1",
+      [order],
+    )
+    await write('shop-3')
+    expect(await codeOf(order)).toBe('SHOP-3')
+    expect((await codesOf(order)).sort()).toEqual(['SHOP-2', 'SHOP-3'])
+    await write(null)
+    expect([await codeOf(order), await codesOf(order)]).toEqual([null, [null, null]])
+    await shop.admin.from('orders').delete().eq('id', order)
+    expect(await codesOf(order)).toEqual([])
+  })
+})
+
+describe('[TRK-03] set_tracking_code', () => {
+  const set = async (order_id: string, args: Record<string, unknown>) => {
+    const { data, error } = await shop.admin.rpc('set_tracking_code', { order_id, ...args })
+    if (error) return error.code
+    const [row] = data as { result: string; stored_code: string | null; also_on: string | null }[]
+    return `${row?.result} ${row?.stored_code}${row?.also_on ? ` ${row.also_on}` : ''}`
+  }
+
+  test('makes a shipment, corrects it, takes the code away; who saw something else is told, and a repetition does nothing', async () => {
+    const order = await orderWith()
+    const correios = { tracking_code: 'aa123456785br', carrier: 'Correios' }
+    expect(await set(order, correios)).toBe('saved AA123456785BR')
+    expect(await set(order, correios)).toBe('unchanged AA123456785BR')
+    expect(await set(order, { tracking_code: 'X-1234' })).toBe('conflict AA123456785BR')
+    expect(await set(order, { tracking_code: 'X-1234', seen_code: 'AA123456785BR', seen_carrier: 'Loggi' })).toBe(
+      'conflict AA123456785BR',
+    )
+    const seen = { seen_code: 'AA123456785BR', seen_carrier: 'Correios' }
+    expect(await set(order, { tracking_code: 'X-1234', ...seen })).toBe('saved X-1234')
+    expect(await set(order, { tracking_code: '', seen_code: 'X-1234' })).toBe('saved null')
+    expect(await codesOf(order)).toEqual([])
+    expect(await set(order, { tracking_code: '', seen_code: 'X-1234' })).toBe('unchanged null')
+    // It was taken away meanwhile.
+    expect(await set(order, { tracking_code: 'X-9999', seen_code: 'X-1234' })).toBe('conflict null')
+  })
+
+  test('one shipment of several, and a further one', async () => {
+    const order = await orderWith()
+    const first = await shipmentOf(order, 'FIRST-1')
+    expect(await set(order, { tracking_code: 'SECOND-1', another: true })).toBe('saved SECOND-1')
+    expect(await set(order, { tracking_code: 'SECOND-1', another: true })).toBe('unchanged SECOND-1')
+    await shop.backend.sql("insert into public.tracking_events (tracking_shipment_id, status) values ($1, 'postado')", [
+      first,
+    ])
+    expect(await set(order, { tracking_code: 'FIRST-2', seen_code: 'FIRST-1', shipment_id: first })).toBe(
+      'saved FIRST-2',
+    )
+    // What happened to it stays without a code.
+    expect(await set(order, { tracking_code: '', seen_code: 'FIRST-2', shipment_id: first })).toBe('saved null')
+    expect((await codesOf(order)).sort()).toEqual(['SECOND-1', null])
+    const elsewhere = await orderWith({ order_number: 'TWICE-1' })
+    expect(await set(elsewhere, { tracking_code: 'second-1' })).toMatch(/^saved SECOND-1 LJ-/)
+    expect(await set(elsewhere, { tracking_code: 'FIRST-3', shipment_id: first })).toBe('gone null')
+  })
+
+  test.each(['abc', 'código-1', 'x'.repeat(61)])('%j is no code', async (tracking_code) => {
+    expect(await set(await orderWith(), { tracking_code })).toBe('22023')
+  })
+
+  test('an order that is gone', async () => {
+    expect(await set(crypto.randomUUID(), { tracking_code: 'X-1234' })).toBe('gone null')
+  })
+
+  test('[TRK-03] of two people who give one order different codes at once exactly one wins, and the other is told', async () => {
+    const people = await Promise.all([signedIn(shop.backend, 'admin'), signedIn(shop.backend, 'admin')])
+    for (let round = 0; round < 5; round += 1) {
+      const order_id = await orderWith()
+      const answers = await Promise.all(
+        people.map((person, n) => person.rpc('set_tracking_code', { order_id, tracking_code: `RACE-${n}` })),
+      )
+      const rows = answers.map(({ data }) => (data as { result: string; stored_code: string }[])[0])
+      expect(rows.map((row) => row?.result).sort()).toEqual(['conflict', 'saved'])
+      expect(new Set(rows.map((row) => row?.stored_code)).size).toBe(1)
+      expect(await codesOf(order_id)).toEqual([rows[0]?.stored_code])
+    }
+  })
+})
+
+describe('[TRK-02] events', () => {
+  const save = async (args: Record<string, unknown>) => {
+    const { data, error } = await shop.admin.rpc('save_tracking_event', args)
+    if (error) return error.code
+    const [row] = data as { result: string; version: number | null; is_newest: boolean }[]
+    return `${row?.result} ${row?.version}${row?.is_newest ? ' newest' : ''}`
+  }
+  const remove = async (event_id: string, seen: number) =>
+    (await shop.admin.rpc('delete_tracking_event', { event_id, seen })).data
+
+  test('are added once however often they are sent, changed as they were seen, and removed', async () => {
+    const shipment = await shipmentOf(await orderWith())
+    const [posted, delivered] = [crypto.randomUUID(), crypto.randomUUID()]
+    const post = {
+      event_id: posted,
+      shipment_id: shipment,
+      status: 'postado',
+      occurred_at: hoursAgo(5),
+      location: ' Natal ',
+    }
+    expect([await save(post), await save(post)]).toEqual(['saved 1 newest', 'saved 1 newest'])
+    expect(await save({ ...post, location: 'Olinda' })).toBe('conflict 1 newest')
+    const deliver = { event_id: delivered, shipment_id: shipment, status: 'entregue', occurred_at: hoursAgo(1) }
+    expect(await save(deliver)).toBe('saved 1 newest')
+    expect(await stateOf(shipment)).toBe('entregue 1')
+    const correction = { ...post, location: 'Olinda', seen: 1 }
+    expect([await save(correction), await save(correction)]).toEqual(['saved 2', 'saved 2'])
+    expect(await save({ ...post, location: 'Recife', seen: 1 })).toBe('conflict 2')
+    expect(await remove(posted, 1)).toBe('conflict')
+    expect([await remove(posted, 2), await remove(posted, 2)]).toEqual(['deleted', 'deleted'])
+    expect(await save({ ...post, seen: 2 })).toBe('gone null')
+    expect(await remove(delivered, 1)).toBe('deleted')
+    expect(await stateOf(shipment)).toBe('aguardando 0')
+    await shop.backend.sql('delete from public.tracking_shipments where id = $1', [shipment])
+    expect(await save({ ...post, event_id: crypto.randomUUID() })).toBe('gone null')
+  })
+
+  test('of two people who change one event at once the second is told', async () => {
+    const shipment = await shipmentOf(await orderWith())
+    const event = { event_id: crypto.randomUUID(), shipment_id: shipment, status: 'postado', occurred_at: hoursAgo(5) }
+    await save(event)
+    const changed = await Promise.all(['Natal', 'Olinda'].map((location) => save({ ...event, location, seen: 1 })))
+    expect(changed.sort()).toEqual(['conflict 2 newest', 'saved 2 newest'])
+  })
+
+  test.each([
+    [{ occurred_at: null }, '22023'],
+    [{ occurred_at: hoursAgo(-2) }, '22023'],
+    [{ occurred_at: '1999-12-31T00:00:00Z' }, '22023'],
+    [{ location: 'x'.repeat(121) }, '22023'],
+    [{ description: 'x'.repeat(501) }, '22023'],
+    [{ status: 'perdido' }, '23514'],
+    [{ event_id: null }, '22023'],
+  ])('%j is refused', async (change, code) => {
+    const shipment_id = await shipmentOf(await orderWith())
+    const event = { event_id: crypto.randomUUID(), shipment_id, status: 'postado', occurred_at: hoursAgo(1) }
+    expect(await save({ ...event, ...change })).toBe(code)
+  })
+})
