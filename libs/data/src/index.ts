@@ -177,3 +177,29 @@ export {
   withSaved,
 } from './settings/settings'
 export { trackingStateQuery } from './settings/tracking-state-query'
+export { getShipment, type ShipmentDetails, type TrackingEvent } from './shipments/shipment-details'
+export {
+  countShipments,
+  listShipmentCarriers,
+  listShipments,
+  type OrderWithoutCode,
+  type ShipmentCounts,
+  type ShipmentListRow,
+  type ShipmentPageRequest,
+  shipmentKeys,
+  type TrackingRow,
+} from './shipments/shipments'
+export {
+  type ShipmentCode,
+  setTrackingCode,
+  type TrackingCodeChange,
+  trackingCodeConflictOf,
+} from './shipments/tracking-codes'
+export { deleteTrackingEvent, saveTrackingEvent, type TrackingEventDraft } from './shipments/tracking-events'
+export {
+  type AppliedTrackingCode,
+  applyTrackingCodes,
+  previewTrackingCodes,
+  type TrackingCodeLine,
+  type TrackingCodePreview,
+} from './shipments/tracking-lists'

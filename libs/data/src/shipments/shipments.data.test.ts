@@ -1,0 +1,120 @@
+import { resolveShipmentFilter, shipmentListParams } from '@loja/domain'
+import type { RunningBackend } from '@loja/local-backend'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs, startPlatform } from '../test-support'
+import { getShipment } from './shipment-details'
+import { countShipments, listShipmentCarriers, listShipments, type ShipmentListRow } from './shipments'
+import { setTrackingCode, trackingCodeConflictOf } from './tracking-codes'
+import { deleteTrackingEvent, saveTrackingEvent } from './tracking-events'
+import { applyTrackingCodes, previewTrackingCodes } from './tracking-lists'
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startPlatform()
+  await signInAs('admin')
+})
+afterAll(() => backend?.close())
+
+const EVERY = resolveShipmentFilter(shipmentListParams.initial)
+const PAGE = { ...EVERY, sort: 'moved_desc', page: 1, pageSize: 20 } as const
+const ABSENT_ID = '00000000-0000-4000-8000-000000000000'
+const NOTHING = { code: null, carrier: null }
+
+async function makeOrder(): Promise<{ id: string; number: string }> {
+  const [row] = await backend.sql<{ id: string; number: string }>(
+    "insert into public.orders (status, shipping_address) values ('processando', $1) returning id, order_number as number",
+    [{ name: 'Ana', phone: '(11) 98765-4321' }],
+  )
+  return row ?? { id: '', number: '' }
+}
+
+test('[TRK-01] [TRK-05] a page of every kind of row, and exact counts', async () => {
+  const counts = await countShipments(EVERY)
+  for (const state of ['problema', 'sem_codigo'] as const) {
+    const rows = await listShipments({ ...PAGE, state })
+    expect(rows).toHaveLength(counts[state])
+    expect(new Set(rows.map((row) => (row.kind === 'order' ? 'sem_codigo' : row.state)))).toEqual(new Set([state]))
+  }
+  const [row] = (await listShipments({ ...PAGE, state: 'entregue', page: 2 })) as ShipmentListRow[]
+  const details = await getShipment(row?.id ?? '')
+  expect(row).toMatchObject({
+    orderNumber: details.order.number,
+    state: details.state,
+    movedAt: details.events[0]?.occurredAt,
+  })
+  expect(details.events.map(({ occurredAt }) => occurredAt)).toEqual(
+    details.events
+      .map(({ occurredAt }) => occurredAt)
+      .sort()
+      .reverse(),
+  )
+  expect(await listShipmentCarriers()).toContain('Rota Azul')
+  // Longer than the line of a request: by POST.
+  const search = Array.from({ length: 900 }, (_, n) => `AA${n}`).join(' ')
+  expect(await listShipments({ ...PAGE, search, stalled: '30', carrier: 'Correios' })).toEqual([])
+  await expect(getShipment(ABSENT_ID)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('[TRK-02] [TRK-03] a code, its events, and what others do meanwhile', async () => {
+  const { id: orderId, number } = await makeOrder()
+  const correios = { code: 'AA123456785BR', carrier: 'Correios' }
+  expect(await setTrackingCode({ orderId, ...correios, seen: NOTHING })).toEqual({ alsoOn: null })
+  const second = await setTrackingCode({ orderId, code: 'X-1234', carrier: null, seen: NOTHING }).catch(
+    (error) => error,
+  )
+  expect(trackingCodeConflictOf(second)).toEqual(correios)
+  expect(trackingCodeConflictOf(new Error('conflict'))).toBeNull()
+  await expect(setTrackingCode({ orderId: ABSENT_ID, ...correios, seen: NOTHING })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(setTrackingCode({ orderId, code: 'é', carrier: null, seen: correios })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+
+  const [row] = await listShipments({ ...PAGE, search: 'AA123456785BR' })
+  const shipmentId = row?.id ?? ''
+  const event = {
+    id: '00000000-0000-4000-8000-00000000e0e0',
+    shipmentId,
+    status: 'entregue',
+    occurredAt: new Date(Date.now() - 3_600_000).toISOString(),
+    location: 'Natal/RN',
+    description: '',
+    seen: null,
+  } as const
+  expect(await saveTrackingEvent(event)).toEqual({ isNewest: true })
+  await expect(saveTrackingEvent({ ...event, location: 'Recife/PE' })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(saveTrackingEvent({ ...event, shipmentId: ABSENT_ID })).rejects.toMatchObject({ code: 'not-found' })
+  expect(await getShipment(shipmentId)).toMatchObject({
+    ...{ carrier: 'Correios', trackingCode: 'AA123456785BR', state: 'entregue' },
+    order: { id: orderId, number, status: 'processando', customerName: 'Ana', phone: '(11) 98765-4321' },
+    events: [{ status: 'entregue', location: 'Natal/RN', description: null, version: 1 }],
+  })
+  await expect(deleteTrackingEvent({ id: event.id, seen: 2 })).rejects.toMatchObject({ code: 'conflict' })
+  await deleteTrackingEvent({ id: event.id, seen: 1 })
+  await setTrackingCode({ orderId, ...NOTHING, seen: correios, shipmentId })
+  await expect(getShipment(shipmentId)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('[TRK-04] a list is previewed and applied, line by line', async () => {
+  const [order, other] = [await makeOrder(), await makeOrder()]
+  const lines = [
+    { order: order.number, code: 'LIST-1' },
+    { order: 'nada', code: 'LIST-2' },
+  ]
+  expect(await previewTrackingCodes(lines)).toEqual([
+    { found: 1, order: { ...order, status: 'processando', current: NOTHING }, alsoOn: null },
+    { found: 0, order: null, alsoOn: null },
+  ])
+  await setTrackingCode({ orderId: other.id, code: 'HERS-1', carrier: null, seen: NOTHING })
+  const applied = await applyTrackingCodes(
+    [order.id, other.id, ABSENT_ID].map((orderId) => ({ orderId, code: 'LIST-1', carrier: null, seen: NOTHING })),
+    true,
+  )
+  expect(applied).toEqual([
+    { result: 'saved', code: 'LIST-1', status: 'enviado', sent: true },
+    { result: 'conflict', code: 'HERS-1', status: 'processando', sent: false },
+    { result: 'gone', code: null, status: null, sent: false },
+  ])
+  await expect(applyTrackingCodes([], false)).rejects.toMatchObject({ code: 'invalid' })
+})
