@@ -1,19 +1,27 @@
 import { paths, type RemoteProps } from '@loja/platform'
-import { NotFound } from '@loja/ui'
+import { LazyPage, NotFound } from '@loja/ui'
 import type { ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { InvoicesPage } from './invoices/InvoicesPage'
 import { OrderDetailsRoute } from './order-details/OrderDetailsRoute'
 import { OrdersPage } from './orders/OrdersPage'
-import { TrackingPage } from './tracking/TrackingPage'
 
 const PAGES: Record<string, () => ReactNode> = {
   [paths.invoices]: InvoicesPage,
-  [paths.tracking]: TrackingPage,
 }
+
+/** A chunk of its own: the list of shipments, and the dialog of one over it. */
+const tracking = (
+  <LazyPage
+    name="tracking"
+    shape={{ kind: 'list', cards: 7 }}
+    load={async () => (await import('./tracking/TrackingRoutes')).TrackingRoutes}
+  />
+)
 
 /** The module: the page of the route that it is mounted at. */
 export default function OrdersModule({ basePath }: RemoteProps) {
+  if (basePath === paths.tracking) return tracking
   return (
     <Routes>
       {basePath === paths.orders ? (

@@ -24,6 +24,7 @@ export { formatBrl, formatBrlOrAbsent } from './format/money'
 export { formatRelativeTime } from './format/relative-time'
 export { parseStoredAmount } from './format/stored-amount'
 export { formatTypedBrl, parseTypedBrl } from './format/typed-amount'
+export { parseTypedMoment } from './format/typed-moment'
 export { isUuid } from './format/uuid'
 export { foldText } from './list/fold-text'
 /** @public Every list describes its address with these, in libs/domain or beside its page. */
@@ -180,6 +181,7 @@ export {
   STALLED_DAYS,
   type StalledDays,
   shipmentListParams,
+  shipmentSearchParts,
 } from './shipments/shipment-list-params'
 export { SHIPMENT_STATES, type ShipmentState, toShipmentState } from './shipments/shipment-state'
 export { type CodeCheck, checkTrackingCode, normalizeTrackingCode } from './shipments/tracking-code'

@@ -70,7 +70,11 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     auth: ['page'],
     connection: ['auth'],
   },
-  'mf-orders': { orders: ['order-export'] },
+  'mf-orders': {
+    'order-details': ['tracking-code'],
+    orders: ['order-export'],
+    tracking: ['orders', 'tracking-code'],
+  },
   'mf-catalog': {
     featured: ['product-cells'],
     'json-import': ['product-import'],

@@ -1,6 +1,6 @@
 import { EMPTY_PRODUCT_VALUES } from '@loja/domain'
+import { newUuid } from '@loja/ui'
 import { expect, test } from 'vitest'
-import { newUuid } from '../new-uuid'
 import { afterSave, changesOf, type ProductFormState, parseKeptForm } from './product-form-state'
 
 const ID = '11111111-1111-4111-8111-111111111111'

@@ -1,4 +1,80 @@
+import {
+  formatCount,
+  ORDER_NUMBERS_LIMIT,
+  type ShipmentFilter,
+  type ShipmentFilterState,
+  type ShipmentSort,
+  type StalledDays,
+  shipmentSearchParts,
+} from '@loja/domain'
+import { shipmentStateLabels } from '../tracking-code/messages'
+
+const STATES: Record<ShipmentFilterState, string> = { ...shipmentStateLabels, sem_codigo: 'Enviados sem código' }
+const stalledFor = (days: StalledDays) => `Parados há mais de ${days} dias`
+const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** What each filter that narrows the list is called beside its way back. */
+const FILTER_TAGS: { [Key in keyof ShipmentFilter]: (value: NonNullable<ShipmentFilter[Key]>) => string } = {
+  search: (search) => {
+    const parts = shipmentSearchParts(search)
+    return parts.length > 3 ? `Busca: ${formatCount(parts.length)} números ou códigos` : `Busca: ${parts.join(', ')}`
+  },
+  state: (state) => (state === 'sem_codigo' ? STATES[state] : `Estado: ${STATES[state]}`),
+  carrier: (carrier) => `Transportadora: ${carrier}`,
+  stalled: stalledFor,
+}
+
+const SORTS: Record<ShipmentSort, string> = {
+  moved_desc: 'Movimentados por último primeiro',
+  moved_asc: 'Parados há mais tempo primeiro',
+}
+
 export const messages = {
   title: 'Rastreamento',
-  notYet: 'O rastreamento de envios ainda não está disponível nesta versão do painel.',
+  summary: (shipments: number, withoutCode: number) =>
+    `${plural(shipments, 'envio', 'envios')}, ${plural(withoutCode, 'pedido enviado sem código', 'pedidos enviados sem código')}`,
+  many: 'Informar em lote',
+  manyFailed: 'Não foi possível abrir a lista. Tente novamente.',
+
+  states: STATES,
+  showState: (state: ShipmentFilterState) => `Mostrar só: ${STATES[state]}`,
+
+  search: 'Buscar por pedido ou código',
+  leftOut: (count: number, first: string) =>
+    `${plural(count, 'número ou código ficou', 'números ou códigos ficaram')} de fora, a partir de ${first}: uma busca usa no máximo ${formatCount(ORDER_NUMBERS_LIMIT)}.`,
+  stateFilter: 'Filtrar por estado',
+  allStates: 'Todos os estados',
+  carrierFilter: 'Filtrar por transportadora',
+  allCarriers: 'Todas as transportadoras',
+  stalledFilter: 'Filtrar por tempo parado',
+  anyTime: 'Parados ou não',
+  stalledFor,
+  filterTags: FILTER_TAGS,
+  sortBy: 'Ordenar por',
+  sorts: SORTS,
+  found: (count: number, areOrders: boolean) =>
+    areOrders
+      ? plural(count, 'pedido encontrado', 'pedidos encontrados')
+      : plural(count, 'envio encontrado', 'envios encontrados'),
+
+  order: 'Pedido',
+  openOrder: (number: string) => `Abrir o pedido ${number}`,
+  carrier: 'Transportadora',
+  code: 'Código',
+  noCode: 'Sem código',
+  state: 'Estado',
+  moved: 'Última movimentação',
+  noEvent: 'Nenhum evento ainda',
+  actions: 'Ações',
+  details: 'Ver envio',
+  detailsOf: (number: string) => `Ver envio do pedido ${number}`,
+
+  sentAt: 'Enviado',
+  customer: 'Cliente',
+  shippingMethod: 'Forma de envio',
+
+  empty: 'Nenhum envio encontrado',
+  emptyHint: 'Os envios aparecem aqui quando um pedido recebe um código de rastreamento',
+  emptyFilteredHint: 'Tente ajustar os filtros de busca',
+  loadFailed: 'Não foi possível carregar os envios.',
 } as const

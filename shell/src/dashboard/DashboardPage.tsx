@@ -37,7 +37,7 @@ export function DashboardPage() {
       <MetricCards summary={data} failed={failedAtFirst} />
       <div className={styles.columns}>
         {!failedAtFirst && <RevenuePanel days={data?.revenueByDay} />}
-        <QuickActions />
+        <QuickActions ordersWithoutCode={data?.ordersWithoutCode} />
         {!failedAtFirst && <ActivityPanel events={data?.activity} />}
       </div>
     </>

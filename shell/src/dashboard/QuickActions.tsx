@@ -12,9 +12,23 @@ const ACTIONS = [
   { to: paths.settings, text: messages.openSettings, Icon: SettingOutlined },
 ]
 
-export function QuickActions() {
+interface Props {
+  /** Orders that were sent and have no tracking code (TRK-05); absent while loading, or when it failed. */
+  ordersWithoutCode: number | undefined
+}
+
+export function QuickActions({ ordersWithoutCode }: Props) {
   return (
-    <Panel title={messages.quickActions}>
+    <Panel
+      title={messages.quickActions}
+      note={
+        ordersWithoutCode === undefined ? null : ordersWithoutCode === 0 ? (
+          messages.withoutCode(0)
+        ) : (
+          <Link to={`${paths.tracking}?estado=sem_codigo`}>{messages.withoutCode(ordersWithoutCode)}</Link>
+        )
+      }
+    >
       <ul className={styles.actions}>
         {ACTIONS.map(({ to, text, Icon }) => (
           <li key={to}>

@@ -54,4 +54,8 @@ export const messages = {
   openProducts: 'Ver produtos',
   openOrders: 'Ver pedidos',
   openSettings: 'Configurar loja',
+  withoutCode: (count: number) =>
+    count === 0
+      ? 'Todo pedido enviado tem código'
+      : `${formatCount(count)} ${count === 1 ? 'pedido enviado' : 'pedidos enviados'} sem código`,
 } as const

@@ -11,5 +11,9 @@ test.each([
   ['/admin/users', { kind: 'list', cards: 3 }],
   ['/admin/settings', { kind: 'settings' }],
   ['/admin/feedbacks', { kind: 'list', cards: 4 }],
+  ['/admin/tracking', { kind: 'list', cards: 7 }],
+  ['/admin/tracking/42', { kind: 'list', cards: 7 }],
+  ['/admin/tracking-logs', { kind: 'sentence' }],
+  ['/admin/feedbacks', { kind: 'sentence' }],
   ['/admin/nada', { kind: 'sentence' }],
 ])('%s waits as a %o', (path, shape) => expect(pageShape(path)).toEqual(shape))

@@ -7,6 +7,7 @@ const SHAPES: [path: string, shape: PageShape][] = [
   [paths.orders, { kind: 'list', cards: 4 }],
   [paths.users, { kind: 'list', cards: 3 }],
   [paths.feedbacks, { kind: 'list', cards: 4 }],
+  [paths.tracking, { kind: 'list', cards: 7 }],
   [paths.settings, { kind: 'settings' }],
   [paths.dashboard, { kind: 'dashboard' }],
 ]
@@ -16,5 +17,6 @@ const SHAPES: [path: string, shape: PageShape][] = [
  * that is wrong shows for a moment and breaks nothing.
  */
 export function pageShape(pathname: string): PageShape {
-  return SHAPES.find(([path]) => pathname.startsWith(path))?.[1] ?? { kind: 'sentence' }
+  // Whole parts of the address: shipments and marketing events begin alike.
+  return SHAPES.find(([path]) => `${pathname}/`.startsWith(`${path}/`.replace('//', '/')))?.[1] ?? { kind: 'sentence' }
 }

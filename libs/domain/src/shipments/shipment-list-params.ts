@@ -68,7 +68,12 @@ export const shipmentListParams: typeof described = {
 
 /** The filter as the database is asked: the parts of the search, one code each, separated by spaces. */
 export function resolveShipmentFilter({ search, ...filter }: ShipmentFilter): ShipmentFilter {
-  return { search: orderNumbersIn(joinSpacedCodes(search)).join(' '), ...pick(filter) }
+  return { search: shipmentSearchParts(search).join(' '), ...pick(filter) }
+}
+
+/** Numbers and codes, or parts of them, that a search names; a code that is written in groups is one. */
+export function shipmentSearchParts(search: string): string[] {
+  return orderNumbersIn(joinSpacedCodes(search))
 }
 
 /** A search as it may stand in the address: as of orders, with codes that are written in groups in one word each. */

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatDateTime } from './format-date'
+import { parseTypedMoment } from './typed-moment'
+
+test.each([
+  ['21/11/2026 14:05', '2026-11-21T17:05:00.000Z'],
+  [' 1/2/26, 9h30 ', '2026-02-01T12:30:00.000Z'],
+  ['04/11/2018 00:30', '2018-11-04T03:30:00.000Z'],
+  ['30/02/2026 10:00', null],
+  ['21/11/2026', null],
+  ['21/11/2026 24:00', null],
+  ['21/11/2026 10:60', null],
+  ['ontem', null],
+  ['', null],
+])('[TRK-02] %j is %s', (text, moment) => {
+  expect(parseTypedMoment(text)).toBe(moment)
+})
+
+test('[TRK-02] what is shown is read back, to the minute', () => {
+  const moment = fc.date({ min: new Date('2014-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, (at) => {
+      const shown = formatDateTime(at.toISOString())
+      // An hour that the clock shows twice may be read as the other one.
+      expect(formatDateTime(parseTypedMoment(shown))).toBe(shown)
+    }),
+  )
+})

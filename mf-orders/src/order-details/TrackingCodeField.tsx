@@ -1,0 +1,64 @@
+import type { OrderDetails, ShipmentCode } from '@loja/data'
+import { useLoaded } from '@loja/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { CopyableText } from './CopyableText'
+import { messages } from './messages'
+import styles from './TrackingCodeField.module.css'
+
+const loadCodeEntry = async () => (await import('../tracking-code/CodeEntry')).CodeEntry
+
+const NONE: ShipmentCode = { code: null, carrier: null }
+
+/** The order's codes, and the way to type one (TRK-03), which is loaded when it is wanted. */
+export function TrackingCodeField({ order }: { order: OrderDetails }) {
+  const [open, setOpen] = useState<'no' | 'edit' | 'another'>('no')
+  const {
+    part: CodeEntry,
+    isError,
+    isFetching,
+    retry,
+  } = useLoaded({
+    name: 'code-entry',
+    load: loadCodeEntry,
+    wanted: open !== 'no',
+  })
+  const { id: orderId, orderNumber: number, trackingCodes } = order
+  const stored = trackingCodes[0] ?? NONE
+  const press = (what: 'edit' | 'another') => {
+    setOpen(what)
+    if (isError) retry()
+  }
+  const button = (what: 'edit' | 'another', text: string) => (
+    <Button size="small" loading={open === what && isFetching} onClick={() => press(what)}>
+      {text}
+    </Button>
+  )
+  return (
+    <>
+      {trackingCodes.length === 0 && <div>{messages.noTrackingCode}</div>}
+      {trackingCodes.map(({ code, carrier }) => (
+        <div key={code}>
+          <CopyableText text={code} what={messages.trackingCode}>
+            {carrier ? `${code} (${carrier})` : code}
+          </CopyableText>
+        </div>
+      ))}
+      {open !== 'no' && CodeEntry ? (
+        <CodeEntry
+          orderId={orderId}
+          number={number}
+          another={open === 'another'}
+          stored={stored}
+          onClose={() => setOpen('no')}
+        />
+      ) : (
+        <div className={styles.actions}>
+          {button('edit', stored.code ? messages.editCode : messages.enterCode)}
+          {stored.code && button('another', messages.anotherCode)}
+          {open !== 'no' && isError && <span role="alert">{messages.codeEntryFailed}</span>}
+        </div>
+      )}
+    </>
+  )
+}

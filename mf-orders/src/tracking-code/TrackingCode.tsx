@@ -1,0 +1,34 @@
+import { ExportOutlined } from '@ant-design/icons'
+import { carrierLink } from '@loja/domain'
+import { CopyButton } from '@loja/ui'
+import { messages } from './messages'
+import styles from './TrackingCode.module.css'
+
+interface Props {
+  code: string
+  carrier: string | null
+  /** Shows the carrier beside it. */
+  withCarrier?: boolean
+}
+
+/** A code with a button that copies it and, where we know it, a link to the carrier's public page. */
+export function TrackingCode({ code, carrier, withCarrier = false }: Props) {
+  const link = carrierLink(carrier, code)
+  return (
+    <span className={styles.code}>
+      {withCarrier && carrier ? `${code} (${carrier})` : code}
+      <CopyButton text={code} name={messages.copy} />
+      {link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={messages.follow(carrier ?? '')}
+          title={messages.follow(carrier ?? '')}
+        >
+          <ExportOutlined aria-hidden />
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ShipmentCode, trackingCodeConflictOf } from '@loja/data'
+import { checkTrackingCode, normalizeTrackingCode } from '@loja/domain'
+import { useRef, useState } from 'react'
+import { messages } from './messages'
+import { useSetTrackingCode } from './use-set-tracking-code'
+
+/** What gets the code. */
+export interface CodeTarget {
+  orderId: string
+  /** Of the order. */
+  number: string
+  shipmentId?: string
+  another?: boolean
+}
+
+/** What was typed, what another session stored meanwhile, and the save, which a second click does not repeat. */
+export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: () => void) {
+  const [typed, setTyped] = useState({
+    code: target.another ? '' : (stored.code ?? ''),
+    carrier: stored.carrier ?? '',
+  })
+  // As it was when the field was opened, whatever others make of it while somebody types.
+  const [seen, setSeen] = useState(stored)
+  const [conflict, setConflict] = useState<ShipmentCode | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
+  const { mutate, isPending } = useSetTrackingCode()
+  const sending = useRef(false)
+
+  const send = (code: string | null) => {
+    if (sending.current) return
+    sending.current = true
+    const carrier = code === null ? null : typed.carrier.trim() || null
+    mutate(
+      { ...target, code, carrier, seen },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const other = trackingCodeConflictOf(error)
+          // Told now: who saves again means to replace it.
+          if (other) setSeen(other)
+          setConflict(other)
+        },
+        onSettled: () => {
+          sending.current = false
+        },
+      },
+    )
+  }
+  return {
+    ...typed,
+    conflict,
+    isBusy: isPending,
+    /** Why what was typed cannot be saved. */
+    missing,
+    change(part: Partial<typeof typed>) {
+      setTyped((current) => ({ ...current, ...part }))
+      setMissing(null)
+    },
+    save() {
+      const { kind } = checkTrackingCode(typed.code)
+      if (kind === 'empty') setMissing(messages.missing)
+      else if (kind === 'impossible') setMissing(messages.impossible)
+      else send(normalizeTrackingCode(typed.code))
+    },
+    remove: () => send(null),
+  }
+}

@@ -1,0 +1,23 @@
+import type { OrderWithoutCode } from '@loja/data'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { CodeEntry } from '../tracking-code/CodeEntry'
+import { messages } from '../tracking-code/messages'
+import styles from './ShipmentsList.module.css'
+
+/** Types the code of an order in its row. */
+export function RowCodeEntry({ order: { id, orderNumber, carrier } }: { order: OrderWithoutCode }) {
+  const [open, setOpen] = useState(false)
+  if (!open) {
+    return (
+      <Button aria-label={messages.enterFor(orderNumber)} onClick={() => setOpen(true)}>
+        {messages.enter}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.entry}>
+      <CodeEntry orderId={id} number={orderNumber} stored={{ code: null, carrier }} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { EyeOutlined } from '@ant-design/icons'
+import type { ShipmentListRow } from '@loja/data'
+import { ABSENT, formatDateTime, formatRelativeTime } from '@loja/domain'
+import { type ListField, QuietText, ResponsiveList, RowLink, RowLinks, type ShownRows } from '@loja/ui'
+import { orderPath } from '../order-path'
+import { TrackingCode } from '../tracking-code/TrackingCode'
+import { messages } from './messages'
+import { ShipmentButton, ShipmentOpener } from './ShipmentButton'
+import { ShipmentStateLabel } from './ShipmentStateLabel'
+import styles from './ShipmentsList.module.css'
+
+const FIELDS: ListField<ShipmentListRow>[] = [
+  {
+    key: 'order',
+    title: messages.order,
+    card: 'heading',
+    width: 160,
+    render: ({ orderId, orderNumber }) => (
+      <RowLink to={orderPath(orderId)} className={styles.number}>
+        {orderNumber}
+      </RowLink>
+    ),
+  },
+  { key: 'carrier', title: messages.carrier, card: 'caption', width: 130, render: ({ carrier }) => carrier ?? ABSENT },
+  {
+    key: 'code',
+    title: messages.code,
+    card: 'caption',
+    width: 210,
+    render: ({ trackingCode, carrier }) =>
+      trackingCode ? <TrackingCode code={trackingCode} carrier={carrier} /> : <QuietText>{messages.noCode}</QuietText>,
+  },
+  {
+    key: 'state',
+    title: messages.state,
+    card: 'footer',
+    width: 180,
+    render: ({ state }) => <ShipmentStateLabel state={state} />,
+  },
+  { key: 'moved', title: messages.moved, card: 'footer', render: (shipment) => <NewestEvent shipment={shipment} /> },
+  {
+    key: 'actions',
+    title: messages.actions,
+    card: 'footer',
+    align: 'end',
+    width: 130,
+    render: ({ id, orderNumber }) => (
+      <ShipmentButton id={id} label={messages.detailsOf(orderNumber)} icon={<EyeOutlined aria-hidden />}>
+        {messages.details}
+      </ShipmentButton>
+    ),
+  },
+]
+
+export function ShipmentsList(shown: ShownRows<ShipmentListRow>) {
+  return (
+    <RowLinks>
+      <ShipmentOpener>
+        <ResponsiveList label={messages.title} fields={FIELDS} rowKey={(shipment) => shipment.id} {...shown} />
+      </ShipmentOpener>
+    </RowLinks>
+  )
+}
+
+/** How long ago, and what: as of when the row was drawn. */
+function NewestEvent({ shipment: { movedAt, description, location, state } }: { shipment: ShipmentListRow }) {
+  const words = [description, location].filter(Boolean).join(' · ')
+  return (
+    <>
+      <time dateTime={movedAt} title={formatDateTime(movedAt)}>
+        {formatRelativeTime(movedAt, Date.now())}
+      </time>
+      <QuietText className={styles.event}>{words || (state === 'aguardando' ? messages.noEvent : ABSENT)}</QuietText>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { api } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ORDER_ID, openTracking, SHIPMENT_ID } from './test-support'
+
+const SET = 'rpc/set_tracking_code'
+const saved = (change: object = {}) => [
+  {
+    result: 'saved',
+    stored_shipment_id: SHIPMENT_ID,
+    stored_code: 'X-1234',
+    stored_carrier: null,
+    also_on: null,
+    ...change,
+  },
+]
+const alert = () => page.getByRole('alert').filter({ hasText: 'Erro' })
+
+test('[TRK-01] a shipment with its order, code, state and newest event, and the counts of all', async () => {
+  const { getByRole, getByText } = await openTracking()
+  await expect.element(getByText('1.250 envios, 7 pedidos enviados sem código')).toBeVisible()
+  const [, row] = getByRole('row').elements()
+  expect(row).toHaveTextContent(/^LJ-2026-000417CorreiosAA123456785BREm trânsito.*Em trânsito · Natal\/RNVer envio$/)
+  await expect
+    .element(getByRole('link', { name: 'LJ-2026-000417' }))
+    .toHaveAttribute('href', `/admin/orders/${ORDER_ID}`)
+  await expect
+    .element(getByRole('link', { name: 'Acompanhar na página: Correios' }))
+    .toHaveAttribute('href', 'https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR')
+  const cards = getByRole('term')
+    .elements()
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+  expect(cards).toEqual([
+    'Aguardando postagem 1',
+    'Postado 2',
+    'Em trânsito 3',
+    'Saiu para entrega 4',
+    'Entregue 1.234',
+    'Problema 6',
+    'Enviados sem código 7',
+  ])
+})
+
+test('[TRK-01] search, state, carrier and days without movement stand in the address, and are asked for', async () => {
+  const { getByRole, router } = await openTracking('?transportadora=Rota Azul&parado=7&busca=aa 123 456 785 br')
+  await expect.element(getByRole('table')).toBeVisible()
+  expect(api.queries('rpc/list_shipments')[0]).toBe(
+    '?search=aa123456785br&stalled_days=7&sort=moved_desc&page_size=20&page_offset=0&carrier=Rota+Azul',
+  )
+  for (const tag of ['Busca: aa123456785br', 'Transportadora: Rota Azul', 'Parados há mais de 7 dias'])
+    await expect.element(getByRole('button', { name: `Remover filtro ${tag}` })).toBeVisible()
+  await getByRole('button', { name: 'Mostrar só: Problema' }).click()
+  await expect.poll(() => new URLSearchParams(router.state.location.search).get('estado')).toBe('problema')
+  await expect.element(getByRole('button', { name: 'Mostrar só: Problema' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[TRK-01] nothing found says so; a failure says so, and is tried again', async () => {
+  const { getByText, getByRole } = await openTracking('?estado=problema', { rows: [] })
+  await expect.element(getByText('Nenhum envio encontrado')).toBeVisible()
+  api.fail('rpc/list_shipments')
+  await getByRole('button', { name: 'Mostrar só: Postado' }).click()
+  await expect.element(getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  await openTracking()
+  await expect.element(page.getByRole('link', { name: 'LJ-2026-000417' })).toBeVisible()
+})
+
+test('[TRK-05] [TRK-03] an order without a code gets one in its row: the check digit is told, and can be overridden', async () => {
+  const { getByRole, getByText } = await openTracking('?estado=sem_codigo')
+  await getByRole('button', { name: 'Informar código do pedido LJ-2026-000417' }).click()
+  const code = getByRole('textbox', { name: 'Código de rastreamento' })
+  await expect.element(code).toHaveFocus()
+  await code.fill('aa 123 4')
+  await expect.element(getByText(/^Parece um código dos Correios/)).toBeVisible()
+  await code.fill('aa 123 456 789 br')
+  const told = getByRole('status').filter({
+    hasText: 'O dígito verificador não confere: pelo número, o último dígito seria 5.',
+  })
+  await expect.element(told).toBeVisible()
+  await expect.element(getByRole('combobox', { name: 'Transportadora', exact: true })).toHaveValue('Correios')
+  const anyway = getByRole('button', { name: 'Salvar mesmo assim' })
+  await expect.element(anyway).toBeVisible()
+  await code.fill('PN123456785BR')
+  await expect.element(getByText('Código dos Correios: PAC.')).toBeVisible()
+  await code.fill('aa 123 456 789 br')
+  api.answer(SET, saved({ also_on: 'LJ-2026-000007' }))
+  await anyway.click()
+  await expect.element(page.getByText('o pedido LJ-2026-000007 tem o mesmo código')).toBeVisible()
+  expect(await api.bodies(SET)).toEqual([{ order_id: ORDER_ID, tracking_code: 'AA123456789BR', carrier: 'Correios' }])
+  await expect.element(code).not.toBeInTheDocument()
+  await expect.element(getByRole('button', { name: 'Informar código do pedido LJ-2026-000417' })).toHaveFocus()
+})
+
+test('[TRK-03] another carrier’s code has no check digit; nothing and what is no code are not sent', async () => {
+  const { getByRole, getByText } = await openTracking('?estado=sem_codigo')
+  await getByRole('button', { name: /^Informar código do/ }).click()
+  const save = getByRole('button', { name: 'Salvar código' })
+  await save.click()
+  await expect.element(getByRole('alert').filter({ hasText: 'Informe o código.' })).toBeVisible()
+  const code = getByRole('textbox', { name: 'Código de rastreamento' })
+  await code.fill('código 1')
+  await save.click()
+  await expect.element(getByRole('alert').filter({ hasText: 'Isto não é um código' })).toBeVisible()
+  await code.fill('AA123456789BR')
+  await getByRole('combobox', { name: 'Transportadora', exact: true }).fill('Rota Azul')
+  await expect.element(getByText(/dígito verificador/)).not.toBeInTheDocument()
+  expect(api.count(SET)).toBe(0)
+})
+
+test('[TRK-03] whoever was faster is named, and the next save replaces what was told', async () => {
+  const { getByRole } = await openTracking('?estado=sem_codigo')
+  await getByRole('button', { name: /^Informar código do/ }).click()
+  await getByRole('textbox', { name: 'Código de rastreamento' }).fill('MEU-0001')
+  api.answer(SET, saved({ result: 'conflict', stored_code: 'DELA-001', stored_carrier: 'Loggi' }))
+  await getByRole('button', { name: 'Salvar código' }).click()
+  await expect.element(getByRole('alert')).toHaveTextContent('Outra pessoa já salvou DELA-001 (Loggi) neste pedido.')
+  api.answer(SET, saved())
+  await getByRole('button', { name: 'Substituir DELA-001' }).click()
+  await expect.element(page.getByText('Código do pedido LJ-2026-000417 salvo.')).toBeVisible()
+  expect((await api.bodies(SET))[1]).toEqual({
+    ...{ order_id: ORDER_ID, tracking_code: 'MEU-0001', seen_code: 'DELA-001', seen_carrier: 'Loggi' },
+  })
+})
+
+test.each([
+  ['the network breaks', () => api.breakOff(SET), 'sem resposta do servidor'],
+  ['the server is gone', () => api.fail(SET, 503), 'sem resposta do servidor'],
+  ['the role may not', () => api.fail(SET, 403), 'sua conta não tem permissão'],
+  ['the order is gone', () => api.answer(SET, saved({ result: 'gone' })), 'o pedido não existe mais'],
+])('[TRK-03] [ERR-01] when %s, what was typed stays, and is saved at the next try', async (_, fail, reason) => {
+  const { getByRole } = await openTracking('?estado=sem_codigo')
+  await getByRole('button', { name: /^Informar código do/ }).click()
+  const code = getByRole('textbox', { name: 'Código de rastreamento' })
+  await code.fill('X-1234')
+  fail()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(alert()).toHaveTextContent(`Erro ao salvar o código: ${reason}`)
+  await expect.element(code).toHaveValue('X-1234')
+  api.answer(SET, saved())
+  await getByRole('button', { name: 'Salvar código' }).click()
+  await expect.element(code).not.toBeInTheDocument()
+})
+
+test('[TRK-03] a second click while a code is saved sends nothing', async () => {
+  const { getByRole } = await openTracking('?estado=sem_codigo')
+  await getByRole('button', { name: /^Informar código do/ }).click()
+  const code = getByRole('textbox', { name: 'Código de rastreamento' })
+  await code.fill('X-1234')
+  const answer = api.hold(SET, saved())
+  const form = code.element().closest('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await expect.element(getByRole('button', { name: /Salvar código/ })).toHaveClass(/loading/)
+  form?.requestSubmit()
+  answer()
+  await expect.element(code).not.toBeInTheDocument()
+  expect(api.count(SET)).toBe(1)
+})

@@ -1,0 +1,43 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { saveFile } from '@loja/spreadsheet'
+import { Button } from 'antd'
+import { messages } from './messages'
+import styles from './ReviewTable.module.css'
+import { type AppliedRow, isApplied } from './review-rows'
+import { reasonOf, unappliedFile } from './unapplied-file'
+
+const FILE_NAME = 'codigos-nao-aplicados.csv'
+
+/** What became of each line, and a file of those that were not applied. */
+export function AppliedList({ rows }: { rows: AppliedRow[] }) {
+  const left = rows.filter((row) => !isApplied(row))
+  return (
+    <>
+      {left.length > 0 && (
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => saveFile(unappliedFile(rows), FILE_NAME)}>
+          {messages.download(left.length)}
+        </Button>
+      )}
+      <table className={styles.table} aria-label={messages.result}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.line}</th>
+            <th scope="col">{messages.order}</th>
+            <th scope="col">{messages.code}</th>
+            <th scope="col">{messages.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((one) => (
+            <tr key={one.row.line}>
+              <td className={styles.line}>{one.row.line}</td>
+              <td>{one.row.target?.number ?? one.row.order}</td>
+              <td>{one.row.code}</td>
+              <td>{one.applied?.sent ? `${reasonOf(one)}, ${messages.nowSent}` : reasonOf(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

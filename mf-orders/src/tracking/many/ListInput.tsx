@@ -1,0 +1,82 @@
+import { useNotify } from '@loja/ui'
+import { Button, Input } from 'antd'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import styles from './ListInput.module.css'
+import { messages } from './messages'
+import { LIST_FILE_LIMIT, readListFile } from './read-list-file'
+
+interface Props {
+  text: string
+  onChange: (text: string) => void
+}
+
+/** Takes a list that is typed, pasted, dropped or chosen as a file. */
+export function ListInput({ text, onChange }: Props) {
+  const id = useId()
+  const notify = useNotify()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > LIST_FILE_LIMIT) return notify.error(messages.tooLarge)
+    try {
+      onChange(await readListFile(file))
+    } catch {
+      // It was moved or locked since it was chosen.
+      notify.error(messages.fileFailed)
+    }
+  }
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(over)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way more; the button inside does the same by key.
+    <div
+      className={styles.input}
+      data-over={isOver || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        void take(event.dataTransfer.files[0])
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {messages.label}
+      </label>
+      <Input.TextArea
+        id={id}
+        className={styles.text}
+        rows={10}
+        autoFocus
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        placeholder={messages.placeholder}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {messages.hint}
+      </p>
+      <div className={styles.file}>
+        <Button onClick={() => picker.current?.click()}>{messages.chooseFile}</Button>
+        <span className={styles.hint}>{messages.drop}</span>
+        <input
+          ref={picker}
+          className={styles.picker}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          tabIndex={-1}
+          aria-label={messages.chooseFile}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file, saved anew, counts as another choice.
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { AppliedTrackingCode } from '@loja/data'
+import { formatCount, type OrderStatus, TRACKING_LINES_LIMIT } from '@loja/domain'
+import { failureReason, orderStatusLabels } from '@loja/ui'
+import type { ReviewRow, Verdict } from './review-rows'
+
+const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`
+const codes = (count: number) => `${formatCount(count)} ${count === 1 ? 'código' : 'códigos'}`
+
+/** Why a line stands as it does. */
+const VERDICTS: Record<Verdict, (row: ReviewRow) => string> = {
+  ready: () => 'Pronto para aplicar',
+  same: () => 'Já tem este código',
+  other: ({ target }) => `Já tem outro código: ${target?.current.code}. Marque para substituir.`,
+  unknown: () => 'Pedido não encontrado',
+  ambiguous: ({ found = 0 }) => `${formatCount(found)} pedidos terminam com este número: escreva o número inteiro.`,
+  repeated: ({ of = 0 }) => `O mesmo pedido já está na linha ${of}`,
+  'no-order': () => 'Falta o número do pedido',
+  'no-code': () => 'Falta o código',
+  'impossible-code': () => 'Isto não é um código de rastreamento',
+  damaged: () => 'A planilha transformou o número em conta (1,23E+11): formate a coluna como texto e exporte de novo.',
+}
+
+const RESULTS: Record<AppliedTrackingCode['result'], (code: string | null) => string> = {
+  saved: () => 'Aplicado',
+  unchanged: () => 'Já tinha este código',
+  conflict: (code) => `Recebeu o código ${code ?? '—'} em outra sessão: não foi alterado.`,
+  gone: () => 'O pedido não existe mais',
+}
+
+export const messages = {
+  title: 'Informar códigos em lote',
+  label: 'Pedidos e códigos',
+  placeholder: 'LJ-2026-000417;AA123456785BR\n418;PT337209197BR',
+  hint: `Um pedido por linha: número e código, separados por ponto e vírgula, tabulação, vírgula ou espaço. Ou um CSV com as colunas pedido e código. Até ${lines(TRACKING_LINES_LIMIT)}.`,
+  chooseFile: 'Escolher arquivo CSV',
+  drop: 'ou solte o arquivo aqui',
+  tooLarge: 'O arquivo tem mais de 1 MB: uma lista de mil linhas é bem menor. Confira se é o arquivo certo.',
+  fileFailed: 'Não foi possível ler o arquivo.',
+  read: (count: number, faults: number) =>
+    faults === 0 ? `${lines(count)} para conferir` : `${lines(count)} para conferir, ${formatCount(faults)} com erro`,
+  leftOut: (count: number) => `${lines(count)} além do limite de ${formatCount(TRACKING_LINES_LIMIT)} não serão lidas.`,
+  check: 'Conferir',
+  cancel: 'Cancelar',
+  checkFailed: (error: unknown) => `Erro ao conferir a lista: ${failureReason(error)}`,
+
+  review: 'Conferência',
+  back: 'Voltar à lista',
+  line: 'Linha',
+  order: 'Pedido',
+  code: 'Código',
+  verdict: 'Situação',
+  include: (row: ReviewRow) => `Aplicar o código ${row.code} ao pedido ${row.target?.number ?? row.order}`,
+  summary: (counts: { ready: number; attention: number; failed: number }) =>
+    [
+      `${codes(counts.ready)} ${counts.ready === 1 ? 'marcado' : 'marcados'} para aplicar`,
+      counts.attention > 0 && `${lines(counts.attention)} a decidir`,
+      counts.failed > 0 && `${lines(counts.failed)} sem uso`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  verdictOf: (row: ReviewRow) => VERDICTS[row.verdict](row),
+  wrongDigit: (expected: number) =>
+    `Dígito verificador não confere (seria ${expected}). Marque para aplicar mesmo assim.`,
+  sameCode: (line: number) => `O mesmo código está na linha ${line}`,
+  alsoOn: (number: string) => `O pedido ${number} já tem este código`,
+  statusNow: (status: OrderStatus) => orderStatusLabels[status],
+  setSent: 'Marcar como Enviado os pedidos pendentes ou em processamento',
+  apply: (count: number) => (count === 0 ? 'Aplicar' : `Aplicar ${codes(count)}`),
+  applyFailed: (error: unknown) =>
+    `Erro ao aplicar os códigos: ${failureReason(error)} Nada foi alterado; pode tentar de novo sem risco.`,
+
+  result: 'Resultado',
+  applied: (count: number, sent: number) =>
+    [
+      count === 1 ? '1 código aplicado' : `${formatCount(count)} códigos aplicados`,
+      sent > 0 && `${formatCount(sent)} ${sent === 1 ? 'pedido marcado' : 'pedidos marcados'} como Enviado`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  resultOf: (result: AppliedTrackingCode['result'], code: string | null) => RESULTS[result](code),
+  nowSent: 'pedido marcado como Enviado',
+  notChosen: (row: ReviewRow) => `Não marcado: ${VERDICTS[row.verdict](row)}`,
+  download: (count: number) =>
+    `Baixar CSV com ${count === 1 ? 'a linha que não foi aplicada' : `as ${formatCount(count)} linhas que não foram aplicadas`}`,
+  reason: 'Motivo',
+  close: 'Fechar',
+} as const

@@ -1,0 +1,92 @@
+import type { AppliedTrackingCode, TrackingCodeLine, TrackingCodePreview } from '@loja/data'
+import { carrierOfCode, checkTrackingCode, type TrackingLineProblem, type TrackingList } from '@loja/domain'
+
+/** What a line comes to. `other`: the order has another code, which would be replaced. */
+export type Verdict = 'ready' | 'same' | 'other' | 'unknown' | 'ambiguous' | TrackingLineProblem
+
+/** A line of the list, with what it meets. */
+export interface ReviewRow {
+  line: number
+  /** As the list says it; of a line that cannot be read, its text. */
+  order: string
+  code: string
+  carrier: string | null
+  verdict: Verdict
+  target?: NonNullable<TrackingCodePreview['order']>
+  /** How many orders end in this number, where that is more than one. */
+  found?: number
+  /** Line that names the same order. */
+  of?: number | undefined
+  /** The check digit that its number asks for, where it has another one. */
+  expectedDigit?: number
+  /** Earlier line with the same code. */
+  sameCodeAs?: number | undefined
+  /** Another order that has the code. */
+  alsoOn?: string
+  /** It will be applied. */
+  included: boolean
+}
+
+/** The lines in their order, those that cannot be read among them. */
+export function reviewRows({ lines, faults }: TrackingList, preview: readonly TrackingCodePreview[]): ReviewRow[] {
+  const firstLines = new Map<string, number>()
+  const rows = lines.map((line, index): ReviewRow => {
+    const { found = 0, order: target = null, alsoOn = null } = preview[index] ?? {}
+    const check = checkTrackingCode(line.code)
+    const verdict = verdictOf(found, target, line.code)
+    const of = target ? firstLines.get(target.id) : undefined
+    if (target && of === undefined) firstLines.set(target.id, line.line)
+    const isDoubtful = check.kind === 'wrong-digit'
+    return {
+      ...line,
+      verdict: of === undefined ? verdict : 'repeated',
+      ...(target && { target }),
+      ...(found > 1 && { found }),
+      of,
+      ...(isDoubtful && { expectedDigit: check.expected }),
+      ...(alsoOn !== null && { alsoOn }),
+      included: of === undefined && verdict === 'ready' && !isDoubtful,
+    }
+  })
+  const unread = faults.map(
+    ({ line, text, problem, of }): ReviewRow => ({
+      ...{ line, order: text, code: '', carrier: null, verdict: problem, of },
+      included: false,
+    }),
+  )
+  return [...rows, ...unread].sort((a, b) => a.line - b.line)
+}
+
+function verdictOf(found: number, target: ReviewRow['target'] | null, code: string): Verdict {
+  if (!target) return found > 1 ? 'ambiguous' : 'unknown'
+  if (target.current.code === code) return 'same'
+  return target.current.code === null ? 'ready' : 'other'
+}
+
+/** Whether staff may choose to apply it. */
+export function isApplicable({ verdict }: ReviewRow): boolean {
+  return verdict === 'ready' || verdict === 'other'
+}
+
+/** What is sent: the chosen lines, and, where orders become enviado, those that have their code already. */
+export function sentRows(rows: readonly ReviewRow[], setSent: boolean): ReviewRow[] {
+  return rows.filter((row) => row.included || (setSent && row.verdict === 'same'))
+}
+
+/** A line as the database takes it. */
+export function toCodeLine({ target, code, carrier }: ReviewRow): TrackingCodeLine {
+  const seen = target?.current ?? { code: null, carrier: null }
+  const kept = seen.code === code ? seen.carrier : null
+  return { orderId: target?.id ?? '', code, carrier: carrier ?? carrierOfCode(code) ?? kept, seen }
+}
+
+/** A line with what became of it; absent where it was not sent. */
+export interface AppliedRow {
+  row: ReviewRow
+  applied?: AppliedTrackingCode
+}
+
+/** Whether the order has the line's code now. */
+export function isApplied({ row, applied }: AppliedRow): boolean {
+  return applied ? applied.result === 'saved' || applied.result === 'unchanged' : row.verdict === 'same'
+}

@@ -1,0 +1,71 @@
+import { applyTrackingCodes, dataMutation, orderKeys, previewTrackingCodes, shipmentKeys } from '@loja/data'
+import { parseTrackingLines, type TrackingList } from '@loja/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { messages } from './messages'
+import { type AppliedRow, type ReviewRow, reviewRows, sentRows, toCodeLine } from './review-rows'
+
+type Step = { name: 'input' } | { name: 'review'; rows: ReviewRow[] } | { name: 'done'; rows: AppliedRow[] }
+
+const preview = dataMutation({
+  mutationFn: ({ lines }: TrackingList) => (lines.length > 0 ? previewTrackingCodes(lines) : Promise.resolve([])),
+  errorText: messages.checkFailed,
+})
+const application = dataMutation({
+  mutationFn: ({ rows, setSent }: { rows: ReviewRow[]; setSent: boolean }) =>
+    applyTrackingCodes(rows.map(toCodeLine), setSent),
+  errorText: messages.applyFailed,
+  invalidates: [orderKeys.all, shipmentKeys.all],
+})
+
+/** A list of codes, step by step: typed, checked against the orders, applied in one transaction. */
+export function useManyCodes() {
+  const [text, setText] = useState('')
+  const [step, setStep] = useState<Step>({ name: 'input' })
+  const [setSent, setSetSent] = useState(false)
+  const list = useMemo(() => parseTrackingLines(text), [text])
+  const checking = useMutation(preview)
+  const applying = useMutation(application)
+  const sending = useRef(false)
+  return {
+    text,
+    setText,
+    list,
+    step,
+    setSent,
+    setSetSent,
+    isBusy: checking.isPending || applying.isPending,
+    check() {
+      checking.mutate(list, { onSuccess: (met) => setStep({ name: 'review', rows: reviewRows(list, met) }) })
+    },
+    back: () => setStep({ name: 'input' }),
+    include(line: number, included: boolean) {
+      setStep((current) =>
+        current.name === 'review'
+          ? { ...current, rows: current.rows.map((row) => (row.line === line ? { ...row, included } : row)) }
+          : current,
+      )
+    },
+    apply() {
+      if (step.name !== 'review' || sending.current) return
+      sending.current = true
+      const sent = sentRows(step.rows, setSent)
+      applying.mutate(
+        { rows: sent, setSent },
+        {
+          onSuccess: (results) => {
+            const byLine = new Map(sent.map((row, index) => [row.line, results[index]]))
+            const rows = step.rows.map((row): AppliedRow => {
+              const applied = byLine.get(row.line)
+              return applied ? { row, applied } : { row }
+            })
+            setStep({ name: 'done', rows })
+          },
+          onSettled: () => {
+            sending.current = false
+          },
+        },
+      )
+    },
+  }
+}

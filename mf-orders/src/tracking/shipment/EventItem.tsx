@@ -1,0 +1,60 @@
+import { EditOutlined } from '@ant-design/icons'
+import type { TrackingEvent } from '@loja/data'
+import { formatDateTime } from '@loja/domain'
+import { DeleteButton, QuietText, useConfirm, useLeaveFocusToNeighbour } from '@loja/ui'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { ShipmentStateLabel } from '../ShipmentStateLabel'
+import { EventForm } from './EventForm'
+import styles from './EventItem.module.css'
+import { messages } from './messages'
+import { useDeleteTrackingEvent } from './use-tracking-events'
+
+interface Props {
+  event: TrackingEvent
+  shipmentId: string
+  editing: boolean
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** One event: state, when, where and what; edited in its place. */
+export function EventItem({ event, shipmentId, editing, onEdit, onClose }: Props) {
+  const item = useRef<HTMLLIElement>(null)
+  useLeaveFocusToNeighbour(item)
+  const { mutate, isPending } = useDeleteTrackingEvent()
+  const { ask, dialog } = useConfirm({
+    title: messages.deleteTitle,
+    confirmText: messages.deleteConfirm,
+    text: messages.deleteQuestion(event),
+    busy: isPending,
+    onConfirm: (close) => mutate({ id: event.id, seen: event.version }, { onSettled: close }),
+  })
+  const { status, occurredAt, location, description } = event
+  return (
+    <li ref={item} className={styles.event}>
+      {editing ? (
+        <EventForm shipmentId={shipmentId} event={event} state={status} onClose={onClose} />
+      ) : (
+        <>
+          <div className={styles.what}>
+            <span className={styles.state}>
+              <ShipmentStateLabel state={status} />
+              <time dateTime={occurredAt}>{formatDateTime(occurredAt)}</time>
+            </span>
+            {(description || location) && <QuietText>{[description, location].filter(Boolean).join(' · ')}</QuietText>}
+          </div>
+          <Button
+            type="text"
+            icon={<EditOutlined aria-hidden />}
+            aria-label={messages.editEvent(event)}
+            title={messages.editEvent(event)}
+            onClick={onEdit}
+          />
+          <DeleteButton label={messages.deleteEvent(event)} onClick={ask} />
+        </>
+      )}
+      {dialog}
+    </li>
+  )
+}

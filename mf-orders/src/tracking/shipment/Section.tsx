@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './Section.module.css'
+
+interface Props {
+  title: string
+  /** What can be done, at the end of its line. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of the dialog. */
+export function Section({ title, action, children }: Props) {
+  return (
+    <section className={styles.section} aria-label={title} tabIndex={-1}>
+      <div className={styles.line}>
+        <h2 className={styles.heading}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

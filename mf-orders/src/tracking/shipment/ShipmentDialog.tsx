@@ -1,0 +1,56 @@
+import { isDataError, type ShipmentDetails } from '@loja/data'
+import { Dialog, LoadFailure, Placeholder, WaitingLines } from '@loja/ui'
+import { Button } from 'antd'
+import { ShipmentStateLabel } from '../ShipmentStateLabel'
+import { CustomerMessage } from './CustomerMessage'
+import { messages } from './messages'
+import styles from './ShipmentDialog.module.css'
+import { ShipmentFields } from './ShipmentFields'
+import { ShipmentNotFoundDialog } from './ShipmentNotFoundDialog'
+import { StatusOffer } from './StatusOffer'
+import { Timeline } from './Timeline'
+import { useShipment } from './use-shipment'
+
+interface Props {
+  /** A UUID. */
+  id: string
+  onClose: () => void
+}
+
+/** One shipment (TRK-02): its code, what happened to it, and what to tell the customer. */
+export function ShipmentDialog({ id, onClose }: Props) {
+  const { data: shipment, error, isFetching, refetch } = useShipment(id)
+  // Removed meanwhile: what was read before is not true any more.
+  if (isDataError(error) && error.code === 'not-found') return <ShipmentNotFoundDialog onClose={onClose} />
+  return (
+    <Dialog
+      width={760}
+      title={<Title shipment={shipment} />}
+      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      onCancel={onClose}
+    >
+      {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
+      {shipment && (
+        <div className={styles.sections}>
+          <StatusOffer shipment={shipment} />
+          <ShipmentFields shipment={shipment} />
+          <Timeline shipment={shipment} />
+          <CustomerMessage shipment={shipment} />
+        </div>
+      )}
+      {!shipment && !error && <WaitingLines label={messages.loading} lines={10} />}
+    </Dialog>
+  )
+}
+
+/** Two parts also while the shipment is on its way: nothing below moves when it is here. */
+function Title({ shipment }: { shipment: ShipmentDetails | undefined }) {
+  return (
+    <span className={styles.title}>
+      {shipment ? messages.title(shipment.order.number) : messages.loadingTitle}
+      <span className={styles.state}>
+        {shipment ? <ShipmentStateLabel state={shipment.state} /> : <Placeholder width={120} />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ShipmentDetails } from '@loja/data'
+import { ABSENT } from '@loja/domain'
+import { OrderStatusLabel } from '@loja/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { orderPath } from '../../order-path'
+import { CodeEntry } from '../../tracking-code/CodeEntry'
+import { TrackingCode } from '../../tracking-code/TrackingCode'
+import { messages } from './messages'
+import { Section } from './Section'
+import styles from './ShipmentFields.module.css'
+
+/** Order, carrier and code, and the way to correct the last two. */
+export function ShipmentFields({ shipment }: { shipment: ShipmentDetails }) {
+  const [editing, setEditing] = useState(false)
+  const { id, order, carrier, trackingCode } = shipment
+  return (
+    <Section
+      title={messages.shipment}
+      action={
+        !editing && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            {trackingCode ? messages.editCode : messages.enterCode}
+          </Button>
+        )
+      }
+    >
+      <dl className={styles.list}>
+        <dt>{messages.order}</dt>
+        <dd className={styles.order}>
+          <Link to={orderPath(order.id)}>{order.number}</Link>
+          <OrderStatusLabel status={order.status} />
+        </dd>
+        {!editing && (
+          <>
+            <dt>{messages.carrier}</dt>
+            <dd>{carrier ?? ABSENT}</dd>
+            <dt>{messages.code}</dt>
+            <dd>{trackingCode ? <TrackingCode code={trackingCode} carrier={carrier} /> : messages.noCode}</dd>
+          </>
+        )}
+      </dl>
+      {editing && (
+        <CodeEntry
+          orderId={order.id}
+          number={order.number}
+          shipmentId={id}
+          stored={{ code: trackingCode, carrier }}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Dialog, EmptyState } from '@loja/ui'
+import { Button } from 'antd'
+import { messages } from './messages'
+
+/** For a shipment that is not there, or not any more, or an address that names none. */
+export function ShipmentNotFoundDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={messages.loadingTitle} footer={null} onCancel={onClose}>
+      <EmptyState
+        title={messages.notFoundTitle}
+        hint={messages.notFoundHint}
+        action={
+          <Button type="primary" onClick={onClose}>
+            {messages.backToList}
+          </Button>
+        }
+      />
+    </Dialog>
+  )
+}

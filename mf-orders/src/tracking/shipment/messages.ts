@@ -1,0 +1,68 @@
+import type { TrackingEvent } from '@loja/data'
+import { formatDateTime, type OrderStatus } from '@loja/domain'
+import { failureReason, orderStatusLabels } from '@loja/ui'
+import { shipmentStateLabels } from '../../tracking-code/messages'
+
+export const messages = {
+  title: (number: string) => `Envio do pedido ${number}`,
+  loadingTitle: 'Envio',
+  loading: 'Carregando o envio',
+  loadFailed: 'Não foi possível carregar o envio.',
+  notFoundTitle: 'Envio não encontrado',
+  notFoundHint: 'Ele pode ter sido removido, ou o link está incorreto.',
+  backToList: 'Voltar aos envios',
+  close: 'Fechar',
+
+  shipment: 'Envio',
+  order: 'Pedido',
+  carrier: 'Transportadora',
+  code: 'Código de rastreamento',
+  noCode: 'Sem código',
+  editCode: 'Alterar código',
+  enterCode: 'Informar código',
+
+  timeline: 'Linha do tempo',
+  noEvents: 'Nenhum evento ainda. O envio está aguardando postagem.',
+  addEvent: 'Adicionar evento',
+  editEvent: (event: TrackingEvent) => `Editar ${eventName(event)}`,
+  deleteEvent: (event: TrackingEvent) => `Remover ${eventName(event)}`,
+  deleteTitle: 'Remover evento',
+  deleteConfirm: 'Remover evento',
+  deleteQuestion: (event: TrackingEvent) =>
+    `O evento ${eventName(event)} sairá da linha do tempo. O estado do envio passa a ser o do evento mais recente que ficar.`,
+  deleted: 'Evento removido.',
+  deleteFailed: (error: unknown) =>
+    `Erro ao remover o evento: ${failureReason(error, { conflict: 'outra pessoa o alterou. Confira e tente novamente.' })}`,
+
+  state: 'Estado',
+  at: 'Data e hora',
+  atHelp: 'dd/mm/aaaa hh:mm',
+  place: 'Local',
+  text: 'Descrição',
+  save: 'Salvar evento',
+  cancel: 'Cancelar',
+  saved: 'Evento salvo.',
+  atMissing: 'Informe data e hora, como 21/11/2026 14:05.',
+  atAhead: 'Esta data ainda não chegou.',
+  eventConflict: (now: TrackingEvent | undefined) =>
+    now
+      ? `Outra pessoa alterou este evento. Agora está: ${eventName(now)}${now.location ? `, ${now.location}` : ''}. Salvar de novo substitui.`
+      : 'Outra pessoa removeu este evento. O que você digitou não foi salvo.',
+  saveFailed: (error: unknown) =>
+    `Erro ao salvar o evento: ${failureReason(error, { 'not-found': 'ele ou o envio não existe mais.' })}`,
+
+  offer: (number: string, now: OrderStatus, next: OrderStatus) =>
+    `O pedido ${number} está como ${orderStatusLabels[now]}. Alterar para ${orderStatusLabels[next]}?`,
+  offerYes: (next: OrderStatus) => `Marcar como ${orderStatusLabels[next]}`,
+  offerNo: 'Agora não',
+
+  message: 'Mensagem para o cliente',
+  copyMessage: 'Copiar mensagem',
+  whatsApp: 'Abrir no WhatsApp',
+  noPhone: 'O pedido não tem um telefone que sirva para o WhatsApp.',
+} as const
+
+/** `Postado, 21/11/2026, 14:05`. */
+function eventName({ status, occurredAt }: TrackingEvent): string {
+  return `${shipmentStateLabels[status]}, ${formatDateTime(occurredAt)}`
+}

@@ -1,0 +1,79 @@
+import { isDataError, type TrackingEvent } from '@loja/data'
+import { formatDateTime, parseTypedMoment, type ShipmentState } from '@loja/domain'
+import { newUuid } from '@loja/ui'
+import { useRef, useState } from 'react'
+import { messages } from './messages'
+import { useSaveTrackingEvent } from './use-tracking-events'
+
+interface FormProps {
+  shipmentId: string
+  event?: TrackingEvent
+  state: ShipmentState
+}
+
+/** Clocks differ: what the database refuses is later still. */
+const AHEAD_MS = 5 * 60_000
+
+/** What usually comes after a state. */
+const NEXT: Record<ShipmentState, ShipmentState> = {
+  aguardando: 'postado',
+  postado: 'em_transito',
+  em_transito: 'saiu_para_entrega',
+  saiu_para_entrega: 'entregue',
+  entregue: 'entregue',
+  problema: 'em_transito',
+}
+
+/** What was typed, why it cannot be saved, and the save, which a second click or a lost answer does not repeat. */
+export function useEventForm({ shipmentId, event, state }: FormProps, onClose: () => void) {
+  const [values, setValues] = useState({
+    status: event ? event.status : NEXT[state],
+    at: formatDateTime(event?.occurredAt ?? new Date().toISOString()),
+    location: event?.location ?? '',
+    description: event?.description ?? '',
+  })
+  const [id] = useState(() => event?.id ?? newUuid())
+  // As it was when the form was opened; after a conflict that was told, as it is.
+  const [seen, setSeen] = useState(event)
+  const [overtaken, setOvertaken] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { mutate, isPending } = useSaveTrackingEvent()
+  const sending = useRef(false)
+  const now = overtaken ? event : undefined
+  // What the other session stored has been read by now.
+  if (overtaken && now && now.version !== seen?.version) setSeen(now)
+
+  const momentOf = () => {
+    // The seconds that the field does not show stay as they are.
+    if (event && values.at === formatDateTime(event.occurredAt)) return event.occurredAt
+    return parseTypedMoment(values.at)
+  }
+  return {
+    values,
+    problem,
+    conflict: overtaken ? messages.eventConflict(now) : null,
+    isBusy: isPending,
+    change(part: Partial<typeof values>) {
+      setValues((current) => ({ ...current, ...part }))
+      setProblem(null)
+    },
+    save() {
+      if (sending.current) return
+      const occurredAt = momentOf()
+      if (occurredAt === null) return setProblem(messages.atMissing)
+      if (Date.parse(occurredAt) > Date.now() + AHEAD_MS) return setProblem(messages.atAhead)
+      sending.current = true
+      const { status, location, description } = values
+      mutate(
+        { id, shipmentId, status, occurredAt, location, description, seen: seen?.version ?? null },
+        {
+          onSuccess: onClose,
+          onError: (error) => setOvertaken(isDataError(error) && error.code === 'conflict'),
+          onSettled: () => {
+            sending.current = false
+          },
+        },
+      )
+    },
+  }
+}
