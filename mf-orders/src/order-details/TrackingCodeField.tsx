@@ -26,11 +26,17 @@ export function TrackingCodeField({ order }: { order: OrderDetails }) {
   const { id: orderId, orderNumber: number, trackingCodes } = order
   const stored = trackingCodes[0] ?? NONE
   const press = (what: 'edit' | 'another') => {
-    setOpen(what)
+    setOpen(open === what && CodeEntry ? 'no' : what)
     if (isError) retry()
   }
   const button = (what: 'edit' | 'another', text: string) => (
-    <Button size="small" loading={open === what && isFetching} onClick={() => press(what)}>
+    // Stays: the focus comes back to it.
+    <Button
+      size="small"
+      aria-expanded={open === what}
+      loading={open === what && isFetching}
+      onClick={() => press(what)}
+    >
       {text}
     </Button>
   )
@@ -44,20 +50,20 @@ export function TrackingCodeField({ order }: { order: OrderDetails }) {
           </CopyableText>
         </div>
       ))}
-      {open !== 'no' && CodeEntry ? (
+      <div className={styles.actions}>
+        {button('edit', stored.code ? messages.editCode : messages.enterCode)}
+        {stored.code && button('another', messages.anotherCode)}
+        {open !== 'no' && isError && <span role="alert">{messages.codeEntryFailed}</span>}
+      </div>
+      {open !== 'no' && CodeEntry && (
         <CodeEntry
+          key={open}
           orderId={orderId}
           number={number}
           another={open === 'another'}
           stored={stored}
           onClose={() => setOpen('no')}
         />
-      ) : (
-        <div className={styles.actions}>
-          {button('edit', stored.code ? messages.editCode : messages.enterCode)}
-          {stored.code && button('another', messages.anotherCode)}
-          {open !== 'no' && isError && <span role="alert">{messages.codeEntryFailed}</span>}
-        </div>
       )}
     </>
   )

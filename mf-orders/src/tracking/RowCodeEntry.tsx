@@ -8,16 +8,15 @@ import styles from './ShipmentsList.module.css'
 /** Types the code of an order in its row. */
 export function RowCodeEntry({ order: { id, orderNumber, carrier } }: { order: OrderWithoutCode }) {
   const [open, setOpen] = useState(false)
-  if (!open) {
-    return (
-      <Button aria-label={messages.enterFor(orderNumber)} onClick={() => setOpen(true)}>
-        {messages.enter}
-      </Button>
-    )
-  }
   return (
     <div className={styles.entry}>
-      <CodeEntry orderId={id} number={orderNumber} stored={{ code: null, carrier }} onClose={() => setOpen(false)} />
+      {/* Stays: the focus comes back to it. */}
+      <Button aria-label={messages.enterFor(orderNumber)} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {messages.enter}
+      </Button>
+      {open && (
+        <CodeEntry orderId={id} number={orderNumber} stored={{ code: null, carrier }} onClose={() => setOpen(false)} />
+      )}
     </div>
   )
 }

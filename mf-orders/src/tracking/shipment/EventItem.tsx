@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One event: state, when, where and what; edited in its place. */
+/** One event: state, when, where and what; edited below it. */
 export function EventItem({ event, shipmentId, editing, onEdit, onClose }: Props) {
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)
@@ -33,27 +33,25 @@ export function EventItem({ event, shipmentId, editing, onEdit, onClose }: Props
   const { status, occurredAt, location, description } = event
   return (
     <li ref={item} className={styles.event}>
-      {editing ? (
-        <EventForm shipmentId={shipmentId} event={event} state={status} onClose={onClose} />
-      ) : (
-        <>
-          <div className={styles.what}>
-            <span className={styles.state}>
-              <ShipmentStateLabel state={status} />
-              <time dateTime={occurredAt}>{formatDateTime(occurredAt)}</time>
-            </span>
-            {(description || location) && <QuietText>{[description, location].filter(Boolean).join(' · ')}</QuietText>}
-          </div>
-          <Button
-            type="text"
-            icon={<EditOutlined aria-hidden />}
-            aria-label={messages.editEvent(event)}
-            title={messages.editEvent(event)}
-            onClick={onEdit}
-          />
-          <DeleteButton label={messages.deleteEvent(event)} onClick={ask} />
-        </>
-      )}
+      <div className={styles.stored}>
+        <div className={styles.what}>
+          <span className={styles.state}>
+            <ShipmentStateLabel state={status} />
+            <time dateTime={occurredAt}>{formatDateTime(occurredAt)}</time>
+          </span>
+          {(description || location) && <QuietText>{[description, location].filter(Boolean).join(' · ')}</QuietText>}
+        </div>
+        <Button
+          type="text"
+          icon={<EditOutlined aria-hidden />}
+          aria-label={messages.editEvent(event)}
+          title={messages.editEvent(event)}
+          aria-expanded={editing}
+          onClick={editing ? onClose : onEdit}
+        />
+        <DeleteButton label={messages.deleteEvent(event)} onClick={ask} />
+      </div>
+      {editing && <EventForm shipmentId={shipmentId} event={event} state={status} onClose={onClose} />}
       {dialog}
     </li>
   )

@@ -31,7 +31,8 @@ export function ShipmentDialog({ id, onClose }: Props) {
     >
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {shipment && (
-        <div className={styles.sections}>
+        // Takes the focus of what goes away.
+        <div className={styles.sections} tabIndex={-1}>
           <StatusOffer shipment={shipment} />
           <ShipmentFields shipment={shipment} />
           <Timeline shipment={shipment} />

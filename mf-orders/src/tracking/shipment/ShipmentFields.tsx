@@ -19,11 +19,10 @@ export function ShipmentFields({ shipment }: { shipment: ShipmentDetails }) {
     <Section
       title={messages.shipment}
       action={
-        !editing && (
-          <Button size="small" onClick={() => setEditing(true)}>
-            {trackingCode ? messages.editCode : messages.enterCode}
-          </Button>
-        )
+        // Stays: the focus comes back to it.
+        <Button size="small" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          {trackingCode ? messages.editCode : messages.enterCode}
+        </Button>
       }
     >
       <dl className={styles.list}>

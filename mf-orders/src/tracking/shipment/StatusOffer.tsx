@@ -1,21 +1,34 @@
 import { type ShipmentDetails, shipmentKeys } from '@loja/data'
+import type { OrderStatus } from '@loja/domain'
+import { useLeaveFocusToNeighbour } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUpdateOrderStatus } from '../../orders/use-update-order-status'
 import { messages } from './messages'
 import { offeredStatus } from './offered-status'
 import styles from './StatusOffer.module.css'
 
 /** Asks whether the order shall have the status that its shipment says (TRK-02). */
-export function StatusOffer({ shipment }: { shipment: ShipmentDetails }) {
-  const { order, state } = shipment
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useUpdateOrderStatus()
+export function StatusOffer({ shipment: { order, state } }: { shipment: ShipmentDetails }) {
   const [declined, setDeclined] = useState<string>()
   const next = offeredStatus(state, order.status)
-  // Of another event it is another question.
+  // Of another state it is another question.
   if (!next || declined === state) return null
+  return <Question order={order} next={next} onDecline={() => setDeclined(state)} />
+}
+
+interface QuestionProps {
+  order: ShipmentDetails['order']
+  next: OrderStatus
+  onDecline: () => void
+}
+
+function Question({ order, next, onDecline }: QuestionProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useLeaveFocusToNeighbour(place)
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useUpdateOrderStatus()
   const accept = () => {
     if (isPending) return
     mutate(
@@ -24,20 +37,23 @@ export function StatusOffer({ shipment }: { shipment: ShipmentDetails }) {
     )
   }
   return (
-    <Alert
-      type="info"
-      showIcon
-      title={messages.offer(order.number, order.status, next)}
-      description={
-        <div className={styles.actions}>
-          <Button type="primary" size="small" loading={isPending} onClick={accept}>
-            {messages.offerYes(next)}
-          </Button>
-          <Button size="small" disabled={isPending} onClick={() => setDeclined(state)}>
-            {messages.offerNo}
-          </Button>
-        </div>
-      }
-    />
+    <div ref={place}>
+      <Alert
+        role="status"
+        type="info"
+        showIcon
+        title={messages.offer(order.number, order.status, next)}
+        description={
+          <div className={styles.actions}>
+            <Button type="primary" size="small" loading={isPending} onClick={accept}>
+              {messages.offerYes(next)}
+            </Button>
+            <Button size="small" disabled={isPending} onClick={onDecline}>
+              {messages.offerNo}
+            </Button>
+          </div>
+        }
+      />
+    </div>
   )
 }

@@ -17,11 +17,15 @@ export function Timeline({ shipment }: { shipment: ShipmentDetails }) {
     <Section
       title={messages.timeline}
       action={
-        open !== 'new' && (
-          <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
-            {messages.addEvent}
-          </Button>
-        )
+        // Stays: the focus comes back to it.
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          aria-expanded={open === 'new'}
+          onClick={() => setOpen(open === 'new' ? 'none' : 'new')}
+        >
+          {messages.addEvent}
+        </Button>
       }
     >
       {open === 'new' && <EventForm shipmentId={shipmentId} state={state} onClose={close} />}

@@ -1,0 +1,201 @@
+import { api } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ORDER_ID, openTracking, SHIPMENT_ID } from './test-support'
+
+const SHIPMENT = 'rest/v1/tracking_shipments'
+const SAVE = 'rpc/save_tracking_event'
+const DELETE = 'rpc/delete_tracking_event'
+const EVENT = {
+  id: '33333333-3333-4333-8333-333333333333',
+  status: 'postado',
+  occurred_at: '2026-03-05T15:06:30+00:00',
+  created_at: '2026-03-05T15:07:00+00:00',
+  location: 'Natal/RN',
+  description: 'Objeto postado',
+  version: 3,
+}
+const ORDER = {
+  id: ORDER_ID,
+  order_number: 'LJ-2026-000417',
+  status: 'processando',
+  shipping_address: { name: 'Ana Souza', phone: '(11) 98765-4321' },
+}
+
+function shipment(change: object = {}) {
+  const row = { id: SHIPMENT_ID, carrier: 'Correios', tracking_code: 'AA123456785BR', state: 'postado' }
+  return [{ ...row, created_at: EVENT.created_at, orders: ORDER, tracking_events: [EVENT], ...change }]
+}
+
+async function open(change: object = {}) {
+  api.answer(SHIPMENT, shipment(change))
+  const view = await openTracking(`/${SHIPMENT_ID}?estado=postado`)
+  const dialog = view.getByRole('dialog')
+  const section = (name: string) => dialog.getByRole('region', { name })
+  await expect.element(section('Linha do tempo')).toBeVisible()
+  return { ...view, dialog, section, events: section('Linha do tempo').getByRole('listitem') }
+}
+
+const alert = () => page.getByRole('alert').filter({ hasText: 'Erro' })
+
+test('[TRK-02] a shipment at its address: events, the newest first, and a message that can be sent', async () => {
+  const { dialog, section, events, address } = await open({
+    tracking_events: [
+      EVENT,
+      { ...EVENT, id: 'e2', status: 'em_transito', occurred_at: '2026-03-06T15:06:00+00:00', location: null },
+    ],
+  })
+  await expect.element(dialog).toHaveTextContent('Envio do pedido LJ-2026-000417')
+  expect(events.elements().map((event) => event.textContent)).toEqual([
+    'Em trânsito06/03/2026, 12:06Objeto postado',
+    'Postado05/03/2026, 12:06Objeto postado · Natal/RN',
+  ])
+  const text = 'Olá, Ana! Seu pedido LJ-2026-000417 da Loja foi postado.'
+  await expect.element(section('Mensagem para o cliente')).toHaveTextContent(text)
+  const link = section('Mensagem para o cliente').getByRole('link', { name: 'Abrir no WhatsApp' }).element()
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`https://wa.me/5511987654321?text=${text}`)
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  expect(address()).toBe('/admin/tracking?estado=postado')
+})
+
+test('[TRK-02] what is no shipment, or none any more, says so and leads back', async () => {
+  api.answer(SHIPMENT, [])
+  for (const id of [SHIPMENT_ID, 'nada']) {
+    const { getByRole, address } = await openTracking(`/${id}?estado=postado`)
+    await expect.element(getByRole('dialog')).toHaveTextContent('Envio não encontrado')
+    await getByRole('button', { name: 'Voltar aos envios' }).click()
+    expect(address()).toBe('/admin/tracking?estado=postado')
+  }
+})
+
+test('[TRK-02] an event is added with what usually comes next, and nonsense is not sent', async () => {
+  const { dialog, section } = await open()
+  await section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' }).click()
+  const at = dialog.getByRole('textbox', { name: 'Data e hora' })
+  for (const [typed, told] of [
+    ['ontem', 'Informe data e hora'],
+    ['01/01/2990 10:00', 'Esta data ainda não chegou.'],
+  ] as const) {
+    await at.fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('alert').filter({ hasText: told })).toBeVisible()
+  }
+  expect(api.count(SAVE)).toBe(0)
+  await at.fill('06/03/2026 10:30')
+  await dialog.getByRole('textbox', { name: 'Local' }).fill('Recife/PE')
+  api.answer(SAVE, [{ result: 'saved', version: 1, is_newest: true }])
+  await dialog.getByRole('button', { name: 'Salvar evento' }).click()
+  await expect.element(page.getByText('Evento salvo.')).toBeVisible()
+  const [sent] = await api.bodies<{ event_id: string }>(SAVE)
+  expect(sent).toEqual({
+    event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    shipment_id: SHIPMENT_ID,
+    status: 'em_transito',
+    occurred_at: '2026-03-06T13:30:00.000Z',
+    location: 'Recife/PE',
+    description: '',
+  })
+  await expect.element(section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' })).toHaveFocus()
+})
+
+test('[TRK-02] [ERR-01] whatever fails, a new event stays typed; the next try is the same event, sent once', async () => {
+  const { dialog, section } = await open()
+  await section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' }).click()
+  const place = dialog.getByRole('textbox', { name: 'Local' })
+  await place.fill('Recife/PE')
+  const save = dialog.getByRole('button', { name: 'Salvar evento' })
+  const faults: [fail: () => void, reason: string][] = [
+    [() => api.breakOff(SAVE), 'sem resposta do servidor'],
+    [() => api.fail(SAVE, 503), 'sem resposta do servidor'],
+    [() => api.fail(SAVE, 403), 'sua conta não tem permissão'],
+    [() => api.answer(SAVE, [{ result: 'gone', version: null, is_newest: false }]), 'ele ou o envio não existe mais'],
+  ]
+  for (const [tries, [fail, reason]] of faults.entries()) {
+    fail()
+    await save.click()
+    await expect.poll(() => api.count(SAVE)).toBe(tries + 1)
+    await expect.element(alert().filter({ hasText: `Erro ao salvar o evento: ${reason}` })).toBeVisible()
+    await expect.element(save).not.toHaveClass(/loading/)
+    await expect.element(place).toHaveValue('Recife/PE')
+  }
+  const answer = api.hold(SAVE, [{ result: 'saved', version: 1, is_newest: true }])
+  const form = place.element().closest('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  answer()
+  await expect.element(save).not.toBeInTheDocument()
+  const ids = (await api.bodies<{ event_id: string }>(SAVE)).map(({ event_id }) => event_id)
+  expect([ids.length, new Set(ids).size]).toEqual([5, 1])
+})
+
+test('[TRK-02] an event that somebody else changed is shown, and replaced only when saved again', async () => {
+  const { dialog } = await open()
+  await dialog.getByRole('button', { name: 'Editar Postado, 05/03/2026, 12:06' }).click()
+  await dialog.getByRole('textbox', { name: 'Local' }).fill('Olinda/PE')
+  api.answer(SAVE, [{ result: 'conflict', version: 4, is_newest: true }])
+  api.answer(SHIPMENT, shipment({ tracking_events: [{ ...EVENT, location: 'Caruaru/PE', version: 4 }] }))
+  const save = dialog.getByRole('button', { name: 'Salvar evento' })
+  await save.click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Agora está: Postado, 05/03/2026, 12:06, Caruaru/PE')
+  await expect.element(dialog.getByRole('textbox', { name: 'Local' })).toHaveValue('Olinda/PE')
+  api.answer(SAVE, [{ result: 'saved', version: 5, is_newest: true }])
+  await save.click()
+  await expect.element(save).not.toBeInTheDocument()
+  const sent = await api.bodies<{ seen: number; occurred_at: string }>(SAVE)
+  expect(sent.map(({ seen }) => seen)).toEqual([3, 4])
+  // Seconds that the field does not show stay.
+  expect(sent[0]?.occurred_at).toBe(EVENT.occurred_at)
+})
+
+test('[TRK-02] an event is removed after a question; a conflict leaves it', async () => {
+  const { dialog, events } = await open()
+  const remove = async () => {
+    await dialog.getByRole('button', { name: 'Remover Postado, 05/03/2026, 12:06' }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Remover evento' }).click()
+  }
+  api.answer(DELETE, () => Response.json('conflict'))
+  await remove()
+  await expect.element(alert()).toHaveTextContent('outra pessoa o alterou')
+  await expect.element(events).toHaveLength(1)
+  api.answer(DELETE, () => Response.json('deleted'))
+  api.answer(SHIPMENT, shipment({ tracking_events: [], state: 'aguardando' }))
+  await remove()
+  await expect.element(page.getByText('Evento removido.')).toBeVisible()
+  expect((await api.bodies(DELETE))[1]).toEqual({ event_id: EVENT.id, seen: 3 })
+  await expect.element(dialog.getByText('Nenhum evento ainda.')).toBeVisible()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('[TRK-02] what happened offers the order’s next status: asked, then written with what was seen', async () => {
+  const { dialog } = await open()
+  const question = dialog.getByText('O pedido LJ-2026-000417 está como Processando. Alterar para Enviado?')
+  await expect.element(question).toBeVisible()
+  expect(api.count('rest/v1/orders')).toBe(0)
+  api.answer('rest/v1/orders', [{ id: ORDER_ID }])
+  api.answer(SHIPMENT, shipment({ orders: { ...ORDER, status: 'enviado' } }))
+  await dialog.getByRole('button', { name: 'Marcar como Enviado' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(await api.bodies('rest/v1/orders')).toEqual([{ status: 'enviado' }])
+  expect(api.queries('rest/v1/orders')[0]).toContain('status=eq.processando')
+})
+
+test('[TRK-02] the offer may be declined, and nothing is written', async () => {
+  const { dialog } = await open({ state: 'entregue', orders: { ...ORDER, status: 'enviado' } })
+  await expect.element(dialog.getByText(/Alterar para Entregue\?/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Agora não' }).click()
+  await expect.element(dialog.getByText(/Alterar para/)).not.toBeInTheDocument()
+  expect(api.count('rest/v1/orders')).toBe(0)
+  expect(dialog.element().contains(document.activeElement)).toBe(true)
+})
+
+test('[TRK-02] [ERR-01] a shipment that cannot be loaded says so, and loads when tried again', async () => {
+  api.fail(SHIPMENT)
+  const { getByRole } = await openTracking(`/${SHIPMENT_ID}`)
+  const dialog = getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent('Não foi possível carregar o envio.')
+  api.answer(SHIPMENT, shipment())
+  await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(dialog).toHaveTextContent('Linha do tempo')
+})
