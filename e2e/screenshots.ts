@@ -14,6 +14,7 @@ const WIDTHS = [
 ]
 const THEMES = ['light', 'dark'] as const
 const PAGES = ['dashboard', 'products', 'orders', 'users', 'feedbacks', 'settings'] as const
+const PAGES = ['dashboard', 'products', 'orders', 'users', 'tracking', 'settings'] as const
 
 /** As a supplier sends it: an amount with thousands, an address without its scheme, a price that is none. */
 const LIST = `nome;preço;imagem;marca
@@ -22,6 +23,15 @@ O Boticário Malbec 100 ML M;1.234,50;www.imagens.loja.test/malbec.jpg;
 Batom Líquido Matte;sob consulta;;Vitrália
 Fone de Ouvido Bluetooth;199,90;;JBL
 Água de Colônia Lavanda 100 ML;59,90;;Phebo
+`
+
+/** As a carrier's page exports it: matched, with a wrong digit, another code, unknown, twice. */
+const CODES = `pedido;código
+420;AA123456785BR
+416;AA123456789BR
+400;PN337209197BR
+77777;AA000000005BR
+420;PT337209197BR
 `
 
 interface Look {
@@ -54,6 +64,19 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
     .click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })).toBeVisible()
   await save('order-details')
+  await page.goto('/admin/tracking?estado=problema')
+  await page
+    .getByRole('button', { name: /^Ver envio/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible()
+  await save('shipment')
+  await page.goto('/admin/tracking')
+  await page.getByRole('button', { name: 'Informar em lote' }).click()
+  await page.getByRole('textbox', { name: 'Pedidos e códigos' }).fill(CODES)
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await expect(page.getByRole('table', { name: 'Conferência' })).toBeVisible()
+  await save('tracking-codes')
   await page.goto('/admin/products')
   await page
     .getByRole('link', { name: /^Editar / })

@@ -5,6 +5,7 @@ import { OrdersPage } from '../pages/orders-page'
 import { ProductFormPage } from '../pages/product-form-page'
 import { ProductsPage } from '../pages/products-page'
 import { SettingsPage } from '../pages/settings-page'
+import { TrackingPage } from '../pages/tracking-page'
 import { UsersPage } from '../pages/users-page'
 import { expectAccessible, WIDTHS } from '../support/accessible'
 import { openOptions } from '../support/choose'
@@ -205,6 +206,21 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: 'Adicionar destaque' }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: /aos destaques$/ })).toHaveCount(50)
       await expectAccessible(page, 'products for the shop window', { within: DIALOG })
+    })
+
+    test('[TRK-01] on the shipments and what opens over them', async ({ page }) => {
+      const tracking = new TrackingPage(page)
+      await tracking.open('?estado=problema')
+      await expect(tracking.page.getByRole('button', { name: /^Ver envio/ }).first()).toBeVisible()
+      await expectAccessible(page, 'shipments', { isOtherOnPhone: true })
+      await tracking.openFirstShipment()
+      await tracking.dialog.getByRole('button', { name: 'Adicionar evento' }).click()
+      await tracking.dialog.getByRole('button', { name: 'Alterar código' }).click()
+      await tracking.dialog.getByRole('textbox', { name: 'Código de rastreamento' }).fill('AA123456789BR')
+      await expectAccessible(page, 'a shipment, with a code and an event to be typed', { within: DIALOG })
+      await tracking.open('?estado=sem_codigo')
+      await tracking.checkList('420;AA123456785BR\n419;AA123456789BR\n77777777;X-1234\n420;')
+      await expectAccessible(page, 'a list of codes', { within: DIALOG })
     })
 
     test('on every tab of the settings, with hints, an error and a question', async ({ page }) => {

@@ -71,6 +71,7 @@ for (const viewport of [
       [`/admin/products/edit/${productId}`, page.getByRole('textbox', { name: 'Nome', exact: true })],
       ['/admin/products', page.getByRole('combobox', { name: /^Status de/ }).first()],
       ['/admin/products/add', page.getByRole('textbox', { name: 'Nome', exact: true })],
+      ['/admin/tracking', page.getByRole('button', { name: /^Ver envio/ }).first()],
       ['/admin/users', main.getByText(/^\(\d\d\) \d/).first()],
       ['/admin/feedbacks', page.getByRole('button', { name: /^Aprovar feedback/ }).first()],
       ['/admin/settings', page.getByRole('tab', { name: 'SEO' })],

@@ -3,6 +3,7 @@ import { ABSENT, formatDateTime, formatRelativeTime } from '@loja/domain'
 import { type ListField, QuietText, ResponsiveList, RowLink, RowLinks, type ShownRows } from '@loja/ui'
 import { orderPath } from '../order-path'
 import { messages } from './messages'
+import { type ByMovement, movementSort } from './movement-sort'
 import { RowCodeEntry } from './RowCodeEntry'
 import styles from './ShipmentsList.module.css'
 
@@ -23,6 +24,7 @@ const FIELDS: ListField<OrderWithoutCode>[] = [
     title: messages.sentAt,
     card: 'caption',
     width: 180,
+    sortable: true,
     render: ({ sentAt }) => (
       <>
         <time dateTime={sentAt} title={formatDateTime(sentAt)}>
@@ -51,10 +53,16 @@ const FIELDS: ListField<OrderWithoutCode>[] = [
 ]
 
 /** Orders that were sent and nobody can follow (TRK-05); the code is typed in the row. */
-export function OrdersWithoutCodeList(shown: ShownRows<OrderWithoutCode>) {
+export function OrdersWithoutCodeList({ sort, onSort, ...shown }: ShownRows<OrderWithoutCode> & ByMovement) {
   return (
     <RowLinks>
-      <ResponsiveList label={messages.states.sem_codigo} fields={FIELDS} rowKey={(order) => order.id} {...shown} />
+      <ResponsiveList
+        label={messages.states.sem_codigo}
+        fields={FIELDS}
+        rowKey={(order) => order.id}
+        sort={movementSort('sentAt', sort, onSort)}
+        {...shown}
+      />
     </RowLinks>
   )
 }

@@ -11,7 +11,7 @@ import {
   type StalledDays,
   shipmentListParams,
 } from '@loja/domain'
-import { ListFilters, SearchBox, type SetListParams } from '@loja/ui'
+import { ListFilters, SearchBox, type SetListParams, useIsPhone } from '@loja/ui'
 import { Select } from 'antd'
 import { messages } from './messages'
 import { useShipmentCarriers } from './use-shipment-carriers'
@@ -35,6 +35,7 @@ const STALLED_OPTIONS: { value: StalledDays | typeof ALL; label: string }[] = [
 const SORT_OPTIONS = SHIPMENT_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] }))
 
 export function ShipmentFilters({ params, found, onChange }: Props) {
+  const isPhone = useIsPhone()
   const { search, state, carrier, stalled, sort } = params
   const { data: carriers = [] } = useShipmentCarriers()
   const change = (patch: Partial<ShipmentListParams>, options?: { replace: boolean }) =>
@@ -94,13 +95,14 @@ export function ShipmentFilters({ params, found, onChange }: Props) {
         ),
       }}
     >
-      <Select<ShipmentSort>
-        aria-label={messages.sortBy}
-        value={sort}
-        options={SORT_OPTIONS}
-        popupMatchSelectWidth={false}
-        onChange={(value) => change({ sort: value })}
-      />
+      {isPhone && (
+        <Select<ShipmentSort>
+          aria-label={messages.sortBy}
+          value={sort}
+          options={SORT_OPTIONS}
+          onChange={(value) => change({ sort: value })}
+        />
+      )}
     </ListFilters>
   )
 }

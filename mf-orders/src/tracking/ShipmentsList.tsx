@@ -5,6 +5,7 @@ import { type ListField, QuietText, ResponsiveList, RowLink, RowLinks, type Show
 import { orderPath } from '../order-path'
 import { TrackingCode } from '../tracking-code/TrackingCode'
 import { messages } from './messages'
+import { type ByMovement, movementSort } from './movement-sort'
 import { ShipmentButton, ShipmentOpener } from './ShipmentButton'
 import { ShipmentStateLabel } from './ShipmentStateLabel'
 import styles from './ShipmentsList.module.css'
@@ -21,7 +22,6 @@ const FIELDS: ListField<ShipmentListRow>[] = [
       </RowLink>
     ),
   },
-  { key: 'carrier', title: messages.carrier, card: 'caption', width: 130, render: ({ carrier }) => carrier ?? ABSENT },
   {
     key: 'code',
     title: messages.code,
@@ -37,7 +37,13 @@ const FIELDS: ListField<ShipmentListRow>[] = [
     width: 180,
     render: ({ state }) => <ShipmentStateLabel state={state} />,
   },
-  { key: 'moved', title: messages.moved, card: 'footer', render: (shipment) => <NewestEvent shipment={shipment} /> },
+  {
+    key: 'moved',
+    title: messages.moved,
+    card: 'footer',
+    sortable: true,
+    render: (shipment) => <NewestEvent shipment={shipment} />,
+  },
   {
     key: 'actions',
     title: messages.actions,
@@ -52,11 +58,17 @@ const FIELDS: ListField<ShipmentListRow>[] = [
   },
 ]
 
-export function ShipmentsList(shown: ShownRows<ShipmentListRow>) {
+export function ShipmentsList({ sort, onSort, ...shown }: ShownRows<ShipmentListRow> & ByMovement) {
   return (
     <RowLinks>
       <ShipmentOpener>
-        <ResponsiveList label={messages.title} fields={FIELDS} rowKey={(shipment) => shipment.id} {...shown} />
+        <ResponsiveList
+          label={messages.title}
+          fields={FIELDS}
+          rowKey={(shipment) => shipment.id}
+          sort={movementSort('moved', sort, onSort)}
+          {...shown}
+        />
       </ShipmentOpener>
     </RowLinks>
   )
@@ -70,7 +82,9 @@ function NewestEvent({ shipment: { movedAt, description, location, state } }: { 
       <time dateTime={movedAt} title={formatDateTime(movedAt)}>
         {formatRelativeTime(movedAt, Date.now())}
       </time>
-      <QuietText className={styles.event}>{words || (state === 'aguardando' ? messages.noEvent : ABSENT)}</QuietText>
+      <QuietText className={`${styles.event} ${styles.oneLine}`} title={words}>
+        {words || (state === 'aguardando' ? messages.noEvent : ABSENT)}
+      </QuietText>
     </>
   )
 }

@@ -20,7 +20,7 @@ test('[TRK-01] a shipment with its order, code, state and newest event, and the 
   const { getByRole, getByText } = await openTracking()
   await expect.element(getByText('1.250 envios, 7 pedidos enviados sem código')).toBeVisible()
   const [, row] = getByRole('row').elements()
-  expect(row).toHaveTextContent(/^LJ-2026-000417CorreiosAA123456785BREm trânsito.*Em trânsito · Natal\/RNVer envio$/)
+  expect(row).toHaveTextContent(/^LJ-2026-000417AA123456785BRCorreiosEm trânsito.*Em trânsito · Natal\/RNVer envio$/)
   await expect
     .element(getByRole('link', { name: 'LJ-2026-000417' }))
     .toHaveAttribute('href', `/admin/orders/${ORDER_ID}`)
@@ -31,13 +31,13 @@ test('[TRK-01] a shipment with its order, code, state and newest event, and the 
     .elements()
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
   expect(cards).toEqual([
-    'Aguardando postagem 1',
-    'Postado 2',
+    'Aguardando 1',
+    'Postados 2',
     'Em trânsito 3',
-    'Saiu para entrega 4',
-    'Entregue 1.234',
-    'Problema 6',
-    'Enviados sem código 7',
+    'Em entrega 4',
+    'Entregues 1.234',
+    'Problemas 6',
+    'Sem código 7',
   ])
 })
 

@@ -10,6 +10,7 @@ import { ListPage, type ShownRows, useListParams } from '@loja/ui'
 import { useMemo } from 'react'
 import { ManyCodesButton } from './ManyCodesButton'
 import { messages } from './messages'
+import type { ByMovement } from './movement-sort'
 import { OrdersWithoutCodeList } from './OrdersWithoutCodeList'
 import { ShipmentFilters } from './ShipmentFilters'
 import { ShipmentsList } from './ShipmentsList'
@@ -33,7 +34,7 @@ export function TrackingPage() {
       cards={{
         failed: counts.isError,
         counts: SHIPMENT_FILTER_STATES.map((name) => ({
-          title: messages.states[name],
+          title: messages.cards[name],
           count: counts.data?.[name],
           filter: {
             label: messages.showState(name),
@@ -55,7 +56,13 @@ export function TrackingPage() {
       filters={<ShipmentFilters params={params} found={total} onChange={setParams} />}
       texts={messages}
     >
-      {(shown) => <Shown {...shown} />}
+      {(shown) => (
+        <Shown
+          {...shown}
+          sort={sort}
+          onSort={(next) => setParams((current) => shipmentListParams.change(current, { sort: next }))}
+        />
+      )}
     </ListPage>
   )
 }
@@ -65,7 +72,7 @@ function sumOf(counts: ShipmentCounts): number {
 }
 
 /** Rows are drawn as what they are: those of the last filter stay until the next ones are here. */
-function Shown({ rows, ...shown }: ShownRows<Rows[number]>) {
+function Shown({ rows, ...shown }: ShownRows<Rows[number]> & ByMovement) {
   const orders = rows?.filter((row) => row.kind === 'order')
   if (orders?.length) return <OrdersWithoutCodeList rows={orders} {...shown} />
   return <ShipmentsList rows={rows?.filter((row) => row.kind === 'shipment')} {...shown} />

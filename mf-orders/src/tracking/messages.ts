@@ -25,7 +25,7 @@ const FILTER_TAGS: { [Key in keyof ShipmentFilter]: (value: NonNullable<Shipment
 }
 
 const SORTS: Record<ShipmentSort, string> = {
-  moved_desc: 'Movimentados por último primeiro',
+  moved_desc: 'Mais recentes primeiro',
   moved_asc: 'Parados há mais tempo primeiro',
 }
 
@@ -37,6 +37,16 @@ export const messages = {
   manyFailed: 'Não foi possível abrir a lista. Tente novamente.',
 
   states: STATES,
+  /** On a card there is room for a word or two. */
+  cards: {
+    aguardando: 'Aguardando',
+    postado: 'Postados',
+    em_transito: 'Em trânsito',
+    saiu_para_entrega: 'Em entrega',
+    entregue: 'Entregues',
+    problema: 'Problemas',
+    sem_codigo: 'Sem código',
+  } satisfies Record<ShipmentFilterState, string>,
   showState: (state: ShipmentFilterState) => `Mostrar só: ${STATES[state]}`,
 
   search: 'Buscar por pedido ou código',

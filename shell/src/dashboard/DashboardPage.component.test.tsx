@@ -197,6 +197,18 @@ test('[DASH-04] recent activity says what happened and when, and leads to the or
   expect(user).toHaveTextContent('Novo usuário, nome não informado')
 })
 
+test('[TRK-05] orders that were sent without a code are a line that leads to them; none is a line too', async () => {
+  const { getByRole } = await open({})
+  await expect
+    .element(getByRole('link', { name: '7 pedidos enviados sem código' }))
+    .toHaveAttribute('href', '/admin/tracking?estado=sem_codigo')
+  api.answer(SUMMARY, buildSummary({ orders_without_code: 0 }))
+  await getByRole('button', { name: 'Atualizar Dados' }).click()
+  await expect
+    .element(getByRole('region', { name: 'Ações rápidas' }))
+    .toHaveTextContent('Todo pedido enviado tem código')
+})
+
 test('[DASH-04] a shop where nothing has happened says so', async () => {
   const { activity } = await open({ recent_activity: [] })
   await expect.element(activity).toHaveTextContent('Ainda não há pedidos nem usuários.')

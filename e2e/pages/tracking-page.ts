@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+import { ListPage } from './list-page'
+
+/** `Rastreamento`, in the words of who uses it. */
+export class TrackingPage extends ListPage {
+  /** The dialog that lies on top: a shipment, or many codes. */
+  readonly dialog: Locator
+
+  constructor(page: Page) {
+    super(page, { path: '/admin/tracking', heading: 'Rastreamento', search: 'Buscar por pedido ou código' })
+    this.dialog = page.getByRole('dialog').last()
+  }
+
+  /** The table's rows with a shipment or an order in them. */
+  override rows(): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('cell') })
+  }
+
+  async openFirstShipment(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /^Ver envio/ })
+      .first()
+      .click()
+    await this.dialog.getByRole('region', { name: 'Linha do tempo' }).waitFor()
+  }
+
+  /** Opens the list of many codes and has it checked. */
+  async checkList(text: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Informar em lote' }).click()
+    await this.dialog.getByRole('textbox', { name: 'Pedidos e códigos' }).fill(text)
+    await this.dialog.getByRole('button', { name: 'Conferir' }).click()
+    await this.dialog.getByRole('table', { name: 'Conferência' }).waitFor()
+  }
+}
