@@ -1,5 +1,6 @@
 import { OrderDetailsDialog } from '../pages/order-details-dialog'
 import { TrackingPage } from '../pages/tracking-page'
+import { choose } from '../support/choose'
 import { OrdersApi } from '../support/orders-api'
 import { expect, test } from '../support/test'
 
@@ -25,8 +26,8 @@ test('[TRK-01] [TRK-02] [TRK-03] [TRK-04] from a list of codes to a delivered or
   await expect(tracking.rows()).toHaveCount(1)
   await tracking.openFirstShipment()
   await dialog.getByRole('button', { name: 'Adicionar evento' }).click()
-  await dialog.getByRole('combobox', { name: 'Estado' }).press('Enter')
-  await page.getByTitle('Entregue').last().click()
+  await dialog.getByRole('combobox', { name: 'Estado' }).click()
+  await choose(page, 'Entregue')
   await dialog.getByRole('button', { name: 'Salvar evento' }).click()
   await dialog.getByRole('button', { name: 'Marcar como Entregue' }).click()
   await expect.poll(() => api.statusOf('RAST-2026-900001')).toBe('entregue')

@@ -27,20 +27,24 @@ const FIELDS: ListField<ShipmentListRow>[] = [
     title: messages.code,
     card: 'caption',
     width: 210,
-    render: ({ trackingCode, carrier }) =>
-      trackingCode ? <TrackingCode code={trackingCode} carrier={carrier} /> : <QuietText>{messages.noCode}</QuietText>,
+    render: ({ trackingCode, carrier }) => (
+      <>
+        {trackingCode ? <TrackingCode code={trackingCode} carrier={carrier} /> : messages.noCode}
+        <QuietText className={styles.event}>{carrier ?? ABSENT}</QuietText>
+      </>
+    ),
   },
   {
     key: 'state',
     title: messages.state,
-    card: 'footer',
+    card: 'caption',
     width: 180,
     render: ({ state }) => <ShipmentStateLabel state={state} />,
   },
   {
     key: 'moved',
     title: messages.moved,
-    card: 'footer',
+    card: 'caption',
     sortable: true,
     render: (shipment) => <NewestEvent shipment={shipment} />,
   },

@@ -29,7 +29,7 @@ export function TrackingPage() {
   return (
     <ListPage
       title={messages.title}
-      summary={counts.data && messages.summary(sumOf(counts.data), counts.data.sem_codigo)}
+      summary={counts.data && messages.summary(sumOf(counts.data))}
       actions={<ManyCodesButton />}
       cards={{
         failed: counts.isError,

@@ -31,8 +31,8 @@ const SORTS: Record<ShipmentSort, string> = {
 
 export const messages = {
   title: 'Rastreamento',
-  summary: (shipments: number, withoutCode: number) =>
-    `${plural(shipments, 'envio', 'envios')}, ${plural(withoutCode, 'pedido enviado sem código', 'pedidos enviados sem código')}`,
+  // Short: beside the button on a phone, so that nothing moves when it is here.
+  summary: (shipments: number) => plural(shipments, 'envio', 'envios'),
   many: 'Informar em lote',
   manyFailed: 'Não foi possível abrir a lista. Tente novamente.',
 

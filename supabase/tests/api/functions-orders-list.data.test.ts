@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { apiCalls, type Call, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 
 const SECTION = 'functions, list of orders'
 const FEEDBACKS = 'functions, feedbacks'
+const SHIPMENTS = 'functions, shipments'
 const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
   const stored = before === undefined ? {} : { stored: before }
   return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
@@ -21,6 +23,12 @@ const statuses = async (sql: OwnerSql) =>
   (await sql<{ status: string }>("select status from public.orders where notes = 'contrato' order by total")).map(
     ({ status }) => status,
   )
+const codes = async (sql: OwnerSql) =>
+  (
+    await sql<{ code: string | null }>(
+      "select tracking_code as code from public.orders where notes = 'contrato' order by total",
+    )
+  ).map(({ code }) => code)
 
 apiCalls('lists of orders and feedbacks', [
   call({
@@ -167,5 +175,69 @@ apiCalls('lists of orders and feedbacks', [
     anonymous: { status: 200, data: TRUTH },
     customer: { status: 200, data: TRUTH },
     admin: { status: 200, data: TRUTH },
+  }),
+  call({
+    name: 'list_shipments: a state and a carrier, a page',
+    section: SHIPMENTS,
+    truth: (sql) =>
+      sql(`select id, tracking_code from public.tracking_shipments where state = 'entregue' and carrier = 'Correios'
+        order by moved_at desc, id desc limit 5 offset 5`),
+    run: (client) =>
+      client
+        .rpc('list_shipments', { state: 'entregue', carrier: 'Correios', page_size: 5, page_offset: 5 })
+        .select('id, tracking_code'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'shipment_counts: by state, and orders without a code',
+    section: SHIPMENTS,
+    truth: async (sql) => {
+      const rows = await sql(
+        'select state as shipment_state, count(*) as shipment_count from public.tracking_shipments group by 1',
+      )
+      const [without] = await sql<{ n: number }>(
+        "select count(*) as n from public.orders where status = 'enviado' and tracking_code is null",
+      )
+      return expect.arrayContaining([...rows, { shipment_state: 'sem_codigo', shipment_count: without?.n }])
+    },
+    run: (client) => client.rpc('shipment_counts'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'set_tracking_code: writes it, and the order follows',
+    section: SHIPMENTS,
+    given: async (sql) => (await makePair(sql))[0],
+    run: async (client, { given: order_id }) => {
+      const { data, ...rest } = await client.rpc('set_tracking_code', { order_id, tracking_code: 'aa 123456785 br' })
+      return { ...rest, data: data?.map((row: { result: string }) => row.result) }
+    },
+    stored: codes,
+    ...staff({ status: 200, data: ['saved'], stored: ['AA123456785BR', null] }, [null, null]),
+  }),
+  call({
+    name: 'apply_tracking_codes: two lines, of which one is no code: nothing is written',
+    section: SHIPMENTS,
+    given: makePair,
+    run: (client, { given: [first, second] }) =>
+      client.rpc('apply_tracking_codes', {
+        lines: [
+          { order_id: first, code: 'X-1234' },
+          { order_id: second, code: 'é' },
+        ],
+      }),
+    stored: codes,
+    ...staff({ status: 400, code: '22023', stored: [null, null] }, [null, null]),
+  }),
+  call({
+    name: 'apply_tracking_codes: writes two, and sets enviado',
+    section: SHIPMENTS,
+    given: makePair,
+    run: async (client, { given: ids }) => {
+      const lines = ids.map((order_id, n) => ({ order_id, code: `LOTE-000${n}` }))
+      const { data, ...rest } = await client.rpc('apply_tracking_codes', { lines, set_sent: true })
+      return { ...rest, data: data?.map((row: { result: string; sent: boolean }) => `${row.result} ${row.sent}`) }
+    },
+    stored: codes,
+    ...staff({ status: 200, data: ['saved true', 'saved true'], stored: ['LOTE-0000', 'LOTE-0001'] }, [null, null]),
   }),
 ])
