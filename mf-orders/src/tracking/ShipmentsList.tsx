@@ -86,9 +86,7 @@ function NewestEvent({ shipment: { movedAt, description, location, state } }: { 
       <time dateTime={movedAt} title={formatDateTime(movedAt)}>
         {formatRelativeTime(movedAt, Date.now())}
       </time>
-      <QuietText className={`${styles.event} ${styles.oneLine}`} title={words}>
-        {words || (state === 'aguardando' ? messages.noEvent : ABSENT)}
-      </QuietText>
+      <QuietText className={styles.event}>{words || (state === 'aguardando' ? messages.noEvent : ABSENT)}</QuietText>
     </>
   )
 }
