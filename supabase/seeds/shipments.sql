@@ -22,7 +22,7 @@ begin
 
   insert into public.tracking_events (id, tracking_shipment_id, status, description, location, occurred_at, created_at)
   select demo.id('event', d.n * 10 + 6), d.id, 'problema',
-    (array['Destinatário ausente em três tentativas', 'Endereço incorreto', 'Objeto retido para retirada na unidade'])[1 + d.n % 3],
+    (array['Destinatário ausente em três tentativas', 'Endereço incorreto', 'Objeto retido para retirada na unidade'])[1 + d.n / 9 % 3],
     coalesce(d.city || '/' || d.state, 'São Paulo/SP'), at, at
   from demo_shipment d, lateral (select least(d.shipped_at + make_interval(hours => 44 + d.n % 60), anchor - interval '3 hours') as at) as moment
   where d.n % 9 = 0;
