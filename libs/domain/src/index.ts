@@ -188,8 +188,6 @@ export { type CodeCheck, checkTrackingCode, normalizeTrackingCode } from './ship
 export {
   parseTrackingLines,
   TRACKING_LINES_LIMIT,
-  type TrackingLine,
-  type TrackingLineFault,
   type TrackingLineProblem,
   type TrackingList,
 } from './shipments/tracking-lines'

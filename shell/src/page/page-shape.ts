@@ -17,6 +17,10 @@ const SHAPES: [path: string, shape: PageShape][] = [
  * that is wrong shows for a moment and breaks nothing.
  */
 export function pageShape(pathname: string): PageShape {
-  // Whole parts of the address: shipments and marketing events begin alike.
-  return SHAPES.find(([path]) => `${pathname}/`.startsWith(`${path}/`.replace('//', '/')))?.[1] ?? { kind: 'sentence' }
+  return SHAPES.find(([path]) => isBelow(pathname, path))?.[1] ?? { kind: 'sentence' }
+}
+
+/** By whole parts of the address: shipments and marketing events begin alike. */
+function isBelow(pathname: string, path: string): boolean {
+  return path.endsWith('/') ? pathname.startsWith(path) : pathname === path || pathname.startsWith(`${path}/`)
 }

@@ -1,6 +1,6 @@
 import { checkTrackingCode, normalizeTrackingCode } from './tracking-code'
 
-export const CORREIOS = 'Correios'
+const CORREIOS = 'Correios'
 
 /** The public page of each carrier that we know, for a code. Loggi asks for it there. */
 const PAGES: Record<string, (code: string) => string> = {

@@ -6,7 +6,7 @@ import { checkTrackingCode, isS10, joinSpacedCodes, normalizeTrackingCode } from
 export const TRACKING_LINES_LIMIT = 1000
 
 /** An order and its new code, as a list says it. */
-export interface TrackingLine {
+interface TrackingLine {
   /** Where it begins in the text, from 1. */
   line: number
   /** Number of the order, or what that ends in. */
@@ -25,7 +25,7 @@ export interface TrackingLine {
  */
 export type TrackingLineProblem = 'no-order' | 'no-code' | 'impossible-code' | 'damaged' | 'repeated'
 
-export interface TrackingLineFault {
+interface TrackingLineFault {
   line: number
   text: string
   problem: TrackingLineProblem
