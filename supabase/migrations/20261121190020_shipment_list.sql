@@ -29,8 +29,10 @@ begin
     if cardinality(parts) > 20 then
       codes := format('c.tracking_code = any (%L::text[])', parts);
     else
-      select string_agg(format('c.tracking_code like %L', private.contains_pattern(part)), ' or ') into codes
-        from unnest(parts) as part;
+      -- Nearly every trigram of a whole code of the Correios stands in many others.
+      select string_agg(case when part ~ '^[A-Z]{2}\d{9}[A-Z]{2}$' then format('c.tracking_code = %L', part)
+          else format('c.tracking_code like %L', private.contains_pattern(part)) end, ' or ')
+        into codes from unnest(parts) as part;
     end if;
     -- Two looks into indexes; one condition with both would read every shipment.
     condition := format(
@@ -50,6 +52,18 @@ begin
   return condition;
 end $$;
 
+-- The way in which moved_desc and moved_asc sort. 22023: no such sort, a page of less than 1 or more than 100 rows.
+create function private.movement_direction(sort text, page_size integer, page_offset integer) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  direction text := case sort when 'moved_desc' then 'desc' when 'moved_asc' then 'asc' end;
+begin
+  if direction is null or coalesce(page_size, 0) not between 1 and 100 or coalesce(page_offset, -1) < 0 then
+    raise exception 'no such page' using errcode = '22023';
+  end if;
+  return direction;
+end $$;
+
 -- A page of the shipments under a filter (`private.shipment_condition`), each with its order and its newest event. `sort`
 -- is moved_desc or moved_asc: by when something last happened, ties broken by id. 22023: no such filter or sort, a page of
 -- less than 1 or more than 100 rows. The rows are chosen by their keys first, so that a far page does not read those before it.
@@ -62,12 +76,10 @@ create function public.list_shipments(
 )
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 declare
-  direction text := case sort when 'moved_desc' then 'desc' when 'moved_asc' then 'asc' end;
+  direction text;
 begin
   perform private.require_admin();
-  if direction is null or coalesce(page_size, 0) not between 1 and 100 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
-  end if;
+  direction := private.movement_direction(sort, page_size, page_offset);
   return query execute format(
     'select s.id, s.order_id, o.order_number, coalesce(o.status, ''pendente''), s.carrier, s.tracking_code, s.state, s.moved_at,
        e.description, e.location
@@ -124,12 +136,10 @@ create function public.list_orders_without_code(
 ) returns table (id uuid, order_number text, sent_at timestamptz, customer_name text, shipping_method text, carrier text)
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 declare
-  direction text := case sort when 'moved_desc' then 'desc' when 'moved_asc' then 'asc' end;
+  direction text;
 begin
   perform private.require_admin();
-  if direction is null or coalesce(page_size, 0) not between 1 and 100 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
-  end if;
+  direction := private.movement_direction(sort, page_size, page_offset);
   return query execute format(
     'select o.id, o.order_number, page.sent_at, o.shipping_address ->> ''name'', o.shipping_address ->> ''shipping_method'',
        (select s.carrier from public.tracking_shipments s where s.order_id = o.id order by s.created_at desc, s.id desc limit 1)
@@ -181,14 +191,18 @@ begin
       select (l.n - 1)::integer as line, upper(btrim(l.value ->> 'order', E' \t#')) as number,
         private.tracking_code_of(l.value ->> 'code') as code
       from private.code_lines(lines) with ordinality as l (value, n)
+    ), whole as (
+      select g.line, o.id from given g join public.orders o on upper(o.order_number) = g.number
+    ), running as (
+      -- What a number ends in may be that of several orders. Each way to write it is a look into the index.
+      select n.line, o.id from (
+        select g.line, g.number from given g where g.number ~ '^\d{1,12}$'
+        union select g.line, lpad(g.number, greatest(length(g.number), 6), '0') from given g where g.number ~ '^\d{1,12}$'
+        except select g.line, g.number from given g join whole w using (line)
+        except select g.line, lpad(g.number, greatest(length(g.number), 6), '0') from given g join whole w using (line)
+      ) n join public.orders o on substring(o.order_number from '\d+$') = n.number
     ), matched as (
-      select g.line, o.id, o.order_number, o.status from given g
-        join public.orders o on upper(o.order_number) = g.number
-      union all
-      -- What a number ends in may be that of several orders.
-      select g.line, o.id, o.order_number, o.status from given g
-        join public.orders o on substring(o.order_number from '\d+$') = any (array[g.number, lpad(g.number, greatest(length(g.number), 6), '0')])
-        where g.number ~ '^\d{1,12}$' and not exists (select 1 from public.orders w where upper(w.order_number) = g.number)
+      select w.line, w.id from whole w union all select r.line, r.id from running r
     ), counted as (
       select m.line, count(*)::integer as n, (array_agg(m.id))[1] as id from matched m group by m.line
     )
@@ -276,7 +290,8 @@ begin
 end $$;
 
 revoke all on function private.shipment_state_filter(text), private.shipment_condition(text, text, text, integer),
-  private.without_code_condition(text, integer), private.code_lines(jsonb) from public;
+  private.without_code_condition(text, integer), private.movement_direction(text, integer, integer),
+  private.code_lines(jsonb) from public;
 revoke all on function public.list_shipments(text, text, text, integer, text, integer, integer),
   public.shipment_counts(text, text, integer), public.list_orders_without_code(text, integer, text, integer, integer),
   public.shipment_carriers(), public.preview_tracking_codes(jsonb), public.apply_tracking_codes(jsonb, boolean)

@@ -1,9 +1,11 @@
 import type { OrderListRow } from '@loja/data'
 import { formatBrl, formatDateTime, type OrderSort } from '@loja/domain'
 import { type ListField, type ListSelection, ResponsiveList, type ShownRows } from '@loja/ui'
+import { ListDialogOpener } from '../list-dialog'
+import { orderPath } from '../order-path'
 import { DeleteOrderButton } from './DeleteOrderButton'
 import { messages } from './messages'
-import { OrderDetailsButton, OrderDetailsOpener } from './OrderDetailsButton'
+import { OrderDetailsButton } from './OrderDetailsButton'
 import { OrderStatusSelect } from './OrderStatusSelect'
 import styles from './OrdersList.module.css'
 
@@ -62,7 +64,7 @@ interface Props extends ShownRows<OrderListRow> {
 export function OrdersList({ selection, sort, onSort, ...props }: Props) {
   const [key, direction] = sort.split('_') as ['date' | 'total', 'asc' | 'desc']
   return (
-    <OrderDetailsOpener>
+    <ListDialogOpener pathOf={orderPath}>
       <ResponsiveList
         {...props}
         label={messages.title}
@@ -75,6 +77,6 @@ export function OrdersList({ selection, sort, onSort, ...props }: Props) {
         }}
         sort={{ key, direction, onSort: (field, way) => onSort(`${field}_${way}` as OrderSort) }}
       />
-    </OrderDetailsOpener>
+    </ListDialogOpener>
   )
 }

@@ -1,36 +1,21 @@
+import { EyeOutlined } from '@ant-design/icons'
+import type { ShipmentListRow } from '@loja/data'
 import { Button } from 'antd'
-import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { shipmentButtonId, shipmentPath } from './shipment-path'
+import { useOpenListDialog } from '../list-dialog'
+import { messages } from './messages'
+import { shipmentButtonId } from './shipment-path'
 
-const OpenShipment = createContext<(id: string) => void>(() => undefined)
-
-/** Lets the buttons inside open a shipment's dialog over the list, which keeps its search, filters and page. */
-export function ShipmentOpener({ children }: { children: ReactNode }) {
-  const navigate = useNavigate()
-  const latest = useRef(navigate)
-  useLayoutEffect(() => {
-    latest.current = navigate
-  })
-  const open = useCallback((id: string) => {
-    const { search } = window.location
-    void latest.current({ pathname: shipmentPath(id), search }, { state: { fromList: true } })
-  }, [])
-  return <OpenShipment value={open}>{children}</OpenShipment>
-}
-
-interface Props {
-  id: string
-  label: string
-  icon: ReactNode
-  children: ReactNode
-}
-
-export function ShipmentButton({ id, label, icon, children }: Props) {
-  const open = use(OpenShipment)
+export function ShipmentButton({ shipment: { id, orderNumber } }: { shipment: ShipmentListRow }) {
+  const open = useOpenListDialog()
   return (
-    <Button type="text" id={shipmentButtonId(id)} icon={icon} aria-label={label} onClick={() => open(id)}>
-      {children}
+    <Button
+      type="text"
+      id={shipmentButtonId(id)}
+      icon={<EyeOutlined aria-hidden />}
+      aria-label={messages.detailsOf(orderNumber)}
+      onClick={() => open(id)}
+    >
+      {messages.details}
     </Button>
   )
 }

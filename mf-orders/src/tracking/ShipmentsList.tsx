@@ -1,14 +1,15 @@
-import { EyeOutlined } from '@ant-design/icons'
 import type { ShipmentListRow } from '@loja/data'
 import { ABSENT, formatDateTime, formatRelativeTime } from '@loja/domain'
 import { type ListField, QuietText, ResponsiveList, RowLink, RowLinks, type ShownRows } from '@loja/ui'
+import { ListDialogOpener } from '../list-dialog'
 import { orderPath } from '../order-path'
 import { TrackingCode } from '../tracking-code/TrackingCode'
 import { messages } from './messages'
 import { type ByMovement, movementSort } from './movement-sort'
-import { ShipmentButton, ShipmentOpener } from './ShipmentButton'
+import { ShipmentButton } from './ShipmentButton'
 import { ShipmentStateLabel } from './ShipmentStateLabel'
 import styles from './ShipmentsList.module.css'
+import { shipmentPath } from './shipment-path'
 
 const FIELDS: ListField<ShipmentListRow>[] = [
   {
@@ -54,18 +55,14 @@ const FIELDS: ListField<ShipmentListRow>[] = [
     card: 'footer',
     align: 'end',
     width: 130,
-    render: ({ id, orderNumber }) => (
-      <ShipmentButton id={id} label={messages.detailsOf(orderNumber)} icon={<EyeOutlined aria-hidden />}>
-        {messages.details}
-      </ShipmentButton>
-    ),
+    render: (shipment) => <ShipmentButton shipment={shipment} />,
   },
 ]
 
 export function ShipmentsList({ sort, onSort, ...shown }: ShownRows<ShipmentListRow> & ByMovement) {
   return (
     <RowLinks>
-      <ShipmentOpener>
+      <ListDialogOpener pathOf={shipmentPath}>
         <ResponsiveList
           label={messages.title}
           fields={FIELDS}
@@ -73,7 +70,7 @@ export function ShipmentsList({ sort, onSort, ...shown }: ShownRows<ShipmentList
           sort={movementSort('moved', sort, onSort)}
           {...shown}
         />
-      </ShipmentOpener>
+      </ListDialogOpener>
     </RowLinks>
   )
 }

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+const Open = createContext<(id: string) => void>(() => undefined)
+
+/**
+ * Lets the buttons inside open the dialog of a row over the list, which keeps its search, filters and page. The address
+ * is followed here, once, and not by the button of every row, which would be drawn again whenever it changes.
+ * @param pathOf address of a row's dialog: the same function for every draw
+ */
+export function ListDialogOpener({ pathOf, children }: { pathOf: (id: string) => string; children: ReactNode }) {
+  const navigate = useNavigate()
+  const latest = useRef(navigate)
+  useLayoutEffect(() => {
+    latest.current = navigate
+  })
+  const open = useCallback(
+    (id: string) => {
+      const { search } = window.location
+      void latest.current({ pathname: pathOf(id), search }, { state: { fromList: true } })
+    },
+    [pathOf],
+  )
+  return <Open value={open}>{children}</Open>
+}
+
+/** Opens a row's dialog. */
+export function useOpenListDialog(): (id: string) => void {
+  return use(Open)
+}
+
+/** Leads from a dialog over a list to the list as it was. @param list address of the list */
+export function useCloseListDialog(list: string): () => void {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  // Opened from the list, it is a step back: the history does not grow with each row that is looked at.
+  const fromList = (state as { fromList?: boolean } | null)?.fromList === true
+  return () => (fromList ? navigate(-1) : navigate({ pathname: list, search }, { replace: true }))
+}
+
+/**
+ * Brings the focus to the row's button when its dialog has closed; a row that is not on the page any more leaves it at the
+ * page's beginning.
+ * @param buttonId id of the button's element
+ */
+export function useFocusWhenClosed(buttonId: string): void {
+  useEffect(
+    function returnFocus() {
+      return () => {
+        const target = document.getElementById(buttonId) ?? document.querySelector<HTMLElement>('main')
+        // After antd's own dialog has let go of the focus.
+        requestAnimationFrame(() => target?.focus())
+      }
+    },
+    [buttonId],
+  )
+}
