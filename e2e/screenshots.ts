@@ -13,8 +13,7 @@ const WIDTHS = [
   { width: 390, height: 844, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
 ]
 const THEMES = ['light', 'dark'] as const
-const PAGES = ['dashboard', 'products', 'orders', 'users', 'feedbacks', 'settings'] as const
-const PAGES = ['dashboard', 'products', 'orders', 'users', 'tracking', 'settings'] as const
+const PAGES = ['dashboard', 'products', 'orders', 'users', 'feedbacks', 'tracking', 'settings'] as const
 
 /** As a supplier sends it: an amount with thousands, an address without its scheme, a price that is none. */
 const LIST = `nome;preço;imagem;marca
