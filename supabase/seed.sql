@@ -10,8 +10,11 @@ create schema if not exists demo;
 revoke all on schema demo from public;
 create table if not exists demo.anchor (anchored_at timestamptz not null);
 create table if not exists demo.seeded (entity text not null, id uuid not null, primary key (entity, id));
--- What the files of `seeds/` add, each about one subject: where its rows are, and their columns that move along.
-create table if not exists demo.dated (entity text primary key, dated_table regclass not null, date_columns text[] not null);
+-- What the files of `seeds/` add, each about one subject: where its rows are, their columns that move along, and what is
+-- called when they have.
+create table if not exists demo.dated (
+  entity text primary key, dated_table regclass not null, date_columns text[] not null, afterwards regproc
+);
 
 -- Midnight in São Paulo, the day the demo dates count back from.
 create or replace function demo.today() returns timestamptz language sql stable set search_path = '' as $$
@@ -70,6 +73,9 @@ begin
       select string_agg(format('%1$I = case when t.%1$I < $2 then t.%1$I + $3 else t.%1$I end', c), ', ')
       from unnest(part.date_columns) as c
     )) using part.entity, old_anchor, shift;
+    if part.afterwards is not null then
+      execute format('select %s()', part.afterwards);
+    end if;
   end loop;
   perform set_config('session_replication_role', 'origin', true);
   update demo.anchor set anchored_at = demo.today();

@@ -154,6 +154,111 @@ export type Database = {
           },
         ]
       }
+      invoice_files: {
+        Row: {
+          invoice_id: string
+          xml: string
+        }
+        ComputedFields: never
+        Insert: {
+          invoice_id: string
+          xml: string
+        }
+        Update: {
+          invoice_id?: string
+          xml?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invoice_files_invoice_id_fkey'
+            columns: ['invoice_id']
+            isOneToOne: true
+            referencedRelation: 'invoices'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      invoices: {
+        Row: {
+          access_key: string
+          created_at: string
+          created_by: string | null
+          customer_document: string | null
+          environment: number
+          id: string
+          issue_month: string
+          issued_at: string | null
+          issuer_document: string
+          listed_at: string
+          model: number
+          number: number
+          order_id: string | null
+          order_number: string
+          protocol: string | null
+          series: number
+          source: string
+          status: string
+          total: number | null
+          updated_at: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          access_key: string
+          created_at?: string
+          created_by?: string | null
+          customer_document?: string | null
+          environment?: number
+          id?: string
+          issue_month?: never
+          issued_at?: string | null
+          issuer_document?: never
+          listed_at?: never
+          model?: never
+          number?: never
+          order_id?: string | null
+          order_number: string
+          protocol?: string | null
+          series?: never
+          source: string
+          status: string
+          total?: number | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          access_key?: string
+          created_at?: string
+          created_by?: string | null
+          customer_document?: string | null
+          environment?: number
+          id?: string
+          issue_month?: never
+          issued_at?: string | null
+          issuer_document?: never
+          listed_at?: never
+          model?: never
+          number?: never
+          order_id?: string | null
+          order_number?: string
+          protocol?: string | null
+          series?: never
+          source?: string
+          status?: string
+          total?: number | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       order_items: {
         Row: {
           created_at: string
@@ -666,6 +771,14 @@ export type Database = {
           reply: string
         }[]
       }
+      attach_invoices: {
+        Args: { notes: Json }
+        Returns: {
+          access_key: string
+          other: string
+          outcome: string
+        }[]
+      }
       begin_product_import: {
         Args: {
           analysed: number
@@ -703,6 +816,7 @@ export type Database = {
           matched: number
         }[]
       }
+      count_invoice_files: { Args: { month: string }; Returns: number }
       count_profiles: { Args: { role?: string; term?: string }; Returns: number }
       dashboard_summary: {
         Args: Record<PropertyKey, never>
@@ -841,6 +955,7 @@ export type Database = {
         }
       }
       finish_product_import: { Args: { import_id: string; rejected_rows?: Json; status: string }; Returns: undefined }
+      first_invoice_month: { Args: Record<PropertyKey, never>; Returns: string }
       import_product_updates: {
         Args: { changes: Json; first_row: number; import_id: string }
         Returns: {
@@ -855,6 +970,15 @@ export type Database = {
           duplicates: number[]
           errors: Json
           imported: number
+        }[]
+      }
+      invoice_totals: {
+        Args: { month?: string; search?: string }
+        Returns: {
+          invoice_count: number
+          invoice_status: string
+          total: number
+          unpriced: number
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -919,6 +1043,47 @@ export type Database = {
           reply: string
           version: number
         }[]
+      }
+      list_invoice_files: {
+        Args: { after_id?: string; after_listed_at?: string; month: string; page_size?: number }
+        Returns: {
+          access_key: string
+          id: string
+          listed_at: string
+          xml: string
+        }[]
+      }
+      list_invoices: {
+        Args: { month?: string; page_offset?: number; page_size?: number; search?: string; status?: string }
+        Returns: {
+          access_key: string
+          created_at: string
+          created_by: string | null
+          customer_document: string | null
+          environment: number
+          id: string
+          issue_month: string
+          issued_at: string | null
+          issuer_document: string
+          listed_at: string
+          model: number
+          number: number
+          order_id: string | null
+          order_number: string
+          protocol: string | null
+          series: number
+          source: string
+          status: string
+          total: number | null
+          updated_at: string
+          version: number
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'invoices'
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       list_orders: {
         Args: {
@@ -1072,6 +1237,19 @@ export type Database = {
           tracking_code: string
         }[]
       }
+      list_uninvoiced_orders: {
+        Args: { month?: string; page_offset?: number; page_size?: number; search?: string }
+        Returns: {
+          created_at: string
+          customer_document: string
+          customer_name: string
+          id: string
+          order_number: string
+          status: string
+          total: number
+        }[]
+      }
+      match_invoices: { Args: { notes: Json }; Returns: Json }
       next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
       order_status_counts: {
         Args: { first_day?: string; last_day?: string; search?: string; status?: string }
@@ -1150,6 +1328,7 @@ export type Database = {
           setting_value: string
         }[]
       }
+      remove_invoice: { Args: { invoice_id: string; version: number }; Returns: string }
       reply_feedbacks: {
         Args: { expected?: number; replace?: boolean; reply: string; seen?: Json; selection: Json; snapshot?: string }
         Returns: {
@@ -1260,6 +1439,7 @@ export type Database = {
           matched: number
         }[]
       }
+      set_invoice_cancelled: { Args: { cancelled: boolean; invoice_id: string; version: number }; Returns: string }
       set_tracking_code: {
         Args: {
           another?: boolean
@@ -1323,6 +1503,13 @@ export type Database = {
           remaining: number
           removed: number
           restored: number
+        }[]
+      }
+      uninvoiced_totals: {
+        Args: { month?: string; search?: string }
+        Returns: {
+          order_count: number
+          total: number
         }[]
       }
     }

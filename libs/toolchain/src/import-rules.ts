@@ -21,7 +21,7 @@ const MODULE: PackageRule = { may: PAGE, testsMay: ['libs/component-testing'], n
 export const PACKAGES: Record<string, PackageRule> = {
   shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
   'mf-catalog': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
-  'mf-orders': { ...MODULE, may: [...PAGE, 'libs/spreadsheet'] },
+  'mf-orders': { ...MODULE, may: [...PAGE, 'libs/nfe', 'libs/spreadsheet'] },
   'mf-settings': MODULE,
   'mf-users': MODULE,
   'libs/ui': { ...MODULE, may: ['libs/data', 'libs/domain', 'libs/platform', 'libs/spreadsheet'] },
@@ -34,6 +34,8 @@ export const PACKAGES: Record<string, PackageRule> = {
   'libs/domain': { may: [], never: /./ },
   // Runs in a worker and in Node.
   'libs/product-import': { may: ['libs/domain'], never: /^(antd|react|@tanstack\/|@supabase\/|node:)/ },
+  // Reads files of fiscal notes; runs in Node too.
+  'libs/nfe': { may: ['libs/domain'], never: /^(antd|react|@tanstack\/|@supabase\/|node:)/ },
   // Writes files, and asks nobody: rows are given to it.
   'libs/spreadsheet': { may: ['libs/domain'], never: /./ },
   'libs/platform': { may: [], never: /^(antd|@tanstack\/)/ },
@@ -75,6 +77,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     orders: ['order-export'],
     tracking: ['orders', 'tracking-code'],
   },
+  'mf-orders': { orders: ['order-export'], 'order-details': ['invoices'] },
   'mf-catalog': {
     featured: ['product-cells'],
     'json-import': ['product-import'],

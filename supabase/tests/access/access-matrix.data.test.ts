@@ -22,6 +22,8 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   tracking_events: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   // Who bought something writes; staff judge through functions.
   feedbacks: { select: 'ny-y', insert: 'nynn', update: 'ny--', delete: 'nnnn' },
+  invoices: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
+  invoice_files: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   admin_settings: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
 }
 
@@ -116,6 +118,17 @@ async function target(table: string): Promise<Target> {
       `insert into public.order_items (order_id, product_name, quantity, price, total) values ('${order}', 'x', 1, 1, 1)`,
     )
     return row(id, { patch: { quantity: 2 }, draft: item })
+  }
+  if (table === 'invoices' || table === 'invoice_files') {
+    const note = { order_id: order, order_number: 'x', status: 'informada', source: 'manual' }
+    // Its own serial number makes each key another; letters need no digit.
+    const key = (n: number) => `35260812ABC34501DE3555001${String(n).padStart(9, '0')}1876543214`
+    const id = await make(`insert into public.invoices (order_id, order_number, access_key, status, source)
+      values ('${order}', 'x', '${key(900_000 + serial)}', 'informada', 'manual')`)
+    if (table === 'invoices')
+      return row(id, { patch: { status: 'cancelada' }, draft: { ...note, access_key: key(serial) } })
+    await backend.sql(`insert into public.invoice_files (invoice_id, xml) values ('${id}', '<x/>')`)
+    return { key: 'invoice_id', value: id, patch: { xml: '<y/>' }, draft: { invoice_id: id, xml: '<z/>' } }
   }
   const shipment = await make(`insert into public.tracking_shipments (order_id) values ('${order}')`)
   if (table === 'tracking_shipments') return row(shipment, { patch: { carrier: 'outra' }, draft: { order_id: order } })

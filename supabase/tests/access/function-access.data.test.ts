@@ -56,6 +56,17 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
     { event_id: ABSENT, shipment_id: ABSENT, status: 'postado', occurred_at: '2026-01-01T12:00:00Z' },
   ],
   ['delete_tracking_event', { event_id: ABSENT, seen: 1 }],
+  ['list_invoices', { search: 'nada' }],
+  ['invoice_totals', { search: 'nada' }],
+  ['list_uninvoiced_orders', { search: 'nada' }],
+  ['uninvoiced_totals', { search: 'nada' }],
+  ['first_invoice_month', {}],
+  ['match_invoices', { notes: [] }],
+  ['attach_invoices', { notes: [] }],
+  ['list_invoice_files', { month: '2020-01-01' }],
+  ['count_invoice_files', { month: '2020-01-01' }],
+  ['set_invoice_cancelled', { invoice_id: ABSENT, version: 1, cancelled: true }],
+  ['remove_invoice', { invoice_id: ABSENT, version: 1 }],
   ['search_products', { search: 'nada' }],
   ['products_by_category_counts', { search: 'nada' }],
   ['search_profiles', { term: 'nada' }],
@@ -96,6 +107,7 @@ const everything = () =>
     (select md5(string_agg(f::text, '' order by id)) from public.feedbacks f) as feedbacks,
     (select md5(string_agg(t::text, '' order by id)) from public.tracking_shipments t) as shipments,
     (select md5(string_agg(e::text, '' order by id)) from public.tracking_events e) as events,
+    (select md5(string_agg(i::text, '' order by id)) from public.invoices i) as invoices,
     (select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s) as settings`)
 
 beforeAll(async () => {
@@ -134,7 +146,7 @@ test('[AUTH-06] the list above is complete: nobody else may execute any other fu
     [
       ...new Set([...STAFF_FUNCTIONS, ...DANGEROUS].map(([name]) => name)),
       ...['approved_feedbacks', 'has_bought', 'is_admin', 'is_secret_setting', 'own_profile_id', 'profile_search_text'],
-      ...['public_settings', 'text_runs'],
+      ...['order_document', 'public_settings', 'text_runs'],
     ].sort(),
   )
 })

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ACCESS_KEY_PARTS,
+  accessKeyDigit,
+  cleanAccessKey,
+  formatAccessKey,
+  isAccessKey,
+  readAccessKey,
+} from './access-key'
+
+/** Of features.md §2.3. */
+const GOOD = [
+  '31210617888732102479550010005269381003054430',
+  '33150308370779000149550010001100931002410775',
+  '13181017921427000125650010000000309887251170',
+  '35260811222333000181550010000001231876543213',
+]
+const LETTERS = '35260812ABC34501DE35550010000001231876543214'
+const [NUMERIC = ''] = GOOD.slice(3)
+const withDigit = (body: string) => `${body}${accessKeyDigit(body)}`
+
+describe('[NFE-03] an access key', () => {
+  test.each([...GOOD, LETTERS])('%s may be stored', (key) => {
+    expect(isAccessKey(key)).toBe(true)
+    expect(accessKeyDigit(key.slice(0, 43))).toBe(Number(key[43]))
+  })
+
+  test.each(GOOD)('%s with any other last digit may not', (key) => {
+    for (let digit = 0; digit < 10; digit += 1) {
+      const other = `${key.slice(0, 43)}${digit}`
+      expect(readAccessKey(other).problems.includes('digit')).toBe(other !== key)
+    }
+  })
+
+  test('over letters another digit is doubted and not refused, until the rule is confirmed', () => {
+    const other = `${LETTERS.slice(0, 43)}5`
+    expect(readAccessKey(other).problems).toEqual(['digit-of-letters'])
+    expect(isAccessKey(other)).toBe(true)
+  })
+
+  test.each([
+    ['a state that is none', withDigit(`34${NUMERIC.slice(2, 43)}`), ['state']],
+    ['the month 00', withDigit(`352600${NUMERIC.slice(6, 43)}`), ['month']],
+    ['the month 13', withDigit(`352613${NUMERIC.slice(6, 43)}`), ['month']],
+    ['a model of another document', withDigit(`${NUMERIC.slice(0, 20)}57${NUMERIC.slice(22, 43)}`), ['model']],
+    ['letters outside of the CNPJ', `${NUMERIC.slice(0, 43)}A`, ['characters', 'digit-of-letters']],
+    [
+      'a letter in the digits of the CNPJ',
+      `${LETTERS.slice(0, 18)}X${LETTERS.slice(19)}`,
+      ['characters', 'issuer', 'digit-of-letters'],
+    ],
+    ['a sign', `${NUMERIC.slice(0, 43)}*`, ['characters', 'digit']],
+    ['one character more', `${NUMERIC}0`, ['too-long']],
+    ['one less', NUMERIC.slice(0, 43), []],
+    ['nothing', '', []],
+  ])('%s: %s', (_, key, problems) => {
+    expect(readAccessKey(key).problems).toEqual(problems)
+    expect(isAccessKey(key)).toBe(false)
+  })
+
+  test('the 27 states and no other code', () => {
+    const units = Array.from({ length: 100 }, (_, code) => readAccessKey(String(code).padStart(2, '0')).unit)
+    expect(units.filter(Boolean)).toHaveLength(27)
+    expect(readAccessKey('35').unit).toBe('SP')
+  })
+
+  test('a CPF in the place of the CNPJ is doubted, not refused', () => {
+    expect(readAccessKey(GOOD[0] ?? '')).toMatchObject({ problems: ['issuer'] })
+  })
+
+  test('is taken apart while it is typed', () => {
+    const { parts, unit, month, isWhole } = readAccessKey(LETTERS)
+    expect([unit, month, isWhole]).toEqual(['SP', '2026-08', true])
+    expect(ACCESS_KEY_PARTS.map((part) => parts[part])).toEqual([
+      '35',
+      '2608',
+      '12ABC34501DE35',
+      '55',
+      '001',
+      '000000123',
+      '1',
+      '87654321',
+      '4',
+    ])
+    expect(readAccessKey('3526081')).toMatchObject({ unit: 'SP', month: '2026-08', problems: [], isWhole: false })
+    expect(readAccessKey('35261').month).toBe(null)
+  })
+
+  test.each([
+    ['as it is printed', formatAccessKey(LETTERS)],
+    ['in small letters', LETTERS.toLowerCase()],
+    ['with the beginning that it has in an XML', `NFe${LETTERS}`],
+    ['with what messengers put between', `\u2068${LETTERS.slice(0, 9)}\u200b\u00a0${LETTERS.slice(9)}\n`],
+    ['with dots and hyphens', LETTERS.replace(/(.{8})/g, '$1.-')],
+    ['in wide digits', LETTERS.replaceAll('0', '０')],
+  ])('%s it is the same key', (_, text) => {
+    expect(cleanAccessKey(text)).toBe(LETTERS)
+  })
+})

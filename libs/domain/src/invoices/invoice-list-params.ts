@@ -1,0 +1,25 @@
+import { choiceParam, filterParam, pageParam, textParam } from '../list/list-param'
+import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
+import { invoiceTermsIn, limitInvoiceSearch } from './invoice-search'
+import { INVOICE_SITUATIONS } from './invoice-status'
+import { monthParam } from './month'
+
+/** Rows per page that staff may choose; the first is the list's own. */
+export const INVOICE_PAGE_SIZES = [20, 50, 100] as const
+
+/** The list of fiscal notes in its address. */
+export const invoiceListParams = listParams({
+  search: textParam('busca', {
+    limit: limitInvoiceSearch,
+    narrows: (search) => invoiceTermsIn(search).length > 0,
+  }),
+  situation: filterParam('situacao', INVOICE_SITUATIONS),
+  month: monthParam('mes'),
+  pageSize: choiceParam('por-pagina', INVOICE_PAGE_SIZES),
+  page: pageParam,
+})
+
+/** What the address says about the list of notes. */
+export type InvoiceListParams = ListParamsOf<typeof invoiceListParams>
+/** What narrows the list of notes. */
+export type InvoiceFilter = ListFilterOf<typeof invoiceListParams>

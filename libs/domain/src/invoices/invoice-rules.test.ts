@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { invoiceListParams } from './invoice-list-params'
+import { invoiceTermsIn, invoiceTermsLeftOut, limitInvoiceSearch } from './invoice-search'
+import { formatMonth, monthsBetween } from './month'
+import { cleanTaxId, formatTaxId, isCnpj, isCpf } from './tax-id'
+
+const KEY = '35260812ABC34501DE35550010000001231876543214'
+
+describe('[NFE-02] CPF and CNPJ', () => {
+  test.each([
+    ['52998224725', true],
+    ['11144477735', true],
+    ['52998224724', false],
+    ['52998224735', false],
+    ['11111111111', false],
+    ['5299822472', false],
+    ['5299822472X', false],
+  ])('CPF %s: %s', (plain, expected) => {
+    expect(isCpf(plain)).toBe(expected)
+  })
+
+  test.each([
+    ['11222333000181', true],
+    ['12ABC34501DE35', true],
+    ['11222333000180', false],
+    ['11222333000191', false],
+    ['12ABC34501DE3X', false],
+    ['12abc34501de35', false],
+    ['00000000000000', false],
+  ])('CNPJ %s: %s', (plain, expected) => {
+    expect(isCnpj(plain)).toBe(expected)
+  })
+
+  test('as people write them', () => {
+    expect(cleanTaxId(' 12.abc.345/01de-35\u200b')).toBe('12ABC34501DE35')
+    expect(formatTaxId('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
+    expect(formatTaxId('52998224725')).toBe('529.982.247-25')
+    expect(formatTaxId('EX123')).toBe('EX123')
+  })
+})
+
+describe('[NFE-01] the search', () => {
+  test.each([
+    ['123', ['123']],
+    ['LJ-2026-000417, 529.982.247-25', ['LJ-2026-000417', '529.982.247-25']],
+    [KEY.toLowerCase(), [KEY]],
+    [KEY.replaceAll(/(.{4})/g, '$1 '), [KEY]],
+    [`${KEY} ${KEY}\n${KEY.slice(0, 43)}5`, [KEY, `${KEY.slice(0, 43)}5`]],
+    ['#417;#418', ['417', '418']],
+    ['  - , ', []],
+  ])('%j names %j', (search, expected) => {
+    expect(invoiceTermsIn(search)).toEqual(expected)
+  })
+
+  test('a hundred keys fit, and what does not is told', () => {
+    const keys = Array.from({ length: 101 }, (_, n) => `352608112223330001815500100000${String(n).padStart(14, '0')}`)
+    const text = keys.join('\n')
+    expect(invoiceTermsIn(limitInvoiceSearch(text))).toEqual(keys.slice(0, 100))
+    expect(invoiceTermsLeftOut(text)).toEqual(keys.slice(100))
+    expect(invoiceTermsLeftOut(keys.slice(1).join('\n'))).toEqual([])
+  })
+
+  test('everything is in the address, and nonsense in it counts as absent', () => {
+    const params = {
+      ...invoiceListParams.initial,
+      search: '12',
+      situation: 'sem-nota',
+      month: '2026-08',
+      page: 2,
+    } as const
+    expect(invoiceListParams.format(params)).toEqual({ busca: '12', situacao: 'sem-nota', mes: '2026-08', pagina: '2' })
+    const query = new URLSearchParams(invoiceListParams.format(params))
+    expect(invoiceListParams.parse(query)).toEqual(params)
+    expect(invoiceListParams.parse(new URLSearchParams('situacao=x&mes=2026-13'))).toEqual(invoiceListParams.initial)
+  })
+})
+
+test('[NFE-01] months, the last one first', () => {
+  expect(monthsBetween('2025-11', '2026-02')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
+  expect(monthsBetween('2026-02', '2025-11')).toEqual([])
+  expect(formatMonth('2026-08')).toBe('agosto de 2026')
+})

@@ -1,0 +1,52 @@
+/** Terms that one search takes; the database refuses more (`private.invoice_terms`). */
+export const INVOICE_TERMS_LIMIT = 100
+/** Room for as many keys, each with a blank. */
+export const INVOICE_SEARCH_LIMIT = 4_600
+/** What is not seen, and what messengers and PDFs put between characters; `private.without_invisible` drops the same. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu
+const SEPARATORS = /[\s,;#]+/u
+const KEYS = /^(\d{6}[0-9A-Z]{12}\d{26})+$/
+const KEY = /.{44}/g
+
+/**
+ * What a search names, each once, in capitals: numbers, keys, order numbers, CPF and CNPJ, separated by white space, comma or
+ * semicolon. Keys may be set in groups of four. `private.invoice_terms` reads the same.
+ */
+export function invoiceTermsIn(search: string): string[] {
+  return allTermsIn(search).slice(0, INVOICE_TERMS_LIMIT)
+}
+
+/** A search as it may stand in the address; of too many terms the first stay (`invoiceTermsLeftOut`). */
+export function limitInvoiceSearch(text: string): string {
+  const line = text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/gu, ', ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .replace(/(, )+$/, '')
+    .replace(/^(, )+/, '')
+  const terms = allTermsIn(line)
+  if (terms.length <= INVOICE_TERMS_LIMIT && line.length <= INVOICE_SEARCH_LIMIT) return line
+  return fitting(terms).join(', ')
+}
+
+/** The terms of a text that a search of it does not take. */
+export function invoiceTermsLeftOut(text: string): string[] {
+  const taken = new Set(invoiceTermsIn(limitInvoiceSearch(text)))
+  return allTermsIn(text).filter((term) => !taken.has(term))
+}
+
+function allTermsIn(search: string): string[] {
+  const seen = search.replaceAll(INVISIBLE, '').toUpperCase()
+  const plain = seen.replaceAll(/[^0-9A-Z]/g, '')
+  if (KEYS.test(plain)) return [...new Set(plain.match(KEY))]
+  return [...new Set(seen.split(SEPARATORS).filter((part) => /[0-9A-Z]/.test(part)))]
+}
+
+function fitting(terms: string[]): string[] {
+  let length = 0
+  const tooLong = terms.findIndex((term) => {
+    length += term.length + 2
+    return length > INVOICE_SEARCH_LIMIT
+  })
+  return terms.slice(0, Math.min(tooLong < 0 ? terms.length : tooLong, INVOICE_TERMS_LIMIT))
+}

@@ -1,0 +1,43 @@
+import type { FilterParam } from '../list/list-params'
+
+/** A month in São Paulo, `2026-08`. */
+export type Month = string
+
+const months = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** Whether a text is a month of the calendar, 1900 to 2099. */
+export function isMonth(text: string | null | undefined): text is Month {
+  return /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
+}
+
+/** A month in words, e.g. `agosto de 2026`. */
+export function formatMonth(month: Month): string {
+  return months.format(Date.parse(`${month}-01T00:00:00Z`))
+}
+
+/** All months from `first` to `last`, the last one first; none when they are the wrong way round. */
+export function monthsBetween(first: Month, last: Month): Month[] {
+  const [from, to] = [indexOf(first), indexOf(last)]
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, back) => {
+    const index = to - back
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** A month; `null` for all. */
+export function monthParam(name: string): FilterParam<Month | null> {
+  return {
+    initial: null,
+    parse: (query) => {
+      const text = query.get(name)
+      return isMonth(text) ? text : null
+    },
+    format: (month): Record<string, string> => (month ? { [name]: month } : {}),
+    narrows: (month) => month !== null,
+  }
+}
+
+function indexOf(month: Month): number {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return year * 12 + number - 1
+}

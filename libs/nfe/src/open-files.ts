@@ -1,0 +1,100 @@
+import { INVOICE_XML_LIMIT } from '@loja/domain'
+import { type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
+import { InvoiceFileError, type InvoiceFileProblem, isInvoiceFileError } from './invoice-file-error'
+
+/** Bytes of an archive, and of all files together: a hundred notes of the largest size, twice over. */
+export const FILES_AT_ONCE_BYTES = 100_000_000
+const ENTRY_LIMIT = 1_000
+const ZIP = [0x50, 0x4b]
+
+/** A file, or an entry of an archive, with its bytes, or why it is not read. */
+export type OpenedFile = { name: string } & ({ bytes: Uint8Array } | { problem: InvoiceFileProblem })
+
+/**
+ * The files that a person chose, those inside archives one by one. What is too large is not read.
+ * @param signal stops between two files; the promise rejects with its reason
+ */
+export async function openInvoiceFiles(files: readonly File[], signal: AbortSignal): Promise<OpenedFile[]> {
+  const opened: OpenedFile[] = []
+  for (const file of files) {
+    signal.throwIfAborted()
+    opened.push(...(await openFile(file, signal)))
+  }
+  return opened
+}
+
+async function openFile(file: File, signal: AbortSignal): Promise<OpenedFile[]> {
+  const { name } = file
+  if (await isArchive(file)) {
+    if (file.size > FILES_AT_ONCE_BYTES) return [{ name, problem: 'archive-too-large' }]
+    return openArchive(file, signal)
+  }
+  if (file.size > INVOICE_XML_LIMIT) return [{ name, problem: 'too-large' }]
+  return [{ name, bytes: new Uint8Array(await file.arrayBuffer()) }]
+}
+
+/** By its first bytes, whatever its name. */
+async function isArchive(file: File): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, ZIP.length).arrayBuffer())
+  return ZIP.every((byte, at) => head[at] === byte)
+}
+
+async function openArchive(file: File, signal: AbortSignal): Promise<OpenedFile[]> {
+  try {
+    const reader = new ZipReader(file.stream(), {
+      useWebWorkers: false,
+      checkCrc32: true,
+      checkOverlappingEntry: true,
+      // Names are shown and nothing else.
+      filenameValidation: 'tolerant',
+    })
+    const opened: OpenedFile[] = []
+    let bytes = 0
+    for await (const entry of reader.getEntriesGenerator()) {
+      signal.throwIfAborted()
+      if (entry.directory || isOfSystem(entry.filename)) continue
+      if (entry.encrypted) throw new InvoiceFileError('archive-encrypted')
+      if (opened.length >= ENTRY_LIMIT) throw new InvoiceFileError('archive-too-large')
+      const one = await openEntry(entry, `${file.name} / ${entry.filename}`)
+      if ('bytes' in one) bytes += one.bytes.length
+      if (bytes > FILES_AT_ONCE_BYTES) throw new InvoiceFileError('archive-too-large')
+      opened.push(one)
+    }
+    return opened.length > 0 ? opened : [{ name: file.name, problem: 'empty' }]
+  } catch (error) {
+    signal.throwIfAborted()
+    // What the reader of archives throws is English and tells staff nothing.
+    return [{ name: file.name, problem: isInvoiceFileError(error) ? error.problem : 'archive-damaged' }]
+  }
+}
+
+/** What an operating system puts beside the files of a person. */
+function isOfSystem(path: string): boolean {
+  return /(^|[\\/])(__MACOSX[\\/]|\.|Thumbs\.db$|desktop\.ini$)/i.test(path)
+}
+
+async function openEntry(entry: FileEntry, name: string): Promise<OpenedFile> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  // What an entry states about its size is not relied on.
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk) {
+      size += chunk.length
+      if (size > INVOICE_XML_LIMIT) throw new InvoiceFileError('too-large')
+      parts.push(chunk)
+    },
+  })
+  try {
+    await entry.getData(sink)
+  } catch (error) {
+    if (size > INVOICE_XML_LIMIT) return { name, problem: 'too-large' }
+    throw error
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return { name, bytes }
+}
