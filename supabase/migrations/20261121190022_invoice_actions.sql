@@ -145,6 +145,8 @@ returns table (access_key text, outcome text, other text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
+  -- An order has notes too.
+  given constant jsonb := attach_invoices.notes;
   outcomes jsonb := '{}';
   at bigint;
   note jsonb;
@@ -155,14 +157,14 @@ declare
   named text;
 begin
   perform private.require_admin();
-  if jsonb_typeof(notes) is distinct from 'array' or jsonb_array_length(notes) > 100 then
+  if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > 100 then
     raise exception 'a list of at most 100 notes is expected' using errcode = '22023';
   end if;
   -- Two people may attach at once: orders are locked in one order, and keys are written in one order.
   perform 1 from public.orders o
-    where o.id in (select (n.note ->> 'order_id')::uuid from jsonb_array_elements(notes) as n (note)) order by o.id for update;
+    where o.id in (select (n.note ->> 'order_id')::uuid from jsonb_array_elements(given) as n (note)) order by o.id for update;
   for at, note in
-    select n.position, n.note from jsonb_array_elements(notes) with ordinality as n (note, position)
+    select n.position, n.note from jsonb_array_elements(given) with ordinality as n (note, position)
     order by (n.note ->> 'access_key') collate "C", n.position
   loop
     said := null;
@@ -218,7 +220,7 @@ begin
     outcomes := outcomes || jsonb_build_object(at::text, jsonb_build_array(said, named));
   end loop;
   return query select n.note ->> 'access_key', outcomes -> n.position::text ->> 0, outcomes -> n.position::text ->> 1
-    from jsonb_array_elements(notes) with ordinality as n (note, position) order by n.position;
+    from jsonb_array_elements(given) with ordinality as n (note, position) order by n.position;
 exception when invalid_text_representation or invalid_datetime_format or datetime_field_overflow
     or numeric_value_out_of_range then
   raise exception 'malformed note' using errcode = '22023';

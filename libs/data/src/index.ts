@@ -33,6 +33,35 @@ export {
   listFeedbacks,
 } from './feedbacks/feedbacks'
 export {
+  type AttachOutcome,
+  attachInvoices,
+  type InvoiceAttachment,
+  type InvoiceMatch,
+  type InvoiceQuery,
+  matchInvoices,
+} from './invoices/attach-invoices'
+export { removeInvoice, type SeenInvoice, setInvoiceCancelled } from './invoices/invoice-changes'
+export {
+  countInvoiceFiles,
+  getInvoiceXml,
+  type InvoiceFile,
+  type InvoiceFileCursor,
+  listInvoiceFileBatch,
+} from './invoices/invoice-files'
+export {
+  getFirstInvoiceMonth,
+  getInvoiceTotals,
+  getUninvoicedTotals,
+  type InvoicePageRequest,
+  type InvoiceRow,
+  type InvoiceSum,
+  type InvoiceTotals,
+  invoiceKeys,
+  listInvoices,
+  listInvoicesOfOrder,
+  type UninvoicedOrder,
+} from './invoices/invoices'
+export {
   type BulkChange,
   type BulkFailure,
   changeOrderStatuses,

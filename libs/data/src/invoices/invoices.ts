@@ -1,0 +1,203 @@
+import {
+  type InvoiceFilter,
+  type InvoiceStatus,
+  invoiceTermsIn,
+  type Month,
+  type OrderStatus,
+  pageRange,
+  toInvoiceStatus,
+  toOrderStatus,
+} from '@loja/domain'
+import { ask } from '../client/ask'
+import { oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+import type { Database } from '../database.types'
+
+type StoredInvoiceRow = Database['public']['Tables']['invoices']['Row']
+
+/** A fiscal note as lists and dialogs show it. Moments in ISO 8601, amounts in reais. */
+export interface InvoiceRow {
+  kind: 'invoice'
+  id: string
+  /** Null when the order was deleted. */
+  orderId: string | null
+  /** As it was when the note was attached. */
+  orderNumber: string
+  accessKey: string
+  status: InvoiceStatus
+  /** Its XML is stored. */
+  hasXml: boolean
+  /** Null of a key that was typed. */
+  issuedAt: string | null
+  month: Month
+  totalBrl: number | null
+  customerDocument: string | null
+  protocol: string | null
+  number: number
+  series: number
+  model: number
+  /** When it was attached. */
+  createdAt: string
+  version: number
+}
+
+/** An order that was sent without a note. */
+export interface UninvoicedOrder {
+  kind: 'order'
+  id: string
+  orderNumber: string
+  status: OrderStatus
+  totalBrl: number
+  createdAt: string
+  customerDocument: string | null
+  customerName: string | null
+}
+
+/** One page of the list under a filter. */
+export interface InvoicePageRequest extends InvoiceFilter {
+  /** 1-based. */
+  page: number
+  pageSize: number
+}
+
+/** How many, and what they sum up to in reais; `unpriced` of them say no amount. */
+export interface InvoiceSum {
+  count: number
+  totalBrl: number
+  unpriced: number
+}
+
+export type InvoiceTotals = Record<InvoiceStatus, InvoiceSum>
+
+/** Keys of the query cache. */
+export const invoiceKeys = {
+  all: ['invoices'],
+  list: (request: InvoicePageRequest) => ['invoices', 'list', request],
+  /** Under every part of the filter but the situation, which the totals are counted by. */
+  totals: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'totals', match],
+  uninvoiced: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'uninvoiced', match],
+  firstMonth: ['invoices', 'first-month'],
+  ofOrder: (orderId: string) => ['invoices', 'of-order', orderId],
+} as const
+
+/** Longer lines than 8 KiB are refused by the gateways of hosted projects. */
+const LONG_SEARCH = 4_000
+const COLUMNS = `id, order_id, order_number, access_key, status, source, issued_at, issue_month, total, customer_document,
+  protocol, number, series, model, created_at, version`
+
+type Columns = Pick<
+  StoredInvoiceRow,
+  | 'id'
+  | 'order_id'
+  | 'order_number'
+  | 'access_key'
+  | 'status'
+  | 'source'
+  | 'issued_at'
+  | 'issue_month'
+  | 'total'
+  | 'customer_document'
+  | 'protocol'
+  | 'number'
+  | 'series'
+  | 'model'
+  | 'created_at'
+  | 'version'
+>
+
+/**
+ * One page of notes, the last issued first, or of the orders that were sent without one, newest first. Ties are broken so
+ * that nothing stands on two pages; a page after the last has no rows. @throws DataError
+ */
+export async function listInvoices(
+  request: InvoicePageRequest,
+  signal?: AbortSignal,
+): Promise<(InvoiceRow | UninvoicedOrder)[]> {
+  const { situation, page, pageSize } = request
+  const args = { ...matchArgs(request), page_size: pageSize, page_offset: pageRange(page, pageSize).from }
+  if (situation === 'sem-nota') {
+    const rows = await ask('invoices.listOrders', db().rpc('list_uninvoiced_orders', args, methodOf(request)), signal)
+    return rows.map(toUninvoicedOrder)
+  }
+  const call = db().rpc('list_invoices', { ...args, ...(situation && { status: situation }) }, methodOf(request))
+  const rows = await ask('invoices.list', call.select(COLUMNS), signal)
+  return rows.map(toInvoiceRow)
+}
+
+/** Exact counts and sums of the notes that a search and a month find, by status. @throws DataError */
+export async function getInvoiceTotals(filter: InvoiceFilter, signal?: AbortSignal): Promise<InvoiceTotals> {
+  const call = db().rpc('invoice_totals', matchArgs(filter), methodOf(filter))
+  const rows = await ask('invoices.totals', call, signal)
+  const of = (status: InvoiceStatus): InvoiceSum => {
+    const row = rows.find(({ invoice_status }) => invoice_status === status)
+    return { count: row?.invoice_count ?? 0, totalBrl: row?.total ?? 0, unpriced: row?.unpriced ?? 0 }
+  }
+  return { autorizada: of('autorizada'), informada: of('informada'), cancelada: of('cancelada') }
+}
+
+/** Exact count and sum of the orders that were sent without a note. @throws DataError */
+export async function getUninvoicedTotals(filter: InvoiceFilter, signal?: AbortSignal): Promise<InvoiceSum> {
+  const call = db().rpc('uninvoiced_totals', matchArgs(filter), methodOf(filter))
+  const { order_count, total } = oneRow('invoices.uninvoiced', await ask('invoices.uninvoiced', call, signal))
+  return { count: order_count, totalBrl: total, unpriced: 0 }
+}
+
+/** The oldest month that has a note or an order; null in an empty shop. @throws DataError */
+export async function getFirstInvoiceMonth(signal?: AbortSignal): Promise<Month | null> {
+  const day = await ask('invoices.firstMonth', db().rpc('first_invoice_month', {}, { get: true }), signal)
+  return (day as string | null)?.slice(0, 7) ?? null
+}
+
+/** The notes of an order, the last issued first: one, and those that were cancelled before it. @throws DataError */
+export async function listInvoicesOfOrder(orderId: string, signal?: AbortSignal): Promise<InvoiceRow[]> {
+  const query = db().from('invoices').select(COLUMNS).eq('order_id', orderId)
+  const rows = await ask('invoices.ofOrder', query.order('listed_at', { ascending: false }).limit(20), signal)
+  return rows.map(toInvoiceRow)
+}
+
+function matchArgs({ search, month }: InvoiceFilter) {
+  const terms = invoiceTermsIn(search).join(' ')
+  return { ...(terms && { search: terms }), ...(month && { month: `${month}-01` }) }
+}
+
+/** By GET, so that a request which the network loses is sent again; a search of many keys by POST. */
+function methodOf({ search }: InvoiceFilter): { get: boolean } {
+  return { get: search.length <= LONG_SEARCH }
+}
+
+function toInvoiceRow(row: Columns): InvoiceRow {
+  return {
+    kind: 'invoice',
+    id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    accessKey: row.access_key,
+    status: toInvoiceStatus(row.status),
+    hasXml: row.source === 'xml',
+    issuedAt: row.issued_at,
+    month: row.issue_month.slice(0, 7),
+    totalBrl: row.total,
+    customerDocument: row.customer_document,
+    protocol: row.protocol,
+    number: row.number,
+    series: row.series,
+    model: row.model,
+    createdAt: row.created_at,
+    version: row.version,
+  }
+}
+
+function toUninvoicedOrder(
+  row: Database['public']['Functions']['list_uninvoiced_orders']['Returns'][number],
+): UninvoicedOrder {
+  return {
+    kind: 'order',
+    id: row.id,
+    orderNumber: row.order_number,
+    status: toOrderStatus(row.status),
+    totalBrl: row.total,
+    createdAt: row.created_at,
+    customerDocument: row.customer_document,
+    customerName: row.customer_name,
+  }
+}

@@ -1,0 +1,260 @@
+import { signedIn } from '@loja/local-backend/testing'
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { describe, expect, test } from 'vitest'
+import { keyOf, makeOrder, noteFor, type SentNote, storeMoment, typedNoteFor, xmlOf } from './note-support'
+
+const shop = sharedBackend()
+const order = (change?: object) => makeOrder(shop.backend.sql, change)
+const contents = () =>
+  shop.backend.sql(`select (select md5(string_agg(i::text, '' order by id)) from public.invoices i) as notes,
+    (select md5(string_agg(f::text, '' order by invoice_id)) from public.invoice_files f) as files`)
+
+async function attach(notes: Partial<SentNote>[]) {
+  const { data, error } = await shop.admin.rpc('attach_invoices', { notes })
+  if (error) throw error
+  return (data as { outcome: string; other: string | null }[]).map(({ outcome, other }) => [outcome, other])
+}
+const storedOf = (key: string) =>
+  shop.backend.sql(
+    `select i.status, i.source, i.number, i.series, i.model, i.issuer_document, i.total::float, i.version,
+       i.order_number = o.order_number as numbered, f.xml = $2 as kept
+     from public.invoices i join public.orders o on o.id = i.order_id
+     left join public.invoice_files f on f.invoice_id = i.id where i.access_key = $1`,
+    [key, xmlOf(key)],
+  )
+
+describe('[NFE-03] keys in the database', () => {
+  test.each([
+    ['31210617888732102479550010005269381003054430', true],
+    ['33150308370779000149550010001100931002410775', true],
+    ['13181017921427000125650010000000309887251170', true],
+    ['35260811222333000181550010000001231876543213', true],
+    ['35260812ABC34501DE35550010000001231876543214', true],
+    ['35260812ABC34501DE35550010000001231876543215', true],
+    ['31210617888732102479550010005269381003054431', false],
+    ['35260812abc34501de35550010000001231876543214', false],
+    ['34260811222333000181550010000001231876543213', false],
+    ['35261311222333000181550010000001231876543213', false],
+    ['35260811222333000181570010000001231876543213', false],
+    ['3526081122233300018155001000000123187654321', false],
+    ['', false],
+  ])('%s: %s', async (key, expected) => {
+    expect(await shop.backend.sql('select private.is_access_key($1) as is_key', [key])).toEqual([{ is_key: expected }])
+  })
+
+  test.each([
+    [{ cpf: '529.982.247-25' }, '52998224725'],
+    [{ cpf_cnpj: '12.abc.345/01de-35' }, '12ABC34501DE35'],
+    [{ documento: 1_234_567_890 }, '01234567890'],
+    [{ cpf: '', cnpj: '11.222.333/0001-81' }, '11222333000181'],
+    [{ cpf: null, tax_id: '52998224725' }, '52998224725'],
+    [{ cpf: 'não informado' }, null],
+    [{ cpf: {} }, null],
+    [{}, null],
+  ])('the document of an order with %j is %s', async (address, expected) => {
+    const [row] = await shop.backend.sql('select private.order_document($1) as document', [JSON.stringify(address)])
+    expect(row).toEqual({ document: expected })
+  })
+})
+
+describe('[NFE-02] attach_invoices', () => {
+  test('attaches with everything that the key says, and again changes nothing', async () => {
+    const note = noteFor(await order())
+    expect(await attach([note])).toEqual([['attached', null]])
+    const [stored] = await storedOf(note.access_key)
+    expect(stored).toEqual({
+      status: 'autorizada',
+      source: 'xml',
+      number: Number(note.access_key.slice(25, 34)),
+      series: 1,
+      model: 55,
+      issuer_document: '11222333000181',
+      total: 100,
+      version: 1,
+      numbered: true,
+      kept: true,
+    })
+    const before = await contents()
+    expect(await attach([note, note])).toEqual([
+      ['already', null],
+      ['already', null],
+    ])
+    expect(await contents()).toEqual(before)
+  })
+
+  test('a typed key is attached, gets its XML later, and is not taken back by the key alone', async () => {
+    const note = noteFor(await order())
+    const typed = { ...typedNoteFor(note.order_id), access_key: note.access_key }
+    expect(await attach([typed])).toEqual([['attached', null]])
+    expect(await storedOf(note.access_key)).toMatchObject([{ status: 'informada', source: 'manual', kept: null }])
+    expect(await attach([note])).toEqual([['completed', null]])
+    expect(await attach([typed])).toEqual([['already', null]])
+    expect(await storedOf(note.access_key)).toMatchObject([
+      { status: 'autorizada', source: 'xml', kept: true, version: 2 },
+    ])
+  })
+
+  test('of many, what passes is attached in one transaction and what does not is named', async () => {
+    const [one, two] = [await order(), await order()]
+    const [good, low] = [noteFor(one), noteFor(two, { total: 99.99 })]
+    expect(await attach([low, good, noteFor(one)])).toEqual([
+      ['total-below', null],
+      ['attached', null],
+      ['order-has-note', good.access_key.slice(25, 34).replace(/^0+/, '')],
+    ])
+    expect(await storedOf(low.access_key)).toEqual([])
+  })
+
+  const tomorrow = storeMoment(24)
+  const lastYear = '2025-01-15T10:00:00-03:00'
+  test.each<[string, string, Partial<SentNote>, object?]>([
+    ['a wrong digit', 'key', { access_key: '35260811222333000181550010000001231876543214' }],
+    ['no key', 'key', { access_key: '' }],
+    ['an order that is not there', 'order-unknown', { order_id: '00000000-0000-4000-8000-000000000000' }],
+    ['a moment to come', 'future', { issued_at: tomorrow }],
+    ['infinity', 'future', { issued_at: 'infinity', access_key: keyOf(1, storeMoment(-1)) }],
+    ['before the order', 'before-order', { issued_at: lastYear }],
+    ['another month than the key', 'month-differs', { access_key: keyOf(2, lastYear) }],
+    ['a cent less than the order', 'total-below', { total: 99.99 }],
+    ['no number', 'total', { total: 'NaN' }],
+    ['less than nothing', 'total', { total: -1 }],
+    ['another customer', 'document-differs', { customer_document: '11144477735' }],
+    ['what is no document', 'document', { customer_document: '529.982.247-25' }],
+    ['what is no protocol', 'protocol', { protocol: 'x' }],
+    ['an XML without a total', 'xml', { total: null }],
+    ['the XML of another note', 'xml', { xml: xmlOf(keyOf(3, storeMoment(-1))) }],
+    ['a document type', 'xml', { xml: '<!DOCTYPE x>' }],
+  ])('%s is refused as %s, and nothing of it is stored', async (_, code, change) => {
+    const note = noteFor(await order(), change)
+    const sent =
+      change.access_key === undefined || code !== 'month-differs' ? note : { ...note, xml: xmlOf(note.access_key) }
+    const before = await contents()
+    expect(await attach([sent])).toEqual([[code, null]])
+    expect(await contents()).toEqual(before)
+  })
+
+  test.each([
+    ['tests', '<tpAmb>1</tpAmb></infNFe>', '<tpAmb>2</tpAmb></infNFe>'],
+    ['a denied one', '<cStat>100<', '<cStat>302<'],
+    ['an entity', '<nfeProc>', '<!ENTITY a "b"><nfeProc>'],
+    ['too much', '<nfeProc>', `<nfeProc>${'x'.repeat(512_000)}`],
+  ])('an XML of %s is refused here too', async (_, text, other) => {
+    const note = noteFor(await order())
+    const before = await contents()
+    expect(await attach([{ ...note, xml: note.xml?.replace(text, other) ?? null }])).toEqual([['xml', null]])
+    expect(await contents()).toEqual(before)
+  })
+
+  test('a key of another order, and one that was cancelled', async () => {
+    const note = noteFor(await order())
+    await attach([note])
+    const [{ id, order_number } = { id: '', order_number: '' }] = await shop.backend.sql<{
+      id: string
+      order_number: string
+    }>('select id, order_number from public.invoices where access_key = $1', [note.access_key])
+    expect(await attach([{ ...note, order_id: await order() }])).toEqual([['key-taken', order_number]])
+    await shop.admin.rpc('set_invoice_cancelled', { invoice_id: id, version: 1, cancelled: true })
+    expect(await attach([note])).toEqual([['key-cancelled', null]])
+  })
+
+  test.each([
+    ['no list', { a: 1 }],
+    ['more than a hundred', Array.from({ length: 101 }, () => ({}))],
+    ['an order that is no id', [{ order_id: 'x' }]],
+    ['a total that is none', [{ ...typedNoteFor('00000000-0000-4000-8000-000000000000'), total: 'x' }]],
+  ])('%s is malformed', async (_, notes) => {
+    const sent =
+      Array.isArray(notes) && 'total' in (notes[0] ?? {}) ? [{ ...notes[0], order_id: await order() }] : notes
+    const { error } = await shop.admin.rpc('attach_invoices', { notes: sent })
+    expect(error?.code).toBe('22023')
+  })
+
+  test.each(['anonymous', 'customer'] as const)(
+    '%s attaches nothing, neither by the function nor by the table',
+    async (who) => {
+      const note = noteFor(await order())
+      const before = await contents()
+      expect((await shop[who].rpc('attach_invoices', { notes: [note] })).error?.code).toBe('42501')
+      const row = {
+        order_id: note.order_id,
+        order_number: 'x',
+        access_key: note.access_key,
+        status: 'informada',
+        source: 'manual',
+      }
+      expect((await shop[who].from('invoices').insert(row)).error?.code).toBe('42501')
+      expect((await shop[who].from('invoice_files').select('xml')).data ?? []).toEqual([])
+      expect(await contents()).toEqual(before)
+    },
+  )
+
+  test('of two tabs that attach different notes to one order at once, one wins and the other is told', async () => {
+    const target = await order()
+    const tabs = [await signedIn(shop.backend, 'admin'), await signedIn(shop.backend, 'admin')]
+    const notes = tabs.map(() => noteFor(target))
+    const answers = await Promise.all(tabs.map((tab, at) => tab.rpc('attach_invoices', { notes: [notes[at]] })))
+    const outcomes = answers.map(({ data }) => (data as { outcome: string }[])[0]?.outcome)
+    expect(outcomes.sort()).toEqual(['attached', 'order-has-note'])
+  })
+
+  test('of two that attach the same notes to different orders, in different order, each key has one', async () => {
+    const notes = [noteFor(await order()), noteFor(await order())]
+    const others = [
+      { ...notes[1], order_id: await order() },
+      { ...notes[0], order_id: await order() },
+    ]
+    const tabs = [await signedIn(shop.backend, 'admin'), await signedIn(shop.backend, 'admin')]
+    const answers = await Promise.all(tabs.map((tab, at) => tab.rpc('attach_invoices', { notes: at ? others : notes })))
+    const outcomes = answers.flatMap(({ data }) => (data as { outcome: string }[]).map(({ outcome }) => outcome))
+    expect(outcomes.sort()).toEqual(['attached', 'attached', 'key-taken', 'key-taken'])
+  })
+})
+
+describe('[NFE-01] what becomes of a note', () => {
+  const one = async (change: object = {}) => {
+    const note = noteFor(await order(change))
+    await attach([note])
+    const [row] = await shop.backend.sql<{ id: string }>('select id from public.invoices where access_key = $1', [
+      note.access_key,
+    ])
+    return { note, id: row?.id ?? '' }
+  }
+  const cancel = async (id: string, version: number, cancelled = true) =>
+    (await shop.admin.rpc('set_invoice_cancelled', { invoice_id: id, version, cancelled })).data
+  const remove = async (id: string, version: number) =>
+    (await shop.admin.rpc('remove_invoice', { invoice_id: id, version })).data
+
+  test('it outlives its order, with the number that the order had', async () => {
+    const { note, id } = await one()
+    const [{ order_number } = { order_number: '' }] = await shop.backend.sql<{ order_number: string }>(
+      'select order_number from public.orders where id = $1',
+      [note.order_id],
+    )
+    const deleted = await shop.admin.rpc('delete_order', { order_id: note.order_id })
+    expect(deleted.data).toEqual([{ order_number, items: 0, shipments: 0, events: 0 }])
+    expect(
+      await shop.backend.sql('select order_id, order_number, version from public.invoices where id = $1', [id]),
+    ).toEqual([{ order_id: null, order_number, version: 1 }])
+  })
+
+  test('cancelled, the order may have another; then it cannot be taken back', async () => {
+    const { note, id } = await one()
+    expect(await cancel(id, 9)).toBe('changed')
+    expect(await cancel(id, 1)).toBe('done')
+    expect(await cancel(id, 2, false)).toBe('done')
+    expect(await cancel(id, 3)).toBe('done')
+    expect(await attach([noteFor(note.order_id)])).toEqual([['attached', null]])
+    expect(await cancel(id, 4, false)).toBe('order-has-note')
+    expect(await cancel('00000000-0000-4000-8000-000000000000', 1)).toBe('gone')
+    expect(await storedOf(note.access_key)).toMatchObject([{ status: 'cancelada', version: 4 }])
+  })
+
+  test('removed as it was seen, with its XML, and not as somebody else left it', async () => {
+    const { id } = await one()
+    await cancel(id, 1)
+    expect(await remove(id, 1)).toBe('changed')
+    expect(await remove(id, 2)).toBe('done')
+    expect(await remove(id, 2)).toBe('gone')
+    expect(await shop.backend.sql('select 1 from public.invoice_files where invoice_id = $1', [id])).toEqual([])
+  })
+})

@@ -1,0 +1,241 @@
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, noteFor, typedNoteFor } from './note-support'
+
+const shop = sharedBackend()
+
+interface Listed {
+  number: number
+  order_number: string
+  access_key: string
+  status: string
+  total: number
+}
+
+async function list(args: object): Promise<Listed[]> {
+  const { data, error } = await shop.admin.rpc('list_invoices', { page_size: 1000, ...args })
+  if (error) throw error
+  return data as Listed[]
+}
+const truth = (condition: string) =>
+  shop.backend.sql<{ access_key: string }>(
+    `select access_key from public.invoices where ${condition} order by coalesce(issued_at,
+      issue_month::timestamp at time zone 'America/Sao_Paulo') desc, id desc`,
+  )
+const keys = (rows: { access_key: string }[]) => rows.map(({ access_key }) => access_key)
+
+/** Some note of the demo data with everything that a search may name. */
+let sample: Listed & { customer_document: string; issue_month: string }
+beforeAll(async () => {
+  const [row] = await shop.backend.sql<typeof sample>(`select number, order_number, access_key, customer_document,
+    issue_month::text, status, total::float from public.invoices
+    where customer_document is not null and order_number like '%000100'`)
+  if (!row) throw new Error('no sample')
+  sample = row
+})
+
+describe('[NFE-01] list_invoices', () => {
+  test.each([
+    [
+      'its number',
+      () => String(sample.number),
+      () => `number = ${sample.number} or order_number like '%${sample.number}%'`,
+    ],
+    ['its number with zeros', () => `00${sample.number}`, () => `number = ${sample.number}`],
+    ['its key', () => sample.access_key, () => `access_key = '${sample.access_key}'`],
+    [
+      'its key as it is printed',
+      () => sample.access_key.replaceAll(/(.{4})/g, '$1 '),
+      () => `access_key = '${sample.access_key}'`,
+    ],
+    [
+      'a part of its key',
+      () => sample.access_key.slice(20, 40),
+      () => `access_key like '%${sample.access_key.slice(20, 40)}%'`,
+    ],
+    ['letters of a key, small', () => '12abc34501', () => "access_key like '%12ABC34501%'"],
+    ['its order', () => sample.order_number.toLowerCase(), () => `order_number = '${sample.order_number}'`],
+    ['a part of its order', () => '#00010', () => "order_number like '%00010%' or number = 10"],
+    [
+      'the customer, with dots',
+      () => sample.customer_document.replace(/^(...)(...)(...)/, '$1.$2.$3-'),
+      () => `customer_document = '${sample.customer_document}'`,
+    ],
+    [
+      'several at once',
+      () => `1201, 1202;${sample.access_key}`,
+      () => `number in (1201, 1202) or access_key = '${sample.access_key}'`,
+    ],
+    ['what is nobody', () => '%', () => 'true'],
+    ['what there is not', () => 'zzzzzz', () => 'false'],
+    ['a quote', () => "' or 'a'='a", () => 'false'],
+  ])('finds by %s', async (_, search, condition) => {
+    expect(keys(await list({ search: search() }))).toEqual(keys(await truth(condition())))
+  })
+
+  test('by status and month, page by page, none twice', async () => {
+    const condition = `status = 'autorizada' and issue_month = '${sample.issue_month}'`
+    const all = keys(await truth(condition))
+    expect(all.length).toBeGreaterThan(20)
+    const filter = { status: 'autorizada', month: sample.issue_month }
+    const pages = [0, 7, 14, 21].map((page_offset) => list({ ...filter, page_size: 7, page_offset }))
+    expect(keys((await Promise.all(pages)).flat())).toEqual(all.slice(0, 28))
+    expect(keys(await list({ ...filter, page_offset: 5000 }))).toEqual([])
+  })
+
+  test.each([
+    ['no such status', { status: 'x' }],
+    ['a page of no size', { page_size: 0 }],
+    ['too many terms', { search: Array.from({ length: 101 }, (_, n) => n + 1000).join(' ') }],
+  ])('%s is refused', async (_, args) => {
+    expect((await shop.admin.rpc('list_invoices', args)).error?.code).toBe('22023')
+  })
+})
+
+describe('[NFE-01] totals', () => {
+  test('of a month, by status, with those that say no amount', async () => {
+    const expected = await shop.backend.sql(
+      `select s as invoice_status, count(i.id)::int as invoice_count, coalesce(sum(total), 0)::float as total,
+         (count(i.id) - count(i.total))::int as unpriced
+       from unnest('{autorizada,informada,cancelada}'::text[]) with ordinality as t (s, n)
+       left join public.invoices i on i.status = s and i.issue_month = $1 group by s, n order by n`,
+      [sample.issue_month],
+    )
+    expect((await shop.admin.rpc('invoice_totals', { month: sample.issue_month })).data).toEqual(expected)
+  })
+
+  test('of a search', async () => {
+    const { data } = await shop.admin.rpc('invoice_totals', { search: sample.access_key })
+    const sums = (data as { invoice_count: number; total: number }[]).filter(({ invoice_count }) => invoice_count > 0)
+    expect(sums).toMatchObject([{ invoice_count: 1, total: sample.total }])
+  })
+})
+
+describe('[NFE-01] orders without a note', () => {
+  const WITHOUT = `o.status in ('enviado', 'entregue')
+    and not exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada')`
+  const uninvoiced = async (args: object) => {
+    const { data, error } = await shop.admin.rpc('list_uninvoiced_orders', { page_size: 1000, ...args })
+    if (error) throw error
+    return data as { id: string; order_number: string; customer_document: string | null }[]
+  }
+
+  test('are those that were sent, with those whose note was cancelled; found by number, document and month', async () => {
+    const all = await shop.backend.sql(`select o.order_number, o.total::float from public.orders o where ${WITHOUT}
+      order by o.created_at desc, o.id desc`)
+    const rows = await uninvoiced({})
+    expect(rows.map(({ order_number }) => order_number)).toEqual(all.map(({ order_number }) => order_number))
+    const [first] = rows.filter(({ customer_document }) => customer_document)
+    const found = await uninvoiced({ search: first?.customer_document })
+    expect(found.map(({ id }) => id)).toContain(first?.id)
+    expect(new Set(found.map(({ customer_document }) => customer_document)).size).toBe(1)
+    expect(await uninvoiced({ search: first?.order_number })).toEqual([first])
+    const month = await uninvoiced({ month: sample.issue_month })
+    const [expected] = await shop.backend.sql(
+      `select count(*)::int as n from public.orders o where ${WITHOUT}
+         and date_trunc('month', o.created_at at time zone 'America/Sao_Paulo') = $1::date`,
+      [sample.issue_month],
+    )
+    expect(month).toHaveLength(Number(expected?.n))
+    const totals = await shop.admin.rpc('uninvoiced_totals', {})
+    const sum = all.reduce((cents, { total }) => cents + Math.round(Number(total) * 100), 0)
+    expect(totals.data).toEqual([{ order_count: all.length, total: sum / 100 }])
+  })
+
+  test('one that gets a note is none any more', async () => {
+    const order = await makeOrder(shop.backend.sql)
+    const count = async () =>
+      ((await shop.admin.rpc('uninvoiced_totals', {})).data as { order_count: number }[])[0]?.order_count
+    const before = Number(await count())
+    await shop.admin.rpc('attach_invoices', { notes: [typedNoteFor(order)] })
+    expect(await count()).toBe(before - 1)
+  })
+})
+
+describe('[NFE-02] match_invoices', () => {
+  const SEEN = { document: '39053344705', name: 'ANA  barbara', total: 100 }
+  const match = async (notes: object[]) => {
+    const { data, error } = await shop.admin.rpc('match_invoices', { notes })
+    if (error) throw error
+    return data as { stored: object | null; orders: { id: string; named: boolean; invoice: number | null }[] }[]
+  }
+
+  test('the customer’s orders of the sixty days before, those of the same total first; by name where there is no document', async () => {
+    const { sql } = shop.backend
+    const same = await makeOrder(sql, { cpf: '390.533.447-05' })
+    const other = await makeOrder(sql, { cpf: '390.533.447-05', total: 90 })
+    const nameless = await makeOrder(sql, { cpf: undefined })
+    const old = await makeOrder(sql, { cpf: '390.533.447-05' })
+    await sql(`set session_replication_role = replica; update public.orders set created_at = now() - interval '61 days'
+      where id = '${old}'; set session_replication_role = origin`)
+    const issued_at = new Date().toISOString()
+    const [found] = await match([{ access_key: 'x', order_numbers: [], ...SEEN, issued_at }])
+    expect(found?.orders.map(({ id }) => id)).toEqual([same, other, nameless])
+    const [early] = await match([{ access_key: 'x', ...SEEN, issued_at: '2020-01-01T00:00:00Z' }])
+    expect(early?.orders).toEqual([])
+  })
+
+  test('an order by its number, whole or running; what is attached already; in the order asked for', async () => {
+    const order = await makeOrder(shop.backend.sql)
+    const note = noteFor(order)
+    await shop.admin.rpc('attach_invoices', { notes: [note] })
+    const [named, running, stored, nothing] = await match([
+      { access_key: 'x', order_numbers: [sample.order_number.toLowerCase(), "'; --"] },
+      { access_key: 'x', order_numbers: ['100'] },
+      { access_key: note.access_key },
+      { access_key: 'y' },
+    ])
+    expect(named?.orders).toMatchObject([{ order_number: sample.order_number, named: true, invoice: sample.number }])
+    expect(running?.orders).toEqual(named?.orders)
+    expect(stored).toMatchObject({
+      stored: { order_id: order, source: 'xml', status: 'autorizada' },
+      orders: [{ id: order }],
+    })
+    expect(nothing).toMatchObject({ stored: null, orders: [] })
+    expect((await shop.admin.rpc('match_invoices', { notes: [{ total: 'x' }] })).error?.code).toBe('22023')
+  })
+})
+
+describe('[NFE-01] downloads', () => {
+  test('the XMLs of a month, batch by batch, each once', async () => {
+    const expected = await shop.backend.sql<{ access_key: string }>(
+      `select i.access_key from public.invoices i join public.invoice_files f on f.invoice_id = i.id
+        where i.issue_month = $1`,
+      [sample.issue_month],
+    )
+    const { data: count } = await shop.admin.rpc('count_invoice_files', { month: sample.issue_month })
+    const read: string[] = []
+    let after = {}
+    for (;;) {
+      const { data, error } = await shop.admin.rpc('list_invoice_files', {
+        month: sample.issue_month,
+        page_size: 9,
+        ...after,
+      })
+      if (error) throw error
+      const rows = data as { id: string; listed_at: string; access_key: string; xml: string }[]
+      const last = rows.at(-1)
+      if (!last) break
+      expect(rows.every(({ access_key, xml }) => xml.includes(`NFe${access_key}`))).toBe(true)
+      read.push(...keys(rows))
+      after = { after_listed_at: last.listed_at, after_id: last.id }
+    }
+    expect(read.length).toBe(count)
+    expect(read.sort()).toEqual(keys(expected).sort())
+  })
+
+  test('the demo notes name the month of their issue after the demo has moved along, and keep their XML', async () => {
+    const { sql } = shop.backend
+    await sql(`update demo.anchor set anchored_at = anchored_at - interval '40 days'`)
+    await sql('select demo.reanchor()')
+    expect(
+      await sql(`select 1 from public.invoices i join public.invoice_files f on f.invoice_id = i.id
+        join demo.seeded s on s.id = i.id and s.entity = 'invoice'
+        where strpos(f.xml, i.access_key) = 0 or to_char(i.issued_at at time zone 'America/Sao_Paulo', 'YYMM') <> substr(i.access_key, 3, 4)`),
+    ).toEqual([])
+    expect(await shop.admin.rpc('first_invoice_month')).toMatchObject({
+      error: null,
+      data: expect.stringMatching(/-01$/),
+    })
+  })
+})
