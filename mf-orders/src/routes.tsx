@@ -2,9 +2,18 @@ import { paths, type RemoteProps } from '@loja/platform'
 import { LazyPage, NotFound } from '@loja/ui'
 import type { ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
-import { InvoicesPage } from './invoices/InvoicesPage'
 import { OrderDetailsRoute } from './order-details/OrderDetailsRoute'
 import { OrdersPage } from './orders/OrdersPage'
+
+function InvoicesPage() {
+  return (
+    <LazyPage
+      name="invoices"
+      shape={{ kind: 'list', cards: 4 }}
+      load={async () => (await import('./invoices/InvoicesPage')).InvoicesPage}
+    />
+  )
+}
 
 const PAGES: Record<string, () => ReactNode> = {
   [paths.invoices]: InvoicesPage,

@@ -86,8 +86,8 @@ end $$;
 create function private.is_invoice_xml(xml text, key text) returns boolean
 language sql immutable set search_path = '' as $$
   select octet_length(xml) <= 512000 and xml !~* '<!(DOCTYPE|ENTITY)'
-    and strpos(xml, 'NFe' || key) > 0
-    and xml ~ ('<([A-Za-z_][\w.-]*:)?chNFe>\s*' || key || '\s*</')
+    and strpos(upper(xml), 'NFE' || key) > 0
+    and xml ~* ('<([A-Za-z_][\w.-]*:)?chNFe>\s*' || key || '\s*</')
     and xml ~ '<([A-Za-z_][\w.-]*:)?cStat>\s*(100|150)\s*</'
     and xml !~ '<([A-Za-z_][\w.-]*:)?tpAmb>\s*[^1\s]'
 $$;

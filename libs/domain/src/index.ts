@@ -31,6 +31,7 @@ export {
   ACCESS_KEY_PARTS,
   type AccessKeyPart,
   type AccessKeyProblem,
+  type AccessKeyReading,
   cleanAccessKey,
   formatAccessKey,
   isAccessKey,

@@ -70,7 +70,7 @@ async function openArchive(file: File, signal: AbortSignal): Promise<OpenedFile[
 
 /** What an operating system puts beside the files of a person. */
 function isOfSystem(path: string): boolean {
-  return /(^|[\\/])(__MACOSX[\\/]|\.|Thumbs\.db$|desktop\.ini$)/i.test(path)
+  return /(^|[\\/])(__MACOSX[\\/]|\.[^./\\]|Thumbs\.db$|desktop\.ini$)/i.test(path)
 }
 
 async function openEntry(entry: FileEntry, name: string): Promise<OpenedFile> {

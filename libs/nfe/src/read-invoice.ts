@@ -1,4 +1,4 @@
-import { INVOICE_XML_LIMIT, type InvoiceFacts, type InvoiceXmlFacts } from '@loja/domain'
+import { cleanAccessKey, INVOICE_XML_LIMIT, type InvoiceFacts, type InvoiceXmlFacts } from '@loja/domain'
 import { decodeXml } from './decode-xml'
 import { InvoiceFileError } from './invoice-file-error'
 import { find, findAll, parseDocument, type XmlNode } from './xml-node'
@@ -62,7 +62,7 @@ function factsOf(root: XmlNode): InvoiceDocument['facts'] {
       environments: [textOf(note, 'ide/tpAmb'), textOf(protocol, 'tpAmb')],
       direction: textOf(note, 'ide/tpNF'),
       purpose: textOf(note, 'ide/finNFe'),
-      protocolKey: textOf(protocol, 'chNFe'),
+      protocolKey: cleanAccessKey(textOf(protocol, 'chNFe')),
       declared: {
         state: textOf(note, 'ide/cUF'),
         model: textOf(note, 'ide/mod'),
@@ -76,7 +76,7 @@ function factsOf(root: XmlNode): InvoiceDocument['facts'] {
 function keyOf(note: XmlNode): string {
   const id = note.attributes.Id ?? ''
   if (!id.startsWith('NFe')) throw new InvoiceFileError('incomplete', 'infNFe/@Id')
-  return id.slice(3)
+  return cleanAccessKey(id.slice(3))
 }
 
 /** Where issuers write the number of a shop's order. */

@@ -5,6 +5,7 @@ import { DeliveryFields } from './DeliveryFields'
 import { Field, FieldList } from './FieldList'
 import { messages } from './messages'
 import styles from './OrderDetailsBody.module.css'
+import { OrderInvoiceSection } from './OrderInvoiceSection'
 import { OrderItems } from './OrderItems'
 import { OrderTotals } from './OrderTotals'
 
@@ -28,6 +29,7 @@ export function OrderDetailsBody({ order }: { order: OrderDetails }) {
         <Field label={messages.customerNotes}>{order.shipping.notes}</Field>
         <Field label={messages.storeNotes}>{order.notes}</Field>
       </FieldList>
+      <OrderInvoiceSection orderId={order.id} />
     </div>
   )
 }

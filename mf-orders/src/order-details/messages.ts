@@ -56,6 +56,10 @@ export const messages = {
   totalMismatch: (computed: string, total: string) =>
     `Subtotal menos desconto mais frete (${computed}) difere do total (${total}).`,
 
+  invoice: 'Nota fiscal',
+  invoiceLoading: 'Carregando a nota fiscal',
+  invoiceFailed: 'Não foi possível carregar a nota fiscal.',
+
   notes: 'Observações',
   customerNotes: 'Observações do cliente',
   storeNotes: 'Observações adicionais',

@@ -1,0 +1,92 @@
+import { saveFile } from '@loja/spreadsheet'
+import { Dialog, useReturnFocus, words } from '@loja/ui'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { FileDrop } from './FileDrop'
+import { ImportedNote } from './ImportedNote'
+import styles from './ImportInvoicesDialog.module.css'
+import { importMessages } from './import-messages'
+import type { JudgedRow } from './import-rows'
+import { refusedFile } from './refused-file'
+import { type ImportWork, useImportInvoices } from './use-import-invoices'
+
+/** XMLs are read, checked and matched with their orders; what passes is attached, what does not stays with its reason. */
+export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
+  const list = useRef<HTMLElement>(null)
+  const { rows, work, isAttaching, ...actions } = useImportInvoices()
+  const ready = rows.filter(({ state }) => state === 'ready').map(({ row }) => row)
+  const waits = rows.some(({ state }) => state === 'waiting')
+  const refused = rows.filter(({ state }) => state === 'refused')
+  const isBusy = work.name !== 'idle' || isAttaching
+  const attach = () => {
+    actions.attach(ready)
+    // The button is not needed any more: the focus goes to what became of the notes.
+    list.current?.focus()
+  }
+  return (
+    <Dialog
+      title={importMessages.title}
+      width={760}
+      tall
+      onCancel={onClose}
+      closable={!isAttaching}
+      keyboard={!isAttaching}
+      mask={{ closable: false }}
+      footer={
+        <div className={styles.footer}>
+          {refused.length > 0 && (
+            <Button onClick={() => saveFile(refusedFile(rows), importMessages.refusedFile)}>
+              {importMessages.downloadRefused}
+            </Button>
+          )}
+          <span className={styles.gap} />
+          <Button disabled={isAttaching} onClick={onClose}>
+            {words.close}
+          </Button>
+          {waits && work.name === 'idle' ? (
+            <Button type="primary" onClick={actions.matchAgain}>
+              {words.retry}
+            </Button>
+          ) : (
+            <Button type="primary" loading={isAttaching} disabled={isBusy || ready.length === 0} onClick={attach}>
+              {importMessages.attach(ready.length)}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <FileDrop more={rows.length > 0} disabled={isBusy} onChoose={actions.choose} />
+        <p className={styles.status} role="status">
+          {statusText(work, rows)}
+        </p>
+        <section ref={list} tabIndex={-1} aria-label={importMessages.list} className={styles.list}>
+          <ul className={styles.notes}>
+            {rows.map((judged) => (
+              <ImportedNote
+                key={judged.row.id}
+                judged={judged}
+                disabled={isBusy}
+                onChoose={actions.chooseOrder}
+                onFind={actions.findOrder}
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function statusText(work: ImportWork, rows: readonly JudgedRow[]): string {
+  if (work.name === 'reading') return importMessages.reading(work.done, work.total)
+  if (work.name === 'matching') return importMessages.matching
+  const count = (state: JudgedRow['state']) => rows.filter((one) => one.state === state).length
+  return importMessages.counts({
+    done: count('attached'),
+    ready: count('ready'),
+    ask: count('ask'),
+    refused: count('refused'),
+  })
+}

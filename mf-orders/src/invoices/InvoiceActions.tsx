@@ -1,0 +1,28 @@
+import { ImportOutlined, KeyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import styles from './InvoiceActions.module.css'
+import type { OpenInvoiceDialog } from './InvoiceDialogs'
+import { messages } from './messages'
+
+/** How notes come here: as XML, or by their key. */
+export function InvoiceActions({ onOpen }: { onOpen: (dialog: OpenInvoiceDialog) => void }) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        icon={<KeyOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ name: 'key', order: null })}
+      >
+        {messages.typeKey}
+      </Button>
+      <Button
+        type="primary"
+        icon={<ImportOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ name: 'import' })}
+      >
+        {messages.import}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { InvoiceRow, UninvoicedOrder } from '@loja/data'
+import { ABSENT, formatBrlOrAbsent, formatDateTime, formatMonth, formatTaxId } from '@loja/domain'
+import {
+  ClampedText,
+  CopyButton,
+  type ListField,
+  QuietText,
+  ResponsiveList,
+  RowLink,
+  RowLinks,
+  type ShownRows,
+} from '@loja/ui'
+import { Button } from 'antd'
+import { createContext, use } from 'react'
+import { orderPath } from '../order-path'
+import { InvoiceStatusLabel } from './InvoiceStatusLabel'
+import styles from './InvoicesList.module.css'
+import { messages } from './messages'
+
+/** A note, or an order that should have one. */
+export type ListedInvoice = InvoiceRow | UninvoicedOrder
+
+/** Opens what a row's button opens; the same function for every draw. */
+const OpenRow = createContext<(row: ListedInvoice) => void>(() => undefined)
+
+const FIELDS: ListField<ListedInvoice>[] = [
+  {
+    key: 'note',
+    title: messages.note,
+    card: 'heading',
+    render: (row) => (row.kind === 'invoice' ? <NoteNumber note={row} /> : <QuietText>{messages.noNote}</QuietText>),
+  },
+  { key: 'order', title: messages.order, card: 'caption', width: 176, render: (row) => <OrderLink row={row} /> },
+  {
+    key: 'customer',
+    title: messages.customer,
+    card: 'caption',
+    width: 196,
+    render: (row) => <Customer row={row} />,
+  },
+  {
+    key: 'issued',
+    title: messages.issued,
+    card: 'caption',
+    width: 160,
+    render: (row) => <span className={styles.oneLine}>{momentOf(row)}</span>,
+  },
+  {
+    key: 'status',
+    title: messages.status,
+    card: 'footer',
+    width: 130,
+    render: (row) => row.kind === 'invoice' && <InvoiceStatusLabel status={row.status} />,
+  },
+  {
+    key: 'total',
+    title: messages.amount,
+    card: 'aside',
+    align: 'end',
+    width: 128,
+    render: ({ totalBrl }) => formatBrlOrAbsent(totalBrl),
+  },
+  {
+    key: 'actions',
+    title: messages.actions,
+    card: 'footer',
+    align: 'end',
+    width: 140,
+    render: (row) => <OpenButton row={row} />,
+  },
+]
+
+interface Props extends ShownRows<ListedInvoice> {
+  onOpen: (row: ListedInvoice) => void
+}
+
+export function InvoicesList({ onOpen, ...shown }: Props) {
+  return (
+    <OpenRow value={onOpen}>
+      <RowLinks>
+        <ResponsiveList label={messages.title} fields={FIELDS} rowKey={(row) => row.id} {...shown} />
+      </RowLinks>
+    </OpenRow>
+  )
+}
+
+function NoteNumber({ note }: { note: InvoiceRow }) {
+  const { accessKey, number, series } = note
+  return (
+    <span className={styles.note}>
+      {messages.numberAndSeries(number, series)}
+      <span className={styles.key}>
+        <QuietText title={accessKey}>{`…${accessKey.slice(-8)}`}</QuietText>
+        <CopyButton text={accessKey} name={messages.copyKey(number)} />
+      </span>
+    </span>
+  )
+}
+
+function OrderLink({ row }: { row: ListedInvoice }) {
+  const id = row.kind === 'invoice' ? row.orderId : row.id
+  if (id === null) return <QuietText>{messages.deletedOrder(row.orderNumber)}</QuietText>
+  return (
+    <RowLink to={orderPath(id)} className={styles.oneLine}>
+      {row.orderNumber}
+    </RowLink>
+  )
+}
+
+function Customer({ row }: { row: ListedInvoice }) {
+  const document = row.customerDocument && formatTaxId(row.customerDocument)
+  const name = row.kind === 'order' ? row.customerName : null
+  return (
+    <span className={styles.customer}>
+      {name && <ClampedText>{name}</ClampedText>}
+      {document ? <span className={styles.oneLine}>{document}</span> : !name && ABSENT}
+    </span>
+  )
+}
+
+function momentOf(row: ListedInvoice): string {
+  if (row.kind === 'order') return formatDateTime(row.createdAt)
+  return row.issuedAt === null ? formatMonth(row.month) : formatDateTime(row.issuedAt)
+}
+
+function OpenButton({ row }: { row: ListedInvoice }) {
+  const open = use(OpenRow)
+  const isNote = row.kind === 'invoice'
+  return (
+    <Button
+      type="text"
+      aria-haspopup="dialog"
+      aria-label={isNote ? messages.detailsOf(row.number) : messages.typeKeyOf(row.orderNumber)}
+      onClick={() => open(row)}
+    >
+      {isNote ? messages.details : messages.typeKey}
+    </Button>
+  )
+}

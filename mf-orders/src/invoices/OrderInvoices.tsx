@@ -1,0 +1,62 @@
+import { type InvoiceRow, invoiceKeys, listInvoicesOfOrder } from '@loja/data'
+import { formatAccessKey, formatBrlOrAbsent, formatDateTime, formatMonth } from '@loja/domain'
+import { paths } from '@loja/platform'
+import { CopyButton, LinkButton, LoadFailure, QuietText, WaitingLines } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { InvoiceStatusLabel } from './InvoiceStatusLabel'
+import { messages } from './messages'
+import styles from './OrderInvoices.module.css'
+import { useDownloadXml } from './use-download-xml'
+
+/** The note of an order, in its dialog; before it those that were cancelled. */
+export function OrderInvoices({ orderId }: { orderId: string }) {
+  const {
+    data: notes,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: invoiceKeys.ofOrder(orderId),
+    queryFn: ({ signal }) => listInvoicesOfOrder(orderId, signal),
+  })
+  if (notes === undefined && isError)
+    return <LoadFailure text={messages.ofOrderFailed} busy={isFetching} onRetry={() => void refetch()} />
+  if (notes === undefined) return <WaitingLines label={messages.ofOrderLoading} lines={2} />
+  if (notes.length === 0) return <QuietText>{messages.ofOrderNone}</QuietText>
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <OrderInvoice key={note.id} note={note} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderInvoice({ note }: { note: InvoiceRow }) {
+  const { accessKey, number, series, status, hasXml } = note
+  const xml = useDownloadXml()
+  return (
+    <li>
+      <div className={styles.line}>
+        <strong>{messages.numberAndSeries(number, series)}</strong>
+        <InvoiceStatusLabel status={status} />
+        <span>{note.issuedAt ? formatDateTime(note.issuedAt) : formatMonth(note.month)}</span>
+        <span>{formatBrlOrAbsent(note.totalBrl)}</span>
+      </div>
+      <div className={styles.key}>
+        {formatAccessKey(accessKey)} <CopyButton text={accessKey} name={messages.copyKey(number)} />
+      </div>
+      <div className={styles.line}>
+        {hasXml && (
+          <Button size="small" loading={xml.isPending} onClick={() => !xml.isPending && xml.mutate(note)}>
+            {messages.downloadXml}
+          </Button>
+        )}
+        <LinkButton size="small" type="link" to={`${paths.invoices}?busca=${accessKey}`}>
+          {messages.openNotes}
+        </LinkButton>
+      </div>
+    </li>
+  )
+}

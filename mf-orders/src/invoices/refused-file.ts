@@ -1,0 +1,22 @@
+import { formatCsvLine, neutralizeFormula } from '@loja/domain'
+import { importMessages } from './import-messages'
+import type { JudgedRow } from './import-rows'
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** The refused notes as CSV, as Excel in Portuguese opens it: file, key, order, and every reason. */
+export function refusedFile(rows: readonly JudgedRow[]): Blob {
+  const lines = rows
+    .filter(({ state }) => state === 'refused')
+    .map(({ row, errors }) => [
+      row.name,
+      // A long number would be rounded by a spreadsheet.
+      row.document ? `'${row.document.facts.accessKey}` : '',
+      row.order?.orderNumber ?? '',
+      errors.join(' '),
+    ])
+  const text = [importMessages.refusedHeadings, ...lines]
+    .map((cells) => formatCsvLine(cells.map(neutralizeFormula), ';'))
+    .join('\r\n')
+  return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' })
+}

@@ -1,0 +1,138 @@
+import { attachInvoices, dataMutation, invoiceKeys, isDataError, matchInvoices } from '@loja/data'
+import { INVOICES_AT_ONCE, type InvoiceOrder } from '@loja/domain'
+import { openInvoiceFiles } from '@loja/nfe'
+import { useNotify, yieldToPage } from '@loja/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { importMessages } from './import-messages'
+import { type ImportRow, isWorthMatching, judgeRows, matchedRow, readRow, refusedRow } from './import-rows'
+
+/** What is under way. */
+export type ImportWork = { name: 'idle' } | { name: 'reading'; done: number; total: number } | { name: 'matching' }
+
+const IDLE: ImportWork = { name: 'idle' }
+let lastId = 0
+
+/** Reads files, finds the order of each note, and attaches those that are ready. Nothing is stored before that. */
+export function useImportInvoices() {
+  const notify = useNotify()
+  const [rows, setRows] = useState<ImportRow[]>([])
+  const [work, setWork] = useState<ImportWork>(IDLE)
+  const control = useRef<AbortController>(null)
+  // A second click may come before the button is drawn as busy.
+  const isSending = useRef(false)
+  useEffect(function stopWhenClosed() {
+    return () => control.current?.abort()
+  }, [])
+  const put = (changed: readonly ImportRow[]) =>
+    setRows((current) => current.map((row) => changed.find(({ id }) => id === row.id) ?? row))
+
+  const attachment = useMutation({
+    ...dataMutation({
+      mutationFn: (ready: readonly ImportRow[]) =>
+        attachInvoices(
+          ready.flatMap(({ document, order }) =>
+            document && order ? [{ orderId: order.id, facts: document.facts, xml: document.xml }] : [],
+          ),
+          // What one request attached stays, whatever becomes of the next.
+          (outcomes) => put(outcomes.flatMap((result, at) => (ready[at] ? [{ ...ready[at], result }] : []))),
+        ),
+      successText: (_, outcomes) => {
+        const count = outcomes.filter(({ outcome }) => outcome === 'attached' || outcome === 'completed').length
+        return count > 0 ? importMessages.attachedCount(count) : ''
+      },
+      errorText: importMessages.attachFailed,
+      invalidates: [invoiceKeys.all],
+    }),
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+
+  const match = async (wanted: readonly ImportRow[], signal: AbortSignal) => {
+    const worth = wanted.filter((row) => isWorthMatching(row, Date.now()))
+    if (worth.length === 0) return
+    setWork({ name: 'matching' })
+    try {
+      const matches = await matchInvoices(
+        worth.flatMap(({ document }) => (document ? [{ facts: document.facts }] : [])),
+        signal,
+      )
+      put(worth.map((row, at) => (matches[at] ? matchedRow(row, matches[at]) : row)))
+    } catch (error) {
+      if (!signal.aborted) notify.error(importMessages.matchFailed(error))
+      if (!isDataError(error)) throw error
+    }
+  }
+  const begin = async (task: (signal: AbortSignal) => Promise<void>) => {
+    control.current?.abort()
+    control.current = new AbortController()
+    const { signal } = control.current
+    try {
+      await task(signal)
+    } catch (error) {
+      // A file that was moved or changed since it was chosen is not read.
+      if (!signal.aborted && !isDataError(error)) notify.error(importMessages.readFailed)
+    } finally {
+      if (!signal.aborted) setWork(IDLE)
+    }
+  }
+  /** More than that are not read: what was left out would be forgotten. */
+  const isTooMany = (count: number) => {
+    if (count > INVOICES_AT_ONCE) notify.error(importMessages.tooMany(count), importMessages.tooManyTitle)
+    return count > INVOICES_AT_ONCE
+  }
+  const choose = (files: readonly File[]) =>
+    begin(async (signal) => {
+      if (isTooMany(files.length)) return
+      setWork({ name: 'reading', done: 0, total: files.length })
+      const opened = await openInvoiceFiles(files, signal)
+      if (isTooMany(opened.length)) return
+      const read: ImportRow[] = []
+      for (const file of opened) {
+        lastId += 1
+        read.push(
+          'bytes' in file ? readRow(lastId, file.name, file.bytes) : refusedRow(lastId, file.name, file.problem),
+        )
+        setWork({ name: 'reading', done: read.length, total: opened.length })
+        await yieldToPage()
+        signal.throwIfAborted()
+      }
+      setRows((current) => [...current, ...read])
+      await match(read, signal)
+    })
+
+  return {
+    rows: judgeRows(rows, Date.now()),
+    work,
+    isAttaching: attachment.isPending,
+    choose,
+    /** Asks again for the orders of those that were not matched. */
+    matchAgain: () =>
+      begin((signal) =>
+        match(
+          rows.filter((row) => row.match === null),
+          signal,
+        ),
+      ),
+    chooseOrder: (row: ImportRow, order: InvoiceOrder | null) => put([{ ...row, order, result: null }]),
+    /** Takes the order of a number that somebody typed. Says whether there is one. */
+    async findOrder(row: ImportRow, typedNumber: string): Promise<boolean> {
+      if (!row.document) return false
+      const [found] = await matchInvoices([{ facts: row.document.facts, typedNumber }])
+      const order = found?.orders.find(({ isNamed, orderNumber }) => isNamed && isTyped(orderNumber, typedNumber))
+      if (!found || !order) return false
+      put([{ ...row, match: { ...found, orders: row.match?.orders ?? found.orders }, order, result: null }])
+      return true
+    },
+    attach(ready: readonly ImportRow[]) {
+      if (isSending.current || ready.length === 0) return
+      isSending.current = true
+      attachment.mutate(ready)
+    },
+  }
+}
+
+function isTyped(orderNumber: string, typed: string): boolean {
+  return orderNumber.toUpperCase() === typed.toUpperCase() || orderNumber.endsWith(`-${typed.padStart(6, '0')}`)
+}
