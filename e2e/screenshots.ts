@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { contextOptions, launchOptions } from './browser'
+import { NOTE_KEY, noteXml } from './support/invoice-sample'
 import { startProduct } from './support/product'
 import { DEMO_ACCOUNTS, expect, signIn } from './support/test'
 
@@ -13,7 +14,16 @@ const WIDTHS = [
   { width: 390, height: 844, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
 ]
 const THEMES = ['light', 'dark'] as const
-const PAGES = ['dashboard', 'products', 'orders', 'users', 'feedbacks', 'tracking', 'settings'] as const
+const PAGES = [
+  'dashboard',
+  'products',
+  'orders',
+  'users',
+  'feedbacks',
+  'notas-fiscais',
+  'tracking',
+  'settings',
+] as const
 
 /** As a supplier sends it: an amount with thousands, an address without its scheme, a price that is none. */
 const LIST = `nome;preço;imagem;marca
@@ -76,6 +86,23 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
   await page.getByRole('button', { name: 'Conferir' }).click()
   await expect(page.getByRole('table', { name: 'Conferência' })).toBeVisible()
   await save('tracking-codes')
+  await page.goto('/admin/notas-fiscais')
+  await page.getByRole('button', { name: 'Informar chave', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Chave de acesso' }).fill(NOTE_KEY)
+  await expect(page.getByText('A chave está correta.')).toBeVisible()
+  await save('invoice-key')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Importar XML' }).click()
+  await page.getByLabel('Escolher arquivos').setInputFiles([
+    { name: 'nota-123.xml', mimeType: 'text/xml', buffer: Buffer.from(noteXml()) },
+    {
+      name: 'homologacao.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(noteXml().replaceAll('<tpAmb>1', '<tpAmb>2')),
+    },
+  ])
+  await expect(page.getByText('1 sem pedido definido, 1 recusada')).toBeVisible()
+  await save('invoice-import')
   await page.goto('/admin/products')
   await page
     .getByRole('link', { name: /^Editar / })

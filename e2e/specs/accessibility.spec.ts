@@ -1,6 +1,7 @@
 import { DashboardPage } from '../pages/dashboard-page'
 import { FeedbacksPage } from '../pages/feedbacks-page'
 import { ImportDialog } from '../pages/import-dialog'
+import { InvoicesPage } from '../pages/invoices-page'
 import { OrdersPage } from '../pages/orders-page'
 import { ProductFormPage } from '../pages/product-form-page'
 import { ProductsPage } from '../pages/products-page'
@@ -9,6 +10,7 @@ import { TrackingPage } from '../pages/tracking-page'
 import { UsersPage } from '../pages/users-page'
 import { expectAccessible, WIDTHS } from '../support/accessible'
 import { openOptions } from '../support/choose'
+import { NOTE_KEY, noteXml } from '../support/invoice-sample'
 import { OrdersApi } from '../support/orders-api'
 import { ProductsApi } from '../support/products-api'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
@@ -168,6 +170,22 @@ for (const width of WIDTHS) {
       await feedbacks.comments().first().click()
       await expect(feedbacks.reply).toBeVisible()
       await expectAccessible(page, 'a feedback and its reply', { within: DIALOG })
+    test('[NFE-01] [NFE-02] [NFE-03] on the notes, a key that is typed, and files that are chosen', async ({
+      page,
+    }) => {
+      const invoices = new InvoicesPage(page)
+      await invoices.open('?mes=2026-10')
+      await expect(page.getByRole('button', { name: /^Ver nota/ }).first()).toBeVisible()
+      await expectAccessible(page, 'notes', { isOtherOnPhone: true })
+      await page.getByRole('button', { name: 'Informar chave', exact: true }).click()
+      await invoices.dialog.getByRole('textbox', { name: 'Chave de acesso' }).fill(`${NOTE_KEY.slice(0, 43)}4`)
+      await expect(invoices.dialog.getByRole('alert')).toBeVisible()
+      await expectAccessible(page, 'a key that is wrong', { within: DIALOG })
+      await page.keyboard.press('Escape')
+      await expect(invoices.dialog).toHaveCount(0)
+      await invoices.choose({ 'nota.xml': noteXml(), 'outra.xml': '<a' })
+      await expect(invoices.file('nota.xml')).toContainText('Digite o número do pedido')
+      await expectAccessible(page, 'notes that are chosen', { within: DIALOG })
     })
 
     test('[PROD-12] [FEAT-02] on the form of a product and on the shop window, with what opens over them', async ({

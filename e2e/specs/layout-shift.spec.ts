@@ -74,6 +74,7 @@ for (const viewport of [
       ['/admin/tracking', page.getByRole('button', { name: /^Ver envio/ }).first()],
       ['/admin/users', main.getByText(/^\(\d\d\) \d/).first()],
       ['/admin/feedbacks', page.getByRole('button', { name: /^Aprovar feedback/ }).first()],
+      ['/admin/notas-fiscais', main.getByRole('button', { name: /^Ver nota/ }).first()],
       ['/admin/settings', page.getByRole('tab', { name: 'SEO' })],
     ]
     for (const [path, ready] of pages) {

@@ -18,7 +18,15 @@ export { formatBrlScale } from './format/brl-scale'
 export { type Day, formatDay, storeDay } from './format/calendar-day'
 export { mailHref, phoneHref, whatsAppHref } from './format/contact-links'
 export { formatCount } from './format/format-count'
-export { ABSENT, formatDateTime, formatLongDay, formatShortDay, formatTime, storeWallTime } from './format/format-date'
+export {
+  ABSENT,
+  formatDate,
+  formatDateTime,
+  formatLongDay,
+  formatShortDay,
+  formatTime,
+  storeWallTime,
+} from './format/format-date'
 export { formatGrowth, type Trend, trendOf } from './format/growth'
 export { formatBrl, formatBrlOrAbsent } from './format/money'
 export { formatRelativeTime } from './format/relative-time'

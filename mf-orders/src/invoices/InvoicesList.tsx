@@ -1,5 +1,5 @@
 import type { InvoiceRow, UninvoicedOrder } from '@loja/data'
-import { ABSENT, formatBrlOrAbsent, formatDateTime, formatMonth, formatTaxId } from '@loja/domain'
+import { ABSENT, formatBrlOrAbsent, formatDate, formatMonth, formatTaxId } from '@loja/domain'
 import {
   ClampedText,
   CopyButton,
@@ -30,26 +30,26 @@ const FIELDS: ListField<ListedInvoice>[] = [
     card: 'heading',
     render: (row) => (row.kind === 'invoice' ? <NoteNumber note={row} /> : <QuietText>{messages.noNote}</QuietText>),
   },
-  { key: 'order', title: messages.order, card: 'caption', width: 176, render: (row) => <OrderLink row={row} /> },
+  { key: 'order', title: messages.order, card: 'caption', width: 148, render: (row) => <OrderLink row={row} /> },
   {
     key: 'customer',
     title: messages.customer,
     card: 'caption',
-    width: 196,
+    width: 180,
     render: (row) => <Customer row={row} />,
   },
   {
     key: 'issued',
     title: messages.issued,
     card: 'caption',
-    width: 160,
+    width: 132,
     render: (row) => <span className={styles.oneLine}>{momentOf(row)}</span>,
   },
   {
     key: 'status',
     title: messages.status,
     card: 'footer',
-    width: 130,
+    width: 128,
     render: (row) => row.kind === 'invoice' && <InvoiceStatusLabel status={row.status} />,
   },
   {
@@ -57,7 +57,7 @@ const FIELDS: ListField<ListedInvoice>[] = [
     title: messages.amount,
     card: 'aside',
     align: 'end',
-    width: 128,
+    width: 120,
     render: ({ totalBrl }) => formatBrlOrAbsent(totalBrl),
   },
   {
@@ -65,7 +65,7 @@ const FIELDS: ListField<ListedInvoice>[] = [
     title: messages.actions,
     card: 'footer',
     align: 'end',
-    width: 140,
+    width: 100,
     render: (row) => <OpenButton row={row} />,
   },
 ]
@@ -88,9 +88,9 @@ function NoteNumber({ note }: { note: InvoiceRow }) {
   const { accessKey, number, series } = note
   return (
     <span className={styles.note}>
-      {messages.numberAndSeries(number, series)}
+      {messages.noteNumber(number)}
       <span className={styles.key}>
-        <QuietText title={accessKey}>{`…${accessKey.slice(-8)}`}</QuietText>
+        <QuietText title={accessKey}>{messages.seriesAndKey(series, accessKey.slice(-4))}</QuietText>
         <CopyButton text={accessKey} name={messages.copyKey(number)} />
       </span>
     </span>
@@ -119,8 +119,8 @@ function Customer({ row }: { row: ListedInvoice }) {
 }
 
 function momentOf(row: ListedInvoice): string {
-  if (row.kind === 'order') return formatDateTime(row.createdAt)
-  return row.issuedAt === null ? formatMonth(row.month) : formatDateTime(row.issuedAt)
+  if (row.kind === 'order') return formatDate(row.createdAt)
+  return row.issuedAt === null ? formatMonth(row.month) : formatDate(row.issuedAt)
 }
 
 function OpenButton({ row }: { row: ListedInvoice }) {

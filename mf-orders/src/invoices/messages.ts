@@ -77,6 +77,8 @@ export const messages = {
   amount: 'Valor',
   status: 'Situação',
   actions: 'Ações',
+  noteNumber: (number: number) => `Nº ${formatCount(number)}`,
+  seriesAndKey: (series: number, end: string) => `série ${series} · …${end}`,
   numberAndSeries: (number: number, series: number) => `Nº ${formatCount(number)} · série ${series}`,
   noNote: 'Sem nota',
   deletedOrder: (number: string) => `${number} (deletado)`,

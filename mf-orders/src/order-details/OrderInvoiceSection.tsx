@@ -8,7 +8,7 @@ const loadInvoices = async () => (await import('../invoices/OrderInvoices')).Ord
 export function OrderInvoiceSection({ orderId }: { orderId: string }) {
   const { part: OrderInvoices, isError, isFetching, retry } = useLoaded({ name: 'order-invoices', load: loadInvoices })
   return (
-    <section className={styles.wide} aria-label={messages.invoice}>
+    <section className={styles.invoice} aria-label={messages.invoice}>
       <h2 className={styles.heading}>{messages.invoice}</h2>
       {OrderInvoices && <OrderInvoices orderId={orderId} />}
       {!OrderInvoices && !isError && <WaitingLines label={messages.invoiceLoading} lines={2} />}
