@@ -1,0 +1,168 @@
+import {
+  apiCalls,
+  type Call,
+  call,
+  type Expected,
+  FORBIDDEN,
+  NOTHING,
+  type OwnerSql,
+  SIGN_IN,
+  TRUTH,
+} from './api-calls'
+import { ABSENT } from './demo-ids'
+
+const SECTION = 'functions, fiscal notes'
+const KEY = '35260812ABC34501DE35550010009000011876543214'
+const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
+  const stored = before === undefined ? {} : { stored: before }
+  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
+}
+
+/** An order of August without a note. */
+async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: string }> {
+  await sql(
+    `delete from public.invoices where access_key = '${KEY}'; delete from public.orders where notes = 'contrato'`,
+  )
+  const [order] = await sql<{ id: string; order_number: string }>(
+    `insert into public.orders (total, status, notes, created_at) values (10, 'enviado', 'contrato', '2026-08-01T12:00:00Z')
+      returning id, order_number`,
+  )
+  if (order === undefined) throw new Error('no order was made')
+  return order
+}
+/** A note of it, with an XML. */
+async function makeNote(sql: OwnerSql): Promise<string> {
+  const { id: order, order_number } = await makeOrder(sql)
+  const [note] = await sql<{ id: string }>(
+    `insert into public.invoices (order_id, order_number, access_key, status, source, issued_at, total)
+      values ($1, $2, $3, 'autorizada', 'xml', '2026-08-02T12:00:00Z', 10) returning id`,
+    [order, order_number, KEY],
+  )
+  await sql(`insert into public.invoice_files (invoice_id, xml) values ($1, '<x/>')`, [note?.id])
+  return note?.id ?? ''
+}
+const statuses = async (sql: OwnerSql) =>
+  (await sql<{ status: string }>(`select status from public.invoices where access_key = '${KEY}'`)).map(
+    ({ status }) => status,
+  )
+
+apiCalls('functions of fiscal notes', [
+  call({
+    name: 'list_invoices: a month, a page, columns',
+    section: SECTION,
+    truth: (sql) =>
+      sql(`select access_key, number from public.invoices where issue_month = (select max(issue_month) from public.invoices)
+        order by listed_at desc, id desc limit 3 offset 2`),
+    given: async (sql) =>
+      (await sql<{ month: string }>('select max(issue_month)::text as month from public.invoices'))[0]?.month,
+    run: (client, { given: month }) =>
+      client.rpc('list_invoices', { month, page_size: 3, page_offset: 2 }).select('access_key, number'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'list_invoices: no such status',
+    section: SECTION,
+    run: (client) => client.rpc('list_invoices', { status: 'paga' }),
+    ...staff({ status: 400, code: '22023' }),
+  }),
+  call({
+    name: 'invoice_totals: of a key',
+    section: SECTION,
+    given: makeNote,
+    run: (client) =>
+      client.rpc('invoice_totals', { search: KEY }).select('invoice_status, invoice_count, total').limit(1),
+    ...staff({ status: 200, data: [{ invoice_status: 'autorizada', invoice_count: 1, total: 10 }] }),
+  }),
+  call({
+    name: 'list_uninvoiced_orders and uninvoiced_totals: of an order',
+    section: SECTION,
+    given: makeOrder,
+    run: async (client, { given }) => {
+      const { data, ...rest } = await client.rpc('list_uninvoiced_orders', { search: given.order_number })
+      const totals = await client.rpc('uninvoiced_totals', { search: given.order_number })
+      return { ...rest, data: data && [data.length, totals.data] }
+    },
+    ...staff({ status: 200, data: [1, [{ order_count: 1, total: 10 }]] }),
+  }),
+  call({
+    name: 'first_invoice_month',
+    section: SECTION,
+    truth: async (sql) =>
+      (
+        await sql<{ month: string }>(`select to_char(least((select min(issue_month) from public.invoices),
+          (select min(created_at) at time zone 'America/Sao_Paulo' from public.orders)), 'YYYY-MM-01') as month`)
+      )[0]?.month,
+    run: (client) => client.rpc('first_invoice_month'),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
+    name: 'match_invoices: by the number of an order',
+    section: SECTION,
+    given: makeOrder,
+    run: async (client, { given }) => {
+      const notes = [{ access_key: KEY, order_numbers: [given.order_number] }]
+      const { data, ...rest } = await client.rpc('match_invoices', { notes })
+      return { ...rest, data: data && [data[0].stored, data[0].orders[0].id === given.id] }
+    },
+    ...staff({ status: 200, data: [null, true] }),
+  }),
+  call({
+    name: 'attach_invoices: a key that was typed',
+    section: SECTION,
+    given: makeOrder,
+    run: (client, { given }) => client.rpc('attach_invoices', { notes: [{ order_id: given.id, access_key: KEY }] }),
+    stored: statuses,
+    ...staff({ status: 200, data: [{ access_key: KEY, outcome: 'attached', other: null }], stored: ['informada'] }, []),
+  }),
+  call({
+    name: 'set_invoice_cancelled',
+    section: SECTION,
+    given: makeNote,
+    run: (client, { given }) => client.rpc('set_invoice_cancelled', { invoice_id: given, version: 1, cancelled: true }),
+    stored: statuses,
+    ...staff({ status: 200, data: 'done', stored: ['cancelada'] }, ['autorizada']),
+  }),
+  call({
+    name: 'remove_invoice',
+    section: SECTION,
+    given: makeNote,
+    run: (client, { given }) => client.rpc('remove_invoice', { invoice_id: given, version: 1 }),
+    stored: statuses,
+    ...staff({ status: 200, data: 'done', stored: [] }, ['autorizada']),
+  }),
+  call({
+    name: 'list_invoice_files and count_invoice_files: of a month',
+    section: SECTION,
+    given: makeNote,
+    run: async (client) => {
+      const { data, ...rest } = await client.rpc('list_invoice_files', { month: '2026-08-01', page_size: 100 })
+      const { data: count } = await client.rpc('count_invoice_files', { month: '2026-08-01' })
+      const xml = data?.find(({ access_key }: { access_key: string }) => access_key === KEY)?.xml
+      return { ...rest, data: data && [xml, count >= 1] }
+    },
+    ...staff({ status: 200, data: ['<x/>', true] }),
+  }),
+  call({
+    name: 'invoice_files: the XML of a note',
+    section: SECTION,
+    given: makeNote,
+    run: (client, { given }) => client.from('invoice_files').select('xml').eq('invoice_id', given).limit(1),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: { status: 200, data: [{ xml: '<x/>' }] },
+  }),
+  call({
+    name: 'invoices: those of an order',
+    section: SECTION,
+    run: (client) =>
+      client
+        .from('invoices')
+        .select('id, version')
+        .eq('order_id', ABSENT)
+        .order('listed_at', { ascending: false })
+        .limit(20),
+    anonymous: SIGN_IN,
+    customer: NOTHING,
+    admin: NOTHING,
+  }),
+])
