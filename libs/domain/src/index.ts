@@ -35,14 +35,12 @@ export { formatTypedBrl, parseTypedBrl } from './format/typed-amount'
 export { parseTypedMoment } from './format/typed-moment'
 export { isUuid } from './format/uuid'
 export {
-  ACCESS_KEY_LENGTH,
   ACCESS_KEY_PARTS,
   type AccessKeyPart,
   type AccessKeyProblem,
   type AccessKeyReading,
   cleanAccessKey,
   formatAccessKey,
-  isAccessKey,
   isKeyDoubt,
   readAccessKey,
 } from './invoices/access-key'
@@ -64,14 +62,12 @@ export {
 } from './invoices/invoice-list-params'
 export {
   INVOICE_SEARCH_LIMIT,
-  INVOICE_TERMS_LIMIT,
   invoiceTermsIn,
   invoiceTermsLeftOut,
   limitInvoiceSearch,
 } from './invoices/invoice-search'
 export {
   INVOICE_SITUATIONS,
-  INVOICE_STATUSES,
   INVOICE_XML_LIMIT,
   INVOICES_AT_ONCE,
   type InvoiceSituation,
@@ -79,7 +75,7 @@ export {
   toInvoiceStatus,
 } from './invoices/invoice-status'
 export { formatMonth, type Month, monthsBetween } from './invoices/month'
-export { cleanTaxId, formatTaxId, isCnpj, isCpf } from './invoices/tax-id'
+export { formatTaxId } from './invoices/tax-id'
 export { foldText } from './list/fold-text'
 /** @public Every list describes its address with these, in libs/domain or beside its page. */
 export { choiceParam, filterParam, pageParam, SEARCH_LIMIT, textParam } from './list/list-param'

@@ -3,7 +3,7 @@ import { type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js
 import { InvoiceFileError, type InvoiceFileProblem, isInvoiceFileError } from './invoice-file-error'
 
 /** Bytes of an archive, and of all files together: a hundred notes of the largest size, twice over. */
-export const FILES_AT_ONCE_BYTES = 100_000_000
+const FILES_AT_ONCE_BYTES = 100_000_000
 const ENTRY_LIMIT = 1_000
 const ZIP = [0x50, 0x4b]
 

@@ -1,6 +1,5 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons'
-import { useNotify } from '@loja/ui'
-import { type DragEvent, useId, useState } from 'react'
+import { FileDrop, useNotify } from '@loja/ui'
 import { type FileKind, fileProblem } from './accepted-file'
 import { messages } from './messages'
 import styles from './SourceTabs.module.css'
@@ -20,31 +19,20 @@ const LABELS: Record<FileKind, string> = { csv: messages.tabs.csv, xlsx: message
 /** Takes a file by click, by keyboard or dropped; refuses another kind, and one that is too large, unread (IMP-03). */
 export function FileChoice({ kind, file, disabled, onChoose }: Props) {
   const notify = useNotify()
-  const id = useId()
-  const [isOver, setIsOver] = useState(false)
-  const take = (chosen: File | undefined) => {
-    if (!chosen || disabled) return
+  const take = ([chosen]: File[]) => {
+    if (!chosen) return
     const problem = fileProblem(kind, chosen)
     if (problem === 'wrong-kind') notify.error(WRONG[kind], messages.wrongCsvTitle)
     else if (problem === 'too-large') notify.error(messages.tooLarge, messages.tooLargeTitle)
     else onChoose(chosen)
   }
-  const drag = (over: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(over)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way more; the input inside does the same by key.
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      data-disabled={disabled}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event)
-        take(event.dataTransfer.files[0])
-      }}
+    <FileDrop
+      label={file ? `${messages.anotherFile}: ${file.name}` : `${messages.chooseFile} ${LABELS[kind]}`}
+      accept={ACCEPT[kind]}
+      disabled={disabled}
+      hint={HINTS[kind]}
+      onChoose={take}
     >
       {file ? (
         <>
@@ -61,22 +49,6 @@ export function FileChoice({ kind, file, disabled, onChoose }: Props) {
           </span>
         </>
       )}
-      <span id={`${id}-hint`} className={styles.hint}>
-        {HINTS[kind]}
-      </span>
-      <input
-        className={styles.input}
-        type="file"
-        accept={ACCEPT[kind]}
-        aria-label={file ? `${messages.anotherFile}: ${file.name}` : `${messages.chooseFile} ${LABELS[kind]}`}
-        aria-describedby={`${id}-hint`}
-        disabled={disabled}
-        onChange={(event) => {
-          take(event.target.files?.[0])
-          // The same file, saved anew, counts as another choice.
-          event.target.value = ''
-        }}
-      />
-    </div>
+    </FileDrop>
   )
 }

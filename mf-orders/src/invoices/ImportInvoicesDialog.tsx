@@ -1,8 +1,8 @@
+import { InboxOutlined } from '@ant-design/icons'
 import { saveFile } from '@loja/spreadsheet'
-import { Dialog, useReturnFocus, words } from '@loja/ui'
+import { Dialog, FileDrop, useReturnFocus, words } from '@loja/ui'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { FileDrop } from './FileDrop'
 import { ImportedNote } from './ImportedNote'
 import styles from './ImportInvoicesDialog.module.css'
 import { importMessages } from './import-messages'
@@ -57,7 +57,21 @@ export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.body}>
-        <FileDrop more={rows.length > 0} disabled={isBusy} onChoose={actions.choose} />
+        <FileDrop
+          label={rows.length > 0 ? importMessages.chooseMore : importMessages.choose}
+          accept=".xml,.zip,text/xml,application/xml,application/zip"
+          multiple
+          small={rows.length > 0}
+          disabled={isBusy}
+          hint={importMessages.hint}
+          onChoose={actions.choose}
+        >
+          {rows.length === 0 && <InboxOutlined aria-hidden style={{ fontSize: 24 }} />}
+          <span>
+            <span className={styles.choose}>{rows.length > 0 ? importMessages.chooseMore : importMessages.choose}</span>{' '}
+            {importMessages.drop}
+          </span>
+        </FileDrop>
         <p className={styles.status} role="status">
           {statusText(work, rows)}
         </p>

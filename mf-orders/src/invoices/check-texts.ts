@@ -47,6 +47,7 @@ const CHECKS: Record<InvoiceCheckCode, Sentence> = {
   'total-above': ({ value, other }) =>
     `O valor da nota (${brl(value)}) é maior que o total do pedido (${brl(other)}): confira se são impostos.`,
   'order-document-missing': 'O pedido não tem CPF ou CNPJ para comparar com o da nota.',
+  'document-digits': ({ value }) => `O CPF ou CNPJ do cliente na nota (${formatTaxId(value ?? '')}) não é válido.`,
   'note-document-missing': 'A nota não tem CPF nem CNPJ do cliente.',
   'order-cancelled': 'O pedido está cancelado.',
 }

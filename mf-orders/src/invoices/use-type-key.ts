@@ -6,6 +6,7 @@ import {
   type InvoiceFinding,
   type InvoiceOrder,
   isAttached,
+  isKeyDoubt,
   parseTypedBrl,
   readAccessKey,
 } from '@loja/domain'
@@ -70,7 +71,7 @@ export function useTypeKey(onAttached: () => void) {
 /** What can be said before anything is asked. */
 function problemsOf({ key, orderNumber, total }: TypedNote): TypedProblems | null {
   const { isWhole, problems } = readAccessKey(key)
-  const [wrong] = problems.filter((problem) => problem !== 'issuer' && problem !== 'digit-of-letters')
+  const [wrong] = problems.filter((problem) => !isKeyDoubt(problem))
   const found: TypedProblems = {
     findings: [],
     ...(wrong ? { key: keyProblemText(wrong) } : !isWhole && { key: messages.keyMissing }),

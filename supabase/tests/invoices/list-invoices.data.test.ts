@@ -121,7 +121,10 @@ describe('[NFE-01] orders without a note', () => {
   }
 
   test('are those that were sent, with those whose note was cancelled; found by number, document and month', async () => {
-    const all = await shop.backend.sql(`select o.order_number, o.total::float from public.orders o where ${WITHOUT}
+    const all = await shop.backend.sql<{
+      order_number: string
+      total: number
+    }>(`select o.order_number, o.total::float from public.orders o where ${WITHOUT}
       order by o.created_at desc, o.id desc`)
     const rows = await uninvoiced({})
     expect(rows.map(({ order_number }) => order_number)).toEqual(all.map(({ order_number }) => order_number))
@@ -131,14 +134,14 @@ describe('[NFE-01] orders without a note', () => {
     expect(new Set(found.map(({ customer_document }) => customer_document)).size).toBe(1)
     expect(await uninvoiced({ search: first?.order_number })).toEqual([first])
     const month = await uninvoiced({ month: sample.issue_month })
-    const [expected] = await shop.backend.sql(
+    const [expected] = await shop.backend.sql<{ n: number }>(
       `select count(*)::int as n from public.orders o where ${WITHOUT}
          and date_trunc('month', o.created_at at time zone 'America/Sao_Paulo') = $1::date`,
       [sample.issue_month],
     )
-    expect(month).toHaveLength(Number(expected?.n))
+    expect(month).toHaveLength(expected?.n ?? 0)
     const totals = await shop.admin.rpc('uninvoiced_totals', {})
-    const sum = all.reduce((cents, { total }) => cents + Math.round(Number(total) * 100), 0)
+    const sum = all.reduce((cents, { total }) => cents + Math.round(total * 100), 0)
     expect(totals.data).toEqual([{ order_count: all.length, total: sum / 100 }])
   })
 

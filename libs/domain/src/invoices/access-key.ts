@@ -2,7 +2,7 @@ import { federativeUnit } from './federative-unit'
 import { isCnpj } from './tax-id'
 
 /** Characters of an access key of NF-e and NFC-e. */
-export const ACCESS_KEY_LENGTH = 44
+const ACCESS_KEY_LENGTH = 44
 
 /** The parts of a key, in their order, with their lengths. */
 const PARTS = {

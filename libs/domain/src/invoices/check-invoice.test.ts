@@ -89,6 +89,11 @@ describe('[NFE-02] the checks of a note', () => {
     ['binary fractions', { facts: { totalBrl: 0.3 }, order: { totalBrl: 0.1 + 0.2 } }, []],
     ['another customer', { order: { customerDocument: '11144477735' } }, ['document-differs']],
     ['an order without a document', { order: { customerDocument: null } }, ['order-document-missing']],
+    [
+      'a customer’s number with a wrong digit',
+      { facts: { customerDocument: '52998224724' }, order: { customerDocument: '52998224724' } },
+      ['document-digits'],
+    ],
     ['a note without one', { facts: { customerDocument: null } }, ['note-document-missing']],
     ['an order with a note', { order: { invoiceNumber: 7 } }, ['order-has-note']],
     ['a cancelled order', { order: { status: 'cancelado' } }, ['order-cancelled']],

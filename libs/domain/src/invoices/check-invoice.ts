@@ -1,5 +1,6 @@
 import { type AccessKeyProblem, readAccessKey } from './access-key'
 import type { InvoiceFacts, InvoiceOrder, InvoiceXmlFacts, StoredInvoice } from './invoice-facts'
+import { isCnpj, isCpf } from './tax-id'
 
 /** What a note is checked against. */
 export interface InvoiceSubject {
@@ -110,6 +111,10 @@ const CHECKS = {
   'total-above': warning(ofOrder((order, { totalBrl }) => centsAbove(totalBrl, order) > 0 && amounts(totalBrl, order))),
   'order-document-missing': warning(
     ofOrder(({ customerDocument }, { xml }) => xml !== null && customerDocument === null),
+  ),
+  'document-digits': warning(
+    ({ facts: { customerDocument } }) =>
+      customerDocument !== null && !isCpf(customerDocument) && !isCnpj(customerDocument) && { value: customerDocument },
   ),
   'note-document-missing': warning(ofXml((_, { customerDocument }) => customerDocument === null)),
   'order-cancelled': warning(ofOrder(({ status }) => status === 'cancelado')),

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { invoiceListParams } from './invoice-list-params'
 import { invoiceTermsIn, invoiceTermsLeftOut, limitInvoiceSearch } from './invoice-search'
 import { formatMonth, monthsBetween } from './month'
-import { cleanTaxId, formatTaxId, isCnpj, isCpf } from './tax-id'
+import { formatTaxId, isCnpj, isCpf } from './tax-id'
 
+const queryOf = (given: Record<string, string>) => ({ get: (name: string) => given[name] ?? null })
 const KEY = '35260812ABC34501DE35550010000001231876543214'
 
 describe('[NFE-02] CPF and CNPJ', () => {
@@ -32,7 +33,6 @@ describe('[NFE-02] CPF and CNPJ', () => {
   })
 
   test('as people write them', () => {
-    expect(cleanTaxId(' 12.abc.345/01de-35\u200b')).toBe('12ABC34501DE35')
     expect(formatTaxId('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
     expect(formatTaxId('52998224725')).toBe('529.982.247-25')
     expect(formatTaxId('EX123')).toBe('EX123')
@@ -69,9 +69,8 @@ describe('[NFE-01] the search', () => {
       page: 2,
     } as const
     expect(invoiceListParams.format(params)).toEqual({ busca: '12', situacao: 'sem-nota', mes: '2026-08', pagina: '2' })
-    const query = new URLSearchParams(invoiceListParams.format(params))
-    expect(invoiceListParams.parse(query)).toEqual(params)
-    expect(invoiceListParams.parse(new URLSearchParams('situacao=x&mes=2026-13'))).toEqual(invoiceListParams.initial)
+    expect(invoiceListParams.parse(queryOf(invoiceListParams.format(params)))).toEqual(params)
+    expect(invoiceListParams.parse(queryOf({ situacao: 'x', mes: '2026-13' }))).toEqual(invoiceListParams.initial)
   })
 })
 

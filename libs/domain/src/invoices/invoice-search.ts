@@ -1,5 +1,5 @@
 /** Terms that one search takes; the database refuses more (`private.invoice_terms`). */
-export const INVOICE_TERMS_LIMIT = 100
+const INVOICE_TERMS_LIMIT = 100
 /** Room for as many keys, each with a blank. */
 export const INVOICE_SEARCH_LIMIT = 4_600
 /** What is not seen, and what messengers and PDFs put between characters; `private.without_invisible` drops the same. */

@@ -2,7 +2,7 @@
  * Values of `invoices.status`. `autorizada`: its XML says so. `informada`: its key was typed, and nothing proves it.
  * `cancelada`: somebody marked it.
  */
-export const INVOICE_STATUSES = ['autorizada', 'informada', 'cancelada'] as const
+const INVOICE_STATUSES = ['autorizada', 'informada', 'cancelada'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 /** The status of a stored value; one that this version does not know proves nothing. */

@@ -6,7 +6,7 @@ export type Month = string
 const months = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 /** Whether a text is a month of the calendar, 1900 to 2099. */
-export function isMonth(text: string | null | undefined): text is Month {
+function isMonth(text: string | null | undefined): text is Month {
   return /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
 }
 

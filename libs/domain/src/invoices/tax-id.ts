@@ -10,11 +10,6 @@ function mod11Digit(body: string, highestWeight: number): number {
   return remainder < 2 ? 0 : 11 - remainder
 }
 
-/** A CPF or CNPJ without dots and spaces, in capitals. Whatever else it holds stays. */
-export function cleanTaxId(text: string): string {
-  return text.replaceAll(/[\s./\p{Cf}-]/gu, '').toUpperCase()
-}
-
 /** Whether both digits of a CPF are right. @param plain 11 digits; one digit repeated is none */
 export function isCpf(plain: string): boolean {
   if (!/^\d{11}$/.test(plain) || /^(\d)\1{10}$/.test(plain)) return false

@@ -1,34 +1,49 @@
-import { InboxOutlined } from '@ant-design/icons'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import styles from './FileDrop.module.css'
-import { importMessages } from './import-messages'
 
 interface Props {
-  /** Some were chosen before. */
-  more: boolean
+  /** Names the field. */
+  label: string
+  /** What may be chosen, as the `accept` of an input says it. */
+  accept: string
+  multiple?: boolean
   disabled: boolean
+  /** Half as high: something was chosen before. */
+  small?: boolean
+  /** What may be chosen, in words, below. */
+  hint: string
+  /** Never empty. What of it is no file of the kind, the caller tells. */
   onChoose: (files: File[]) => void
+  children: ReactNode
 }
 
 /** Takes files by click, by keyboard or dropped. */
-export function FileDrop({ more, disabled, onChoose }: Props) {
+export function FileDrop({
+  label,
+  accept,
+  multiple = false,
+  disabled,
+  small = false,
+  hint,
+  onChoose,
+  children,
+}: Props) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
-    if (files && files.length > 0 && !disabled) onChoose([...files])
+    if (files && files.length > 0 && !disabled) onChoose(Array.from(files))
   }
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(over && !disabled)
+    setIsOver(over)
   }
-  const text = more ? importMessages.chooseMore : importMessages.choose
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way more; the input inside does the same by key.
     <div
       className={styles.drop}
       data-over={isOver}
       data-disabled={disabled}
-      data-small={more}
+      data-small={small}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {
@@ -36,24 +51,21 @@ export function FileDrop({ more, disabled, onChoose }: Props) {
         take(event.dataTransfer.files)
       }}
     >
-      {!more && <InboxOutlined aria-hidden style={{ fontSize: 24 }} />}
-      <span>
-        <span className={styles.choose}>{text}</span> {importMessages.drop}
-      </span>
+      {children}
       <span id={`${id}-hint`} className={styles.hint}>
-        {importMessages.hint}
+        {hint}
       </span>
       <input
         className={styles.input}
         type="file"
-        multiple
-        accept=".xml,.zip,text/xml,application/xml,application/zip"
-        aria-label={text}
+        multiple={multiple}
+        accept={accept}
+        aria-label={label}
         aria-describedby={`${id}-hint`}
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files)
-          // The same files, saved anew, count as another choice.
+          // The same file, saved anew, counts as another choice.
           event.target.value = ''
         }}
       />
