@@ -170,11 +170,13 @@ for (const width of WIDTHS) {
       await feedbacks.comments().first().click()
       await expect(feedbacks.reply).toBeVisible()
       await expectAccessible(page, 'a feedback and its reply', { within: DIALOG })
+    })
+
     test('[NFE-01] [NFE-02] [NFE-03] on the notes, a key that is typed, and files that are chosen', async ({
       page,
     }) => {
       const invoices = new InvoicesPage(page)
-      await invoices.open('?mes=2026-10')
+      await invoices.open('?situacao=autorizada')
       await expect(page.getByRole('button', { name: /^Ver nota/ }).first()).toBeVisible()
       await expectAccessible(page, 'notes', { isOtherOnPhone: true })
       await page.getByRole('button', { name: 'Informar chave', exact: true }).click()
