@@ -4,6 +4,7 @@ import {
   ClampedText,
   CopyButton,
   type ListField,
+  OrderStatusLabel,
   QuietText,
   ResponsiveList,
   RowLink,
@@ -28,7 +29,12 @@ const FIELDS: ListField<ListedInvoice>[] = [
     key: 'note',
     title: messages.note,
     card: 'heading',
-    render: (row) => (row.kind === 'invoice' ? <NoteNumber note={row} /> : <QuietText>{messages.noNote}</QuietText>),
+    render: (row) =>
+      row.kind === 'invoice' ? (
+        <NoteNumber note={row} />
+      ) : (
+        <QuietText className={styles.oneLine ?? ''}>{messages.noNote}</QuietText>
+      ),
   },
   { key: 'order', title: messages.order, card: 'caption', width: 148, render: (row) => <OrderLink row={row} /> },
   {
@@ -40,7 +46,7 @@ const FIELDS: ListField<ListedInvoice>[] = [
   },
   {
     key: 'issued',
-    title: messages.issued,
+    title: messages.date,
     card: 'caption',
     width: 132,
     render: (row) => <span className={styles.oneLine}>{momentOf(row)}</span>,
@@ -50,7 +56,8 @@ const FIELDS: ListField<ListedInvoice>[] = [
     title: messages.status,
     card: 'footer',
     width: 128,
-    render: (row) => row.kind === 'invoice' && <InvoiceStatusLabel status={row.status} />,
+    render: (row) =>
+      row.kind === 'invoice' ? <InvoiceStatusLabel status={row.status} /> : <OrderStatusLabel status={row.status} />,
   },
   {
     key: 'total',

@@ -72,6 +72,7 @@ export const messages = {
 
   note: 'Nota',
   order: 'Pedido',
+  date: 'Data',
   issued: 'Emissão',
   customer: 'Cliente',
   amount: 'Valor',
