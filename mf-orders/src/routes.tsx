@@ -1,23 +1,17 @@
 import { paths, type RemoteProps } from '@loja/platform'
 import { LazyPage, NotFound } from '@loja/ui'
-import type { ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { OrderDetailsRoute } from './order-details/OrderDetailsRoute'
 import { OrdersPage } from './orders/OrdersPage'
 
-function InvoicesPage() {
-  return (
-    <LazyPage
-      name="invoices"
-      shape={{ kind: 'list', cards: 4 }}
-      load={async () => (await import('./invoices/InvoicesPage')).InvoicesPage}
-    />
-  )
-}
-
-const PAGES: Record<string, () => ReactNode> = {
-  [paths.invoices]: InvoicesPage,
-}
+/** A chunk of its own, as few who open orders look at notes. */
+const invoices = (
+  <LazyPage
+    name="invoices"
+    shape={{ kind: 'list', cards: 4 }}
+    load={async () => (await import('./invoices/InvoicesPage')).InvoicesPage}
+  />
+)
 
 /** A chunk of its own: the list of shipments, and the dialog of one over it. */
 const tracking = (
@@ -39,7 +33,7 @@ export default function OrdersModule({ basePath }: RemoteProps) {
           <Route path=":orderId" Component={OrderDetailsRoute} />
         </Route>
       ) : (
-        <Route index Component={PAGES[basePath] ?? NotFound} />
+        basePath === paths.invoices && <Route index element={invoices} />
       )}
       <Route path="*" Component={NotFound} />
     </Routes>

@@ -73,11 +73,10 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     connection: ['auth'],
   },
   'mf-orders': {
-    'order-details': ['tracking-code'],
+    'order-details': ['invoices', 'tracking-code'],
     orders: ['order-export'],
     tracking: ['orders', 'tracking-code'],
   },
-  'mf-orders': { orders: ['order-export'], 'order-details': ['invoices'] },
   'mf-catalog': {
     featured: ['product-cells'],
     'json-import': ['product-import'],
