@@ -1,3 +1,4 @@
+export { DailyChart } from './chart/DailyChart'
 export { CopyButton } from './copy/CopyButton'
 export { copyText } from './copy/copy-text'
 export { ExportMenu } from './export/ExportMenu'

@@ -1,19 +1,21 @@
-import styles from './RevenueBars.module.css'
-import type { RevenueChartLayout } from './revenue-chart-layout'
+import styles from './DailyBars.module.css'
+import type { DailyChartLayout } from './daily-chart-layout'
 
 interface Props {
-  layout: RevenueChartLayout
+  layout: DailyChartLayout
   size: { width: number; height: number }
+  /** One for each part of a bar; without them all are in the accent's. */
+  colors: readonly string[] | undefined
   /** Index of the day that is described. */
   active: number | null
 }
 
 /** The picture: its figures stand in words elsewhere. */
-export function RevenueBars({ layout: { plot, bars, amounts, days }, size, active }: Props) {
+export function DailyBars({ layout: { plot, bars, lines, days }, size, colors, active }: Props) {
   const highlighted = active === null ? undefined : bars[active]
   return (
     <svg className={styles.bars} width={size.width} height={size.height} aria-hidden="true">
-      {amounts.map(({ text, y }) => (
+      {lines.map(({ text, y }) => (
         <g key={text}>
           <line className={styles.line} x1={plot.left} x2={plot.right} y1={y} y2={y} />
           <text className={styles.label} x={plot.left - 8} y={y} dy="0.32em" textAnchor="end">
@@ -31,9 +33,20 @@ export function RevenueBars({ layout: { plot, bars, amounts, days }, size, activ
           rx={3}
         />
       )}
-      {bars.map(({ day, x, y, width, height }) => (
-        <rect key={day} className={styles.bar} x={x} y={y} width={width} height={height} rx={Math.min(2, height / 2)} />
-      ))}
+      {bars.map(({ day, x, width, parts }) =>
+        parts.map(({ y, height }, index) => (
+          <rect
+            key={`${day} ${index}`}
+            className={styles.bar}
+            style={colors && { fill: colors[index] }}
+            x={x}
+            y={y}
+            width={width}
+            height={height}
+            rx={parts.length === 1 ? Math.min(2, height / 2) : 0}
+          />
+        )),
+      )}
       {days.map(({ text, x }) => (
         <text key={text} className={styles.label} x={x} y={size.height - 6} textAnchor="middle">
           {text}
