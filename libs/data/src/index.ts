@@ -232,3 +232,11 @@ export {
   type TrackingCodeLine,
   type TrackingCodePreview,
 } from './shipments/tracking-lists'
+export { listTrackingAlarms } from './tracking-logs/tracking-alarms'
+export { getTrackingLog, type PayloadEntry, type TrackingLogDetails } from './tracking-logs/tracking-log-details'
+export {
+  getTrackingLogSummary,
+  type ProviderState,
+  type TrackingLogSummary,
+} from './tracking-logs/tracking-log-summary'
+export { listTrackingLogs, type TrackingLogRow, trackingLogKeys } from './tracking-logs/tracking-logs'

@@ -241,3 +241,30 @@ export {
   type TrackingLineProblem,
   type TrackingList,
 } from './shipments/tracking-lines'
+export { type AlarmOrder, type AlarmPlace, alarmPlace, type TrackingAlarm } from './tracking-logs/tracking-alarm'
+export {
+  TRACKING_LOG_SOURCES,
+  TRACKING_LOG_STATUSES,
+  TRACKING_PROVIDERS,
+  type TrackingLogSource,
+  type TrackingLogStatus,
+  type TrackingProvider,
+} from './tracking-logs/tracking-log'
+export {
+  byProvider,
+  countByProvider,
+  countEvents,
+  fillDays,
+  NO_EVENTS,
+  successRate,
+  TRACKING_LOG_DAYS,
+  type TrackingLogCounts,
+  type TrackingLogDay,
+} from './tracking-logs/tracking-log-counts'
+export {
+  resolveTrackingLogFilter,
+  type TrackingLogFilter,
+  type TrackingLogListParams,
+  type TrackingLogMatch,
+  trackingLogListParams,
+} from './tracking-logs/tracking-log-list-params'

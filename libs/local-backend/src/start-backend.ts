@@ -6,6 +6,7 @@ import type { Database } from './database/database'
 import { readSeed, reanchorDemoData, seedDemoData } from './database/demo-data'
 import { assertMigrationsKnown, type Migration, readMigrations } from './database/migrations'
 import { createApp, prepareDatabase, prepareServerDatabase } from './database/prepare-database'
+import { startLogRemoval } from './database/remove-old-logs'
 import { BackendError, toBackendError } from './errors'
 import { guardAuth } from './http/auth-guard'
 import type { SignUp } from './http/auth-routes'
@@ -167,6 +168,7 @@ async function serve(
     gatewaySecret: options.gatewaySecret,
   })
   closers.push(() => closeServer(server))
+  closers.push(startLogRemoval(database, { log }))
   // Before the server: it waits for open web sockets.
   closers.push(() => realtime.close())
   await new Promise<void>((resolve, reject) => {

@@ -94,7 +94,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
       'product-selection',
     ],
   },
-  'mf-settings': {},
+  'mf-settings': { settings: ['tracking-alarms'], 'tracking-logs': ['tracking-alarms'] },
   'mf-users': {},
   'libs/ui': {
     feedback: ['layout', 'navigation', 'text', 'work'],
@@ -112,7 +112,19 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'libs/data': {
     '*': ['client'],
   },
-  'libs/domain': { '*': ['format', 'list'], format: [], list: ['format'], shipments: ['format', 'list', 'orders'] },
+  'libs/domain': {
+    '*': ['format', 'list'],
+    format: [],
+    list: ['format'],
+    shipments: ['format', 'list', 'orders'],
+    'tracking-logs': ['format', 'list', 'orders', 'settings'],
+  },
+  'libs/domain': {
+    '*': ['format', 'list'],
+    format: [],
+    list: ['format'],
+    'tracking-logs': ['format', 'list', 'orders', 'settings'],
+  },
 }
 
 const INNER_ENTRIES = /(^|\/)(index|routes)$/

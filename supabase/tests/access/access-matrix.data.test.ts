@@ -24,6 +24,7 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   feedbacks: { select: 'ny-y', insert: 'nynn', update: 'ny--', delete: 'nnnn' },
   invoices: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   invoice_files: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
+  tracking_logs: { select: 'nnnn', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   admin_settings: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
 }
 
@@ -101,6 +102,12 @@ async function target(table: string): Promise<Target> {
     const id = await make(`insert into public.product_imports (id, source, analysed, rejected, total)
       values (gen_random_uuid(), 'csv', 1, 0, 1)`)
     return row(id, { patch: { status: 'done' }, draft: { id: crypto.randomUUID(), ...figures } })
+  }
+  if (table === 'tracking_logs') {
+    const event = { provider: 'meta', event_name: 'Purchase', status: 'enviado', source: 'servidor' }
+    const id = await make(`insert into public.tracking_logs (provider, event_name, status, source)
+      values ('meta', 'Purchase', 'enviado', 'servidor')`)
+    return row(id, { patch: { status: 'falhou' }, draft: event })
   }
   if (table === 'categories' || table === 'brands') {
     return row(await make(`insert into public.${table} (name) values ('${name}')`), { patch, draft })

@@ -1,0 +1,70 @@
+import {
+  byProvider,
+  NO_EVENTS,
+  TRACKING_PROVIDERS,
+  type TrackingLogDay,
+  type TrackingLogMatch,
+  type TrackingProvider,
+} from '@loja/domain'
+import * as v from 'valibot'
+import { ask } from '../client/ask'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
+import { db } from '../client/client'
+import { filterArgs } from '../client/filter-args'
+import { FILTER_ARGS } from './tracking-logs'
+
+/** The figures of the log under a filter. */
+export interface TrackingLogSummary {
+  /** Days with events, the oldest first. */
+  days: TrackingLogDay[]
+  /** Of all events in the log, sorted, whatever the filter. */
+  eventNames: string[]
+  /** Whatever the filter. */
+  providers: Record<TrackingProvider, ProviderState>
+}
+
+/** How a provider stands. */
+export interface ProviderState {
+  /** Configured, and tracking is switched on. */
+  active: boolean
+  /** ISO 8601; `null` when nothing in the log was sent. */
+  lastSentAt: string | null
+}
+
+const provider = v.picklist(TRACKING_PROVIDERS)
+const shape = v.object({
+  days: v.array(v.object({ day: v.string(), provider, sent: v.number(), failed: v.number(), ignored: v.number() })),
+  event_names: v.array(v.string()),
+  providers: v.array(v.object({ provider, active: v.boolean(), last_sent_at: v.nullable(v.string()) })),
+})
+
+/**
+ * Exact counts by day and provider of the events that a filter finds, in one request. Provider and status of the filter
+ * are left out, so that the other ones keep their counts.
+ * @throws DataError
+ */
+export async function getTrackingLogSummary(
+  match: TrackingLogMatch,
+  signal?: AbortSignal,
+): Promise<TrackingLogSummary> {
+  const operation = 'trackingLogs.summary'
+  const { provider: _, status: __, ...names } = FILTER_ARGS
+  const { provider: ___, status: ____, ...narrowing } = match
+  const args = filterArgs(narrowing, names)
+  const rows = await ask(operation, db().rpc('tracking_log_summary', args, { get: true }), signal)
+  const { days, event_names, providers } = checkedAnswer(operation, shape, oneRow(operation, rows))
+  const states = byProvider((): ProviderState => ({ active: false, lastSentAt: null }))
+  for (const { provider, active, last_sent_at } of providers) states[provider] = { active, lastSentAt: last_sent_at }
+  return { days: joinDays(days), eventNames: event_names, providers: states }
+}
+
+/** The database has a row for each day and provider. */
+function joinDays(rows: v.InferOutput<typeof shape>['days']): TrackingLogDay[] {
+  const days = new Map<string, TrackingLogDay>()
+  for (const { day, provider, sent, failed, ignored } of rows) {
+    const joined = days.get(day) ?? { day, counts: byProvider(() => NO_EVENTS) }
+    joined.counts[provider] = { enviado: sent, falhou: failed, ignorado: ignored }
+    days.set(day, joined)
+  }
+  return [...days.values()]
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { type AlarmPlace, alarmPlace, type TrackingAlarm } from './tracking-alarm'
+import {
+  byProvider,
+  countByProvider,
+  countEvents,
+  fillDays,
+  NO_EVENTS,
+  successRate,
+  TRACKING_LOG_DAYS,
+  type TrackingLogDay,
+} from './tracking-log-counts'
+import { resolveTrackingLogFilter, trackingLogListParams } from './tracking-log-list-params'
+
+const TODAY = '2026-11-22'
+
+function buildDay(day: string, counts: Partial<TrackingLogDay['counts']> = {}): TrackingLogDay {
+  return { day, counts: { ...byProvider(() => NO_EVENTS), ...counts } }
+}
+
+describe('[LOG-01] the address of the log', () => {
+  const parse = (query: Record<string, string>) => trackingLogListParams.parse({ get: (name) => query[name] ?? null })
+
+  test.each<[query: Record<string, string>, object]>([
+    [{}, {}],
+    [
+      { provedor: 'google-ads', status: 'falhou' },
+      { provider: 'google_ads', status: 'falhou' },
+    ],
+    [
+      { evento: 'Purchase', pedido: 'LJ-2026-000417 418' },
+      { eventName: 'Purchase', orders: 'LJ-2026-000417 418' },
+    ],
+    [{ de: '2026-11-20', ate: '2026-11-20' }, { period: { firstDay: '2026-11-20', lastDay: '2026-11-20' } }],
+    [
+      { periodo: '7-dias', pagina: '3' },
+      { period: { preset: '7-dias' }, page: 3 },
+    ],
+  ])('%j is read, and written alike', (query, expected) => {
+    const params = parse(query)
+    expect(params).toEqual({ ...trackingLogListParams.initial, ...expected })
+    expect(trackingLogListParams.format(params)).toEqual(query)
+  })
+
+  test('nonsense counts as absent', () => {
+    const query = { provedor: 'google_ads', status: 'sent', evento: ' ', periodo: 'ontem', pagina: 'x' }
+    expect(parse(query)).toEqual(trackingLogListParams.initial)
+  })
+
+  test('a period becomes days, and blanks around a number are dropped', () => {
+    const params = parse({ periodo: '7-dias', pedido: ' 417 ' })
+    expect(resolveTrackingLogFilter(params, TODAY)).toMatchObject({
+      orders: '417',
+      firstDay: '2026-11-16',
+      lastDay: TODAY,
+    })
+  })
+})
+
+describe('[LOG-01] figures', () => {
+  const days = [
+    buildDay('2026-11-20', { meta: { enviado: 8, falhou: 2, ignorado: 5 } }),
+    buildDay('2026-11-21', {
+      meta: { enviado: 1, falhou: 0, ignorado: 0 },
+      ga4: { enviado: 3, falhou: 0, ignorado: 1 },
+    }),
+  ]
+
+  test('are summed by provider, and counted under a provider and a status', () => {
+    const counts = countByProvider(days)
+    expect(counts.meta).toEqual({ enviado: 9, falhou: 2, ignorado: 5 })
+    expect(counts.tiktok).toEqual(NO_EVENTS)
+    expect(countEvents(counts, { provider: null, status: null })).toBe(20)
+    expect(countEvents(counts, { provider: 'ga4', status: null })).toBe(4)
+    expect(countEvents(counts, { provider: null, status: 'ignorado' })).toBe(6)
+    expect(countEvents(counts, { provider: 'meta', status: 'falhou' })).toBe(2)
+  })
+
+  test.each([
+    [{ enviado: 9, falhou: 1, ignorado: 50 }, 0.9],
+    [{ enviado: 0, falhou: 3, ignorado: 0 }, 0],
+    [{ enviado: 0, falhou: 0, ignorado: 9 }, null],
+  ])('of %j the success rate is %s: what was ignored was not tried', (counts, rate) => {
+    expect(successRate(counts)).toBe(rate)
+  })
+})
+
+describe('[LOG-01] the days of the chart', () => {
+  const daysOf = (range: { firstDay: string | null; lastDay: string | null }, days: TrackingLogDay[] = []) =>
+    fillDays(days, range, TODAY).map(({ day }) => day)
+
+  test('a period has all its days, over the end of a month, with their events or none', () => {
+    const found = [buildDay('2026-11-01', { meta: { enviado: 1, falhou: 0, ignorado: 0 } })]
+    const days = fillDays(found, { firstDay: '2026-10-30', lastDay: '2026-11-02' }, TODAY)
+    expect(days.map(({ day }) => day)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'])
+    expect(days.map(({ counts }) => counts.meta.enviado)).toEqual([0, 0, 1, 0])
+  })
+
+  test('an open one begins with the first event, or 30 days ago without any, and ends today', () => {
+    const open = { firstDay: null, lastDay: null }
+    expect(daysOf(open, [buildDay('2026-11-20'), buildDay('2026-11-21')])).toEqual(['2026-11-20', '2026-11-21', TODAY])
+    expect(daysOf(open)).toHaveLength(30)
+  })
+
+  test('never reaches beyond what is kept, nor beyond today', () => {
+    const days = daysOf({ firstDay: '0001-01-01', lastDay: '9999-12-31' })
+    expect(days).toHaveLength(TRACKING_LOG_DAYS)
+    expect([days[0], days.at(-1)]).toEqual(['2026-08-24', TODAY])
+    expect(daysOf({ firstDay: '2027-01-01', lastDay: null })).toEqual([])
+  })
+})
+
+describe('[LOG-03] an alarm leads to where something can be done', () => {
+  const since = '2026-11-22T02:00:00+00:00'
+  const first = [
+    { id: 'a', number: 'LJ-2026-000417' },
+    { id: 'b', number: null },
+    { id: 'c', number: 'LJ-2026-000400' },
+  ]
+  const logs = (patch: object): AlarmPlace => ({ kind: 'logs', params: { ...trackingLogListParams.initial, ...patch } })
+  test.each<[TrackingAlarm, AlarmPlace]>([
+    [
+      { code: 'silent', provider: 'google_ads', since: null },
+      { kind: 'setting', key: 'google_ads_conversion_id' },
+    ],
+    [
+      { code: 'test_code', since },
+      { kind: 'setting', key: 'facebook_capi_test_code' },
+    ],
+    // 23:00 in São Paulo.
+    [
+      { code: 'failures', provider: 'meta', since, failed: 6, tried: 49, hours: 1 },
+      logs({ provider: 'meta', status: 'falhou', period: { firstDay: '2026-11-21', lastDay: '2026-11-21' } }),
+    ],
+    [
+      { code: 'duplicates', provider: 'meta', since, orders: 3, first },
+      logs({ provider: 'meta', status: 'enviado', orders: 'LJ-2026-000417 LJ-2026-000400' }),
+    ],
+    [
+      { code: 'unsent_orders', since, orders: 3, paid: 9, first },
+      { kind: 'order', id: 'a' },
+    ],
+    [{ code: 'unsent_orders', since, orders: 3, paid: 9, first: [] }, logs({})],
+  ])('%j', (alarm, place) => {
+    expect(alarmPlace(alarm)).toEqual(place)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Session } from './database'
+
+const INTERVAL_MS = 24 * 60 * 60_000
+/** Events that go in one statement: others wait for it on the one session of PGlite. */
+const BATCH = 5000
+
+/**
+ * Removes the tracking logs that are over 90 days old, in batches, so that requests come in between.
+ * @returns how many went
+ */
+export async function removeOldLogs(database: Session, isOver: () => boolean = () => false): Promise<number> {
+  let total = 0
+  while (!isOver()) {
+    const [row] = await database.query<{ removed: number }>('select public.remove_old_tracking_logs($1) as removed', [
+      BATCH,
+    ])
+    total += row?.removed ?? 0
+    if (!row || row.removed < BATCH) break
+  }
+  return total
+}
+
+/**
+ * Removes them at once and then each day, as `pg_cron` does in a hosted project. Several processes on one database may do it
+ * at the same time.
+ * @returns ends it
+ */
+export function startLogRemoval(
+  database: Session,
+  { log, intervalMs = INTERVAL_MS }: { log: (line: string) => void; intervalMs?: number },
+): () => Promise<void> {
+  let isOver = false
+  let running: Promise<unknown> = Promise.resolve()
+  const run = () => {
+    running = running.then(() =>
+      removeOldLogs(database, () => isOver).catch((error: unknown) =>
+        log(`old tracking logs were not removed: ${error instanceof Error ? error.message : String(error)}`),
+      ),
+    )
+  }
+  run()
+  const timer = setInterval(run, intervalMs)
+  timer.unref()
+  return async () => {
+    isOver = true
+    clearInterval(timer)
+    await running
+  }
+}

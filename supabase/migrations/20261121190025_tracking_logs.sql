@@ -1,0 +1,189 @@
+-- The log of marketing events that the storefront's server sends to Meta, Google and TikTok. Its server writes with the
+-- secret key and nobody else does; staff read through the functions of the next two files; 90 days are kept. Built for
+-- 5,000,000 rows: see docs/adr/0032-tracking-logs.md.
+
+create table public.tracking_logs (
+  id uuid primary key default gen_random_uuid(),
+  provider text not null check (provider in ('meta', 'ga4', 'google_ads', 'tiktok')),
+  -- As the provider calls it: `Purchase`, `add_to_cart`.
+  event_name text not null check (event_name ~ '^[A-Za-z][A-Za-z0-9_. -]{0,63}$'),
+  -- By which a provider knows that browser and server tell of the same event.
+  event_id text check (char_length(event_id) <= 200),
+  -- ignorado: not sent on purpose, e.g. because the visitor did not consent.
+  status text not null check (status in ('enviado', 'falhou', 'ignorado')),
+  source text not null check (source in ('navegador', 'servidor')),
+  -- What the provider answered.
+  http_status smallint check (http_status between 100 and 599),
+  error_text text check (char_length(error_text) <= 500),
+  -- No foreign key: an event that was sent is a fact, whatever becomes of its order, and it may be told before the order
+  -- is committed.
+  order_id uuid,
+  order_number text check (char_length(order_number) <= 60),
+  -- In reais. A numeric column takes NaN, which would be greater than any number.
+  value numeric(12, 2) check (value <> 'NaN'),
+  -- What was sent, or is to be sent. Holds personal data: read through `tracking_log_details()` alone.
+  payload jsonb,
+  -- The database's clock: the secret key may not write it.
+  created_at timestamptz not null default now(),
+  -- What each provider calls a purchase.
+  is_purchase boolean not null
+    generated always as (lower(event_name) in ('purchase', 'completepayment', 'conversion')) stored,
+  constraint tracking_logs_payload_is_an_object check (jsonb_typeof(payload) = 'object'),
+  -- 16 KiB, and values inside at most 8 objects or lists: the details walk it to its end.
+  constraint tracking_logs_payload_size check (
+    octet_length(payload::text) <= 16384 and not jsonb_path_exists(payload, 'strict $.**{9}')
+  )
+);
+
+-- The one order of the list. Other filters are told by the hours below which part of it to read.
+create index tracking_logs_created_at_idx on public.tracking_logs (created_at desc, id desc);
+-- Few events belong to an order: found by its whole number, or by the running number at the end of it.
+create index tracking_logs_order_number_idx on public.tracking_logs (upper(order_number)) where order_number is not null;
+create index tracking_logs_running_number_idx on public.tracking_logs (ltrim(substring(order_number from '\d+$'), '0'))
+  where order_number is not null;
+-- Purchases that were counted: for those counted twice, and for orders that have none.
+create index tracking_logs_purchases_idx
+  on public.tracking_logs (created_at) include (order_id, order_number, provider, event_id)
+  where is_purchase and status = 'enviado' and order_id is not null;
+
+-- How many events there are, by whole hours: what cards, chart, counts and alarms are read from, because counting
+-- 5,000,000 rows takes seconds. Kept by the triggers below in the transaction that writes the rows, so it is never another
+-- number than `count(*)`. A day in São Paulo is made of whole hours.
+create table private.tracking_log_hours (
+  hour timestamptz not null,
+  provider text not null,
+  status text not null,
+  event_name text not null,
+  events bigint not null,
+  primary key (hour, provider, status, event_name)
+) with (fillfactor = 70);
+-- When a provider was last heard of, and which events there are, without reading all hours.
+create index tracking_log_hours_provider_idx on private.tracking_log_hours (provider, status, hour);
+create index tracking_log_hours_event_idx on private.tracking_log_hours (event_name, hour);
+
+-- Adds what a statement wrote to the hours and takes away what it removed. In the order of the key, so that two writers
+-- of several rows wait for each other and never for ever.
+create function private.count_tracking_logs() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from private.tracking_log_hours where true;
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    insert into private.tracking_log_hours as h (hour, provider, status, event_name, events)
+    select date_trunc('hour', a.created_at, 'UTC'), a.provider, a.status, a.event_name, count(*)
+    from added a group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (hour, provider, status, event_name) do update set events = h.events + excluded.events;
+  elsif tg_op = 'DELETE' then
+    insert into private.tracking_log_hours as h (hour, provider, status, event_name, events)
+    select date_trunc('hour', r.created_at, 'UTC'), r.provider, r.status, r.event_name, -count(*)
+    from removed r group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (hour, provider, status, event_name) do update set events = h.events + excluded.events;
+  else
+    insert into private.tracking_log_hours as h (hour, provider, status, event_name, events)
+    select c.hour, c.provider, c.status, c.event_name, sum(c.change)
+    from (
+      select date_trunc('hour', a.created_at, 'UTC') as hour, a.provider, a.status, a.event_name, 1 as change from added a
+      union all
+      select date_trunc('hour', r.created_at, 'UTC'), r.provider, r.status, r.event_name, -1 from removed r
+    ) c
+    group by 1, 2, 3, 4 having sum(c.change) <> 0 order by 1, 2, 3, 4
+    on conflict (hour, provider, status, event_name) do update set events = h.events + excluded.events;
+  end if;
+  if tg_op <> 'INSERT' then
+    delete from private.tracking_log_hours h
+    using (
+      select distinct date_trunc('hour', r.created_at, 'UTC') as hour, r.provider, r.status, r.event_name from removed r
+    ) gone
+    where (h.hour, h.provider, h.status, h.event_name) = (gone.hour, gone.provider, gone.status, gone.event_name)
+      and h.events = 0;
+  end if;
+  return null;
+end $$;
+
+create trigger tracking_logs_count_added after insert on public.tracking_logs
+  referencing new table as added for each statement execute function private.count_tracking_logs();
+create trigger tracking_logs_count_removed after delete on public.tracking_logs
+  referencing old table as removed for each statement execute function private.count_tracking_logs();
+create trigger tracking_logs_count_changed after update on public.tracking_logs
+  referencing old table as removed new table as added for each statement execute function private.count_tracking_logs();
+create trigger tracking_logs_count_none after truncate on public.tracking_logs
+  for each statement execute function private.count_tracking_logs();
+-- Also where triggers are off, as while the demo rows move to another day.
+alter table public.tracking_logs enable always trigger tracking_logs_count_added;
+alter table public.tracking_logs enable always trigger tracking_logs_count_removed;
+alter table public.tracking_logs enable always trigger tracking_logs_count_changed;
+alter table public.tracking_logs enable always trigger tracking_logs_count_none;
+
+-- A server that knows the order by its id or by its number alone is told the other; what a provider's error says beyond
+-- 500 characters is cut rather than the whole event refused.
+create function private.complete_tracking_log() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.event_id := nullif(btrim(new.event_id), '');
+  new.order_number := nullif(btrim(new.order_number), '');
+  if char_length(new.error_text) > 500 then
+    new.error_text := left(new.error_text, 499) || '…';
+  end if;
+  if new.order_id is null and new.order_number is not null then
+    select o.id into new.order_id from public.orders o where o.order_number = new.order_number;
+  elsif new.order_number is null and new.order_id is not null then
+    select o.order_number into new.order_number from public.orders o where o.id = new.order_id;
+  end if;
+  return new;
+end $$;
+
+create trigger tracking_logs_complete before insert on public.tracking_logs
+  for each row execute function private.complete_tracking_log();
+
+-- Staff have no right at all on the table, so that no filter, order or embedding of the API reaches a payload. The secret
+-- key adds, reads and, for a person who asks for it, deletes; it changes nothing, and the moment is not its to say.
+alter table public.tracking_logs enable row level security;
+revoke all on public.tracking_logs from anon, authenticated, service_role;
+grant select, delete on public.tracking_logs to service_role;
+grant insert (
+  provider, event_name, event_id, status, source, http_status, error_text, order_id, order_number, value, payload
+) on public.tracking_logs to service_role;
+
+-- Removes up to `batch` of the oldest events that are over 90 days old and returns how many: to be called until it
+-- returns less. Whole days in São Paulo, so that the oldest day of the chart is a whole one. What another call is removing
+-- is passed over. 22023: a batch of less than 1 or more than 50000.
+create function public.remove_old_tracking_logs(batch integer default 10000) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Midnight in São Paulo, 90 days ago.
+  first_kept timestamptz := (date_trunc('day', now() at time zone 'America/Sao_Paulo') - interval '90 days')
+    at time zone 'America/Sao_Paulo';
+  removed_count integer;
+begin
+  if batch is null or batch not between 1 and 50000 then
+    raise exception 'no such batch' using errcode = '22023';
+  end if;
+  delete from public.tracking_logs l
+  where l.id in (
+    select o.id from public.tracking_logs o where o.created_at < first_kept
+    order by o.created_at limit batch for update skip locked
+  );
+  get diagnostics removed_count = row_count;
+  return removed_count;
+end $$;
+revoke all on function public.remove_old_tracking_logs(integer) from public, anon, authenticated;
+grant execute on function public.remove_old_tracking_logs(integer) to service_role;
+
+-- Has `pg_cron` remove old events, a batch each hour, which is 240,000 a day. Where that extension is not there it returns
+-- false; the embedded server calls the function above itself. May be called again, e.g. when the extension is there.
+create function private.schedule_tracking_log_removal() returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if to_regprocedure('cron.schedule(text,text,text)') is null then return false; end if;
+  execute $call$select cron.schedule('remove-old-tracking-logs', '17 * * * *', 'select public.remove_old_tracking_logs()')$call$;
+  return true;
+exception when insufficient_privilege then
+  raise notice 'old tracking logs are not removed by pg_cron: %', sqlerrm;
+  return false;
+end $$;
+select private.schedule_tracking_log_removal();
+
+revoke all on function private.count_tracking_logs(), private.complete_tracking_log(),
+  private.schedule_tracking_log_removal() from public;

@@ -1,0 +1,97 @@
+-- What is wrong with the tracking, computed from the log, the orders and the settings.
+
+-- Each provider: whether it is configured (as the badge says, TikTok by its pixel) and tracking switched on, since when at
+-- the latest, and when it was last sent an event. For administrators, as `tracking_status()` is.
+create function private.tracking_providers()
+returns table (provider text, active boolean, active_since timestamptz, last_sent_at timestamptz)
+language sql stable set search_path = '' as $$
+  select p.provider, p.configured and t.enabled,
+    coalesce((select max(s.updated_at) from public.admin_settings s where s.setting_key = any (p.keys)), '-infinity'),
+    (select max(l.created_at) from public.tracking_logs l
+      where l.created_at >= h.hour and l.created_at < h.hour + interval '1 hour'
+        and l.provider = p.provider and l.status = 'enviado')
+  from public.tracking_status() t
+  cross join lateral (values
+    (1, 'meta', t.meta, '{tracking_enabled,facebook_pixel_id}'::text[]),
+    (2, 'ga4', t.ga4, '{tracking_enabled,google_analytics_id}'),
+    (3, 'google_ads', t.ads, '{tracking_enabled,google_ads_conversion_id,google_ads_conversion_label}'),
+    (4, 'tiktok', exists (
+      select 1 from public.admin_settings s where s.setting_key = 'tiktok_pixel_id' and s.setting_value <> ''
+    ), '{tracking_enabled,tiktok_pixel_id}')
+  ) as p (place, provider, configured, keys)
+  left join lateral (
+    select c.hour from private.tracking_log_hours c
+    where c.provider = p.provider and c.status = 'enviado' order by c.hour desc limit 1
+  ) h on true
+  order by p.place
+$$;
+
+-- What is wrong now, a row for each, the gravest first; no row: nothing. `figures` says how much, `since` when it began,
+-- null when that is not known. Of orders at most five are named, the newest first, each {id, number}.
+-- - `silent`: active for 24 hours, and sent nothing in them. figures: {}; since: the last event.
+-- - `failures`: in a whole hour of the last 24, over 5 % of what was tried failed, and at least 5 events, so that one of
+--   three is no alarm. figures: {failed, tried, hours} of the newest such hour, and how many there are; since: that hour.
+-- - `duplicates`: orders of which a provider counted two purchases in the last 7 days: without an event id, or with
+--   different ones. figures: {orders, first}; since: the newest such purchase.
+-- - `test_code`: the test code of Meta is on for over 24 hours. figures: {}; since: when it was saved.
+-- - `unsent_orders`: orders that are paid, over an hour old and of the last 7 days, since a provider is active, whose
+--   purchase no provider was sent. figures: {orders, paid, first}; since: the oldest of them.
+create function public.tracking_alarms() returns table (code text, provider text, figures jsonb, since timestamptz)
+language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+#variable_conflict use_column
+declare
+  week_ago timestamptz := now() - interval '168 hours';
+  day_ago timestamptz := now() - interval '24 hours';
+begin
+  perform private.require_admin();
+  return query
+    with active as materialized (
+      select p.* from private.tracking_providers() p where p.active
+    ), tried as (
+      select h.provider, h.hour, coalesce(sum(h.events) filter (where h.status = 'falhou'), 0) as failed,
+        sum(h.events) as tried
+      from private.tracking_log_hours h join active a using (provider)
+      where h.hour >= date_trunc('hour', day_ago, 'UTC') and h.status in ('enviado', 'falhou')
+      group by 1, 2
+    ), bad_hours as (
+      select t.*, row_number() over newest as place, count(*) over (partition by t.provider) as hours
+      from tried t where t.failed >= 5 and t.failed > t.tried * 0.05
+      window newest as (partition by t.provider order by t.hour desc)
+    ), purchases as materialized (
+      select l.created_at, l.order_id, l.order_number, l.provider, l.event_id from public.tracking_logs l
+      where l.is_purchase and l.status = 'enviado' and l.order_id is not null and l.created_at >= week_ago
+    ), twice as (
+      select p.provider, p.order_id, max(p.order_number) as order_number, max(p.created_at) as newest from purchases p
+      group by 1, 2
+      having count(*) > 1 and (count(*) > count(p.event_id) or count(distinct p.event_id) > 1)
+    ), paid as materialized (
+      select o.id, o.order_number, o.created_at from public.orders o
+      where o.status in ('processando', 'enviado', 'entregue')
+        and o.created_at >= greatest(week_ago, (select min(a.active_since) from active a))
+        and o.created_at < now() - interval '1 hour' and exists (select 1 from active)
+    ), unsent as (
+      select p.* from paid p where not exists (select 1 from purchases s where s.order_id = p.id)
+    )
+    select 'silent', a.provider, '{}'::jsonb, a.last_sent_at from active a
+    where a.active_since < day_ago and coalesce(a.last_sent_at, '-infinity') < day_ago
+    union all
+    select 'failures', b.provider, jsonb_build_object('failed', b.failed, 'tried', b.tried, 'hours', b.hours), b.hour
+    from bad_hours b where b.place = 1
+    union all
+    select 'duplicates', d.provider, jsonb_build_object('orders', count(*), 'first', (array_agg(
+        jsonb_build_object('id', d.order_id, 'number', d.order_number) order by d.newest desc, d.order_id))[1:5]), max(d.newest)
+    from twice d group by d.provider
+    union all
+    select 'test_code', 'meta', '{}', s.updated_at
+    from public.admin_settings s join active a on a.provider = 'meta'
+    where s.setting_key = 'facebook_capi_test_code' and s.setting_value <> '' and s.updated_at < day_ago
+    union all
+    select 'unsent_orders', null, jsonb_build_object('orders', count(*), 'paid', (select count(*) from paid),
+      'first', (array_agg(jsonb_build_object('id', u.id, 'number', u.order_number) order by u.created_at desc))[1:5]),
+      min(u.created_at)
+    from unsent u having count(*) > 0;
+end $$;
+
+revoke all on function private.tracking_providers() from public;
+revoke all on function public.tracking_alarms() from public, anon;
+grant execute on function public.tracking_alarms() to authenticated;

@@ -1,0 +1,226 @@
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+const shop = sharedBackend()
+const sql = <T>(text: string) => shop.backend.sql<T>(text)
+
+interface Alarm {
+  code: string
+  provider: string | null
+  figures: Record<string, unknown>
+  since: string | null
+}
+
+const alarms = async () => {
+  const { data, error } = await shop.admin.rpc('tracking_alarms')
+  expect(error).toBeNull()
+  return data as Alarm[]
+}
+/** Code and provider alone. */
+const names = async () => (await alarms()).map(({ code, provider }) => (provider ? `${code} ${provider}` : code))
+
+/** Sets a setting, as of so long ago. */
+const set = (key: string, value: string, ago = '48 hours') =>
+  sql(`delete from public.admin_settings where setting_key = '${key}';
+    insert into public.admin_settings (setting_key, setting_value, setting_type, updated_at)
+    values ('${key}', '${value}', '${value === 'true' || value === 'false' ? 'boolean' : 'string'}', now() - interval '${ago}')`)
+
+/** Events, `ago` before now. */
+const send = (values: Record<string, string | null>, ago = '10 minutes', count = 1) => {
+  const row: Record<string, string | null> = {
+    provider: 'meta',
+    event_name: 'PageView',
+    status: 'enviado',
+    source: 'servidor',
+    ...values,
+  }
+  const texts = Object.values(row).map((value) => (value === null ? 'null' : `'${value}'`))
+  return sql(`insert into public.tracking_logs (${Object.keys(row).join(', ')}, created_at)
+    select ${texts.join(', ')}, now() - interval '${ago}' from generate_series(1, ${count})`)
+}
+
+let serial = 0
+/** An order that is paid, so long ago. */
+async function pay(ago = '2 hours', status = 'processando') {
+  serial += 1
+  const [order] = await sql<{
+    id: string
+    number: string
+  }>(`insert into public.orders (order_number, status, total, created_at)
+    values ('ALARME-${serial}', '${status}', 10, now() - interval '${ago}') returning id, order_number as number`)
+  return order ?? { id: '', number: '' }
+}
+
+beforeEach(async () => {
+  // Meta alone, for long, and nothing wrong.
+  await sql(
+    `truncate public.tracking_logs; delete from public.orders where true; delete from public.admin_settings where true`,
+  )
+  await set('tracking_enabled', 'true')
+  await set('facebook_pixel_id', '100200300400500')
+  await send({})
+})
+
+test('[LOG-03] nothing wrong, no alarm', async () => {
+  expect(await alarms()).toEqual([])
+})
+
+describe('[LOG-03] a provider that is silent', () => {
+  test('for 24 hours: failures and what was ignored are not heard', async () => {
+    await sql('truncate public.tracking_logs')
+    await send({}, '23 hours 50 minutes')
+    expect(await names()).toEqual([])
+    await sql('truncate public.tracking_logs')
+    await send({}, '24 hours 10 minutes')
+    await send({ status: 'ignorado' })
+    await send({ status: 'falhou' })
+    const [alarm] = await alarms()
+    expect(alarm).toMatchObject({ code: 'silent', provider: 'meta', figures: {} })
+    const [last] = await sql(`select max(created_at) as since from public.tracking_logs where status = 'enviado'`)
+    expect(last).toEqual({ since: alarm?.since })
+  })
+
+  test('has never been heard: only once it is configured for 24 hours, and while tracking is on', async () => {
+    await set('google_analytics_id', 'G-1', '23 hours')
+    await set('google_ads_conversion_id', 'AW-1')
+    await set('tiktok_pixel_id', 'C1')
+    expect((await alarms()).map(({ code, provider, since }) => [code, provider, since])).toEqual([
+      ['silent', 'tiktok', null],
+    ])
+    await set('google_analytics_id', 'G-1')
+    await set('google_ads_conversion_label', 'x', '25 hours')
+    expect(await names()).toEqual(['silent ga4', 'silent google_ads', 'silent tiktok'])
+    await set('tracking_enabled', 'true', '1 hour')
+    expect(await names()).toEqual([])
+    await set('tracking_enabled', 'false')
+    expect(await names()).toEqual([])
+  })
+})
+
+describe('[LOG-03] failures', () => {
+  test.each([
+    [5, 94, true],
+    [5, 95, false],
+    [4, 1, false],
+    [40, 0, true],
+  ])('%i of failures beside %i that were sent in an hour: %s', async (failed, sent, isAlarm) => {
+    await sql('truncate public.tracking_logs')
+    // Within one hour of the clock.
+    const ago = await agoOfHour(3)
+    await send({}, ago, sent)
+    await send({ status: 'falhou' }, ago, failed)
+    await send({ status: 'ignorado' }, ago, 500)
+    await send({}, '1 minute')
+    const found = (await alarms()).filter(({ code }) => code === 'failures')
+    expect(found.map(({ figures }) => figures)).toEqual(isAlarm ? [{ failed, tried: failed + sent, hours: 1 }] : [])
+  })
+
+  test('the newest bad hour is told, with how many there were in 24 hours; older ones are over', async () => {
+    for (const [hours, count] of [
+      [2, 5],
+      [4, 9],
+      [27, 50],
+    ] as const) {
+      await send({ status: 'falhou' }, await agoOfHour(hours), count)
+    }
+    const [alarm] = await alarms()
+    expect(alarm).toMatchObject({ code: 'failures', provider: 'meta', figures: { failed: 5, tried: 5, hours: 2 } })
+    expect(alarm?.since).toMatch(/:00:00\+00:00$/)
+  })
+
+  /** An interval that lies in the middle of the clock hour `hours` before this one. */
+  async function agoOfHour(hours: number) {
+    const [row] = await sql<{ seconds: number }>(
+      `select extract(epoch from now() - date_trunc('hour', now(), 'UTC') + interval '${hours} hours' - interval '30 minutes')::int as seconds`,
+    )
+    return `${row?.seconds} seconds`
+  }
+})
+
+describe('[LOG-03] a purchase that is counted twice', () => {
+  test.each<[ids: (string | null)[], isAlarm: boolean]>([
+    [['a', 'a'], false],
+    [['a'], false],
+    [[null], false],
+    [['a', 'b'], true],
+    [['a', null], true],
+    [[null, null], true],
+    [['a', 'a', 'b'], true],
+  ])('by event ids %j: %s', async (ids, isAlarm) => {
+    const order = await pay()
+    for (const event_id of ids) await send({ event_name: 'Purchase', order_id: order.id, event_id })
+    expect((await alarms()).map(({ code, provider, figures }) => ({ code, provider, figures }))).toEqual(
+      isAlarm ? [{ code: 'duplicates', provider: 'meta', figures: { orders: 1, first: [order] } }] : [],
+    )
+  })
+
+  test('by one provider: not another order, event, provider, failure, nor of over a week ago', async () => {
+    const [one, other] = [await pay(), await pay()]
+    const purchase = { event_name: 'Purchase', order_id: one.id }
+    await send(purchase)
+    await send({ ...purchase, order_id: other.id })
+    await send({ ...purchase, event_name: 'InitiateCheckout' })
+    await send({ ...purchase, provider: 'ga4', event_name: 'purchase' })
+    await send({ ...purchase, provider: 'tiktok', event_name: 'CompletePayment' })
+    await send({ ...purchase, status: 'falhou' })
+    await send(purchase, '169 hours')
+    expect(await names()).toEqual([])
+    await send({ ...purchase, provider: 'tiktok', event_name: 'CompletePayment' })
+    expect(await names()).toEqual(['duplicates tiktok'])
+  })
+
+  test('names five orders, the newest first, and says how many there are', async () => {
+    const orders = []
+    for (let n = 0; n < 7; n += 1) {
+      const order = await pay('3 hours')
+      await send({ event_name: 'Purchase', order_id: order.id }, `${60 - n} minutes`, 2)
+      orders.unshift(order)
+    }
+    expect((await alarms())[0]?.figures).toEqual({ orders: 7, first: orders.slice(0, 5) })
+  })
+})
+
+describe('[LOG-03] a test code of Meta', () => {
+  test('that is on for over 24 hours', async () => {
+    await set('facebook_capi_test_code', 'TEST1', '23 hours')
+    expect(await names()).toEqual([])
+    await set('facebook_capi_test_code', 'TEST1', '25 hours')
+    expect(await names()).toEqual(['test_code meta'])
+    await set('facebook_pixel_id', '')
+    expect(await names()).toEqual([])
+  })
+
+  test('begins anew with another code, and a save of something else does not touch it', async () => {
+    await set('facebook_capi_test_code', 'TEST1', '25 hours')
+    const save = (settings: object) => shop.admin.rpc('save_settings', { settings })
+    await save({ facebook_capi_test_code: 'TEST1', contact_phone: '1' })
+    expect(await names()).toEqual(['test_code meta'])
+    await save({ facebook_capi_test_code: 'TEST2' })
+    expect(await names()).toEqual([])
+  })
+})
+
+describe('[LOG-03] a paid order without a purchase', () => {
+  test('is told, whatever failed or was told to nobody; one provider is enough', async () => {
+    const [one, two] = [await pay('3 hours', 'entregue'), await pay('2 hours', 'enviado')]
+    await send({ event_name: 'Purchase', order_id: one.id, status: 'falhou' })
+    await send({ event_name: 'InitiateCheckout', order_id: two.id })
+    const [alarm] = await alarms()
+    expect(alarm).toMatchObject({ code: 'unsent_orders', provider: null })
+    expect(alarm?.figures).toEqual({ orders: 2, paid: 2, first: [two, one] })
+    await send({ event_name: 'purchase', provider: 'ga4', order_number: one.number })
+    expect((await alarms())[0]?.figures).toEqual({ orders: 1, paid: 2, first: [two] })
+  })
+
+  test('not when it is not paid, under an hour old, over a week old, or older than the configuration', async () => {
+    await pay('2 hours', 'pendente')
+    await pay('2 hours', 'cancelado')
+    await pay('50 minutes')
+    await pay('169 hours')
+    await pay('49 hours')
+    expect(await names()).toEqual([])
+    await set('tracking_enabled', 'false')
+    await pay()
+    expect(await names()).toEqual([])
+  })
+})
