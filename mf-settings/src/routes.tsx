@@ -1,10 +1,17 @@
-import { paths } from '@loja/platform'
-import { createModule } from '@loja/ui'
+import { paths, type RemoteProps } from '@loja/platform'
+import { createModule, LazyPage } from '@loja/ui'
 import { SettingsPage } from './settings/SettingsPage'
-import { TrackingLogsPage } from './tracking-logs/TrackingLogsPage'
 
-/** The module: the page of the route that it is mounted at. */
-export default createModule({
-  [paths.settings]: SettingsPage,
-  [paths.trackingLogs]: TrackingLogsPage,
-})
+const SettingsModule = createModule({ [paths.settings]: SettingsPage })
+
+/** The module: the settings, and with a chunk and addresses of its own the tracking logs. */
+export default function Module({ basePath }: RemoteProps) {
+  if (basePath !== paths.trackingLogs) return <SettingsModule basePath={basePath} />
+  return (
+    <LazyPage
+      name="tracking-logs"
+      shape={{ kind: 'list', cards: 4 }}
+      load={async () => (await import('./tracking-logs/TrackingLogsRoutes')).TrackingLogsRoutes}
+    />
+  )
+}

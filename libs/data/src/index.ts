@@ -233,7 +233,7 @@ export {
   type TrackingCodePreview,
 } from './shipments/tracking-lists'
 export { listTrackingAlarms } from './tracking-logs/tracking-alarms'
-export { getTrackingLog, type PayloadEntry, type TrackingLogDetails } from './tracking-logs/tracking-log-details'
+export { getTrackingLog, type TrackingLogDetails } from './tracking-logs/tracking-log-details'
 export {
   getTrackingLogSummary,
   type ProviderState,

@@ -29,6 +29,7 @@ export {
 } from './format/format-date'
 export { formatGrowth, type Trend, trendOf } from './format/growth'
 export { formatBrl, formatBrlOrAbsent } from './format/money'
+export { formatPercent } from './format/percent'
 export { formatRelativeTime } from './format/relative-time'
 export { parseStoredAmount } from './format/stored-amount'
 export { formatTypedBrl, parseTypedBrl } from './format/typed-amount'
@@ -243,7 +244,6 @@ export {
 } from './shipments/tracking-lines'
 export { type AlarmOrder, type AlarmPlace, alarmPlace, type TrackingAlarm } from './tracking-logs/tracking-alarm'
 export {
-  TRACKING_LOG_SOURCES,
   TRACKING_LOG_STATUSES,
   TRACKING_PROVIDERS,
   type TrackingLogSource,
@@ -257,7 +257,6 @@ export {
   fillDays,
   NO_EVENTS,
   successRate,
-  TRACKING_LOG_DAYS,
   type TrackingLogCounts,
   type TrackingLogDay,
 } from './tracking-logs/tracking-log-counts'

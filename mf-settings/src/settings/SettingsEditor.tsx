@@ -7,6 +7,7 @@ import { messages } from './messages'
 import styles from './SettingsEditor.module.css'
 import { SettingsHeader } from './SettingsHeader'
 import { SettingsTabs } from './SettingsTabs'
+import { useLinkedField } from './use-linked-field'
 import { useRefusedField } from './use-refused-field'
 import { useSaveSettings } from './use-save-settings'
 import { useSettingsForm } from './use-settings-form'
@@ -25,6 +26,7 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
   const [tab, openTab] = useSettingsTab()
   const [comparing, setComparing] = useState(false)
   const leadTo = useRefusedField(tab, openTab)
+  useLinkedField(leadTo)
   const form = useSettingsForm(stored, userId)
   const { save, saving } = useSaveSettings({
     onSaved: form.forgetSaved,

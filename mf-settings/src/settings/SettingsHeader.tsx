@@ -1,17 +1,36 @@
 import { trackingStateQuery } from '@loja/data'
-import { PageHeader, TrackingStatusBadge } from '@loja/ui'
+import { PageHeader, TrackingStatusBadge, useLoaded, whenIdle } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { messages } from './messages'
+import styles from './SettingsHeader.module.css'
 
-/** Title, the tracking status as it is saved, and the page's actions. */
+/** Few days have an alarm, and the settings come first. */
+const loadAlarms = async () => (await import('../tracking-alarms/AlarmsLine')).AlarmsLine
+
+/** Title, the tracking status as it is saved, what is wrong with the tracking, and the page's actions. */
 export function SettingsHeader({ actions }: { actions: ReactNode }) {
   const { data, isError } = useQuery(trackingStateQuery)
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(function waitForIdle() {
+    whenIdle(() => setIsIdle(true))
+  }, [])
+  const { part: AlarmsLine } = useLoaded({ name: 'alarms-line', load: loadAlarms, wanted: isIdle })
   return (
     <PageHeader
       title={messages.title}
-      summary={<TrackingStatusBadge flags={data} failed={isError} placement="bottomLeft" />}
+      summary={
+        <SettingsSummary>
+          <TrackingStatusBadge flags={data} failed={isError} placement="bottomLeft" />
+          <span className={styles.alarms}>{AlarmsLine && <AlarmsLine />}</span>
+        </SettingsSummary>
+      }
       actions={actions}
     />
   )
+}
+
+/** Has its room before there is anything to say. */
+export function SettingsSummary({ children }: { children?: ReactNode }) {
+  return <span className={styles.summary}>{children}</span>
 }

@@ -1,6 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { SettingsPage } from './SettingsPage'
 
 /** Rows of `settings_for_admin()`; a key that is not among them has its default. */
@@ -16,7 +16,8 @@ function storedSettings(values: Record<string, string> = {}) {
   )
 }
 
-async function open(tab: string, values?: Record<string, string>) {
+async function open(tab: string, values?: Record<string, string>, alarms: object[] = []) {
+  api.answer('rpc/tracking_alarms', alarms)
   api.answer('rpc/settings_for_admin', storedSettings(values))
   api.answer('rpc/tracking_status', [{ enabled: true, meta: true, ga4: true, ads: false, maintenance: false }])
   api.answer('rpc/save_settings', () => new Response(null, { status: 204 }))
@@ -122,4 +123,32 @@ test('[SET-04] saving a refused tag leads to its field, from another tab and fro
     await expect.element(tag).toHaveAttribute('aria-invalid', 'true')
     await expect.element(getByText(/^Não há uma tag de verificação neste texto/)).toBeVisible()
   }
+})
+
+test('[LOG-03] the header has one line about what is wrong with the tracking, which moves nothing and leads there', async () => {
+  const alarm = { code: 'test_code', provider: 'meta', figures: {}, since: '2026-11-20T10:00:00+00:00' }
+  for (const width of [1400, 1280, 390, 320]) {
+    await page.viewport(width, 800)
+    const release = api.hold('rpc/tracking_alarms', [alarm, { ...alarm, code: 'silent', provider: 'ga4', since: null }])
+    api.answer('rpc/settings_for_admin', storedSettings())
+    api.answer('rpc/tracking_status', [{ enabled: true, meta: true, ga4: true, ads: false, maintenance: false }])
+    const { getByRole, unmount } = await renderPage(<SettingsPage />, { at: '/admin/settings' })
+    const topOf = () => getByRole('tablist').element().getBoundingClientRect().top
+    await expect.element(getByRole('tabpanel')).toBeVisible()
+    const before = topOf()
+    release()
+    const line = getByRole('link', {
+      name: 'Código de teste da Meta ligado há mais de 24 horas e mais 1 alerta',
+    })
+    await expect.element(line).toHaveAttribute('href', '/admin/tracking-logs')
+    expect([width, topOf()]).toEqual([width, before])
+    expect(line.element().getBoundingClientRect().right).toBeLessThanOrEqual(width)
+    await unmount()
+  }
+})
+
+test('[LOG-03] a link to a setting opens its tab and gives it the focus, once', async () => {
+  const { ga4, router } = await open('analytics&campo=google_analytics_id')
+  await expect.element(ga4).toHaveFocus()
+  expect(router.state.location.search).toBe('?aba=analytics')
 })

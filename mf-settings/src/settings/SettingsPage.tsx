@@ -3,6 +3,7 @@ import { LoadFailure, PageHeader } from '@loja/ui'
 import { useAtomValue } from 'jotai'
 import { messages } from './messages'
 import { SettingsEditor } from './SettingsEditor'
+import { SettingsSummary } from './SettingsHeader'
 import { SettingsPlaceholder } from './SettingsPlaceholder'
 import { useSettings } from './use-settings'
 
@@ -15,7 +16,7 @@ export function SettingsPage() {
   }
   return (
     <>
-      <PageHeader title={messages.title} />
+      <PageHeader title={messages.title} summary={<SettingsSummary />} />
       {failure || <SettingsPlaceholder />}
     </>
   )

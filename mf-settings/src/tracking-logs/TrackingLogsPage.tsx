@@ -1,11 +1,93 @@
-import { NotAvailableYet, PageHeader } from '@loja/ui'
+import { ReloadOutlined } from '@ant-design/icons'
+import { trackingLogKeys } from '@loja/data'
+import {
+  countByProvider,
+  countEvents,
+  fillDays,
+  formatTime,
+  resolveTrackingLogFilter,
+  storeDay,
+  trackingLogListParams,
+} from '@loja/domain'
+import { ListPage, useListParams } from '@loja/ui'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo } from 'react'
 import { messages } from './messages'
+import { TrackingFigures } from './TrackingFigures'
+import { TrackingLogFilters } from './TrackingLogFilters'
+import { TrackingLogsList } from './TrackingLogsList'
+import { useTrackingLogSummary, useTrackingLogs } from './use-tracking-logs'
 
+/**
+ * Marketing events that the store's server sent. Not live: dozens come in a minute, rows that move under the eyes help
+ * nobody, and each would wake every open page; a button and coming back to the window read them again.
+ */
 export function TrackingLogsPage() {
+  const { params, setParams } = useListParams(trackingLogListParams)
+  const { provider, status, page } = params
+  const today = storeDay(new Date())
+  const match = useMemo(() => resolveTrackingLogFilter(params, today), [params, today])
+  const list = useTrackingLogs(match, page)
+  const summary = useTrackingLogSummary(match)
+  const figures = useMemo(() => {
+    if (!summary.data) return undefined
+    const { days, ...rest } = summary.data
+    return { ...rest, counts: countByProvider(days), days: fillDays(days, match, today) }
+  }, [summary.data, match, today])
+  const total = figures && !summary.isPlaceholderData ? countEvents(figures.counts, { provider, status }) : undefined
   return (
-    <>
-      <PageHeader title={messages.title} />
-      <NotAvailableYet text={messages.notYet} />
-    </>
+    <ListPage
+      title={messages.title}
+      summary={
+        figures &&
+        messages.summary(
+          countEvents(figures.counts, { provider: null, status: null }),
+          formatTime(summary.dataUpdatedAt),
+        )
+      }
+      actions={<RefreshButton />}
+      lead={
+        <TrackingFigures
+          figures={figures}
+          failed={summary.isError}
+          readAt={summary.dataUpdatedAt}
+          provider={provider}
+          onProvider={(next) => setParams((current) => trackingLogListParams.change(current, { provider: next }))}
+        />
+      }
+      params={params}
+      isFiltered={trackingLogListParams.isFiltered(params)}
+      setParams={setParams}
+      rows={list}
+      counts={[summary]}
+      total={total}
+      filters={
+        <TrackingLogFilters
+          params={params}
+          eventNames={summary.data?.eventNames ?? []}
+          found={total}
+          onChange={setParams}
+        />
+      }
+      texts={messages}
+    >
+      {(shown) => <TrackingLogsList {...shown} />}
+    </ListPage>
+  )
+}
+
+function RefreshButton() {
+  const queryClient = useQueryClient()
+  const { all } = trackingLogKeys
+  const isFetching = useIsFetching({ queryKey: all }) > 0
+  return (
+    <Button
+      icon={<ReloadOutlined aria-hidden />}
+      loading={isFetching}
+      onClick={() => void queryClient.invalidateQueries({ queryKey: all })}
+    >
+      {messages.refresh}
+    </Button>
   )
 }

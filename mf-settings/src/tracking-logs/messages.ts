@@ -1,4 +1,126 @@
+import {
+  formatCount,
+  formatDay,
+  formatPercent,
+  type ORDER_PERIOD_PRESETS,
+  type OrderPeriod,
+  type TrackingLogFilter,
+  type TrackingLogSource,
+  type TrackingLogStatus,
+  type TrackingProvider,
+} from '@loja/domain'
+
+const PROVIDERS: Record<TrackingProvider, string> = {
+  meta: 'Meta',
+  ga4: 'GA4',
+  google_ads: 'Google Ads',
+  tiktok: 'TikTok',
+}
+const STATUSES: Record<TrackingLogStatus, string> = { enviado: 'Enviado', falhou: 'Falhou', ignorado: 'Ignorado' }
+const SOURCES: Record<TrackingLogSource, string> = { navegador: 'Navegador', servidor: 'Servidor' }
+const PERIODS: Record<(typeof ORDER_PERIOD_PRESETS)[number], string> = {
+  hoje: 'Hoje',
+  '7-dias': 'Últimos 7 dias',
+  '30-dias': 'Últimos 30 dias',
+  'este-mes': 'Este mês',
+}
+
+const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** A period in words. */
+function period(of: OrderPeriod): string {
+  if ('preset' in of) return PERIODS[of.preset]
+  const { firstDay, lastDay } = of
+  if (firstDay && lastDay)
+    return firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} a ${formatDay(lastDay)}`
+  return firstDay ? `desde ${formatDay(firstDay)}` : `até ${formatDay(lastDay ?? '')}`
+}
+
+/** What each filter that narrows the list is called beside its way back. */
+const FILTER_TAGS: { [Key in keyof TrackingLogFilter]: (value: NonNullable<TrackingLogFilter[Key]>) => string } = {
+  orders: (text) => `Pedido: ${text}`,
+  provider: (provider) => `Provedor: ${PROVIDERS[provider]}`,
+  status: (status) => `Status: ${STATUSES[status]}`,
+  eventName: (name) => `Evento: ${name}`,
+  period: (of) => `Período: ${period(of)}`,
+}
+
 export const messages = {
   title: 'Analytics',
-  notYet: 'O registro de eventos de rastreamento ainda não está disponível nesta versão do painel.',
+  summary: (count: number, time: string) => `${plural(count, 'evento', 'eventos')} · Atualizado às ${time}`,
+  refresh: 'Atualizar',
+  loadFailed: 'Não foi possível carregar os eventos.',
+  figuresFailed: 'Não foi possível carregar os números dos eventos.',
+
+  providers: PROVIDERS,
+  providersLabel: 'Provedores',
+  filterByProvider: (provider: TrackingProvider) => `Mostrar só ${PROVIDERS[provider]}`,
+  inactive: 'Não está ativo',
+  sent: 'Enviados',
+  failed: 'Falhas',
+  rate: 'Sucesso',
+  rateMeaning: 'Dos eventos que a loja tentou enviar; os ignorados não contam.',
+  rateOf: formatPercent,
+  lastSent: 'Último envio',
+  never: 'nunca',
+
+  chartTitle: 'Eventos por dia',
+  chart: 'Eventos por dia: use as setas para percorrer os dias',
+  chartFailed: 'Não foi possível carregar o gráfico.',
+  chartSum: (sent: number, failed: number) =>
+    `${plural(sent, 'enviado', 'enviados')} e ${plural(failed, 'falha', 'falhas')}`,
+  noEvents: 'Nenhum evento no período',
+  failures: 'Falhas',
+  daySpoken: (day: string, parts: string[]) => `${day}: ${parts.join(', ') || 'nenhum evento'}`,
+  dayPart: (name: string, count: number) => `${name} ${formatCount(count)}`,
+  asTable: 'Ver os números em tabela',
+  day: 'Dia',
+  showDay: (day: string) => `Mostrar os eventos de ${day}`,
+  sentTo: (provider: TrackingProvider) => `${PROVIDERS[provider]}: enviados`,
+  failedTo: (provider: TrackingProvider) => `${PROVIDERS[provider]}: falhas`,
+
+  search: 'Buscar por número do pedido',
+  providerFilter: 'Filtrar por provedor',
+  allProviders: 'Todos os provedores',
+  statusFilter: 'Filtrar por status',
+  allStatuses: 'Todos os status',
+  eventFilter: 'Filtrar por evento',
+  allEvents: 'Todos os eventos',
+  periodFilter: 'Filtrar por período',
+  anyPeriod: 'Últimos 90 dias',
+  periods: PERIODS,
+  period,
+  filterTags: FILTER_TAGS,
+  found: (count: number) => plural(count, 'evento encontrado', 'eventos encontrados'),
+
+  event: 'Evento',
+  time: 'Quando',
+  provider: 'Provedor',
+  status: 'Status',
+  statuses: STATUSES,
+  order: 'Pedido',
+  value: 'Valor',
+  response: 'Resposta',
+  httpStatus: (code: number) => `HTTP ${code}`,
+
+  empty: 'Nenhum evento encontrado',
+  emptyHint: 'Os eventos aparecem aqui quando o servidor da loja registra um envio',
+  emptyFilteredHint: 'Tente ajustar os filtros; o pedido é buscado pelo número inteiro',
+
+  detailsTitle: (event: string, provider: TrackingProvider) => `${event} · ${PROVIDERS[provider]}`,
+  detailsLoading: 'Detalhes do evento',
+  detailsFailed: 'Não foi possível carregar o evento.',
+  detailsWaiting: 'Carregando o evento',
+  notFoundTitle: 'Evento não encontrado',
+  notFoundHint: 'O endereço pode estar errado, ou o evento tem mais de 90 dias e foi apagado.',
+  backToList: 'Voltar à lista',
+  eventId: 'ID do evento',
+  noEventId: 'Sem ID: o provedor não reconhece o mesmo evento enviado duas vezes',
+  source: 'Origem',
+  sources: SOURCES,
+  payload: 'Conteúdo enviado',
+  payloadHint: 'Dados pessoais e campos que não conhecemos ficam ocultos.',
+  noPayload: 'O servidor da loja não registrou o conteúdo.',
+  payloadCut: (limit: number) => `Só os primeiros ${formatCount(limit)} campos são mostrados.`,
+  covered: 'oculto',
 } as const

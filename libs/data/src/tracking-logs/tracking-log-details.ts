@@ -6,7 +6,7 @@ import { DataError } from '../client/data-error'
 import { type TrackingLogRow, toTrackingLogRow } from './tracking-logs'
 
 /** A leaf of what was sent. */
-export interface PayloadEntry {
+interface PayloadEntry {
   /** The way to it, e.g. `contents[0].id`. */
   key: string
   /** `null` when it is covered. */

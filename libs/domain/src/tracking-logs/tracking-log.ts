@@ -7,5 +7,4 @@ export const TRACKING_LOG_STATUSES = ['enviado', 'falhou', 'ignorado'] as const
 export type TrackingLogStatus = (typeof TRACKING_LOG_STATUSES)[number]
 
 /** Who sent an event: `tracking_logs.source`. */
-export const TRACKING_LOG_SOURCES = ['navegador', 'servidor'] as const
-export type TrackingLogSource = (typeof TRACKING_LOG_SOURCES)[number]
+export type TrackingLogSource = 'navegador' | 'servidor'

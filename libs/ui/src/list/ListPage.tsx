@@ -17,8 +17,8 @@ interface Props<P extends { page: number; pageSize?: number }, Row> {
   actions?: ReactNode
   /** What stands between the heading and the counts. */
   lead?: ReactNode
-  /** The counts above the list, and whether they could not be loaded. */
-  cards: { counts: SummaryCard[]; failed: boolean }
+  /** The counts above the list, and whether they could not be loaded. Absent where `lead` has them. */
+  cards?: { counts: SummaryCard[]; failed: boolean }
   params: P
   /** Whether anything narrows the list, which decides what an empty one says. */
   isFiltered: boolean
@@ -61,7 +61,7 @@ export function ListPage<P extends { page: number; pageSize?: number }, Row>(pro
     <>
       <PageHeader title={title} summary={summary} actions={actions} />
       {lead}
-      <SummaryCards failed={cards.failed} cards={cards.counts} />
+      {cards && <SummaryCards failed={cards.failed} cards={cards.counts} />}
       {filters}
       {failure && <LoadFailure text={texts.loadFailed} {...failure} />}
       {toolbar}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatPercent } from './percent'
+
+test.each([
+  [0, '0%'],
+  [0.00001, '0,1%'],
+  [0.0049, '0,5%'],
+  [0.5, '50%'],
+  [0.9789, '97,9%'],
+  [0.99999, '99,9%'],
+  [1, '100%'],
+])('[LOG-01] the share %s is %s: all and nothing are never rounded to', (share, text) => {
+  expect(formatPercent(share)).toBe(text)
+})

@@ -1,0 +1,114 @@
+import {
+  type AlarmOrder,
+  formatCount,
+  formatDateTime,
+  formatPercent,
+  formatTime,
+  type TrackingAlarm,
+  type TrackingProvider,
+} from '@loja/domain'
+
+const NAMES: Record<TrackingProvider, string> = {
+  meta: 'Meta',
+  ga4: 'GA4',
+  google_ads: 'Google Ads',
+  tiktok: 'TikTok',
+}
+/** With its article, after `de`. */
+const OF: Record<TrackingProvider, string> = {
+  meta: 'da Meta',
+  ga4: 'do GA4',
+  google_ads: 'do Google Ads',
+  tiktok: 'do TikTok',
+}
+const BY: Record<TrackingProvider, string> = {
+  meta: 'pela Meta',
+  ga4: 'pelo GA4',
+  google_ads: 'pelo Google Ads',
+  tiktok: 'pelo TikTok',
+}
+const FIELDS: Record<TrackingProvider, string> = {
+  meta: 'o ID do pixel e o token',
+  ga4: 'o ID de métricas',
+  google_ads: 'o ID e o rótulo de conversão',
+  tiktok: 'o ID do pixel e o token',
+}
+
+const HOUR_MS = 3_600_000
+const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+const numbers = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** What is wrong, in a few words. */
+function title(alarm: TrackingAlarm): string {
+  switch (alarm.code) {
+    case 'silent':
+      return alarm.since
+        ? `${NAMES[alarm.provider]} sem eventos há mais de 24 horas`
+        : `${NAMES[alarm.provider]} nunca recebeu um evento`
+    case 'failures':
+      return `${formatPercent(alarm.failed / alarm.tried)} dos eventos ${OF[alarm.provider]} falharam`
+    case 'duplicates':
+      return `${plural(alarm.orders, 'compra contada', 'compras contadas')} duas vezes ${BY[alarm.provider]}`
+    case 'test_code':
+      return 'Código de teste da Meta ligado há mais de 24 horas'
+    case 'unsent_orders':
+      return `${formatCount(alarm.orders)} de ${plural(alarm.paid, 'pedido pago', 'pedidos pagos')} sem evento de compra`
+  }
+}
+
+/** What that means, and what to do. */
+function text(alarm: TrackingAlarm): string {
+  switch (alarm.code) {
+    case 'silent': {
+      const last = alarm.since ? `O último foi em ${formatDateTime(alarm.since)}. ` : ''
+      return `${last}Confira ${FIELDS[alarm.provider]} nas configurações e, se estiverem certos, avise quem cuida da loja.`
+    }
+    case 'failures': {
+      const from = Date.parse(alarm.since)
+      const [day] = formatDateTime(alarm.since).split(',')
+      const times = alarm.hours > 1 ? ` Aconteceu em ${alarm.hours} horas nas últimas 24.` : ''
+      return `Foram ${formatCount(alarm.failed)} de ${formatCount(alarm.tried)} em ${day}, das ${formatTime(from)} às ${formatTime(from + HOUR_MS)}.${times} Abra uma falha e leia a resposta: se falar em token ou permissão, gere outro token.`
+    }
+    case 'duplicates':
+      return `${ordersText(alarm)} nos últimos 7 dias. Navegador e servidor precisam enviar o mesmo ID de evento: peça a correção a quem cuida da loja. Até lá, os anúncios mostram mais receita do que houve.`
+    case 'test_code':
+      return `Está ligado desde ${formatDateTime(alarm.since)}, e os eventos vão só para a tela de teste da Meta. Apague o código se o teste terminou.`
+    case 'unsent_orders':
+      return 'Nos últimos 7 dias. Nenhum provedor soube dessas compras. Confira o pagamento no pedido e avise quem cuida da loja: a página de confirmação pode não ter aberto.'
+  }
+}
+
+function ordersText({ orders, first }: { orders: number; first: AlarmOrder[] }): string {
+  const known = first.flatMap(({ number }) => number ?? [])
+  const others = orders - known.length
+  const all = [...known, ...(others > 0 ? [plural(others, 'outro', 'outros')] : [])]
+  return `${orders === 1 ? 'Pedido' : 'Pedidos'} ${numbers.format(all)}`
+}
+
+const ACTIONS: Record<TrackingAlarm['code'], string> = {
+  silent: 'Conferir configuração',
+  failures: 'Ver as falhas',
+  duplicates: 'Ver os eventos',
+  test_code: 'Apagar o código',
+  unsent_orders: 'Ver pedido',
+}
+
+/** Words of what is wrong with the tracking, on its page and in the settings. */
+export const messages = {
+  names: NAMES,
+  title,
+  text,
+  action: (alarm: TrackingAlarm) => ACTIONS[alarm.code],
+  openOrder: (number: string) => `Abrir pedido ${number}`,
+  orderUnknown: 'Pedido sem número',
+  moreOrders: (count: number) => `e mais ${formatCount(count)}`,
+
+  alarms: 'Alertas',
+  count: (count: number) => plural(count, 'alerta', 'alertas'),
+  inSettings: (count: number, first: string) =>
+    count === 1 ? first : `${first} e mais ${plural(count - 1, 'alerta', 'alertas')}`,
+  checking: 'Verificando alertas',
+  none: 'Nenhum alerta',
+  noneHint: 'Envios, falhas, compras repetidas, código de teste e pedidos pagos estão em ordem.',
+  failed: 'Não foi possível verificar os alertas.',
+} as const

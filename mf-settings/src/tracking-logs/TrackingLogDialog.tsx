@@ -1,0 +1,80 @@
+import { isDataError, type TrackingLogDetails } from '@loja/data'
+import { ABSENT, formatBrl, formatDateTime } from '@loja/domain'
+import { EmptyState, LoadFailure, QuietText, ReadDialog, WaitingLines } from '@loja/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { orderPath } from '../tracking-alarms/alarm-path'
+import { messages } from './messages'
+import styles from './TrackingLogDialog.module.css'
+import { TrackingLogStatusLabel } from './TrackingLogStatusLabel'
+import { useTrackingLog } from './use-tracking-logs'
+
+/** As `tracking_log_details()` has them at most. */
+const PAYLOAD_LIMIT = 300
+
+/** One event, what the provider answered, and what was sent, personal data covered. @param id a UUID */
+export function TrackingLogDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: log, error, isFetching, refetch } = useTrackingLog(id)
+  if (isDataError(error) && error.code === 'not-found') return <TrackingLogNotFound onClose={onClose} />
+  return (
+    <ReadDialog
+      width={720}
+      title={log ? messages.detailsTitle(log.eventName, log.provider) : messages.detailsLoading}
+      onClose={onClose}
+    >
+      {error && <LoadFailure text={messages.detailsFailed} busy={isFetching} onRetry={() => void refetch()} />}
+      {log && <Details log={log} />}
+      {!log && !error && <WaitingLines label={messages.detailsWaiting} lines={12} />}
+    </ReadDialog>
+  )
+}
+
+/** For an event that is not there, or not any more, or an address that names none. */
+export function TrackingLogNotFound({ onClose }: { onClose: () => void }) {
+  return (
+    <ReadDialog title={messages.detailsLoading} onClose={onClose}>
+      <EmptyState title={messages.notFoundTitle} hint={messages.notFoundHint} />
+    </ReadDialog>
+  )
+}
+
+function Details({ log }: { log: TrackingLogDetails }) {
+  return (
+    <>
+      <dl className={styles.fields}>
+        <Field label={messages.status}>
+          <TrackingLogStatusLabel status={log.status} />
+        </Field>
+        <Field label={messages.time}>{formatDateTime(log.createdAt)}</Field>
+        <Field label={messages.source}>{messages.sources[log.source]}</Field>
+        <Field label={messages.response}>{log.httpStatus !== null && messages.httpStatus(log.httpStatus)}</Field>
+        <Field label={messages.eventId}>{log.eventId ?? <QuietText>{messages.noEventId}</QuietText>}</Field>
+        <Field label={messages.order}>
+          {log.orderId ? <Link to={orderPath(log.orderId)}>{log.orderNumber ?? messages.order}</Link> : log.orderNumber}
+        </Field>
+        <Field label={messages.value}>{log.valueBrl !== null && formatBrl(log.valueBrl)}</Field>
+      </dl>
+      {log.errorText && <p className={styles.error}>{log.errorText}</p>}
+      <h2 className={styles.heading}>{messages.payload}</h2>
+      <QuietText>{log.payload.length > 0 ? messages.payloadHint : messages.noPayload}</QuietText>
+      <dl className={styles.payload}>
+        {log.payload.map(({ key, value, covered }, index) => (
+          // A key may stand twice once what it said of somebody is covered.
+          <Field key={`${index} ${key}`} label={key}>
+            {covered ? <QuietText>{messages.covered}</QuietText> : value}
+          </Field>
+        ))}
+      </dl>
+      {log.payload.length >= PAYLOAD_LIMIT && <QuietText>{messages.payloadCut(PAYLOAD_LIMIT)}</QuietText>}
+    </>
+  )
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <dt>{label}</dt>
+      <dd>{children || ABSENT}</dd>
+    </div>
+  )
+}

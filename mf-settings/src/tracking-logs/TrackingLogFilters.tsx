@@ -1,0 +1,104 @@
+import {
+  ORDER_PERIOD_PRESETS,
+  type OrderPeriod,
+  TRACKING_LOG_STATUSES,
+  TRACKING_PROVIDERS,
+  type TrackingLogListParams,
+  type TrackingLogStatus,
+  type TrackingProvider,
+  trackingLogListParams,
+} from '@loja/domain'
+import { ListFilters, SearchBox, type SetListParams } from '@loja/ui'
+import { Select } from 'antd'
+import { messages } from './messages'
+
+interface Props {
+  params: TrackingLogListParams
+  /** Of all events in the log. */
+  eventNames: readonly string[]
+  /** Exact number of events that the filters leave; absent while it is not known. */
+  found: number | undefined
+  onChange: SetListParams<TrackingLogListParams>
+}
+
+const ALL = ''
+/** Stands for days that no name stands for, as a link has them. */
+const DAYS = 'days'
+const PROVIDERS = TRACKING_PROVIDERS.map((value) => ({ value, label: messages.providers[value] }))
+const STATUSES = TRACKING_LOG_STATUSES.map((value) => ({ value, label: messages.statuses[value] }))
+const PERIODS = ORDER_PERIOD_PRESETS.map((value) => ({ value, label: messages.periods[value] }))
+
+export function TrackingLogFilters({ params, eventNames, found, onChange }: Props) {
+  const { orders, provider, status, eventName, period } = params
+  const change = (patch: Partial<TrackingLogListParams>, options?: { replace: boolean }) =>
+    onChange((current) => trackingLogListParams.change(current, patch), options)
+  // One that is in the address and not, or no more, in the log is still named.
+  const names = eventName && !eventNames.includes(eventName) ? [eventName, ...eventNames] : eventNames
+  return (
+    <ListFilters
+      list={trackingLogListParams}
+      params={params}
+      onChange={onChange}
+      tags={messages.filterTags}
+      found={found ? messages.found(found) : undefined}
+      controls={{
+        orders: (
+          <SearchBox
+            label={messages.search}
+            value={orders}
+            // While a number is being typed there is one step in the history, not one for each letter.
+            onSearch={(text) => change({ orders: text }, { replace: orders !== '' })}
+          />
+        ),
+        provider: (
+          <Select<TrackingProvider | typeof ALL>
+            aria-label={messages.providerFilter}
+            value={provider ?? ALL}
+            options={[{ value: ALL, label: messages.allProviders }, ...PROVIDERS]}
+            onChange={(value) => change({ provider: value || null })}
+          />
+        ),
+        status: (
+          <Select<TrackingLogStatus | typeof ALL>
+            aria-label={messages.statusFilter}
+            value={status ?? ALL}
+            options={[{ value: ALL, label: messages.allStatuses }, ...STATUSES]}
+            onChange={(value) => change({ status: value || null })}
+          />
+        ),
+        eventName: (
+          <Select<string>
+            aria-label={messages.eventFilter}
+            value={eventName ?? ALL}
+            options={[{ value: ALL, label: messages.allEvents }, ...names.map((value) => ({ value, label: value }))]}
+            onChange={(value) => change({ eventName: value || null })}
+          />
+        ),
+        period: <PeriodSelect period={period} onChange={(next) => change({ period: next })} />,
+      }}
+    />
+  )
+}
+
+type Choice = typeof ALL | typeof DAYS | (typeof ORDER_PERIOD_PRESETS)[number]
+
+/** A period by its name. A day is chosen in the table of the chart's figures, and named here. */
+function PeriodSelect({
+  period,
+  onChange,
+}: {
+  period: OrderPeriod | null
+  onChange: (of: OrderPeriod | null) => void
+}) {
+  const days = period && !('preset' in period) ? [{ value: DAYS, label: messages.period(period) } as const] : []
+  return (
+    <Select<Choice>
+      aria-label={messages.periodFilter}
+      value={period ? ('preset' in period ? period.preset : DAYS) : ALL}
+      options={[{ value: ALL, label: messages.anyPeriod }, ...PERIODS, ...days]}
+      onChange={(value) => {
+        if (value !== DAYS) onChange(value ? { preset: value } : null)
+      }}
+    />
+  )
+}
