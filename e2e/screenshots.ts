@@ -24,6 +24,7 @@ const PAGES = [
   'tracking',
   'settings',
 ] as const
+const PAGES = ['dashboard', 'products', 'orders', 'users', 'tracking-logs', 'feedbacks', 'tracking', 'settings'] as const
 
 /** As a supplier sends it: an amount with thousands, an address without its scheme, a price that is none. */
 const LIST = `nome;preço;imagem;marca
@@ -103,6 +104,10 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
   ])
   await expect(page.getByText('1 sem pedido definido, 1 recusada')).toBeVisible()
   await save('invoice-import')
+  await page.goto('/admin/tracking-logs?evento=Purchase')
+  await page.getByRole('link', { name: 'Purchase', exact: true }).first().click()
+  await expect(page.getByRole('dialog').getByText('user_data.em[0]')).toBeVisible()
+  await save('tracking-log-details')
   await page.goto('/admin/products')
   await page
     .getByRole('link', { name: /^Editar / })

@@ -7,6 +7,7 @@ import { ProductFormPage } from '../pages/product-form-page'
 import { ProductsPage } from '../pages/products-page'
 import { SettingsPage } from '../pages/settings-page'
 import { TrackingPage } from '../pages/tracking-page'
+import { TrackingLogsPage } from '../pages/tracking-logs-page'
 import { UsersPage } from '../pages/users-page'
 import { expectAccessible, WIDTHS } from '../support/accessible'
 import { openOptions } from '../support/choose'
@@ -188,6 +189,18 @@ for (const width of WIDTHS) {
       await invoices.choose({ 'nota.xml': noteXml(), 'outra.xml': '<a' })
       await expect(invoices.file('nota.xml')).toContainText('Digite o número do pedido')
       await expectAccessible(page, 'notes that are chosen', { within: DIALOG })
+    test('[LOG-01] [LOG-03] on the tracking logs, what is wrong with them, and an event', async ({ page }) => {
+      const logs = new TrackingLogsPage(page)
+      await logs.open('?evento=Purchase&provedor=meta')
+      await expect(logs.events('Purchase').first()).toBeVisible()
+      if (width < 768) await page.getByText(/^\d alertas?$/).click()
+      await expect(logs.alarms.first()).toBeVisible()
+      await logs.chart.focus()
+      await page.getByText('Ver os números em tabela').click()
+      await expectAccessible(page, 'tracking logs', { isOtherOnPhone: true })
+      await logs.events('Purchase').first().click()
+      await expect(logs.dialog).toContainText('oculto')
+      await expectAccessible(page, 'an event', { within: DIALOG })
     })
 
     test('[PROD-12] [FEAT-02] on the form of a product and on the shop window, with what opens over them', async ({

@@ -75,6 +75,7 @@ for (const viewport of [
       ['/admin/users', main.getByText(/^\(\d\d\) \d/).first()],
       ['/admin/feedbacks', page.getByRole('button', { name: /^Aprovar feedback/ }).first()],
       ['/admin/notas-fiscais', main.getByRole('button', { name: /^Ver nota/ }).first()],
+      ['/admin/tracking-logs', page.getByRole('slider', { name: /^Eventos por dia/ })],
       ['/admin/settings', page.getByRole('tab', { name: 'SEO' })],
     ]
     for (const [path, ready] of pages) {

@@ -119,12 +119,6 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     shipments: ['format', 'list', 'orders'],
     'tracking-logs': ['format', 'list', 'orders', 'settings'],
   },
-  'libs/domain': {
-    '*': ['format', 'list'],
-    format: [],
-    list: ['format'],
-    'tracking-logs': ['format', 'list', 'orders', 'settings'],
-  },
 }
 
 const INNER_ENTRIES = /(^|\/)(index|routes)$/

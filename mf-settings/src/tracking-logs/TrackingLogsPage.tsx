@@ -17,6 +17,7 @@ import { messages } from './messages'
 import { TrackingFigures } from './TrackingFigures'
 import { TrackingLogFilters } from './TrackingLogFilters'
 import { TrackingLogsList } from './TrackingLogsList'
+import styles from './TrackingLogsPage.module.css'
 import { useTrackingLogSummary, useTrackingLogs } from './use-tracking-logs'
 
 /**
@@ -40,11 +41,13 @@ export function TrackingLogsPage() {
     <ListPage
       title={messages.title}
       summary={
-        figures &&
-        messages.summary(
-          countEvents(figures.counts, { provider: null, status: null }),
-          formatTime(summary.dataUpdatedAt),
-        )
+        <span className={styles.summary}>
+          {figures &&
+            messages.summary(
+              countEvents(figures.counts, { provider: null, status: null }),
+              formatTime(summary.dataUpdatedAt),
+            )}
+        </span>
       }
       actions={<RefreshButton />}
       lead={
