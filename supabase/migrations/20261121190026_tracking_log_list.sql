@@ -36,8 +36,11 @@ declare
 begin
   if parts is null then return null; end if;
   return format(
-    'order_number is not null and (upper(order_number) = any (%L::text[])
-      or ltrim(substring(order_number from ''\d+$''), ''0'') = any (%L::text[]))',
+    'order_number is not null
+     and coalesce(ltrim(substring(order_number from ''\d+$''), ''0''), upper(order_number)) = any (%L::text[])
+     and (upper(order_number) = any (%L::text[])
+       or ltrim(substring(order_number from ''\d+$''), ''0'') = any (%L::text[]))',
+    array(select coalesce(ltrim(substring(part from '\d+$'), '0'), part) from unnest(parts) as part),
     parts, array(select ltrim(part, '0') from unnest(parts) as part where part ~ '^\d+$'));
 end $$;
 
@@ -140,8 +143,10 @@ begin
     raise exception 'no such page' using errcode = '22023';
   end if;
   if of_orders is not null then
+    -- `offset 0` makes the planner find the few events of the orders first, and not walk all events by their moment.
     return query execute format(
-      'select %s from public.tracking_logs l where %s and %s order by l.created_at desc, l.id desc limit %s offset %s',
+      'select %s from (select * from public.tracking_logs where %s and %s offset 0) l
+       order by l.created_at desc, l.id desc limit %s offset %s',
       columns, of_orders, of_rows, page_size, page_offset);
     return;
   end if;
@@ -164,6 +169,8 @@ begin
        select r.* from needed cross join lateral (
          select t.id, t.created_at from public.tracking_logs t
          where t.created_at >= needed.hour and t.created_at < needed.hour + interval ''1 hour'' and %2$s
+         -- Makes the planner go to these hours, and not walk all events by their moment.
+         offset 0
        ) r
        order by r.created_at desc, r.id desc limit $3 offset $2 - coalesce((select min(newer) from needed), 0)
      )
@@ -187,17 +194,22 @@ declare
 begin
   perform private.require_admin();
   source := case when of_orders is null
-    then format('select hour, provider, status, sum(events) as n from private.tracking_log_hours where %s group by 1, 2, 3',
-      private.tracking_log_condition('hour', '', '', by_event, first_day, last_day))
-    else format('select created_at as hour, provider, status, 1 as n from public.tracking_logs where %s and %s', of_orders,
+    then 'select hour, provider, status, events from private.tracking_log_hours where '
+      || private.tracking_log_condition('hour', '', '', by_event, first_day, last_day)
+    else format('select created_at, provider, status, 1 from public.tracking_logs where %s and %s', of_orders,
       private.tracking_log_condition('created_at', '', '', by_event, first_day, last_day)) end;
+  -- By hour first: finding the day of an hour costs more than adding up.
   execute format(
-    'with counted as (%s), by_day as (
-       select (hour at time zone ''America/Sao_Paulo'')::date as day, provider,
-         coalesce(sum(n) filter (where status = ''enviado''), 0) as sent,
-         coalesce(sum(n) filter (where status = ''falhou''), 0) as failed,
-         coalesce(sum(n) filter (where status = ''ignorado''), 0) as ignored
+    'with counted (hour, provider, status, events) as (%s), hourly as (
+       select hour, provider,
+         coalesce(sum(events) filter (where status = ''enviado''), 0) as sent,
+         coalesce(sum(events) filter (where status = ''falhou''), 0) as failed,
+         coalesce(sum(events) filter (where status = ''ignorado''), 0) as ignored
        from counted group by 1, 2
+     ), by_day as (
+       select (hour at time zone ''America/Sao_Paulo'')::date as day, provider,
+         sum(sent) as sent, sum(failed) as failed, sum(ignored) as ignored
+       from hourly group by 1, 2
      )
      select coalesce(jsonb_agg(to_jsonb(d) order by d.day, d.provider), ''[]'') from by_day d', source) into daily;
   return query

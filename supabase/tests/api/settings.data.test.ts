@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { apiCalls, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
+import { apiCalls, type Call, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 
 const SECTION = 'admin_settings'
 /** What the status badge looks at. */
@@ -16,7 +16,64 @@ const PHONE_AFTER = { setting_key: 'contact_phone', setting_value: 'depois', set
 const upsert = (client: SupabaseClient, row: typeof PHONE_AFTER, options: { ignoreDuplicates?: true } = {}) =>
   client.from('admin_settings').upsert(row, { onConflict: 'setting_key', ...options })
 
-apiCalls('settings', [
+const LOGS = 'tracking_logs'
+const LISTED = `select id, provider, event_name, status, order_number, value from public.tracking_logs
+  where event_name = 'Purchase' order by created_at desc, id desc limit 5`
+const staff = { anonymous: SIGN_IN, customer: FORBIDDEN }
+const nobody = { ...staff, admin: FORBIDDEN }
+
+/** What the page Analytics asks for; the table itself is for the secret key alone. */
+const trackingLogs: Call<unknown>[] = [
+  call({
+    name: 'list_tracking_logs of one event',
+    section: LOGS,
+    truth: (sql) => sql(LISTED),
+    run: (client) =>
+      client
+        .rpc('list_tracking_logs', { by_event: 'Purchase', page_size: 5 }, { get: true })
+        .select('id, provider, event_name, status, order_number, value'),
+    ...staff,
+    admin: { status: 200, data: TRUTH },
+  }),
+  call({
+    name: 'tracking_log_summary of an order',
+    section: LOGS,
+    truth: (sql) =>
+      sql(`select array_agg(distinct event_name order by event_name) as event_names from public.tracking_logs`),
+    run: (client) => client.rpc('tracking_log_summary', { orders: '417' }, { get: true }).select('event_names'),
+    ...staff,
+    admin: { status: 200, data: TRUTH },
+  }),
+  call({
+    name: 'tracking_log_details of an event that is not there',
+    section: LOGS,
+    run: (client) => client.rpc('tracking_log_details', { log_id: '00000000-0000-4000-8000-000000000000' }),
+    ...staff,
+    admin: { status: 200, data: [] },
+  }),
+  call({
+    name: 'tracking_alarms: purchases counted twice',
+    section: LOGS,
+    run: (client) => client.rpc('tracking_alarms').select('code, provider, figures->orders').eq('code', 'duplicates'),
+    ...staff,
+    admin: { status: 200, data: [{ code: 'duplicates', provider: 'meta', orders: 1 }] },
+  }),
+  call({
+    name: 'select from the table',
+    section: LOGS,
+    run: (client) => client.from('tracking_logs').select('id'),
+    ...nobody,
+  }),
+  call({
+    name: 'remove_old_tracking_logs',
+    section: LOGS,
+    run: (client) => client.rpc('remove_old_tracking_logs'),
+    ...nobody,
+  }),
+]
+
+apiCalls('settings and tracking logs', [
+  ...trackingLogs,
   call({
     name: 'select key and value for the listed keys',
     section: SECTION,

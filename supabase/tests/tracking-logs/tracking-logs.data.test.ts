@@ -153,6 +153,19 @@ describe('[LOG-01] the list and its figures are those of the table', () => {
     expect((await shop.admin.rpc('list_tracking_logs', { by_event: name })).data).toEqual([])
     expect((await shop.admin.rpc('list_tracking_logs', { orders: name })).data).toEqual([])
   })
+
+  test('a number is found whole, in any case, and a number without digits too', async () => {
+    const numbers = ['AB-0042', 'XY-42', 'ESPECIAL', 'AB-00420']
+    await server.from('tracking_logs').insert(numbers.map((order_number) => ({ ...EVENT, order_number })))
+    const found = async (orders: string) => {
+      const { data } = await shop.admin.rpc('list_tracking_logs', { orders }).select('order_number')
+      return data?.map((row: { order_number: string }) => row.order_number).sort()
+    }
+    expect(await found('ab-0042')).toEqual(['AB-0042'])
+    expect(await found('0042')).toEqual(['AB-0042', 'XY-42'])
+    expect(await found('especial; #XY-42')).toEqual(['ESPECIAL', 'XY-42'])
+    expect(await found('AB')).toEqual([])
+  })
 })
 
 describe('[LOG-02] what the secret key writes', () => {
