@@ -107,7 +107,11 @@ describe('[LOG-01] the list and its figures are those of the table', () => {
     const [days] = await sql<{ first: string; last: string }>(`select
       ((now() at time zone 'America/Sao_Paulo')::date - 30)::text as first,
       ((now() at time zone 'America/Sao_Paulo')::date - 12)::text as last`)
-    const periods = [{}, { first_day: days?.first ?? '' }, { first_day: days?.first ?? '', last_day: days?.last ?? '' }]
+    const periods: Record<string, string>[] = [
+      {},
+      { first_day: days?.first ?? '' },
+      { first_day: days?.first ?? '', last_day: days?.last ?? '' },
+    ]
     for (const filter of FILTERS.flatMap((one) => periods.map((period) => ({ ...one, ...period })))) {
       const all = await sql<{ id: string }>(`select id ${expected(filter)} order by created_at desc, id desc`)
       for (const offset of [0, Math.max(20, all.length - 7), all.length + 500]) {
@@ -159,7 +163,7 @@ describe('[LOG-01] the list and its figures are those of the table', () => {
     await server.from('tracking_logs').insert(numbers.map((order_number) => ({ ...EVENT, order_number })))
     const found = async (orders: string) => {
       const { data } = await shop.admin.rpc('list_tracking_logs', { orders }).select('order_number')
-      return data?.map((row: { order_number: string }) => row.order_number).sort()
+      return (data as { order_number: string }[]).map((row) => row.order_number).sort()
     }
     expect(await found('ab-0042')).toEqual(['AB-0042'])
     expect(await found('0042')).toEqual(['AB-0042', 'XY-42'])
