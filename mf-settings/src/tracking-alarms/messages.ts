@@ -7,13 +7,8 @@ import {
   type TrackingAlarm,
   type TrackingProvider,
 } from '@loja/domain'
+import { providerNames } from './provider-names'
 
-const NAMES: Record<TrackingProvider, string> = {
-  meta: 'Meta',
-  ga4: 'GA4',
-  google_ads: 'Google Ads',
-  tiktok: 'TikTok',
-}
 /** With its article, after `de`. */
 const OF: Record<TrackingProvider, string> = {
   meta: 'da Meta',
@@ -43,8 +38,8 @@ function title(alarm: TrackingAlarm): string {
   switch (alarm.code) {
     case 'silent':
       return alarm.since
-        ? `${NAMES[alarm.provider]} sem eventos há mais de 24 horas`
-        : `${NAMES[alarm.provider]} nunca recebeu um evento`
+        ? `${providerNames[alarm.provider]} sem eventos há mais de 24 horas`
+        : `${providerNames[alarm.provider]} nunca recebeu um evento`
     case 'failures':
       return `${formatPercent(alarm.failed / alarm.tried)} dos eventos ${OF[alarm.provider]} falharam`
     case 'duplicates':
@@ -95,7 +90,6 @@ const ACTIONS: Record<TrackingAlarm['code'], string> = {
 
 /** Words of what is wrong with the tracking, on its page and in the settings. */
 export const messages = {
-  names: NAMES,
   title,
   text,
   action: (alarm: TrackingAlarm) => ACTIONS[alarm.code],
@@ -109,6 +103,6 @@ export const messages = {
     count === 1 ? first : `${first} e mais ${plural(count - 1, 'alerta', 'alertas')}`,
   checking: 'Verificando alertas',
   none: 'Nenhum alerta',
-  noneHint: 'Envios, falhas, compras repetidas, código de teste e pedidos pagos estão em ordem.',
+  noneHint: 'Olhamos envios, falhas, compras repetidas, código de teste e pedidos pagos dos provedores ativos.',
   failed: 'Não foi possível verificar os alertas.',
 } as const

@@ -1,8 +1,8 @@
 import type { TrackingLogDay } from '@loja/domain'
-import { LoadFailure, Placeholder, Surface, useLoaded } from '@loja/ui'
-import { useId } from 'react'
+import { LoadFailure, Placeholder, useLoaded } from '@loja/ui'
 import { chartSeries, tried } from './chart-series'
 import styles from './EventsPanel.module.css'
+import { FigurePanel } from './FigurePanel'
 import { messages } from './messages'
 
 interface Props {
@@ -16,13 +16,9 @@ const loadChart = async () => (await import('./EventsChart')).EventsChart
 
 /** Events by day and provider; the failures on top. */
 export function EventsPanel({ days, failed }: Props) {
-  const id = useId()
   const chart = useLoaded({ name: 'events-chart', load: loadChart, wanted: days !== undefined })
   return (
-    <Surface as="section" className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {messages.chartTitle}
-      </h2>
+    <FigurePanel title={messages.chartTitle}>
       <p className={styles.note}>{days ? sumOf(days) : !failed && <Placeholder width={200} />}</p>
       <div className={styles.chart} aria-busy={!failed && (!days || chart.isFetching)}>
         {days && days.length > 0 && chart.part && <chart.part days={days} />}
@@ -36,7 +32,7 @@ export function EventsPanel({ days, failed }: Props) {
           </li>
         ))}
       </ul>
-    </Surface>
+    </FigurePanel>
   )
 }
 

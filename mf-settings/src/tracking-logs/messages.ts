@@ -9,13 +9,8 @@ import {
   type TrackingLogStatus,
   type TrackingProvider,
 } from '@loja/domain'
+import { providerNames } from '../tracking-alarms/provider-names'
 
-const PROVIDERS: Record<TrackingProvider, string> = {
-  meta: 'Meta',
-  ga4: 'GA4',
-  google_ads: 'Google Ads',
-  tiktok: 'TikTok',
-}
 const STATUSES: Record<TrackingLogStatus, string> = { enviado: 'Enviado', falhou: 'Falhou', ignorado: 'Ignorado' }
 const SOURCES: Record<TrackingLogSource, string> = { navegador: 'Navegador', servidor: 'Servidor' }
 const PERIODS: Record<(typeof ORDER_PERIOD_PRESETS)[number], string> = {
@@ -39,7 +34,7 @@ function period(of: OrderPeriod): string {
 /** What each filter that narrows the list is called beside its way back. */
 const FILTER_TAGS: { [Key in keyof TrackingLogFilter]: (value: NonNullable<TrackingLogFilter[Key]>) => string } = {
   orders: (text) => `Pedido: ${text}`,
-  provider: (provider) => `Provedor: ${PROVIDERS[provider]}`,
+  provider: (provider) => `Provedor: ${providerNames[provider]}`,
   status: (status) => `Status: ${STATUSES[status]}`,
   eventName: (name) => `Evento: ${name}`,
   period: (of) => `Período: ${period(of)}`,
@@ -52,9 +47,9 @@ export const messages = {
   loadFailed: 'Não foi possível carregar os eventos.',
   figuresFailed: 'Não foi possível carregar os números dos eventos.',
 
-  providers: PROVIDERS,
+  providers: providerNames,
   providersLabel: 'Provedores',
-  filterByProvider: (provider: TrackingProvider) => `Mostrar só ${PROVIDERS[provider]}`,
+  filterByProvider: (provider: TrackingProvider) => `Mostrar só ${providerNames[provider]}`,
   inactive: 'Não está ativo',
   sent: 'Enviados',
   failed: 'Falhas',
@@ -76,8 +71,8 @@ export const messages = {
   asTable: 'Ver os números em tabela',
   day: 'Dia',
   showDay: (day: string) => `Mostrar os eventos de ${day}`,
-  sentTo: (provider: TrackingProvider) => `${PROVIDERS[provider]}: enviados`,
-  failedTo: (provider: TrackingProvider) => `${PROVIDERS[provider]}: falhas`,
+  sentTo: (provider: TrackingProvider) => `${providerNames[provider]}: enviados`,
+  failedTo: (provider: TrackingProvider) => `${providerNames[provider]}: falhas`,
 
   search: 'Buscar por número do pedido',
   providerFilter: 'Filtrar por provedor',
@@ -107,7 +102,7 @@ export const messages = {
   emptyHint: 'Os eventos aparecem aqui quando o servidor da loja registra um envio',
   emptyFilteredHint: 'Tente ajustar os filtros; o pedido é buscado pelo número inteiro',
 
-  detailsTitle: (event: string, provider: TrackingProvider) => `${event} · ${PROVIDERS[provider]}`,
+  detailsTitle: (event: string, provider: TrackingProvider) => `${event} · ${providerNames[provider]}`,
   detailsLoading: 'Detalhes do evento',
   detailsFailed: 'Não foi possível carregar o evento.',
   detailsWaiting: 'Carregando o evento',

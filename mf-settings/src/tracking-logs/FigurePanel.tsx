@@ -1,0 +1,23 @@
+import { Surface } from '@loja/ui'
+import { type ReactNode, useId } from 'react'
+import styles from './FigurePanel.module.css'
+
+interface Props {
+  title: string
+  /** What the title says is wrong. */
+  bad?: boolean
+  children: ReactNode
+}
+
+/** One of the panels beside each other, all of one height. */
+export function FigurePanel({ title, bad = false, children }: Props) {
+  const id = useId()
+  return (
+    <Surface as="section" className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title} data-bad={bad || undefined}>
+        {title}
+      </h2>
+      {children}
+    </Surface>
+  )
+}
