@@ -41,7 +41,7 @@ const figures = (providers: object[] = []) => [
     ],
     event_names: ['PageView', 'Purchase'],
     providers: [
-      { provider: 'meta', active: true, last_sent_at: new Date(Date.now() - 200_000).toISOString() },
+      { provider: 'meta', active: true, last_sent_at: new Date(Date.now() - 185_000).toISOString() },
       { provider: 'ga4', active: true, last_sent_at: null },
       ...providers,
     ],
@@ -278,6 +278,19 @@ test('[LOG-03] no alarm says so; alarms that cannot be read say that, and not th
   api.answer(ALARMS, [])
   await panel.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect.element(panel.getByText('Nenhum alerta')).toBeVisible()
+})
+
+test('[LOG-03] on a phone what is wrong is one line that opens, and a failure is not silence', async () => {
+  await page.viewport(390, 844)
+  api.fail(ALARMS)
+  api.answer(LIST, [])
+  api.answer(SUMMARY, figures())
+  const { getByText, getByRole } = await show()
+  await getByText('Não foi possível verificar os alertas.').first().click()
+  api.answer(ALARMS, ALL_ALARMS)
+  await getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(getByText('6 alertas')).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Apagar o código' })).toBeVisible()
 })
 
 test.each([1280, 390])(
