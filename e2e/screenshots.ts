@@ -25,6 +25,11 @@ const PAGES = [
   'settings',
 ] as const
 const PAGES = ['dashboard', 'products', 'orders', 'users', 'tracking-logs', 'feedbacks', 'tracking', 'settings'] as const
+  'tracking-logs',
+  'feedbacks',
+  'tracking',
+  'settings',
+] as const
 
 /** As a supplier sends it: an amount with thousands, an address without its scheme, a price that is none. */
 const LIST = `nome;preço;imagem;marca

@@ -693,6 +693,58 @@ export type Database = {
           },
         ]
       }
+      tracking_logs: {
+        Row: {
+          created_at: string
+          error_text: string | null
+          event_id: string | null
+          event_name: string
+          http_status: number | null
+          id: string
+          is_purchase: boolean
+          order_id: string | null
+          order_number: string | null
+          payload: Json | null
+          provider: string
+          source: string
+          status: string
+          value: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          error_text?: string | null
+          event_id?: string | null
+          event_name: string
+          http_status?: number | null
+          id?: string
+          is_purchase?: never
+          order_id?: string | null
+          order_number?: string | null
+          payload?: Json | null
+          provider: string
+          source: string
+          status: string
+          value?: number | null
+        }
+        Update: {
+          created_at?: string
+          error_text?: string | null
+          event_id?: string | null
+          event_name?: string
+          http_status?: number | null
+          id?: string
+          is_purchase?: never
+          order_id?: string | null
+          order_number?: string | null
+          payload?: Json | null
+          provider?: string
+          source?: string
+          status?: string
+          value?: number | null
+        }
+        Relationships: []
+      }
       tracking_shipments: {
         Row: {
           carrier: string | null
@@ -1237,6 +1289,32 @@ export type Database = {
           tracking_code: string
         }[]
       }
+      list_tracking_logs: {
+        Args: {
+          by_event?: string
+          by_provider?: string
+          by_status?: string
+          first_day?: string
+          last_day?: string
+          orders?: string
+          page_offset?: number
+          page_size?: number
+        }
+        Returns: {
+          created_at: string
+          error_text: string
+          event_id: string
+          event_name: string
+          http_status: number
+          id: string
+          order_id: string
+          order_number: string
+          provider: string
+          source: string
+          status: string
+          value: number
+        }[]
+      }
       list_uninvoiced_orders: {
         Args: { month?: string; page_offset?: number; page_size?: number; search?: string }
         Returns: {
@@ -1329,6 +1407,7 @@ export type Database = {
         }[]
       }
       remove_invoice: { Args: { invoice_id: string; version: number }; Returns: string }
+      remove_old_tracking_logs: { Args: { batch?: number }; Returns: number }
       reply_feedbacks: {
         Args: { expected?: number; replace?: boolean; reply: string; seen?: Json; selection: Json; snapshot?: string }
         Returns: {
@@ -1474,6 +1553,41 @@ export type Database = {
         Returns: {
           shipment_count: number
           shipment_state: string
+        }[]
+      }
+      tracking_alarms: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          code: string
+          figures: Json
+          provider: string
+          since: string
+        }[]
+      }
+      tracking_log_details: {
+        Args: { log_id: string }
+        Returns: {
+          created_at: string
+          error_text: string
+          event_id: string
+          event_name: string
+          http_status: number
+          id: string
+          order_id: string
+          order_number: string
+          payload: Json
+          provider: string
+          source: string
+          status: string
+          value: number
+        }[]
+      }
+      tracking_log_summary: {
+        Args: { by_event?: string; first_day?: string; last_day?: string; orders?: string }
+        Returns: {
+          days: Json
+          event_names: string[]
+          providers: Json
         }[]
       }
       tracking_status: {
