@@ -19,14 +19,9 @@ const PAGES = [
   'products',
   'orders',
   'users',
-  'feedbacks',
-  'notas-fiscais',
-  'tracking',
-  'settings',
-] as const
-const PAGES = ['dashboard', 'products', 'orders', 'users', 'tracking-logs', 'feedbacks', 'tracking', 'settings'] as const
   'tracking-logs',
   'feedbacks',
+  'notas-fiscais',
   'tracking',
   'settings',
 ] as const

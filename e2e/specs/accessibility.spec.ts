@@ -189,6 +189,8 @@ for (const width of WIDTHS) {
       await invoices.choose({ 'nota.xml': noteXml(), 'outra.xml': '<a' })
       await expect(invoices.file('nota.xml')).toContainText('Digite o número do pedido')
       await expectAccessible(page, 'notes that are chosen', { within: DIALOG })
+    })
+
     test('[LOG-01] [LOG-03] on the tracking logs, what is wrong with them, and an event', async ({ page }) => {
       const logs = new TrackingLogsPage(page)
       await logs.open('?evento=Purchase&provedor=meta')
