@@ -184,23 +184,34 @@ returns table (
   current_carrier text, also_on text
 )
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+declare
+  numbers text[];
+  endings text[];
 begin
   perform private.require_admin();
+  select array_agg(n.number), array_agg(n.number) filter (where n.number ~ '^\d{1,12}$') into numbers, endings
+    from (select upper(btrim(l ->> 'order', E' \t#')) as number from private.code_lines(lines) as l) n;
+  endings := endings || array(select lpad(e, 6, '0') from unnest(endings) as e where length(e) < 6);
   return query
     with given as (
       select (l.n - 1)::integer as line, upper(btrim(l.value ->> 'order', E' \t#')) as number,
         private.tracking_code_of(l.value ->> 'code') as code
       from private.code_lines(lines) with ordinality as l (value, n)
+    ), near as materialized (
+      -- One look into each index for all lines; a join may read every order for each of them.
+      select o.id, upper(o.order_number) as number, substring(o.order_number from '\d+$') as ending
+        from public.orders o where upper(o.order_number) = any (numbers)
+      union
+      select o.id, upper(o.order_number), substring(o.order_number from '\d+$')
+        from public.orders o where substring(o.order_number from '\d+$') = any (endings)
     ), whole as (
-      select g.line, o.id from given g join public.orders o on upper(o.order_number) = g.number
+      select g.line, o.id from given g join near o on o.number = g.number
     ), running as (
-      -- What a number ends in may be that of several orders. Each way to write it is a look into the index.
-      select n.line, o.id from (
-        select g.line, g.number from given g where g.number ~ '^\d{1,12}$'
-        union select g.line, lpad(g.number, greatest(length(g.number), 6), '0') from given g where g.number ~ '^\d{1,12}$'
-        except select g.line, g.number from given g join whole w using (line)
-        except select g.line, lpad(g.number, greatest(length(g.number), 6), '0') from given g join whole w using (line)
-      ) n join public.orders o on substring(o.order_number from '\d+$') = n.number
+      -- What a number ends in may be that of several orders.
+      select distinct g.line, o.id from given g
+        cross join lateral (values (g.number), (lpad(g.number, greatest(length(g.number), 6), '0'))) as n (ending)
+        join near o on o.ending = n.ending
+        where g.number ~ '^\d{1,12}$' and not exists (select 1 from whole w where w.line = g.line)
     ), matched as (
       select w.line, w.id from whole w union all select r.line, r.id from running r
     ), counted as (
