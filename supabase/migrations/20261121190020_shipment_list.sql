@@ -183,52 +183,37 @@ returns table (
   line integer, found integer, order_id uuid, order_number text, order_status text, current_code text,
   current_carrier text, also_on text
 )
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 declare
-  numbers text[];
-  endings text[];
+  given record;
+  ids uuid[];
 begin
   perform private.require_admin();
-  select array_agg(n.number), array_agg(n.number) filter (where n.number ~ '^\d{1,12}$') into numbers, endings
-    from (select upper(btrim(l ->> 'order', E' \t#')) as number from private.code_lines(lines) as l) n;
-  endings := endings || array(select lpad(e, 6, '0') from unnest(endings) as e where length(e) < 6);
-  return query
-    with given as (
-      select (l.n - 1)::integer as line, upper(btrim(l.value ->> 'order', E' \t#')) as number,
-        private.tracking_code_of(l.value ->> 'code') as code
-      from private.code_lines(lines) with ordinality as l (value, n)
-    ), near as materialized (
-      -- One look into each index for all lines: of a thousand numbers the planner would rather read all orders.
-      select o.id, upper(o.order_number) as number, substring(o.order_number from '\d+$') as ending
-        from public.orders o where upper(o.order_number) = any (numbers)
-      union
-      select o.id, upper(o.order_number), substring(o.order_number from '\d+$')
-        from public.orders o where substring(o.order_number from '\d+$') = any (endings)
-    ), whole as (
-      select g.line, o.id from given g join near o on o.number = g.number
-    ), running as (
-      -- What a number ends in may be that of several orders.
-      select distinct g.line, o.id from given g
-        cross join lateral (values (g.number), (lpad(g.number, greatest(length(g.number), 6), '0'))) as n (ending)
-        join near o on o.ending = n.ending
-        where g.number ~ '^\d{1,12}$' and not exists (select 1 from whole w where w.line = g.line)
-    ), matched as (
-      select w.line, w.id from whole w union all select r.line, r.id from running r
-    ), counted as (
-      select m.line, count(*)::integer as n, (array_agg(m.id))[1] as id from matched m group by m.line
-    )
-    select g.line, coalesce(c.n, 0), o.id, o.order_number, case when o.id is not null then coalesce(o.status, 'pendente') end, s.tracking_code, s.carrier, (
-        select other.order_number from public.tracking_shipments t join public.orders other on other.id = t.order_id
-        where t.tracking_code = g.code and t.order_id is distinct from o.id order by t.created_at desc limit 1
-      )
-    from given g
-    left join counted c on c.line = g.line
-    left join public.orders o on o.id = c.id and c.n = 1
-    left join lateral (
-      select t.tracking_code, t.carrier from public.tracking_shipments t where t.order_id = o.id
-      order by t.tracking_code is null, t.created_at desc, t.id desc limit 1
-    ) s on true
-    order by g.line;
+  -- Line by line, each by looks into indexes: for one statement about a thousand numbers the planner reads all orders.
+  for given in
+    select (l.n - 1)::integer as line, upper(btrim(l.value ->> 'order', E' \t#')) as number,
+      private.tracking_code_of(l.value ->> 'code') as code
+    from private.code_lines(lines) with ordinality as l (value, n) order by l.n
+  loop
+    select array_agg(o.id) into ids from public.orders o where upper(o.order_number) = given.number;
+    -- What a number ends in may be that of several orders.
+    if ids is null and given.number ~ '^\d{1,12}$' then
+      select array_agg(o.id) into ids from public.orders o where substring(o.order_number from '\d+$')
+        = any (array[given.number, lpad(given.number, greatest(length(given.number), 6), '0')]);
+    end if;
+    return query
+      select given.line, coalesce(cardinality(ids), 0), o.id, o.order_number,
+        case when o.id is not null then coalesce(o.status, 'pendente') end, s.tracking_code, s.carrier, (
+          select other.order_number from public.tracking_shipments t join public.orders other on other.id = t.order_id
+          where t.tracking_code = given.code and t.order_id is distinct from o.id order by t.created_at desc limit 1
+        )
+      from (select case when cardinality(ids) = 1 then ids[1] end as id) as sole
+      left join public.orders o on o.id = sole.id
+      left join lateral (
+        select t.tracking_code, t.carrier from public.tracking_shipments t where t.order_id = o.id
+        order by t.tracking_code is null, t.created_at desc, t.id desc limit 1
+      ) s on true;
+  end loop;
 end $$;
 
 -- Writes the codes of many orders, in one transaction: lines [{"order_id", "code", "carrier", "seen_code",
