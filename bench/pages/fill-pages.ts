@@ -81,7 +81,7 @@ const LOGS = (from: number, to: number) => `${WITHOUT_TRIGGERS}
   insert into public.tracking_logs (provider, event_name, event_id, status, source, http_status, order_id, order_number, value, created_at)
   select (array['meta', 'ga4', 'google_ads', 'tiktok'])[1 + l.n % 4],
     case when l.n % 20 = 0 then 'Purchase' else (array['PageView', 'ViewContent', 'AddToCart'])[1 + l.n % 3] end,
-    'e' || l.n, case when l.n % 100 = 0 then 'falhou' else 'enviado' end, 'servidor', 200,
+    'e' || l.n, case when l.n % 101 = 0 then 'falhou' else 'enviado' end, 'servidor', 200,
     case when l.n % 20 = 0 then o.id end, case when l.n % 20 = 0 then o.order_number end, 10, now() - make_interval(secs => l.n * 7)
   from generate_series(${from}, ${to}) as l (n)
   left join private.bench_orders o on l.n % 20 = 0 and o.n = 1 + (l.n / 20) % (select count(*) from private.bench_orders)::int`

@@ -111,7 +111,7 @@ export const INVOICE_CALLS: PageCall[] = [
     what: 'orders without a note',
     rpc: 'list_uninvoiced_orders',
     args: {},
-    sql: `select * from public.orders o where status in ('processando', 'enviado', 'entregue') and not exists (
+    sql: `select * from public.orders o where status in ('enviado', 'entregue') and not exists (
       select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada') order by created_at desc limit 20`,
   },
 ]

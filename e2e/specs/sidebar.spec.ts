@@ -45,6 +45,34 @@ test('[NAV-01] [NAV-02] the keyboard: skip link, toggle, links in order; Ctrl+B 
   await expect.poll(() => width(page)).toBe(256)
 })
 
+/** What the page of each link is called, and something that it shows of the demo shop. */
+const PAGES: Record<string, [title: string, content: string | RegExp]> = {
+  Dashboard: ['Dashboard', '260'],
+  Produtos: ['Gerenciar Produtos', /Rosalume|Velmária|Zafirane/],
+  Pedidos: ['Gerenciar Pedidos', 'LJ-2026-000420'],
+  Usuários: ['Gerenciar Usuários', 'Administrador'],
+  Analytics: ['Analytics', 'Purchase'],
+  Feedbacks: ['Feedbacks', 'Pendente'],
+  'Notas Fiscais': ['Notas Fiscais', 'Autorizada'],
+  Rastreamento: ['Rastreamento', 'Entregue'],
+  Configurações: ['Configurações', 'Meta'],
+}
+
+test('[NAV-06] every link of the menu leads to a page that works', async ({ page }) => {
+  await openDashboard(page)
+  for (const label of LABELS) {
+    const [title, content] = PAGES[label] ?? ['']
+    await menu(page).getByRole('link', { name: label, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(content ?? '')
+        .first(),
+    ).toBeVisible()
+  }
+})
+
 test('[NAV-02] Cmd+B toggles too; a held key, and text that is being formatted, do not', async ({ page }) => {
   await openDashboard(page)
   await page.keyboard.press('Meta+b')
