@@ -51,7 +51,7 @@ const PAGES: Record<string, [title: string, content: string | RegExp]> = {
   Produtos: ['Gerenciar Produtos', /Rosalume|Velmária|Zafirane/],
   Pedidos: ['Gerenciar Pedidos', 'LJ-2026-000420'],
   Usuários: ['Gerenciar Usuários', 'Administrador'],
-  Analytics: ['Analytics', 'Purchase'],
+  Analytics: ['Analytics', 'Eventos por dia'],
   Feedbacks: ['Feedbacks', 'Pendente'],
   'Notas Fiscais': ['Notas Fiscais', 'Autorizada'],
   Rastreamento: ['Rastreamento', 'Entregue'],
