@@ -14,6 +14,6 @@ test.each([
   ['/admin/tracking', { kind: 'list', cards: 7 }],
   ['/admin/tracking/42', { kind: 'list', cards: 7 }],
   ['/admin/tracking-logs', { kind: 'sentence' }],
-  ['/admin/feedbacks', { kind: 'sentence' }],
+  ['/admin/notas-fiscais', { kind: 'list', cards: 4 }],
   ['/admin/nada', { kind: 'sentence' }],
 ])('%s waits as a %o', (path, shape) => expect(pageShape(path)).toEqual(shape))

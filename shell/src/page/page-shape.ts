@@ -8,6 +8,7 @@ const SHAPES: [path: string, shape: PageShape][] = [
   [paths.users, { kind: 'list', cards: 3 }],
   [paths.feedbacks, { kind: 'list', cards: 4 }],
   [paths.tracking, { kind: 'list', cards: 7 }],
+  [paths.invoices, { kind: 'list', cards: 4 }],
   [paths.settings, { kind: 'settings' }],
   [paths.dashboard, { kind: 'dashboard' }],
 ]
