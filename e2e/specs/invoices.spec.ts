@@ -3,22 +3,28 @@ import { InvoicesPage } from '../pages/invoices-page'
 import { AdminApi } from '../support/admin-api'
 import { NOTE_KEY, noteXml } from '../support/invoice-sample'
 import { OrdersApi } from '../support/orders-api'
+import type { Product } from '../support/product'
 import { expect, expectToast, test } from '../support/test'
 
 test.use({ account: 'admin' })
 
 const NUMBER = 'NFE-2026-900001'
 
-test.beforeEach(async ({ product }) => {
+/** The other specs count the orders of the demo shop. */
+async function clean(product: Product): Promise<void> {
   const api = new AdminApi(product)
   const left = await api.rows<{ id: string; version: number }>(`invoices?access_key=eq.${NOTE_KEY}&select=id,version`)
   for (const { id, version } of left) await api.call('remove_invoice', { invoice_id: id, version })
-  const orders = new OrdersApi(product)
-  await orders.clean('NFE-')
+  await new OrdersApi(product).clean('NFE-')
+}
+
+test.beforeEach(async ({ product }) => {
+  await clean(product)
   const address = { name: 'Ana Bárbara', cpf: '529.982.247-25' }
   const created = { status: 'enviado', total: 120.5, created_at: '2026-08-11T10:00:00Z' }
-  await orders.insert([{ order_number: NUMBER, ...created, shipping_address: address }])
+  await new OrdersApi(product).insert([{ order_number: NUMBER, ...created, shipping_address: address }])
 })
+test.afterEach(({ product }) => clean(product))
 
 test('[NFE-01] [NFE-02] an XML finds its order, is attached, stands in the list and on the order, and is downloaded as it was', async ({
   page,

@@ -142,6 +142,7 @@ create trigger tracking_logs_complete before insert on public.tracking_logs
 -- key adds, reads and, for a person who asks for it, deletes; it changes nothing, and the moment is not its to say.
 alter table public.tracking_logs enable row level security;
 revoke all on public.tracking_logs from anon, authenticated, service_role;
+create policy "tracking_logs: through functions alone" on public.tracking_logs for select to authenticated using (false);
 grant select, delete on public.tracking_logs to service_role;
 grant insert (
   provider, event_name, event_id, status, source, http_status, error_text, order_id, order_number, value, payload

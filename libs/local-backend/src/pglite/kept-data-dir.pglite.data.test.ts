@@ -40,7 +40,7 @@ test('a used database without the note of its state, of mode 0755, is opened whe
 async function smallDisk(): Promise<string | undefined> {
   const path = await mkdtemp(join(root, 'disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', path], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', path], { stdio: 'ignore' })
     return path
   } catch {
     return undefined
