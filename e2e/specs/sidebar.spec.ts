@@ -205,7 +205,7 @@ test('[NAV-02] a choice of theme: without a flash, in other tabs too, and the sy
     expect(await ground(tab)).toBe('rgb(22, 21, 19)')
   }
   // Scripts of the page held back: what is painted first is dark already.
-  const release = await holdRequests(page, '**/static/js/index.*.js')
+  const release = await holdRequests(page, '**/static/js/index.js')
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => ground(page)).toBe('rgb(22, 21, 19)')
   release()

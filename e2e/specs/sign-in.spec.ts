@@ -2,7 +2,7 @@ import { gate, holdRequests } from '../support/hold'
 import { DEMO_ACCOUNTS, expect, signInByForm, test } from '../support/test'
 
 /** Everything but the sign-in form. */
-const ADMIN_CODE = '**/static/js/async/admin.*.js'
+const ADMIN_CODE = '**/static/js/async/admin.js'
 const WRONG = 'E-mail ou senha incorretos.'
 
 test('[AUTH-01] an administrator signs in, and the session survives a reload', async ({ page }) => {
