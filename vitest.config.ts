@@ -42,9 +42,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          pool: 'forks',
-          // One process for many files: loading what they test takes longer than most of them.
-          isolate: false,
           // By itself Vitest leaves a processor free for the terminal.
           maxWorkers: 2,
           // A property of a hundred runs takes over 5 s on a machine that other work keeps busy.
