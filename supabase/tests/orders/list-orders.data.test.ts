@@ -190,5 +190,9 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
       expect(text, args).not.toContain('Seq Scan')
       expect(text, args).toContain('Index')
     }
+    const many = Array.from({ length: 1000 }, (_, index) => `LJ-2027-${String(1 + 97 * index).padStart(6, '0')}`)
+    // Each would take 40 ms there: the trigrams of one are those of nearly all.
+    expect(await plan(`'${many.join(' ')}', null, null, null`)).not.toContain('trgm')
+    expect(await numbers(many.join('\n'))).toEqual(many)
   })
 })
