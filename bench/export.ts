@@ -1,4 +1,4 @@
-import { measureBatches } from './export/measure-batches'
+import { measureBatches, measureOneText } from './export/measure-batches'
 import { exportAs, exportCatalogue, measureExportInBrowser } from './export/measure-browser'
 import { GATEWAY_SECRET, serveShop } from './export/served-shop'
 import { fillOrders } from './orders/fill-orders'
@@ -8,8 +8,8 @@ import { availableEngines } from './support/engines'
 import { fillShop } from './support/shop'
 
 const bench: Bench = {
-  title: 'exports of a large shop: batches through the API, files in Chromium (needs a build)',
-  async run(report, { products = 100_000, orders = 100_000, engine: only }) {
+  title: 'exports of a large shop (needs a build): --part batches through the API, --part files in Chromium',
+  async run(report, { products = 100_000, orders = 100_000, engine: only, part = '' }) {
     for (const engine of availableEngines(only)) {
       const backend = await engine.start({ gatewaySecret: GATEWAY_SECRET })
       try {
@@ -24,20 +24,29 @@ const bench: Bench = {
         ]
         report.part(engine.name, `${all} products, ${active} of them active, and ${sold} orders`)
         const shop = await serveShop(backend)
-        report.section('Files in Chromium, from the click to the file')
-        const [ordersAt, productsAt] = ['/admin/orders', '/admin/products']
-        const [csv, xlsx] = [exportAs('CSV (.csv)'), exportAs('Excel (.xlsx)')]
-        for (const one of [
-          { what: 'orders, CSV', at: ordersAt, begin: csv, rows: sold },
-          { what: 'orders, XLSX', at: ordersAt, begin: xlsx, rows: sold },
-          { what: 'products, CSV', at: productsAt, begin: csv, rows: all },
-          { what: 'products, XLSX', at: productsAt, begin: xlsx, rows: all },
-          { what: 'catalogue of Facebook with its check', at: productsAt, begin: exportCatalogue, rows: active },
-        ])
-          await measureExportInBrowser(report, shop, one)
-        // Through the gateway, as a page asks: the backend answers nobody else.
-        await measureBatches(report, (await signInAdmin({ ...backend, url: shop.url })).client, active)
-        await shop.close()
+        try {
+          const [ordersAt, productsAt] = ['/admin/orders', '/admin/products']
+          const [csv, xlsx] = [exportAs('CSV (.csv)'), exportAs('Excel (.xlsx)')]
+          const files = [
+            { what: 'orders, CSV', at: ordersAt, begin: csv, rows: sold },
+            { what: 'orders, XLSX', at: ordersAt, begin: xlsx, rows: sold },
+            { what: 'products, CSV', at: productsAt, begin: csv, rows: all },
+            { what: 'products, XLSX', at: productsAt, begin: xlsx, rows: all },
+            { what: 'catalogue of Facebook with its check', at: productsAt, begin: exportCatalogue, rows: active },
+          ]
+          if ('files'.includes(part)) {
+            report.section('Files in Chromium, from the click to the file')
+            for (const file of files) await measureExportInBrowser(report, shop, file)
+          }
+          if ('batches'.includes(part)) {
+            // Through the gateway, as a page asks: the backend answers nobody else.
+            const { client } = await signInAdmin({ ...backend, url: shop.url })
+            await measureOneText(report, client)
+            await measureBatches(report, client, active)
+          }
+        } finally {
+          await shop.close()
+        }
       } finally {
         await backend.close()
       }

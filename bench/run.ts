@@ -6,7 +6,8 @@ import { Report } from './support/report'
 /**
  * `pnpm bench` lists the benches; `pnpm bench <name>` runs one, prints its tables and ends with 1 when a budget was
  * missed. `--products`, `--orders` and `--users` make the shop another size, for a quick look; the budgets are meant for the
- * sizes that a bench chooses itself.
+ * sizes that a bench chooses itself. `--engine PGlite` runs it on that engine alone, `--part batches` (of `export`) that
+ * part alone.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -15,6 +16,7 @@ const { positionals, values } = parseArgs({
     orders: { type: 'string' },
     users: { type: 'string' },
     engine: { type: 'string' },
+    part: { type: 'string' },
   },
 })
 const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.ts') && file !== 'run.ts')
@@ -36,6 +38,7 @@ if (name === undefined) {
     orders: size(values.orders),
     users: size(values.users),
     engine: values.engine,
+    part: values.part,
   })
   process.exitCode = report.end() ? 0 : 1
 }

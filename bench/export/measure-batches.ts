@@ -4,9 +4,43 @@ import type { Report } from '../support/report'
 
 const BATCH = 1000
 const COLUMNS = '*, categories(name), brands(name)'
+/** Of an order what is exported. */
+const ORDER_COLUMNS = `id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at,
+  delivered_at, tracking_code, name:shipping_address->name, phone:shipping_address->phone,
+  email:shipping_address->email, payment_method:shipping_address->payment_method`
 
 interface Identified {
   id: string
+}
+
+/** A batch as the exports ask for it, against the same rows as rows: what taking them apart on their way costs. */
+export async function measureOneText(report: Report, client: SupabaseClient): Promise<void> {
+  report.section(`A batch of ${BATCH} through the API, as JSON within one text, read`)
+  const compare = (what: string, inOneText: string, asRows: () => Promise<unknown>) =>
+    report.compare({
+      what,
+      ours: {
+        run: async () => JSON.parse((await take(client.rpc(inOneText, {}, { get: true }))) as unknown as string),
+      },
+      reference: { run: asRows },
+      against: 'as rows',
+      budget: 0.5,
+      rounds: 15,
+      rows: BATCH,
+    })
+  await compare('orders', 'list_order_batch', () =>
+    take(client.rpc('list_orders', { page_size: BATCH }, { get: true }).select(ORDER_COLUMNS)),
+  )
+  await compare('products', 'list_product_batch', () =>
+    take(
+      client
+        .from('products')
+        .select(COLUMNS)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(BATCH),
+    ),
+  )
 }
 
 /** The catalogue through the API, batch by batch: after the last product, against the specification's way, by row number. */
@@ -20,7 +54,7 @@ export async function measureBatches(report: Report, client: SupabaseClient, tot
         { page_size: BATCH, ...(after && { after_id: after }) },
         { get: true },
       )
-      const rows = (await take(call)) as unknown as Identified[]
+      const rows = JSON.parse((await take(call)) as unknown as string) as Identified[]
       if (rows.length === 0) return ids
       for (const { id } of rows) ids.push(id)
     }

@@ -7,6 +7,8 @@ interface BenchOptions {
   users: number | undefined
   /** Part of an engine's name, to run on that one alone. */
   engine: string | undefined
+  /** Part of the name of one of the bench's parts, to run that one alone. */
+  part: string | undefined
 }
 
 /** A file `bench/<name>.ts` exports one by default. */

@@ -26,7 +26,7 @@ const TITLES = [
   'Entregue em',
   'Código de rastreamento',
 ]
-const BATCHES = /\/rest\/v1\/rpc\/list_orders\?.*page_size=1000/
+const BATCHES = /\/rest\/v1\/rpc\/list_order_batch\?/
 const FIRST_DAY_MS = Date.parse('2026-02-01T12:00:00Z')
 
 let api: OrdersApi
@@ -190,7 +190,7 @@ test('[ORD-11] [ERR-01] a failure in the middle is reported, leaves no file, and
   page,
   problems,
 }) => {
-  problems.allow(/500.*\/rest\/v1\/rpc\/list_orders/)
+  problems.allow(/500.*\/rest\/v1\/rpc\/list_order_batch/)
   const downloads = watchDownloads(page)
   await openList(page, `?busca=${PREFIX}`)
   let asked = 0
@@ -222,7 +222,7 @@ test('[ORD-11] [ERR-01] a failure in the middle is reported, leaves no file, and
 })
 
 test('[ORD-11] a server that asks to wait is waited for', async ({ page, problems }) => {
-  problems.allow(/(429|503).*\/rest\/v1\/rpc\/list_orders/)
+  problems.allow(/(429|503).*\/rest\/v1\/rpc\/list_order_batch/)
   await openList(page, `?busca=${PREFIX}`)
   const refusals = [429, 503]
   const times: number[] = []

@@ -1036,35 +1036,7 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_public_setting: { Args: { setting_key: string }; Returns: boolean }
       is_secret_setting: { Args: { setting_key: string }; Returns: boolean }
-      list_catalogue_batch: {
-        Args: { after_id?: string; page_size?: number }
-        Returns: {
-          brand_id: string
-          brand_name: string
-          category_id: string
-          category_name: string
-          category_type: string
-          created_at: string
-          description: string
-          fragrance_family: string
-          gender: string
-          id: string
-          images: string[]
-          intensity: string
-          is_active: boolean
-          is_featured: boolean
-          main_image: string
-          min_stock_alert: number
-          name: string
-          perfume_type: string
-          price: number
-          sale_price: number
-          short_description: string
-          stock_quantity: number
-          tags: string[]
-          volume: string
-        }[]
-      }
+      list_catalogue_batch: { Args: { after_id?: string; page_size?: number }; Returns: string }
       list_feedbacks: {
         Args: {
           page_offset?: number
@@ -1137,10 +1109,21 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      list_orders: {
+      list_order_batch: {
         Args: {
           after_created_at?: string
           after_id?: string
+          first_day?: string
+          last_day?: string
+          page_size?: number
+          search?: string
+          sort?: string
+          status?: string
+        }
+        Returns: string
+      }
+      list_orders: {
+        Args: {
           first_day?: string
           last_day?: string
           page_offset?: number
@@ -1197,32 +1180,7 @@ export type Database = {
           status?: string
           stock?: string
         }
-        Returns: {
-          brand_id: string
-          brand_name: string
-          category_id: string
-          category_name: string
-          category_type: string
-          created_at: string
-          description: string
-          fragrance_family: string
-          gender: string
-          id: string
-          images: string[]
-          intensity: string
-          is_active: boolean
-          is_featured: boolean
-          main_image: string
-          min_stock_alert: number
-          name: string
-          perfume_type: string
-          price: number
-          sale_price: number
-          short_description: string
-          stock_quantity: number
-          tags: string[]
-          volume: string
-        }[]
+        Returns: string
       }
       list_product_changes: {
         Args: { page_offset?: number; page_size?: number }

@@ -47,6 +47,7 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['tracking_alarms', {}],
   ['dashboard_summary', {}],
   ['list_orders', { search: 'nada' }],
+  ['list_order_batch', { search: 'nada' }],
   ['order_status_counts', { search: '' }],
   ['list_shipments', { search: 'nada' }],
   ['shipment_counts', {}],

@@ -59,6 +59,20 @@ apiCalls('lists of orders and feedbacks', [
     ...staff({ status: 400, code: '22023' }),
   }),
   call({
+    name: 'list_order_batch: JSON within one text',
+    section: SECTION,
+    truth: async (sql) => {
+      const [batch] = await sql<{ text: string }>(`select json_agg(o)::text as text from (
+        select id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at,
+          delivered_at, tracking_code, shipping_address -> 'name' as name, shipping_address -> 'phone' as phone,
+          shipping_address -> 'email' as email, shipping_address -> 'payment_method' as payment_method
+        from public.orders where order_number like '%000007' order by created_at, id) o`)
+      return batch?.text
+    },
+    run: (client) => client.rpc('list_order_batch', { search: '#000007', sort: 'date_asc' }, { get: true }),
+    ...staff({ status: 200, data: TRUTH }),
+  }),
+  call({
     name: 'change_order_status: counts what it found and changed',
     section: SECTION,
     given: makePair,

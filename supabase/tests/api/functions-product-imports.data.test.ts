@@ -174,19 +174,16 @@ apiCalls('imports', [
     name: 'list_product_batch',
     section: SECTION,
     given: makeImport,
-    run: (client) =>
-      client
-        .rpc('list_product_batch', { search: 'lista 1' }, { get: true })
-        .select('name, price, category_name, brand_name'),
-    ...staff({ status: 200, data: [{ name: 'Lista 1', price: 1, category_name: null, brand_name: null }] }),
+    run: (client) => client.rpc('list_product_batch', { search: 'lista 1' }, { get: true }),
+    ...staff({
+      status: 200,
+      data: expect.stringMatching(/^\[\{"id":"[^\]]*"name":"Lista 1",[^\]]*"price":1\.00,/),
+    }),
   }),
   call({
     name: 'list_catalogue_batch',
     section: SECTION,
-    run: (client) => client.rpc('list_catalogue_batch', { page_size: 1 }, { get: true }).select('id, name, is_active'),
-    ...staff({
-      status: 200,
-      data: [{ id: expect.any(String), name: expect.any(String), is_active: true }],
-    }),
+    run: (client) => client.rpc('list_catalogue_batch', { page_size: 1 }, { get: true }),
+    ...staff({ status: 200, data: expect.stringMatching(/^\[\{"id":"[0-9a-f-]{36}",.*"is_active":true,.*\}\]$/) }),
   }),
 ])

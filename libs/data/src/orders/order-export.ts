@@ -1,4 +1,6 @@
 import { type OrderMatch, type OrderStatus, parseStoredAmount, storedText, toOrderStatus } from '@loja/domain'
+import * as v from 'valibot'
+import { answeredBatch, type BatchCursor } from '../client/answered-batch'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { orderFilterArgs, orderReadMethod } from './orders'
@@ -23,10 +25,7 @@ export interface OrderExportRow {
 }
 
 /** The last order of a batch; the next batch begins after it. */
-export interface OrderCursor {
-  createdAt: string
-  id: string
-}
+export type OrderCursor = BatchCursor
 
 /** Orders in a row, and where they end: null when there are none. */
 export interface OrderBatch {
@@ -34,13 +33,27 @@ export interface OrderBatch {
   last: OrderCursor | null
 }
 
-/** Orders of one request, the most that `list_orders` gives. */
+/** Orders of one request, the most that `list_order_batch` gives. */
 const ORDER_BATCH_SIZE = 1000
 
-/** Of the customer only what is exported: items and address are most of `shipping_address`. */
-const COLUMNS = `id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at,
-  delivered_at, tracking_code, name:shipping_address->name, phone:shipping_address->phone,
-  email:shipping_address->email, payment_method:shipping_address->payment_method`
+/** A row of `list_order_batch`. Of the customer whatever `shipping_address` holds. */
+const exportedOrder = v.object({
+  id: v.string(),
+  order_number: v.string(),
+  created_at: v.string(),
+  status: v.nullable(v.string()),
+  subtotal: v.number(),
+  discount_amount: v.number(),
+  shipping_cost: v.number(),
+  total: v.number(),
+  shipped_at: v.nullable(v.string()),
+  delivered_at: v.nullable(v.string()),
+  tracking_code: v.nullable(v.string()),
+  name: v.unknown(),
+  phone: v.unknown(),
+  email: v.unknown(),
+  payment_method: v.unknown(),
+})
 
 /**
  * The next orders under a filter, by date. Each batch begins after the last order of the one before, so that orders
@@ -60,31 +73,13 @@ export async function listOrderBatch(
     page_size: ORDER_BATCH_SIZE,
     ...(after && { after_created_at: after.createdAt, after_id: after.id }),
   }
-  const call = db().rpc('list_orders', args, orderReadMethod(match)).select(COLUMNS).retry(false)
-  const rows = await ask('orders.export', call, signal)
-  const last = rows.at(-1)
-  return { rows: rows.map(toExportRow), last: last ? { createdAt: last.created_at, id: last.id } : null }
+  const operation = 'orders.export'
+  const call = db().rpc('list_order_batch', args, orderReadMethod(match)).retry(false)
+  const { rows, last } = answeredBatch(operation, exportedOrder, await ask(operation, call, signal))
+  return { rows: rows.map(toExportRow), last }
 }
 
-/** What PostgREST answers to `COLUMNS`. */
-interface AnsweredRow {
-  order_number: string
-  created_at: string
-  status: string | null
-  subtotal: number
-  discount_amount: number
-  shipping_cost: number
-  total: number
-  shipped_at: string | null
-  delivered_at: string | null
-  tracking_code: string | null
-  name: unknown
-  phone: unknown
-  email: unknown
-  payment_method: unknown
-}
-
-function toExportRow(row: AnsweredRow): OrderExportRow {
+function toExportRow(row: v.InferOutput<typeof exportedOrder>): OrderExportRow {
   return {
     orderNumber: row.order_number,
     createdAt: row.created_at,
