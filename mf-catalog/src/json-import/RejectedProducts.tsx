@@ -22,7 +22,7 @@ export function RejectedProducts({ rows, count }: { rows: readonly KeptRow[]; co
             ))}
             {count > SHOWN && <li>{messages.more(count - SHOWN)}</li>}
           </ul>
-          <Button size="small" onClick={() => saveFile(errorFile(rows), messages.rejectedFile)}>
+          <Button size="small" onClick={() => saveFile(errorFile(rows, [], 'produto'), messages.rejectedFile)}>
             {messages.download}
           </Button>
         </>

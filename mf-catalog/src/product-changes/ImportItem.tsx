@@ -58,7 +58,10 @@ export function ImportItem({ one, busy, onUndo }: Props) {
 
 function ErrorsButton({ one, name }: { one: ProductImport; name: string }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => saveFile(errorFile(await getRejectedImportRows(one.id)), messages.errorFile),
+    mutationFn: async () => {
+      const rows = await getRejectedImportRows(one.id)
+      saveFile(errorFile(rows, [], one.source === 'json' ? 'produto' : 'linha'), messages.errorFile)
+    },
     meta: { errorText: messages.errorsFailed },
   })
   return (

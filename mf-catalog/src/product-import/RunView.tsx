@@ -58,7 +58,14 @@ export function RunView({ run, onClear, onResume }: Props) {
           </Button>
         )}
         {run.errorRows.length > 0 && (
-          <Button onClick={() => saveFile(errorFile(run.errorRows), runMessages.errorFile)}>
+          <Button
+            onClick={() =>
+              saveFile(
+                errorFile(run.errorRows, [], run.subject.source === 'json' ? 'produto' : 'linha'),
+                runMessages.errorFile,
+              )
+            }
+          >
             {runMessages.downloadErrors}
           </Button>
         )}
