@@ -5,7 +5,7 @@ import type { Report } from '../support/report'
 const BATCH = 1000
 const ROUNDS = 15
 /** What a batch in one text may cost, of what it costs as rows. */
-const MOST_OF_ROWS = 0.5
+const MOST_OF_ROWS = 0.6
 const COLUMNS = '*, categories(name), brands(name)'
 /** Of an order what is exported. */
 const ORDER_COLUMNS = `id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at,
