@@ -159,8 +159,8 @@ end $$;
 
 -- The next orders of an export under a filter, by date (date_desc or date_asc) after the order (after_created_at,
 -- after_id), which costs the same however far it is: the columns that are exported, and of the customer no more.
--- The rows are a JSON array within one text. As a set of rows each of its fifteen columns would be read, written and sent
--- again on its way, which costs a server ten times as much as the rows themselves (ADR 0033).
+-- The rows are a JSON array within one text: each of the fifteen columns of a set of rows is taken apart and put together
+-- several times on its way, which costs more than to read it (ADR 0033).
 -- 22023: no such sort, one half of a cursor, a batch of less than 1 or more than 1000 rows.
 create function public.list_order_batch(
   search text default null, status text default null, first_day date default null, last_day date default null,
