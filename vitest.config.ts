@@ -42,10 +42,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          pool: 'forks',
+          // One process for many files, each of which gets our modules anew: `unit-setup.ts`.
+          isolate: false,
+          setupFiles: './libs/toolchain/src/unit-setup.ts',
           // By itself Vitest leaves a processor free for the terminal.
           maxWorkers: 2,
           // A property of a hundred runs takes over 5 s on a machine that other work keeps busy.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...NEVER, '**/*.data.test.ts', COMPONENT_TESTS],
         },
