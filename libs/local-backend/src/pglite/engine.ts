@@ -4,9 +4,13 @@ import { EngineError, WorkerSession } from './worker-session'
 
 interface EngineOptions {
   dataDir: string
+  /** `shared_buffers` of each session; omitted: 128 MB. */
+  sharedBuffers?: string | undefined
   /** Takes a line when a session had to be thrown away. */
   log: (line: string) => void
 }
+
+const startOf = ({ dataDir, sharedBuffers }: EngineOptions) => ({ dataDir, sharedBuffers })
 
 /**
  * PGlite on a directory, which survives whatever happens inside a statement: a session that failed, was cut off or does
@@ -26,7 +30,7 @@ export class Engine {
 
   static async open(options: EngineOptions): Promise<Engine> {
     let notify: (channel: string) => void = () => undefined
-    const session = await WorkerSession.open({ dataDir: options.dataDir }, (channel) => notify(channel))
+    const session = await WorkerSession.open(startOf(options), (channel) => notify(channel))
     const engine = new Engine(options, session)
     notify = (channel) => engine.#listeners.get(channel)?.(false)
     return engine
@@ -78,9 +82,11 @@ export class Engine {
     const began = performance.now()
     // Two engines on one directory would lose each other's rows.
     await this.#session.terminate()
-    const { dataDir, log } = this.#options
+    const { log } = this.#options
     try {
-      this.#session = await WorkerSession.open({ dataDir }, (channel) => this.#listeners.get(channel)?.(false))
+      this.#session = await WorkerSession.open(startOf(this.#options), (channel) => {
+        this.#listeners.get(channel)?.(false)
+      })
       for (const channel of this.#listeners.keys()) await this.run({ op: 'listen', channel })
     } catch (error) {
       log(`the database did not open again: ${error instanceof Error ? error.message : String(error)}`)

@@ -118,11 +118,13 @@ async function answer(pg, task, serializers) {
 }
 
 try {
-  const { dataDir, engine } = /** @type {WorkerStart} */ (workerData)
+  const { dataDir, engine, sharedBuffers } = /** @type {WorkerStart} */ (workerData)
+  const settings = sharedBuffers === undefined ? [] : ['-c', `shared_buffers=${sharedBuffers}`]
   const pg = await PGlite.create(dataDir, {
     extensions: { pg_trgm, pgcrypto },
     parsers: PARSERS,
     pgliteWasmModule: engine,
+    startParams: [...PGlite.defaultStartParams, ...settings],
   })
   watchForFaults(pg)
   const serializers = serializersOf(pg)

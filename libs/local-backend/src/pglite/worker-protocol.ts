@@ -2,6 +2,8 @@
 export interface WorkerStart {
   dataDir: string
   engine: WebAssembly.Module
+  /** The engine's own `shared_buffers`; omitted: 128 MB. */
+  sharedBuffers?: string | undefined
 }
 
 /** A statement whose rows nobody looks at. */
