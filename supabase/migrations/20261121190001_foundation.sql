@@ -60,6 +60,40 @@ exception when invalid_text_representation then
   raise exception 'malformed selection: an id is not a uuid' using errcode = '22023';
 end $$;
 
+-- The ids that a selection names: all of `ids`, or those that `all` leaves out.
+--   {"ids": ["<uuid>", …]}
+--   {"all": true, <filters>, "except": ["<uuid>", …]}
+-- `filters` says which may stand beside `all`, each with its type in JSON; every one may be left out or null. Anything
+-- else is refused with 22023, so that a typing mistake never means "all".
+create function private.selection_ids(selection jsonb, filters jsonb) returns uuid[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  ids uuid[];
+  field text;
+  kind text;
+begin
+  if jsonb_typeof(selection) is distinct from 'object' then
+    raise exception 'malformed selection: an object is expected' using errcode = '22023';
+  end if;
+  if selection ? 'ids' and selection - 'ids' <> '{}' then
+    raise exception 'malformed selection: ids stand alone' using errcode = '22023';
+  end if;
+  if not selection ? 'ids' and (selection -> 'all' is distinct from 'true'
+    or selection - '{all,except}'::text[] - array(select jsonb_object_keys(filters)) <> '{}') then
+    raise exception 'malformed selection' using errcode = '22023';
+  end if;
+  for field, kind in select key, value from jsonb_each_text(filters) loop
+    if jsonb_typeof(selection -> field) not in (kind, 'null') then
+      raise exception 'malformed selection: % is a %', field, kind using errcode = '22023';
+    end if;
+  end loop;
+  ids := private.uuids_of(coalesce(selection -> 'ids', selection -> 'except', '[]'));
+  if array_position(ids, null) is not null then
+    raise exception 'malformed selection: an id is missing' using errcode = '22023';
+  end if;
+  return ids;
+end $$;
+
 -- Whether a list that was read under `snapshot` had read what transaction `written_in` wrote. A time cannot tell: a
 -- transaction that began before the list was read may commit after it. The snapshot names the transactions that were under
 -- way, so theirs is not seen.

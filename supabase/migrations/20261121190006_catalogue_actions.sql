@@ -11,31 +11,9 @@
 create function private.product_selection_condition(selection jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  ids uuid[];
-  key text;
+  ids uuid[] := private.selection_ids(selection, '{"search": "string", "category": "string", "brand": "string",
+    "status": "string", "stock": "string", "on_sale": "boolean"}');
 begin
-  if jsonb_typeof(selection) is distinct from 'object' then
-    raise exception 'malformed selection: an object is expected' using errcode = '22023';
-  end if;
-  if selection ? 'ids' and selection - 'ids' <> '{}' then
-    raise exception 'malformed selection: ids stand alone' using errcode = '22023';
-  end if;
-  if not selection ? 'ids' and (selection -> 'all' is distinct from 'true'
-    or selection - '{all,search,category,brand,status,stock,on_sale,except}'::text[] <> '{}') then
-    raise exception 'malformed selection' using errcode = '22023';
-  end if;
-  foreach key in array '{search,category,brand,status,stock}'::text[] loop
-    if jsonb_typeof(selection -> key) not in ('string', 'null') then
-      raise exception 'malformed selection: % is a text', key using errcode = '22023';
-    end if;
-  end loop;
-  if jsonb_typeof(selection -> 'on_sale') not in ('boolean', 'null') then
-    raise exception 'malformed selection: on_sale is true or false' using errcode = '22023';
-  end if;
-  ids := private.uuids_of(coalesce(selection -> 'ids', selection -> 'except', '[]'));
-  if array_position(ids, null) is not null then
-    raise exception 'malformed selection: an id is missing' using errcode = '22023';
-  end if;
   if selection ? 'ids' then
     return format('p.id = any (%L::uuid[])', ids);
   end if;

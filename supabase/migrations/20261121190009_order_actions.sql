@@ -36,28 +36,9 @@ grant execute on function public.delete_order(uuid) to authenticated;
 create function private.order_selection_condition(selection jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  ids uuid[];
-  key text;
+  ids uuid[] := private.selection_ids(selection, '{"search": "string", "status": "string", "first_day": "string",
+    "last_day": "string"}');
 begin
-  if jsonb_typeof(selection) is distinct from 'object' then
-    raise exception 'malformed selection: an object is expected' using errcode = '22023';
-  end if;
-  if selection ? 'ids' and selection - 'ids' <> '{}' then
-    raise exception 'malformed selection: ids stand alone' using errcode = '22023';
-  end if;
-  if not selection ? 'ids' and (selection -> 'all' is distinct from 'true'
-    or selection - '{all,search,status,first_day,last_day,except}'::text[] <> '{}') then
-    raise exception 'malformed selection' using errcode = '22023';
-  end if;
-  foreach key in array '{search,status,first_day,last_day}'::text[] loop
-    if jsonb_typeof(selection -> key) not in ('string', 'null') then
-      raise exception 'malformed selection: % is a text', key using errcode = '22023';
-    end if;
-  end loop;
-  ids := private.uuids_of(coalesce(selection -> 'ids', selection -> 'except', '[]'));
-  if array_position(ids, null) is not null then
-    raise exception 'malformed selection: an id is missing' using errcode = '22023';
-  end if;
   if selection ? 'ids' then
     return format('o.id = any (%L::uuid[])', ids);
   end if;

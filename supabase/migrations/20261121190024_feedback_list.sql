@@ -149,28 +149,11 @@ end $$;
 create function private.feedback_selection_condition(selection jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  ids uuid[];
+  ids uuid[] := private.selection_ids(selection, '{"search": "string", "state": "string", "rating": "number",
+    "product": "string", "unanswered": "boolean"}');
 begin
-  if jsonb_typeof(selection) is distinct from 'object' then
-    raise exception 'malformed selection: an object is expected' using errcode = '22023';
-  end if;
-  if selection ? 'ids' and selection - 'ids' <> '{}' then
-    raise exception 'malformed selection: ids stand alone' using errcode = '22023';
-  end if;
-  if not selection ? 'ids' and (selection -> 'all' is distinct from 'true'
-    or selection - '{all,search,state,rating,product,unanswered,except}'::text[] <> '{}') then
-    raise exception 'malformed selection' using errcode = '22023';
-  end if;
-  if jsonb_typeof(selection -> 'search') not in ('string', 'null')
-    or jsonb_typeof(selection -> 'state') not in ('string', 'null')
-    or jsonb_typeof(selection -> 'product') not in ('string', 'null')
-    or jsonb_typeof(selection -> 'unanswered') not in ('boolean', 'null')
-    or coalesce(selection ->> 'rating', '1') !~ '^[1-5]$' then
-    raise exception 'malformed selection: a filter of another kind' using errcode = '22023';
-  end if;
-  ids := private.uuids_of(coalesce(selection -> 'ids', selection -> 'except', '[]'));
-  if array_position(ids, null) is not null then
-    raise exception 'malformed selection: an id is missing' using errcode = '22023';
+  if coalesce(selection ->> 'rating', '1') !~ '^[1-5]$' then
+    raise exception 'malformed selection: a rating is 1 to 5' using errcode = '22023';
   end if;
   if selection ? 'ids' then
     return format('f.id = any (%L::uuid[])', ids);
