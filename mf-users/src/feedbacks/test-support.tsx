@@ -1,0 +1,114 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect } from 'vitest'
+import { FeedbacksPage } from './FeedbacksPage'
+
+/** A feedback as the database lists it. */
+export interface FeedbackRow {
+  id: string
+  feedback_state: string
+  rating_given: number
+  reply: string | null
+  version: number
+  [column: string]: unknown
+}
+
+export const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+
+/** The nth feedback: of Ana n, about Produto n. */
+export const row = (n: number, values: Partial<FeedbackRow> = {}): FeedbackRow => ({
+  id: idOf(n),
+  rating_given: 4,
+  comment: `Comentário ${n}`,
+  feedback_state: 'pendente',
+  reply: null,
+  replied_at: null,
+  replied_by_name: null,
+  created_at: '2026-11-20T12:00:00Z',
+  version: 1,
+  product_id: idOf(9),
+  product_name: `Produto ${n}`,
+  product_image: null,
+  is_product_gone: false,
+  profile_id: idOf(8),
+  customer_name: `Ana ${n}`,
+  order_id: idOf(7),
+  order_number: 'LJ-2026-000007',
+  ...values,
+})
+/** Under which all lists and counts here were read. */
+export const SNAPSHOT = '10:12:11'
+
+/** What the database holds; three feedbacks that wait, unless a test says otherwise. */
+let rows: FeedbackRow[] = []
+
+/** Makes these the feedbacks that the database holds, and answers lists and counts of them. */
+export function holdFeedbacks(held: FeedbackRow[]): void {
+  rows = held
+  api.answer('rpc/list_feedbacks', (request: Request) => {
+    const state = new URL(request.url).searchParams.get('state')
+    return Response.json(rows.filter((one) => !state || one.feedback_state === state))
+  })
+  api.answer('rpc/feedback_counts', () =>
+    Response.json(
+      rows.map(({ feedback_state, rating_given, reply }) => ({
+        feedback_state,
+        rating_given,
+        feedback_count: 1,
+        unanswered_count: reply ? 0 : 1,
+        snapshot: SNAPSHOT,
+      })),
+    ),
+  )
+}
+
+/** A request that changes states or replies. */
+export interface ChangeBody {
+  selection: { ids?: string[] }
+  state: string
+  seen: Record<string, number>
+}
+
+/** Answers a change of states as the database does. */
+export function obey(): void {
+  api.answer('rpc/set_feedback_state', async (request: Request) => {
+    const { selection, state } = (await request.clone().json()) as ChangeBody
+    const due = rows.filter(({ id }) => !selection.ids || selection.ids.includes(id))
+    rows = rows.map((one) => (due.includes(one) ? { ...one, feedback_state: state, version: one.version + 1 } : one))
+    return Response.json([{ matched: due.length, changed: due.length, failures: [], change: '77' }])
+  })
+}
+/** The changes of states that were asked for. */
+export const bodies = () => api.bodies<ChangeBody>('rpc/set_feedback_state')
+/** The nth feedback as one that was left alone, because somebody was faster. */
+export const failure = (n: number, values: object = {}) => ({
+  id: idOf(n),
+  product_name: `Produto ${n}`,
+  state: 'oculto',
+  reply: null,
+  version: 5,
+  ...values,
+})
+/** The answer when nothing was changed. */
+export const leftAlone = (...failures: object[]) => [{ matched: 1, changed: 0, failures, change: null }]
+
+/** Opens the page; with the button of the nth comment, and what can be done to it. */
+export async function open(query = '') {
+  const view = await renderPage(<FeedbacksPage />, { at: `/admin/feedbacks${query}` })
+  const comment = (n: number) => view.getByRole('button', { name: new RegExp(`^Comentário ${n}`) })
+  await expect.element(comment(1)).toBeVisible()
+  const action = (verb: string, n: number) =>
+    view.getByRole('button', { name: `${verb} feedback de Ana ${n} sobre Produto ${n}`, exact: true })
+  return { view, comment, action }
+}
+
+type FeedbacksView = Awaited<ReturnType<typeof open>>['view']
+
+/** The field in which a reply is typed. */
+export const reply = (view: FeedbacksView) => view.getByRole('textbox', { name: 'Resposta da loja' })
+
+/** A server that refuses, and a connection that breaks: what becomes of every other status is in `data-error.test.ts`. */
+export const refused = () => Response.json({ message: 'on fire' }, { status: 403 })
+export const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** No change of a state is under way. */
+export const settled = () => expect.poll(() => document.querySelector('[class*=actions][aria-busy=true]')).toBeNull()
