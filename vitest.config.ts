@@ -68,7 +68,7 @@ export default defineConfig({
           setupFiles: COMPONENT_SETUP,
           // One page for all files: loading antd takes longer than most of them.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

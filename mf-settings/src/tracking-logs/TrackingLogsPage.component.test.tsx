@@ -1,75 +1,20 @@
-import { api, renderPage } from '@loja/component-testing'
+import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { TrackingLogsRoutes } from './TrackingLogsRoutes'
-
-const LIST = 'rpc/list_tracking_logs'
-const SUMMARY = 'rpc/tracking_log_summary'
-const ALARMS = 'rpc/tracking_alarms'
-const DETAILS = 'rpc/tracking_log_details'
-const ID = '00000000-0000-4000-8000-000000000001'
-const ORDER = { id: '00000000-0000-4000-8000-0000000000aa', number: 'LJ-2026-000418' }
-
-/** A row of `list_tracking_logs()`. */
-const buildLog = (change: object = {}) => ({
-  id: ID,
-  provider: 'meta',
-  event_name: 'Purchase',
-  event_id: 'p.1',
-  status: 'falhou',
-  source: 'servidor',
-  http_status: 400,
-  error_text: 'Invalid parameter',
-  order_id: ORDER.id,
-  order_number: ORDER.number,
-  value: 99.9,
-  created_at: '2026-11-21T10:00:00+00:00',
-  ...change,
-})
-
-/** Two days ago in São Paulo, and yesterday. */
-const [BEFORE, YESTERDAY] = [2, 1].map((days) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - days * 86_400_000),
-)
-
-const figures = (providers: object[] = []) => [
-  {
-    days: [
-      { day: BEFORE, provider: 'meta', sent: 900, failed: 100, ignored: 7 },
-      { day: YESTERDAY, provider: 'meta', sent: 95, failed: 5, ignored: 0 },
-      { day: YESTERDAY, provider: 'ga4', sent: 40, failed: 0, ignored: 2 },
-    ],
-    event_names: ['PageView', 'Purchase'],
-    providers: [
-      { provider: 'meta', active: true, last_sent_at: new Date(Date.now() - 185_000).toISOString() },
-      { provider: 'ga4', active: true, last_sent_at: null },
-      ...providers,
-    ],
-  },
-]
-
-async function open({ at = '/admin/tracking-logs', alarms = [] }: { at?: string; alarms?: object[] } = {}) {
-  api.answer(LIST, [
-    buildLog(),
-    buildLog({ id: ID.replace(/1$/, '2'), status: 'enviado', http_status: 200, error_text: null }),
-  ])
-  api.answer(SUMMARY, figures())
-  api.answer(ALARMS, alarms)
-  return show(at)
-}
-
-async function show(at = '/admin/tracking-logs') {
-  const view = await renderPage(<TrackingLogsRoutes />, { at, path: '/admin/tracking-logs/*' })
-  const card = (name: string) =>
-    view.getByRole('list', { name: 'Provedores' }).getByRole('listitem').filter({ hasText: name })
-  return {
-    ...view,
-    card,
-    figuresOf: (name: string) => [...card(name).element().querySelectorAll('dd')].map((dd) => dd.textContent),
-    address: () => view.router.state.location,
-    failure: (text: string) => view.getByRole('main').getByRole('alert').filter({ hasText: text }),
-  }
-}
+import {
+  ALARMS,
+  ALL_ALARMS,
+  buildLog,
+  DETAILS,
+  figures,
+  ID,
+  LIST,
+  ORDER,
+  open,
+  SUMMARY,
+  show,
+  YESTERDAY,
+} from './test-support'
 
 test('[LOG-01] cards say what each provider was sent, what failed, and when it was last heard of', async () => {
   const { figuresOf, card, getByText } = await open()
@@ -218,79 +163,6 @@ test('[LOG-01] an empty log says where events come from, an empty search what to
   await getByRole('searchbox', { name: 'Buscar por número do pedido' }).fill('417')
   await expect.element(getByText('Tente ajustar os filtros; o pedido é buscado pelo número inteiro')).toBeVisible()
   await expect.poll(() => api.queries(SUMMARY).at(-1)).toContain('orders=417')
-})
-
-const SINCE = '2026-11-22T02:00:00+00:00'
-const ALL_ALARMS = [
-  { code: 'silent', provider: 'ga4', figures: {}, since: SINCE },
-  { code: 'silent', provider: 'tiktok', figures: {}, since: null },
-  { code: 'failures', provider: 'meta', figures: { failed: 6, tried: 49, hours: 2 }, since: SINCE },
-  { code: 'duplicates', provider: 'meta', figures: { orders: 3, first: [ORDER] }, since: SINCE },
-  { code: 'test_code', provider: 'meta', figures: {}, since: SINCE },
-  { code: 'unsent_orders', provider: null, figures: { orders: 3, paid: 17, first: [ORDER] }, since: SINCE },
-]
-
-test('[LOG-03] each alarm says what is wrong and what to do, and leads there', async () => {
-  const { getByRole } = await open({ alarms: ALL_ALARMS })
-  const panel = getByRole('region', { name: '6 alertas' })
-  await expect.element(panel.getByRole('listitem')).toHaveLength(6)
-  const said = panel
-    .getByRole('listitem')
-    .elements()
-    .map((item) => item.textContent)
-  expect(said).toEqual([
-    expect.stringContaining(
-      'GA4 sem eventos há mais de 24 horasO último foi em 21/11/2026, 23:00. Confira o ID de métricas',
-    ),
-    expect.stringContaining('TikTok nunca recebeu um eventoConfira o ID do pixel e o token'),
-    expect.stringContaining(
-      '12,2% dos eventos da Meta falharamForam 6 de 49 em 21/11/2026, das 23:00 às 00:00. Aconteceu em 2 horas',
-    ),
-    expect.stringContaining(
-      '3 compras contadas duas vezes pela MetaPedidos LJ-2026-000418 e 2 outros nos últimos 7 dias.',
-    ),
-    expect.stringContaining('Código de teste da Meta ligado há mais de 24 horasEstá ligado desde 21/11/2026, 23:00'),
-    expect.stringContaining('3 de 17 pedidos pagos sem evento de compra'),
-  ])
-  const links = panel
-    .getByRole('link')
-    .elements()
-    .map((link) => [link.textContent, link.getAttribute('href')])
-  expect(links).toEqual([
-    ['Conferir configuração', '/admin/settings?aba=analytics&campo=google_analytics_id'],
-    ['Conferir configuração', '/admin/settings?aba=tracking&campo=tiktok_pixel_id'],
-    ['Ver as falhas', '/admin/tracking-logs?provedor=meta&status=falhou&de=2026-11-21&ate=2026-11-21'],
-    ['Ver os eventos', '/admin/tracking-logs?pedido=LJ-2026-000418&provedor=meta&status=enviado'],
-    ['Apagar o código', '/admin/settings?aba=tracking&campo=facebook_capi_test_code'],
-    ['LJ-2026-000418', `/admin/orders/${ORDER.id}`],
-  ])
-  await expect.element(panel.getByText('e mais 2')).toBeVisible()
-})
-
-test('[LOG-03] no alarm says so; alarms that cannot be read say that, and not that all is well', async () => {
-  api.fail(ALARMS)
-  api.answer(LIST, [])
-  api.answer(SUMMARY, figures())
-  const { getByRole } = await show()
-  const panel = getByRole('region', { name: 'Alertas' })
-  await expect.element(panel.getByText('Não foi possível verificar os alertas.')).toBeVisible()
-  await expect.element(panel.getByText('Nenhum alerta')).not.toBeInTheDocument()
-  api.answer(ALARMS, [])
-  await panel.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(panel.getByText('Nenhum alerta')).toBeVisible()
-})
-
-test('[LOG-03] on a phone what is wrong is one line that opens, and a failure is not silence', async () => {
-  await page.viewport(390, 844)
-  api.fail(ALARMS)
-  api.answer(LIST, [])
-  api.answer(SUMMARY, figures())
-  const { getByText, getByRole } = await show()
-  await getByText('Não foi possível verificar os alertas.').first().click()
-  api.answer(ALARMS, ALL_ALARMS)
-  await getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(getByText('6 alertas')).toBeVisible()
-  await expect.element(getByRole('link', { name: 'Apagar o código' })).toBeVisible()
 })
 
 test.each([1280, 390])(
