@@ -1,8 +1,6 @@
-import { dataMutation, type ProductChange, type ProductUndoResult, productKeys, undoProductChange } from '@loja/data'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { dataMutation, type ProductChange, productKeys, undoProductChange } from '@loja/data'
 import { messages } from './messages'
-import { UNDO_KEY } from './undo-key'
+import { useUndo } from './use-undo'
 
 const undoing = dataMutation({
   mutationFn: ({ id }: ProductChange) => undoProductChange(id),
@@ -10,22 +8,5 @@ const undoing = dataMutation({
   invalidates: [productKeys.all],
 })
 
-/** Undoes a change, and keeps what came of it. @param onDone called when the button that was pressed is about to go */
-export function useUndoChange({ onDone }: { onDone: () => void }) {
-  const [report, setReport] = useState<ProductUndoResult | null>(null)
-  const { mutate, isPending } = useMutation({ ...undoing, mutationKey: UNDO_KEY })
-  return {
-    report,
-    isPending,
-    undo: (change: ProductChange, onSettled: () => void) => {
-      setReport(null)
-      mutate(change, {
-        onSuccess: setReport,
-        onSettled: () => {
-          onSettled()
-          onDone()
-        },
-      })
-    },
-  }
-}
+/** Undoes a bulk change or a deletion of products. */
+export const useUndoChange = (options: { onDone: () => void }) => useUndo(undoing, options)

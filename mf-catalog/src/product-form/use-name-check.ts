@@ -1,13 +1,13 @@
 import { findProductByName, productKeys } from '@loja/data'
 import { normalizeProductName } from '@loja/domain'
+import { useSettled } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductForm } from './use-product-form'
-import { useSettledText } from './use-settled-text'
 
 /** The other product that has the typed name already, asked once typing pauses; null when there is none. */
 export function useNameCheck({ id, version, values, changed, problems }: ProductForm) {
   const isNew = version === 0 || changed.includes('name')
-  const name = normalizeProductName(useSettledText(values.name))
+  const name = normalizeProductName(useSettled(values.name))
   const { data } = useQuery({
     queryKey: productKeys.named(name),
     queryFn: ({ signal }) => findProductByName(name, signal),
