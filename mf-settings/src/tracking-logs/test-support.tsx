@@ -25,10 +25,11 @@ export const buildLog = (change: object = {}) => ({
   ...change,
 })
 
-/** Two days ago in São Paulo, and yesterday. */
-export const [BEFORE, YESTERDAY] = [2, 1].map((days) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - days * 86_400_000),
-)
+/** The day in São Paulo, so many days ago. */
+const dayAgo = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - days * 86_400_000)
+const BEFORE = dayAgo(2)
+export const YESTERDAY = dayAgo(1)
 
 /** What `tracking_log_summary()` answers; with the state of further providers. */
 export const figures = (providers: object[] = []) => [
@@ -48,7 +49,7 @@ export const figures = (providers: object[] = []) => [
 ]
 
 /** When each alarm began. */
-export const SINCE = '2026-11-22T02:00:00+00:00'
+const SINCE = '2026-11-22T02:00:00+00:00'
 /** One alarm of each kind. */
 export const ALL_ALARMS = [
   { code: 'silent', provider: 'ga4', figures: {}, since: SINCE },
