@@ -21,9 +21,11 @@ const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres
 
 /** How long it took, for the table at the end. @type {{ steps: import('./test-times.mjs').Time[], files: import('./test-times.mjs').Time[] }} */
 const times = { steps: [], files: [] }
+const started = performance.now()
 
 /**
  * `npm test`: everything, in the order in which mistakes are cheapest to see. A failed step does not stop the others.
+ * The component tests are one page of one browser, which leaves a processor idle: checks and build run beside them.
  * @param {string[]} args names of steps, e.g. `e2e` (which builds first); none means all
  */
 export async function main(args) {
@@ -37,7 +39,7 @@ export async function main(args) {
   const total = unknown
     ? fail(`Unknown step ${unknown}. Steps: ${STEPS.join(', ')}`)
     : await runSteps(new Set(args.length === 0 ? STEPS : args.includes('e2e') ? ['build', ...args] : args))
-  if (times.steps.length > 0) console.log(timesTable(times.steps, times.files))
+  if (times.steps.length > 0) console.log(timesTable(times.steps, times.files, performance.now() - started))
   for (const name of total.skipped) console.log(`skipped: ${name}`)
   // Not process.exit(): what is still on its way to a pipe would be lost, this line included.
   process.exitCode = isGreen(total) ? 0 : 1
@@ -63,17 +65,19 @@ async function runSteps(wanted) {
     )
     return tally.failed === 0
   }
-  if (wanted.has('typecheck')) await step('typecheck', typecheck)
-  if (wanted.has('lint')) {
-    await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
-    await step('knip', () => check(runTool('knip', ['--no-progress'])))
+  const checkAndBuild = async () => {
+    if (wanted.has('typecheck')) await step('typecheck', typecheck)
+    if (wanted.has('lint')) {
+      await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
+      await step('knip', () => check(runTool('knip', ['--no-progress'])))
+    }
+    if (!wanted.has('build')) return true
+    return step('build', () => check(run(process.execPath, ['--import', 'tsx', 'libs/toolchain/src/build.ts'])))
   }
-  for (const project of ['unit', 'components', 'data', 'data-postgres']) {
-    if (wanted.has(project)) await step(project, () => (project === 'components' ? components() : vitest(project)))
+  const [built] = await Promise.all([checkAndBuild(), wanted.has('components') && step('components', components)])
+  for (const project of ['unit', 'data', 'data-postgres']) {
+    if (wanted.has(project)) await step(project, () => vitest(project))
   }
-  const built =
-    !wanted.has('build') ||
-    (await step('build', () => check(run(process.execPath, ['--import', 'tsx', 'libs/toolchain/src/build.ts']))))
   if (wanted.has('e2e'))
     await step('e2e', async () => (built ? playwright() : fail('Not run, because the build failed.')))
   return sumTallies(tallies)

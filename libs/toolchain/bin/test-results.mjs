@@ -69,7 +69,7 @@ export function tallyPlaywright(report, exitCode) {
 /** @param {PlaywrightSuite} suite @returns {{ status: string, name: string }[]} */
 function testsOf(suite) {
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map((test) => ({ status: test.status, name: `${spec.title} (${test.projectName ?? 'e2e'})` })),
+    spec.tests.map((test) => ({ status: test.status, name: `${spec.title} (${test.projectName || 'e2e'})` })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner))]
 }

@@ -43,13 +43,13 @@ function durationOf({ specs = [], suites = [] }) {
  * What `npm test` prints before its last line.
  * @param {Time[]} steps in their order
  * @param {Time[]} files of all steps
+ * @param {number} total milliseconds of the whole run, less than its steps where some run side by side
  */
-export function timesTable(steps, files) {
+export function timesTable(steps, files, total) {
   const slowest = [...files].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
   const line = (/** @type {Time} */ { name, milliseconds }) => `${formatDuration(milliseconds).padStart(11)}  ${name}`
-  const total = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   return [
-    ...['Time of each step', ...steps.map(line), line({ name: 'together', milliseconds: total })],
+    ...['Time of each step', ...steps.map(line), line({ name: 'the whole run', milliseconds: total })],
     ...(slowest.length > 0 ? ['Slowest test files', ...slowest.map(line)] : []),
   ].join('\n')
 }
