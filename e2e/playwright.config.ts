@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { contextOptions, launchOptions } from './browser'
 import { testedReleases } from './combination/environment'
 
-const PHONE_SPECS = /\.phone\.spec\.ts$/
 /** Go from one release to another themselves, or measure what was built last. */
 const ABOUT_RELEASES = /\/(remotes[\w-]*|budget|hosting)\.spec\.ts$/
 /** A run of its own: `pnpm test:e2e --mf …`. */
@@ -35,17 +34,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,
+    viewport: { width: 1280, height: 800 },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testIgnore: [PHONE_SPECS, isPinned ? ABOUT_RELEASES : ABOUT_COMBINATIONS],
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'phone',
-      testMatch: PHONE_SPECS,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
+  testIgnore: isPinned ? ABOUT_RELEASES : ABOUT_COMBINATIONS,
 })

@@ -1,11 +1,16 @@
 import { holdRequests } from '../support/hold'
+import { PageTime } from '../support/page-time'
 import { expect, test } from '../support/test'
 
 const FAILING = 'Sem conexão com o servidor. Tentando novamente…'
 
 test.use({ account: 'admin' })
 
-test.beforeEach(async ({ page }) => {
+let time: PageTime
+
+test.beforeEach(async ({ page, context }) => {
+  time = new PageTime(context)
+  await page.clock.install()
   await page.goto('/')
   await expect(page.getByText('260')).toBeVisible()
 })
@@ -37,14 +42,13 @@ test('[ERR-01] an outage: said at the first try that fails, and what failed is t
   await expect(page.getByText(FAILING)).toBeVisible()
   // The list itself gives up after four tries, eleven seconds later.
   expect(await page.getByRole('main').getByText('Não foi possível carregar os pedidos.').count()).toBe(0)
-  await expect(page.getByRole('main').getByText('Não foi possível carregar os pedidos.')).toBeVisible({
-    timeout: 20_000,
-  })
+  await time.passUntilVisible(page.getByRole('main').getByText('Não foi possível carregar os pedidos.'))
   await expect(page.getByText(FAILING)).toBeVisible()
   const probe = page.waitForResponse((response) => response.url().endsWith('/auth/v1/health'))
+  await time.pass(31_000)
   expect((await probe).status()).toBe(503)
   await page.unrouteAll()
-  await expect(page.getByRole('table')).toBeVisible({ timeout: 40_000 })
+  await time.passUntilVisible(page.getByRole('table'))
   await expect(page.getByText(FAILING)).toBeHidden()
 })
 

@@ -1,9 +1,9 @@
 import { OrderDetailsDialog } from '../pages/order-details-dialog'
-import { expect, test } from '../support/test'
+import { expect, PHONE, test } from '../support/test'
 
 const NUMBER = 'LJ-2026-000360'
 
-test.use({ account: 'admin' })
+test.use({ ...PHONE, account: 'admin' })
 
 test('[ORD-07] on a phone the details fill the whole screen, nothing scrolls sideways, and back closes it', async ({
   page,

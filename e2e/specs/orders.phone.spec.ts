@@ -1,8 +1,8 @@
 import { choose, tapOption } from '../support/choose'
 import { OrdersApi } from '../support/orders-api'
-import { expect, expectToast, test } from '../support/test'
+import { expect, expectToast, PHONE, test } from '../support/test'
 
-test.use({ account: 'admin' })
+test.use({ ...PHONE, account: 'admin' })
 
 test('[NAV-03] below 768 px the menu is a drawer of 18rem that closes on navigation and with Escape', async ({
   page,
@@ -23,15 +23,18 @@ test('[NAV-03] below 768 px the menu is a drawer of 18rem that closes on navigat
   await expect(menu).toBeHidden()
 })
 
-test('[ORD-05] orders are cards; a status is changed with a thumb', async ({ page }) => {
-  await page.goto('/admin/orders?busca=000390')
+test('[ORD-05] orders are cards; a status is changed with a thumb', async ({ page, product }) => {
+  const api = new OrdersApi(product)
+  await api.insert([{ order_number: 'TEL-9', total: 9, status: 'pendente', created_at: '2001-01-01T12:00:00Z' }])
+  await page.goto('/admin/orders?busca=TEL-9')
   await expect(page.getByRole('table')).toHaveCount(0)
   const card = page.getByRole('list', { name: 'Gerenciar Pedidos' }).getByRole('listitem')
   await expect(card).toHaveCount(1)
-  await card.getByRole('combobox', { name: 'Status do pedido LJ-2026-000390' }).click()
+  await card.getByRole('combobox', { name: 'Status do pedido TEL-9' }).click()
   await choose(page, 'Processando')
   await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
   await expect(card).toContainText('Processando')
+  await api.clean('TEL-')
 })
 
 test('[ORD-05] cards are ticked with a thumb and changed together; the list is sorted by a select', async ({

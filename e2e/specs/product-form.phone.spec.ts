@@ -1,10 +1,10 @@
 import { ProductFormPage } from '../pages/product-form-page'
 import { ProductsApi } from '../support/products-api'
-import { expect, expectToast, test } from '../support/test'
+import { expect, expectToast, PHONE, test } from '../support/test'
 
 const NAME = 'FONE Colônia'
 
-test.use({ account: 'admin' })
+test.use({ ...PHONE, account: 'admin' })
 test.afterEach(({ product }) => new ProductsApi(product).clean('FONE '))
 
 test('[PROD-12] on a phone the save is at hand at the bottom, and pictures are moved with a thumb', async ({

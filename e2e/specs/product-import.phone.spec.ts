@@ -1,8 +1,8 @@
 import { ImportDialog } from '../pages/import-dialog'
 import { ProductsApi } from '../support/products-api'
-import { expect, test } from '../support/test'
+import { expect, PHONE, test } from '../support/test'
 
-test.use({ account: 'admin' })
+test.use({ ...PHONE, account: 'admin' })
 
 test('[IMP-01] a list is pasted, put right and imported with a thumb', async ({ page, product }) => {
   const shop = new ProductsApi(product)

@@ -1,9 +1,9 @@
 import { ProductsPage } from '../pages/products-page'
 import { tapOption } from '../support/choose'
 import { ProductsApi } from '../support/products-api'
-import { expect, expectToast, test } from '../support/test'
+import { expect, expectToast, PHONE, test } from '../support/test'
 
-test.use({ account: 'admin' })
+test.use({ ...PHONE, account: 'admin' })
 
 let products: ProductsPage
 let api: ProductsApi

@@ -1,9 +1,9 @@
 import { SettingsPage } from '../pages/settings-page'
 import { resetSettingsAround } from '../support/reset-settings'
 import { SettingsApi } from '../support/settings-api'
-import { expect, expectToast, test } from '../support/test'
+import { expect, expectToast, PHONE, test } from '../support/test'
 
-test.use({ account: 'admin' })
+test.use({ ...PHONE, account: 'admin' })
 
 resetSettingsAround()
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/test'
+import { expect, PHONE, test } from '../support/test'
 
-test.use({ account: 'admin' })
+test.use({ ...PHONE, account: 'admin' })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/test'
+import { expect, PHONE, test } from '../support/test'
 
-test.use({ account: 'admin' })
+test.use({ ...PHONE, account: 'admin' })
 
 test('[USR-02] users are cards that say the same as the table', async ({ page }) => {
   await page.goto('/admin/users?busca=marina&perfil=admin')

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Request, type WebSocket } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, type Request, type WebSocket } from '@playwright/test'
 
 /** Well below the time limit of a request, 20 s. */
 const STEP_MS = 5_000
@@ -35,6 +35,14 @@ export class PageTime {
       await this.#context.clock.runFor(Math.min(left, STEP_MS))
     }
     await this.settled()
+  }
+
+  /** Lets time pass until what a retry brings is there, without its pauses being waited for. */
+  async passUntilVisible(locator: Locator): Promise<void> {
+    await expect(async () => {
+      await this.pass(STEP_MS)
+      await expect(locator).toBeVisible({ timeout: 500 })
+    }).toPass()
   }
 
   #watch(socket: WebSocket): void {

@@ -9,6 +9,9 @@ import { giveSession } from './stored-session'
 
 export { DEMO_ACCOUNTS, expect }
 
+/** For the specs of phones. No project of its own: that would start a browser and a backend for each worker once more. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 interface TestOptions {
   /** Who is signed in from the first page on. The worker's tests share his session. */
   account: keyof typeof DEMO_ACCOUNTS | undefined
