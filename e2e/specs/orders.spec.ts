@@ -61,19 +61,17 @@ test('[ORD-11] pages join without repeating an order; a page after the last lead
   await expect(orders.rows()).toHaveCount(20)
 })
 
-test('[ORD-04] nothing found: says so, and what to try', async ({ page }) => {
+test('[ORD-02] [ORD-04] nothing found: says so, and what to try; what is typed is literal', async ({ page }) => {
   const orders = new OrdersPage(page)
   await orders.open('?busca=100%25_nada')
-  await expect(page.getByText('Nenhum pedido encontrado')).toBeVisible()
-  await expect(page.getByText('Tente ajustar os filtros de busca')).toBeVisible()
-})
-
-test('[ORD-02] what is typed is literal: a % or _ finds nothing that does not hold it', async ({ page }) => {
-  const orders = new OrdersPage(page)
   for (const text of ['%', '_', 'LJ-2026_000417']) {
-    await orders.open(`?busca=${encodeURIComponent(text)}`)
     await expect(page.getByText('Nenhum pedido encontrado')).toBeVisible()
+    await expect(page.getByText('Tente ajustar os filtros de busca')).toBeVisible()
+    await orders.search.fill('LJ-2026-000417')
+    await expect(orders.rows()).toHaveCount(1)
+    await orders.search.fill(text)
   }
+  await expect(page.getByText('Nenhum pedido encontrado')).toBeVisible()
 })
 
 test('[ORD-05] [ORD-06] a status is changed, confirmed by a message, and still changed after a reload', async ({
@@ -93,38 +91,6 @@ test('[ORD-05] [ORD-06] a status is changed, confirmed by a message, and still c
   await expect(orders.row(number)).toContainText('Pendente')
 })
 
-test('[ORD-06] a failed save says so once, and puts the old status back', async ({ page, problems }) => {
-  problems.allow(/503.*\/rest\/v1\/orders/)
-  const orders = new OrdersPage(page)
-  await orders.open('?busca=000402')
-  const number = 'LJ-2026-000402'
-  const before = (await orders.row(number).textContent()) ?? ''
-  let sent = 0
-  await page.route('**/rest/v1/orders*', (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    sent += 1
-    return route.fulfill({ status: 503, json: { message: 'unavailable' } })
-  })
-  await orders.setStatus(number, before.includes('Cancelado') ? 'Pendente' : 'Cancelado')
-  await expectToast(page, 'Erro', 'Erro ao atualizar status do pedido.')
-  await expect(page.getByText('Erro ao atualizar status do pedido.')).toHaveCount(1)
-  await expect(orders.statusOf(number)).toBeEnabled()
-  await expect(orders.row(number)).toHaveText(before)
-  expect(sent).toBe(1)
-})
-
-test('[ORD-06] a refusal by row security gives no error, just no row: no success message shows', async ({ page }) => {
-  const orders = new OrdersPage(page)
-  await orders.open('?busca=000403')
-  await page.route('**/rest/v1/orders*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 200, json: [] }) : route.continue(),
-  )
-  const before = (await orders.row('LJ-2026-000403').textContent()) ?? ''
-  await orders.setStatus('LJ-2026-000403', before.includes('Cancelado') ? 'Pendente' : 'Cancelado')
-  await expectToast(page, 'Erro', 'Erro ao atualizar status do pedido.')
-  await expect(page.getByText('Status do pedido atualizado com sucesso!')).toHaveCount(0)
-})
-
 test('[ORD-08] [ORD-10] an order is deleted after a question that names it', async ({ page }) => {
   const orders = new OrdersPage(page)
   const number = 'LJ-2026-000404'
@@ -141,24 +107,6 @@ test('[ORD-08] [ORD-10] an order is deleted after a question that names it', asy
   await dialog.getByRole('button', { name: `Deletar pedido ${number}` }).click()
   await expectToast(page, 'Sucesso', `Pedido ${number} foi deletado permanentemente!`)
   await expect(page.getByText('Nenhum pedido encontrado')).toBeVisible()
-})
-
-test('[ORD-10] a deletion that fails says why in words, and the order stays', async ({ page, problems }) => {
-  problems.allow(/500.*\/rest\/v1\/rpc\/delete_order/)
-  const orders = new OrdersPage(page)
-  const number = 'LJ-2026-000405'
-  await orders.open(`?busca=${number}`)
-  await page.route('**/rest/v1/rpc/delete_order', (route) =>
-    route.fulfill({ status: 500, json: { code: 'XX000', message: 'relation "orders" is on fire' } }),
-  )
-  await page.getByRole('button', { name: `Deletar pedido ${number}` }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Deletar pedido ${number}` })
-    .click()
-  await expectToast(page, 'Erro', 'Erro ao deletar pedido: sem resposta do servidor')
-  await expect(page.getByText('on fire')).toHaveCount(0)
-  await expect(orders.row(number)).toBeVisible()
 })
 
 test('[ORD-10] [ERR-01] a list that cannot be loaded says so, and loads when tried again', async ({

@@ -71,6 +71,9 @@ export const ACTIONS: OrderAction[] = [
   },
 ]
 
+/** What the server says of itself, which is not for staff. */
+export const SERVER_MESSAGE = 'relation "orders" is on fire'
+
 /** A way in which a request fails. */
 interface Fault {
   name: string
@@ -91,7 +94,11 @@ export const FAULTS: Fault[] = [
     error: 'busy',
     inject: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { message: 'slow down' } }),
   },
-  { name: '503', error: 'network', inject: (route) => route.fulfill({ status: 503, json: { message: 'down' } }) },
+  {
+    name: '503',
+    error: 'network',
+    inject: (route) => route.fulfill({ status: 503, json: { code: 'XX000', message: SERVER_MESSAGE } }),
+  },
   {
     name: 'a row that row security hides',
     error: 'hidden',
