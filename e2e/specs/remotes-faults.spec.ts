@@ -95,6 +95,7 @@ test('a remote that hangs is given up after twelve seconds, wherever it hangs; n
       await route.continue()
     })
   }
+  await page.clock.install()
   await page.goto('/admin/dashboard')
   const links = ['Pedidos', 'Usuários', 'Configurações']
   for (const link of links) await openPage(page, link)
@@ -103,6 +104,8 @@ test('a remote that hangs is given up after twelve seconds, wherever it hangs; n
   await expect(page.getByText(/^260 produtos, /)).toBeVisible()
   // Loads go on while another page is shown; coming back waits for the same one.
   await openPage(page, 'Configurações')
+  // Less than the time limit of any other request that may be under way.
+  await page.clock.runFor(12_000)
   await expect(problemOf(page)).toContainText('demorou demais para responder')
   const timeouts = () => told.filter(({ code }) => code === 'timeout').map(({ remote }) => remote)
   await expect.poll(() => timeouts().sort()).toEqual(['mf-orders', 'mf-settings', 'mf-users'])

@@ -43,6 +43,24 @@ test('[NAV-01] [NAV-02] the keyboard: skip link, toggle, links in order; Ctrl+B 
   await page.keyboard.press('Control+b')
   await expect(menu(page).getByRole('link', { name: 'Configurações', exact: true })).toBeFocused()
   await expect.poll(() => width(page)).toBe(256)
+
+  // Cmd+B toggles too; a held key, and text that is being formatted, do not.
+  await page.keyboard.press('Meta+b')
+  await expect.poll(() => width(page)).toBe(48)
+  await page.keyboard.down('Control')
+  await page.keyboard.down('b')
+  await page.keyboard.down('b')
+  await page.keyboard.up('b')
+  await page.keyboard.up('Control')
+  await expect.poll(() => width(page)).toBe(256)
+  await page.evaluate(() => {
+    const text = document.createElement('div')
+    text.contentEditable = 'true'
+    document.querySelector('main')?.append(text)
+    text.focus()
+  })
+  await page.keyboard.press('Control+b')
+  await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeVisible()
 })
 
 /** What the page of each link is called, and something that it shows of the demo shop. */
@@ -71,26 +89,6 @@ test('[NAV-06] every link of the menu leads to a page that works', async ({ page
         .first(),
     ).toBeVisible()
   }
-})
-
-test('[NAV-02] Cmd+B toggles too; a held key, and text that is being formatted, do not', async ({ page }) => {
-  await openDashboard(page)
-  await page.keyboard.press('Meta+b')
-  await expect.poll(() => width(page)).toBe(48)
-  await page.keyboard.down('Control')
-  await page.keyboard.down('b')
-  await page.keyboard.down('b')
-  await page.keyboard.up('b')
-  await page.keyboard.up('Control')
-  await expect.poll(() => width(page)).toBe(256)
-  await page.evaluate(() => {
-    const text = document.createElement('div')
-    text.contentEditable = 'true'
-    document.querySelector('main')?.append(text)
-    text.focus()
-  })
-  await page.keyboard.press('Control+b')
-  await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeVisible()
 })
 
 test('[NAV-02] [NAV-03] a collapsed sidebar is collapsed from the first paint, and nothing jumps while a page loads', async ({
