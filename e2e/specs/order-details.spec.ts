@@ -201,7 +201,7 @@ test('[ORD-07] on paper: A4, one page for a short order, a hundred items over a 
   expect(long).toBeLessThan(6)
 })
 
-// What every order has is looked at by accessibility.spec.ts.
+// What every order has is looked at by accessibility-orders.spec.ts.
 test('[ORD-07] axe finds nothing on an order that lacks what others have', async ({ page }) => {
   const details = new OrderDetailsDialog(page)
   await details.open(idOf(1))

@@ -5,6 +5,13 @@ import { findings } from './axe'
 export const WIDTHS = [1280, 390]
 /** The cards once more: what is drawn is the same, so that only its width is looked at. */
 const NARROWEST = 320
+/** Another state of a page that was looked at as a whole: what is around it is the same. */
+export const MAIN = 'main'
+/** What opens over a page that was looked at, here or in another test. */
+export const DIALOG = '[role="dialog"]'
+export const OVER =
+  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown, [aria-expanded="true"]'
+
 /** The theme that a page was last looked at in. */
 const lastTheme = new WeakMap<Page, 'light' | 'dark'>()
 
