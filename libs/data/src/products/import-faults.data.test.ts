@@ -6,6 +6,7 @@ import { renewSession } from '../client/renew-session'
 import { signInAs, startPlatform } from '../test-support'
 import { FAULTS, type Fault, faultyFetch, randomFrom } from './import-faults'
 import { productDraft } from './import-support'
+import { cancelledImport, killedImport, unbrokenImport } from './killed-imports'
 import { beginProductImport, type ImportWrite, importProgress, sendImportBatch } from './product-import'
 import { finishProductImport } from './product-imports'
 import { type ImportCounts, runProductImport } from './run-product-import'
@@ -167,4 +168,35 @@ test(
     if (SCHEDULES >= FAULTS.length) expect([...FAULTS].filter((fault) => !met.has(fault))).toEqual([])
   },
   60_000 + SCHEDULES * 10_000,
+)
+
+/** IMPORT_KILLS=20 kills and cancels twenty imports of 2,000 rows; IMPORT_KILL_SEED repeats those of a run. */
+const KILLS = Number(process.env.IMPORT_KILLS ?? 3)
+
+test(
+  `[IMP-15] [IMP-20] ${KILLS} killed tabs leave the table of an unbroken run, ${KILLS} cancels what they claim`,
+  async () => {
+    const rows = KILLS > 10 ? 2_000 : 120
+    const first = Number(process.env.IMPORT_KILL_SEED ?? randomInt(2 ** 31))
+    console.info(`import kills: seeds ${first} to ${first + KILLS - 1} (IMPORT_KILL_SEED=${first} repeats them)`)
+    const unbroken = await unbrokenImport(backend, rows)
+    // A long run says how far it is.
+    const say = (text: string) => KILLS > 10 && console.info(`import kills: ${text}`)
+    for (let seed = first; seed < first + KILLS; seed += 1) {
+      const { deaths, told, listed, stored } = await killedImport(backend, seed, rows)
+      say(`${seed}: killed ${deaths.map(({ request, stage }) => `${stage} at request ${request}`).join(', ')}`)
+      expect(deaths).not.toEqual([])
+      expect([told, stored], `seed ${seed}, killed`).toEqual([listed, unbroken])
+      const cancelled = await cancelledImport(backend, seed, rows)
+      const { moment, status, listed: claimed } = cancelled
+      say(`${seed}: cancelled ${moment.stage} at request ${moment.request}, ${claimed.imported} products`)
+      expect([status, cancelled.told, cancelled.stored], `seed ${seed}, cancelled`).toEqual([
+        'cancelled',
+        claimed,
+        { imported: claimed.imported, updated: claimed.updated },
+      ])
+    }
+    console.info(`import kills: ${KILLS} killed tabs and ${KILLS} cancels exact`)
+  },
+  60_000 + KILLS * 60_000,
 )
