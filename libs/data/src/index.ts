@@ -155,6 +155,7 @@ export {
   DELETE_ALL_PHRASE,
   deleteAllProducts,
   finishProductImport,
+  getProductImport,
   getRejectedImportRows,
   type KeptProduct,
   listProductImports,

@@ -14,12 +14,12 @@ export async function openImport() {
   const onClose = vi.fn()
   const view = await renderPage(<ImportDialog onClose={onClose} />)
   await expect.element(view.getByRole('dialog', { name: 'Importação em Lote' })).toBeVisible()
-  return { view, onClose }
+  return { view, onClose, store: view.store }
 }
 
 export async function analyse(text: string) {
-  const { view, onClose } = await openImport()
+  const { view, ...rest } = await openImport()
   await view.getByRole('textbox', { name: 'Lista de produtos' }).fill(text)
   await view.getByRole('button', { name: 'Analisar Dados' }).click()
-  return { view, onClose }
+  return { view, ...rest }
 }

@@ -1,9 +1,10 @@
-import { importProgress } from '@loja/data'
+import { getProductImport, isDataError, type ProductImport } from '@loja/data'
 import { accessAtom } from '@loja/platform'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { importsUnderWay } from '../run/one-tab'
-import { type ImportCheckpoint, unfinishedImports } from './import-checkpoint'
+import { useEffect } from 'react'
+import { importsUnderWay, whenFree } from '../run/one-tab'
+import { forgetImport, type ImportCheckpoint, unfinishedImports } from './import-checkpoint'
 
 /** An import that this browser can go on with. */
 export interface UnfinishedImport extends ImportCheckpoint {
@@ -19,7 +20,7 @@ export const unfinishedKey = ['import-checkpoints'] as const
 export function useUnfinishedImports() {
   const access = useAtomValue(accessAtom)
   const userId = access.status === 'granted' ? access.userId : ''
-  return useQuery({
+  const found = useQuery({
     queryKey: [...unfinishedKey, userId],
     queryFn: async ({ signal }): Promise<UnfinishedImport[]> => {
       const kept = await unfinishedImports(userId, Date.now()).catch((error: unknown) => {
@@ -27,26 +28,63 @@ export function useUnfinishedImports() {
         return []
       })
       const running = await importsUnderWay()
-      return Promise.all(
-        kept.map(async (checkpoint) => ({
-          ...checkpoint,
-          isUnderWay: running.has(checkpoint.id),
-          sent: await sentRows(checkpoint.id, signal),
-        })),
-      )
+      const offers = kept.map((checkpoint) => offerOf(checkpoint, running.has(checkpoint.id), signal))
+      return (await Promise.all(offers)).filter((offer) => offer !== null)
     },
     gcTime: 0,
     staleTime: 0,
   })
+  const queryClient = useQueryClient()
+  const elsewhere = (found.data ?? []).flatMap(({ id, isUnderWay }) => (isUnderWay ? [id] : [])).join(' ')
+  useEffect(
+    function askAgainWhenTheOtherTabIsGone() {
+      if (elsewhere === '') return
+      const control = new AbortController()
+      for (const importId of elsewhere.split(' '))
+        void whenFree(importId, control.signal).then((isFree) => {
+          if (isFree) void queryClient.invalidateQueries({ queryKey: unfinishedKey })
+        })
+      return () => control.abort()
+    },
+    [elsewhere, queryClient],
+  )
+  return found
 }
 
-/** Not a failure of the page: resuming asks again, and then it counts. */
-async function sentRows(importId: string, signal: AbortSignal): Promise<number | null> {
+/** Null for one that ended: its tab died before the list was forgotten. */
+async function offerOf(
+  checkpoint: ImportCheckpoint,
+  isUnderWay: boolean,
+  signal: AbortSignal,
+): Promise<UnfinishedImport | null> {
   try {
-    const batches = await importProgress(importId, signal)
-    return batches.reduce((sum, { rowCount }) => sum + rowCount, 0)
-  } catch (error) {
-    console.warn('[productImport.checkpoint] progress unknown', error)
+    const stored = await getProductImport(checkpoint.id, signal)
+    if (isUnderWay || !isEnded(stored)) return { ...checkpoint, isUnderWay, sent: sentRows(stored) }
+    await forgetImport(checkpoint.id)
     return null
+  } catch (error) {
+    // Not even begun; or not a failure of the page: resuming asks again, and then it counts.
+    const isUnknown = isDataError(error) && error.code === 'not-found'
+    if (!isUnknown) console.warn('[productImport.checkpoint] progress unknown', error)
+    return { ...checkpoint, isUnderWay, sent: isUnknown ? 0 : null }
   }
+}
+
+/** The database takes no more rows of it. */
+function isEnded({ status, isUndoHalfDone, undoneAt }: ProductImport): boolean {
+  return status === 'done' || status === 'cancelled' || isUndoHalfDone || undoneAt !== null
+}
+
+function sentRows({
+  analysed,
+  rejected,
+  total,
+  imported,
+  duplicates,
+  errors,
+  updated,
+  conflicts,
+}: ProductImport): number {
+  const repeated = analysed - rejected - total
+  return imported + duplicates - repeated + errors + updated + conflicts
 }

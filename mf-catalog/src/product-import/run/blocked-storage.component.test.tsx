@@ -1,11 +1,13 @@
 import { api } from '@loja/component-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { importRow } from '../../testing/import-row'
+import { unfinishedImports } from '../checkpoint/import-checkpoint'
 import { analyse, answerShop } from '../test-support'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('[IMP-20] a browser that keeps nothing imports all the same, and says that it cannot be resumed', async () => {
+/** As in a page whose site data are blocked. */
+function refuse() {
   const refused = () => {
     throw new DOMException('Access is denied in this context.', 'SecurityError')
   }
@@ -13,19 +15,40 @@ test('[IMP-20] a browser that keeps nothing imports all the same, and says that 
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refused)
   vi.spyOn(LockManager.prototype, 'query').mockImplementation(async () => refused())
   vi.spyOn(LockManager.prototype, 'request').mockImplementation(async () => refused())
-  answerShop()
-  const { view } = await analyse('nome;preço\nLavanda;10,00')
-  api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
-  api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
-  api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
-  api.answer('rpc/list_product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
-  await view.getByRole('button', { name: 'Importar 1 produto' }).click()
-  await expect
-    .element(view.getByRole('alert'))
-    .toHaveTextContent('Importação Concluída: 1 produto importado, 0 duplicados ignorados, 0 erros.')
-  await expect
-    .element(view.getByRole('log'))
-    .toHaveTextContent(
-      'Este navegador não pôde guardar a lista: se a aba for fechada, a importação não poderá ser retomada.',
-    )
-})
+}
+
+/** There is room for the import, and none for its rows. */
+function fill() {
+  const put = IDBObjectStore.prototype.put
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === 'rows') throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+    return put.apply(this, args)
+  })
+}
+
+test.each([
+  ['keeps nothing', refuse],
+  ['has no room', fill],
+])(
+  '[IMP-20] a browser that %s imports all the same, and says that it cannot be resumed',
+  async (_what, breakStorage) => {
+    breakStorage()
+    answerShop()
+    const { view } = await analyse('nome;preço\nLavanda;10,00')
+    api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
+    api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
+    api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
+    api.answer('rpc/list_product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
+    await view.getByRole('button', { name: 'Importar 1 produto' }).click()
+    await expect
+      .element(view.getByRole('alert'))
+      .toHaveTextContent('Importação Concluída: 1 produto importado, 0 duplicados ignorados, 0 erros.')
+    await expect
+      .element(view.getByRole('log'))
+      .toHaveTextContent(
+        'Este navegador não pôde guardar a lista: se a aba for fechada, a importação não poderá ser retomada.',
+      )
+    vi.restoreAllMocks()
+    expect(await unfinishedImports('u1', Date.now())).toEqual([])
+  },
+)

@@ -19,7 +19,19 @@ export async function inOneTab(importId: string, work: () => Promise<void>): Pro
 export async function importsUnderWay(): Promise<ReadonlySet<string>> {
   if (!(await hasLocks())) return new Set()
   const { held = [] } = await navigator.locks.query()
-  return new Set(held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
+  // A shared one is that of a tab that waits (`whenFree`).
+  const running = held.filter(({ mode }) => mode === 'exclusive')
+  return new Set(running.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
+}
+
+/** Resolves when no tab runs the import any more, also because that tab died; false when `signal` aborts first. */
+export async function whenFree(importId: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return await navigator.locks.request(lockName(importId), { mode: 'shared', signal }, () => true)
+  } catch (error) {
+    if (!signal.aborted) console.warn('[productImport.locks] refused', error)
+    return false
+  }
 }
 
 const PREFIX = 'loja-import:'

@@ -4,6 +4,9 @@ import type { RunPause } from './run-state'
 
 type Store = ReturnType<typeof createStore>
 
+/** Somebody else has signed in: what one person began, another does not go on with. */
+export class SomebodyElse extends Error {}
+
 /** Why nothing can be sent for this person now; null when it can. */
 function obstacle(store: Store, userId: string): RunPause | null {
   const access = store.get(accessAtom)
@@ -11,7 +14,7 @@ function obstacle(store: Store, userId: string): RunPause | null {
   return getConnection().get() === 'offline' ? 'offline' : null
 }
 
-/** Resolves when `obstacle` is null; rejects with the signal's reason when it aborts. */
+/** Resolves when `obstacle` is null; rejects with the signal's reason when it aborts, and with `SomebodyElse`. */
 export function untilReady(
   store: Store,
   {
@@ -22,6 +25,8 @@ export function untilReady(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
+      const access = store.get(accessAtom)
+      if (access.status === 'granted' && access.userId !== userId) return settle(() => reject(new SomebodyElse()))
       const now = obstacle(store, userId)
       onPause(now)
       if (now === null) settle(resolve)

@@ -18,7 +18,7 @@ import type { RowStore } from './keep-plan'
 import { runMessages } from './messages'
 import { inOneTab } from './one-tab'
 import { patiently } from './patiently'
-import { untilReady } from './readiness'
+import { SomebodyElse, untilReady } from './readiness'
 import { refusedRows } from './refused-rows'
 import { runAtom } from './run-state'
 import { createRunView } from './run-view'
@@ -77,6 +77,8 @@ async function writeImport({ checkpoint, rows, isResumed }: Job, { store, notify
     view.correct({ ...counts, duplicates: duplicates - checkpoint.repeated })
     tellEnd(outcome, subject, view.end(outcome, errorRows), notify)
   } catch (error) {
+    // As if the tab had been closed: who began it finds it in the browser.
+    if (error instanceof SomebodyElse) return view.putAway()
     console.warn('[productImport.run]', isDataError(error) ? `${error.operation}: ${error.code}` : error)
     view.say(runMessages.failedWhy(isDataError(error) ? error.code : 'unknown'))
     view.end('failed', rejectedRows)

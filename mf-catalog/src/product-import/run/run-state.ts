@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportWait } from '@loja/data'
+import { accessAtom } from '@loja/platform'
 import { atom } from 'jotai'
 import type { KeptRow } from '../analysis/analysis-protocol'
 
@@ -63,3 +64,11 @@ export type ImportRun =
 
 /** Outside React's tree: the import goes on while its dialog is closed or another page is shown. */
 export const runAtom = atom<ImportRun>({ status: 'idle' })
+
+/** As who is signed in sees it: how another person's import ended is not theirs to see. */
+export const ownRunAtom = atom((get): ImportRun => {
+  const run = get(runAtom)
+  const access = get(accessAtom)
+  if (run.status !== 'ended' || access.status !== 'granted' || access.userId === run.subject.userId) return run
+  return { status: 'idle' }
+})

@@ -72,6 +72,10 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
     },
     /** What the database says in the end. */
     correct: (counts: ImportCounts) => change({ counts }),
+    putAway() {
+      work.end()
+      store.set(runAtom, { status: 'idle' })
+    },
     /** @returns what it came to */
     end(outcome: RunOutcome, errorRows: readonly KeptRow[]): ImportCounts {
       work.end()

@@ -9,10 +9,10 @@ import { unfinishedKey } from '../checkpoint/use-unfinished-imports'
 import { discardImport } from './discard-import'
 import { keepPlan } from './keep-plan'
 import { runMessages } from './messages'
-
+import { inOneTab } from './one-tab'
 import type { PlannedRow } from './planned-row'
 import { runImport } from './run-import'
-import { runAtom } from './run-state'
+import { ownRunAtom, runAtom } from './run-state'
 import { usePermission } from './use-permission'
 
 /** An import that is about to begin. */
@@ -32,7 +32,7 @@ export function useImportRun() {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const permission = usePermission()
-  const run = useAtomValue(runAtom)
+  const run = useAtomValue(ownRunAtom)
   const userId = () => {
     const access = store.get(accessAtom)
     return access.status === 'granted' ? access.userId : ''
@@ -45,7 +45,7 @@ export function useImportRun() {
 
   /** @param makePlan called once the person is known to be allowed to; */
   const start = async (makePlan: () => Promise<ImportPlan>, onKept: () => void) => {
-    if (store.get(runAtom).status !== 'idle' || !(await permission.check())) return
+    if (store.get(ownRunAtom).status !== 'idle' || !(await permission.check())) return
     store.set(runAtom, { status: 'preparing', done: 0, total: 0 })
     try {
       const { counts, pieces, ...plan } = await makePlan()
@@ -73,13 +73,25 @@ export function useImportRun() {
     }
   }
   const resume = async (importId: string) => {
-    const { status } = store.get(runAtom)
+    const { status } = store.get(ownRunAtom)
     if (status === 'running' || status === 'preparing' || !(await permission.check())) return
-    const unfinished = await unfinishedImports(userId(), Date.now())
+    const unfinished = await unfinishedImports(userId(), Date.now()).catch((error: unknown) => {
+      console.warn('[productImport.checkpoint] not readable', error)
+      return []
+    })
     const checkpoint = unfinished.find(({ id }) => id === importId)
     if (!checkpoint) return notify.error(runMessages.failed)
     const read = (firstRow: number, count: number) => keptRows(importId, firstRow, count)
     await runImport({ checkpoint, rows: { read, total: checkpoint.total, resumable: true }, isResumed: true }, tools)
+  }
+  const discard = async (importId: string) => {
+    try {
+      // Another tab may have resumed it meanwhile.
+      const isDiscarded = await inOneTab(importId, () => discardImport(importId))
+      if (!isDiscarded) notify.error(runMessages.pause('other-tab'), runMessages.title)
+    } finally {
+      onEnd()
+    }
   }
   return {
     run,
@@ -87,7 +99,7 @@ export function useImportRun() {
     resume: (importId: string) => void resume(importId),
     /** Forgets an import that was not ended; what it wrote stays. */
     discard(importId: string) {
-      void discardImport(importId).finally(onEnd)
+      void discard(importId)
     },
     /** Ends the import after the batch that is being written (IMP-15). */
     cancel() {

@@ -1,0 +1,131 @@
+import { api } from '@loja/component-testing'
+import { setAccessAtom } from '@loja/platform/shell'
+import { afterEach, expect, test } from 'vitest'
+import { importRow } from '../../testing/import-row'
+import { inOneTab } from '../run/one-tab'
+import { analyse, answerShop, openImport } from '../test-support'
+import { forgetImport, type ImportCheckpoint, keepImport, unfinishedImports } from './import-checkpoint'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+// The page's browser is shared with other tests, and so is what it keeps.
+afterEach(() => forgetImport(ID))
+
+/** A list of ten products that a closed tab left in this browser. */
+function kept(values: Partial<ImportCheckpoint> = {}): Promise<void> {
+  return keepImport({
+    id: ID,
+    userId: 'u1',
+    source: 'csv',
+    fileName: 'lista.csv',
+    createdAt: new Date().toISOString(),
+    analysed: 12,
+    rejected: 1,
+    repeated: 1,
+    total: 10,
+    rejectedRows: [],
+    isWhole: true,
+    ...values,
+  })
+}
+const stored = (values: object) => importRow({ id: ID, analysed: 12, rejected: 1, total: 10, ...values })
+
+test('[IMP-20] what a closed tab left is offered to who began it, with what the database has of it', async () => {
+  await kept()
+  answerShop()
+  api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5, duplicates: 1, errors: 1 })])
+  const { view } = await openImport()
+  await expect.element(view.getByText('Há uma importação interrompida')).toBeVisible()
+  await expect.element(view.getByText(/7 de 10 produtos enviados/)).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
+})
+
+test.each([
+  ['another account began it', { userId: 'u2' }, { status: 'running' }, ['u2']],
+  ['its rows were not all kept', { isWhole: false }, { status: 'running' }, []],
+  ['it was done when its tab died', {}, { status: 'done' }, []],
+  ['it was cancelled when its tab died', {}, { status: 'cancelled' }, []],
+  ['it is undone', {}, { status: 'running', undo_started_at: '2026-11-21T13:00:00Z' }, []],
+])('[IMP-20] nothing is offered: %s', async (_why, checkpoint, row, keptFor) => {
+  await kept(checkpoint)
+  const own = 'itself'
+  await kept({ id: own })
+  answerShop()
+  api.answer('rpc/list_product_imports', async (request) => {
+    const isOwn = new URL(request.url).searchParams.get('import_id') === own
+    return Response.json([isOwn ? importRow({ id: own, status: 'running' }) : stored(row)])
+  })
+  const { view } = await openImport()
+  // One that is offered shows that all were looked at.
+  await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
+  expect(view.getByText('Há uma importação interrompida').elements()).toHaveLength(1)
+  await forgetImport(own)
+  const left = [...(await unfinishedImports('u1', Date.now())), ...(await unfinishedImports('u2', Date.now()))]
+  expect(left.map(({ userId }) => userId)).toEqual(keptFor)
+})
+
+test('[IMP-20] one that another tab is at can be resumed as soon as that tab is gone', async () => {
+  await kept()
+  answerShop()
+  api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5 })])
+  let die: () => void = () => undefined
+  const life = new Promise<void>((resolve) => {
+    die = resolve
+  })
+  const otherTab = inOneTab(ID, () => life)
+  const { view } = await openImport()
+  await expect.element(view.getByText('Esta importação está em andamento em outra aba.')).toBeVisible()
+  expect(view.getByRole('button', { name: 'Retomar importação' }).elements()).toEqual([])
+  die()
+  await otherTab
+  await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
+})
+
+test('[IMP-20] another tab that is at it meanwhile keeps it from being discarded', async () => {
+  await kept()
+  answerShop()
+  api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5 })])
+  const { view } = await openImport()
+  await view.getByRole('button', { name: 'Descartar' }).click()
+  await inOneTab(ID, async () => {
+    await view.getByRole('button', { name: 'Descartar' }).last().click()
+    // Where it was offered, and as the answer to the button.
+    const told = view.getByText('Esta importação está em andamento em outra aba.')
+    await expect.poll(() => told.elements().length).toBe(2)
+  })
+  expect(api.count('rpc/finish_product_import')).toBe(0)
+  await expect.element(view.getByRole('button', { name: 'Retomar importação' })).toBeVisible()
+})
+
+test('[IMP-20] [AUTH-02] who signs in after another neither sees nor goes on with their import', async () => {
+  answerShop()
+  api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
+  const { view, store } = await analyse('nome;preço\nLavanda;10,00')
+  const answer = api.hold('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
+  await view.getByRole('button', { name: 'Importar 1 produto' }).click()
+  await expect.poll(() => api.count('rpc/import_products')).toBe(1)
+  store.set(setAccessAtom, { status: 'signed-out' })
+  store.set(setAccessAtom, { status: 'granted', userId: 'u2', email: 'bia@loja.test', fullName: 'Bia' })
+  answer()
+  await expect.element(view.getByRole('button', { name: 'Analisar Dados' })).toBeVisible()
+  expect(view.getByText('Há uma importação interrompida').elements()).toEqual([])
+  expect(api.count('rpc/finish_product_import')).toBe(0)
+  // It waits for who began it.
+  const [own, ...others] = await unfinishedImports('u1', Date.now())
+  expect([own?.total, others]).toEqual([1, []])
+  await forgetImport(own?.id ?? '')
+})
+
+test('[IMP-16] how an import ended is shown to who began it alone', async () => {
+  answerShop()
+  api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
+  api.answer('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
+  api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
+  api.answer('rpc/list_product_imports', [importRow({ analysed: 1, total: 1, imported: 1 })])
+  const { view, store } = await analyse('nome;preço\nLavanda;10,00')
+  await view.getByRole('button', { name: 'Importar 1 produto' }).click()
+  await expect.element(view.getByRole('log')).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Nova importação' })).toBeVisible()
+  store.set(setAccessAtom, { status: 'granted', userId: 'u2', email: 'bia@loja.test', fullName: 'Bia' })
+  await expect.element(view.getByRole('button', { name: 'Analisar Dados' })).toBeVisible()
+  await expect.element(view.getByRole('log')).not.toBeInTheDocument()
+})
