@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { launchOptions } from '@loja/e2e/browser'
-import { startGateway } from '@loja/gateway'
-import { DEMO_ACCOUNTS, GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/local-backend'
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
 import { type Browser, chromium, type Page } from 'playwright'
-
-const WWW = join(fileURLToPath(new URL('../..', import.meta.url)), '.dist/www')
+import { serveBuild } from './serve-build'
 
 /** Chromium with the built admin in it, signed in as the demo administrator. */
 export interface AdminBrowser {
@@ -20,19 +15,7 @@ export interface AdminBrowser {
  * @throws Error when the product was not built
  */
 export async function startAdminBrowser(backend: RunningBackend, gatewaySecret = ''): Promise<AdminBrowser> {
-  if (!existsSync(join(WWW, 'index.html'))) throw new Error('There is no build. Run: pnpm build')
-  const gateway = await startGateway({
-    wwwDir: WWW,
-    port: 0,
-    backendUrl: backend.url,
-    backendHeaders: gatewaySecret ? { [GATEWAY_SECRET_HEADER]: gatewaySecret } : {},
-    config: {
-      supabaseUrl: '',
-      publishableKey: backend.publishableKey,
-      storeName: 'Loja',
-      storefrontOrigin: 'https://loja.test',
-    },
-  })
+  const gateway = await serveBuild(backend, gatewaySecret)
   let browser: Browser | undefined
   const close = async () => {
     await browser?.close()

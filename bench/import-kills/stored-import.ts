@@ -1,0 +1,63 @@
+import type { RunningBackend } from '@loja/local-backend'
+
+const PREFIX = 'Queda'
+/** Of the list's products so many come to be stored by somebody else between the preview and the import. */
+const STORED_MEANWHILE = 20
+
+/** A list with lines that it repeats and lines that cannot be read. */
+export function listOf(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, n) => `${nameOf(n)};${n + 1},50;Casa`)
+  return [
+    'nome;preço;marca',
+    ...lines,
+    `${nameOf(0)};9,00;Casa`,
+    `${nameOf(7)};9,00;Casa`,
+    `${PREFIX} x;abc;Casa`,
+  ].join('\n')
+}
+
+const nameOf = (n: number) => `${PREFIX} ${String(n).padStart(5, '0')}`
+
+/** The shop as it was before the list. */
+export async function cleanShop({ sql }: RunningBackend): Promise<void> {
+  await sql('delete from public.products where name like $1', [`${PREFIX} %`])
+  await sql('delete from public.product_imports')
+}
+
+/** Somebody stores products of the same names. */
+export async function storeMeanwhile({ sql }: RunningBackend): Promise<void> {
+  await sql(
+    `insert into public.products (name, price, created_at)
+      select $1 || ' ' || lpad((n * 97)::text, 5, '0'), 1, '2020-01-01' from generate_series(1, $2::int) n`,
+    [PREFIX, STORED_MEANWHILE],
+  )
+}
+
+/** Everything that is stored of the list but ids and moments, in the order in which the shop lists it. */
+export async function storedTable({ sql }: RunningBackend): Promise<string> {
+  const rows = await sql<{ product: unknown }>(
+    `select to_jsonb(p) - '{id,created_at,updated_at,changed_in}'::text[] as product from public.products p
+      where p.name like $1 order by p.created_at desc, p.name`,
+    [`${PREFIX} %`],
+  )
+  return JSON.stringify(rows)
+}
+
+/** The counts of an import, as they are listed, and the products that it stored. */
+export interface StoredImport {
+  status: string
+  imported: number
+  duplicates: number
+  errors: number
+  /** Products of the list in the shop but for those of somebody else. */
+  stored: number
+}
+
+export async function storedImports({ sql }: RunningBackend): Promise<StoredImport[]> {
+  return sql<StoredImport>(
+    `select i.status, i.imported, i.duplicates, i.errors,
+      (select count(*)::int from public.products p where p.name like $1 and p.price <> 1) as stored
+      from public.product_imports i order by i.created_at`,
+    [`${PREFIX} %`],
+  )
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startGateway } from '@loja/gateway'
+import { GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/local-backend'
+
+const WWW = join(fileURLToPath(new URL('../..', import.meta.url)), '.dist/www')
+
+/**
+ * The built admin over a backend, on a free port.
+ * @param backend started with `gatewaySecret`, if it has one
+ * @throws Error when the product was not built
+ */
+export async function serveBuild(backend: RunningBackend, gatewaySecret = '') {
+  if (!existsSync(join(WWW, 'index.html'))) throw new Error('There is no build. Run: pnpm build')
+  return startGateway({
+    wwwDir: WWW,
+    port: 0,
+    backendUrl: backend.url,
+    backendHeaders: gatewaySecret ? { [GATEWAY_SECRET_HEADER]: gatewaySecret } : {},
+    config: {
+      supabaseUrl: '',
+      publishableKey: backend.publishableKey,
+      storeName: 'Loja',
+      storefrontOrigin: 'https://loja.test',
+    },
+  })
+}
