@@ -10,8 +10,11 @@ import { availableEngines } from './support/engines'
 import type { Report } from './support/report'
 import { serveBuild } from './support/serve-build'
 
-/** Interrupted ones; who dies after the end counts as none. `IMPORT_KILL_SEED` repeats those of a run. */
-const TIMES = 20
+/**
+ * Interrupted ones; who dies after the end counts as none. `IMPORT_KILLS` makes them fewer, for a quick look;
+ * `IMPORT_KILL_SEED` repeats those of a run.
+ */
+const TIMES = Number(process.env.IMPORT_KILLS ?? 20)
 const GATEWAY_SECRET = 'segredo-da-medida'
 
 interface Attempt {
