@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await product.stop()
       await tree?.remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
   context: async ({ context, product, account, ownSession, prefetch }, use) => {

@@ -6,10 +6,10 @@ import { renewSession } from '../client/renew-session'
 import { signInAs, startPlatform } from '../test-support'
 import { FAULTS, type Fault, faultyFetch, randomFrom } from './import-faults'
 import { productDraft } from './import-support'
-import { cancelledImport, killedImport, unbrokenImport } from './killed-imports'
 import { beginProductImport, type ImportWrite, importProgress, sendImportBatch } from './product-import'
 import { finishProductImport } from './product-imports'
 import { type ImportCounts, runProductImport } from './run-product-import'
+import { cancelledImport, killedImport, unbrokenImport } from './testing/killed-imports'
 
 /** IMPORT_SCHEDULES=1000 runs the thousand; IMPORT_SEED repeats those of a run. */
 const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 8)

@@ -1,17 +1,17 @@
 import type { RunningBackend } from '@loja/local-backend'
-import { renewSession } from '../client/renew-session'
-import { randomFrom } from './import-faults'
-import { productDraft } from './import-support'
-import { cancelledAt, type Moment, randomMoment, untilDeath } from './killed-tab'
+import { renewSession } from '../../client/renew-session'
+import { randomFrom } from '../import-faults'
+import { productDraft } from '../import-support'
 import {
   beginProductImport,
   type ImportWrite,
   importProgress,
   MAX_IMPORT_BATCH,
   sendImportBatch,
-} from './product-import'
-import { finishProductImport, type ProductImport } from './product-imports'
-import { type ImportCounts, runProductImport } from './run-product-import'
+} from '../product-import'
+import { finishProductImport, type ProductImport } from '../product-imports'
+import { type ImportCounts, runProductImport } from '../run-product-import'
+import { cancelledAt, type Moment, randomMoment, untilDeath } from './killed-tab'
 
 const PREFIX = 'Aba fechada'
 /** Stored before the list, which changes them: one of 10 rows. */
