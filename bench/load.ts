@@ -23,8 +23,8 @@ const bench: Bench = {
       served.push(await serveBuild('one app', await buildOneApp(dir)))
       await addEarlier(report, served)
       const visitors = await Promise.all(served.map((build) => visit(browser, build)))
-      await reportCold(report, visitors)
       await reportWarm(report, visitors)
+      await reportCold(report, visitors)
     } finally {
       await browser.close()
       for (const { stop } of served) await stop()
