@@ -3,7 +3,7 @@ import type { PlatformConfig } from '@loja/platform'
 import { configurePlatform, setAccessAtom } from '@loja/platform/shell'
 import dayjs from 'dayjs'
 import { createStore } from 'jotai'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchSession } from '../auth/session'
 import { signIn } from '../auth/sign-in'
@@ -37,10 +37,14 @@ export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOu
   if (signedOut) store.set(setAccessAtom, { status: 'signed-out' })
   watchSession(store)
   watchRole(store)
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} />
-    </StrictMode>,
+  const page = createRoot(root)
+  // In pieces: on a slow machine the whole of it would keep the form from what is typed.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <App store={store} />
+      </StrictMode>,
+    ),
   )
   // Who may pin releases is known with the role, which the module is not awaited with otherwise.
   if (!signedOut && !pinsReleases()) beginModule(location.pathname)

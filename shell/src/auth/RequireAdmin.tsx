@@ -1,6 +1,6 @@
 import { accessAtom } from '@loja/platform'
 import { useAtomValue } from 'jotai'
-import type { ComponentType } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccessDenied, AccessUnavailable } from './AccessProblems'
 import { messages } from './messages'
@@ -16,7 +16,10 @@ interface Props {
  * role may really read is decided by the database.
  */
 export function RequireAdmin({ Waiting }: Props) {
-  const access = useAtomValue(accessAtom)
+  const known = useAtomValue(accessAtom)
+  const drawn = useDeferredValue(known)
+  // The admin is drawn in pieces, so that the page answers meanwhile.
+  const access = known.status === 'granted' && drawn.status === 'checking' ? drawn : known
   const { pathname, search, hash } = useLocation()
   switch (access.status) {
     case 'granted':

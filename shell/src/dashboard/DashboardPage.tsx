@@ -2,6 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { formatTime } from '@loja/domain'
 import { LoadFailure, PageHeader } from '@loja/ui'
 import { Button } from 'antd'
+import { useDeferredValue } from 'react'
 import { ActivityPanel } from './ActivityPanel'
 import styles from './DashboardPage.module.css'
 import { MetricCards } from './MetricCards'
@@ -13,6 +14,8 @@ import { useDashboardSummary } from './use-dashboard-summary'
 export function DashboardPage() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useDashboardSummary()
   const failedAtFirst = isError && !data
+  // Drawn in pieces, so that the page answers meanwhile.
+  const summary = useDeferredValue(data)
   return (
     <>
       <PageHeader
@@ -34,11 +37,11 @@ export function DashboardPage() {
         }
       />
       {isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
-      <MetricCards summary={data} failed={failedAtFirst} />
+      <MetricCards summary={summary} failed={failedAtFirst} />
       <div className={styles.columns}>
-        {!failedAtFirst && <RevenuePanel days={data?.revenueByDay} />}
-        <QuickActions ordersWithoutCode={data?.ordersWithoutCode} />
-        {!failedAtFirst && <ActivityPanel events={data?.activity} />}
+        {!failedAtFirst && <RevenuePanel days={summary?.revenueByDay} />}
+        <QuickActions ordersWithoutCode={summary?.ordersWithoutCode} />
+        {!failedAtFirst && <ActivityPanel events={summary?.activity} />}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { LoadedRemote } from '@loja/federation'
 import { LazyPage, NotFound, useSlow } from '@loja/ui'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { ModuleSkeleton } from '../modules/ModuleSkeleton'
 import { OlderReleaseNote } from './OlderReleaseNote'
@@ -25,7 +25,10 @@ async function loadModulesPage() {
 }
 
 function Slot({ section }: { section: string }) {
-  const { slot, failures, retry, update, crash } = useRemoteSlot(section)
+  const { slot: now, failures, retry, update, crash } = useRemoteSlot(section)
+  const before = useDeferredValue(now)
+  // A module that has come is drawn in pieces, so that the page answers meanwhile.
+  const slot = now.status === 'ready' && before.status === 'loading' ? before : now
   const slow = useSlow(slot.status === 'loading')
   switch (slot.status) {
     case 'loading':

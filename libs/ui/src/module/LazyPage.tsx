@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
 import { LoadFailure } from '../feedback/LoadFailure'
 import { useLoaded } from '../lazy/use-loaded'
 import { type PageShape, PageSkeleton } from '../skeleton/PageSkeleton'
@@ -15,7 +15,9 @@ interface Props {
 
 /** A page with a chunk of its own, which is loaded when somebody first opens it. */
 export function LazyPage({ name, load, shape }: Props) {
-  const { part: Page, isError, isFetching, retry } = useLoaded({ name, load })
+  const { part, isError, isFetching, retry } = useLoaded({ name, load })
+  // Drawn in pieces, so that what is around it answers meanwhile.
+  const Page = useDeferredValue(part)
   if (Page) return <Page />
   if (isError) return <LoadFailure text={messages.pageFailed} busy={isFetching} onRetry={retry} />
   return <PageSkeleton label={messages.loadingPage} shape={shape} />
