@@ -153,7 +153,7 @@ test('[EXP-06] [ERR-01] a connection that is cut and a server that refuses leave
 
 test('[EXP-06] an empty catalogue is not handed over, and why', async ({ page }) => {
   const catalogue = new CatalogueExport(page)
-  await catalogue.routeBatches((route) => route.fulfill({ json: [] }))
+  await catalogue.routeBatches((route) => route.fulfill({ json: '[]' }))
   await catalogue.open()
   await catalogue.start()
   await expect(catalogue.check).toContainText('Nenhum produto ativo')

@@ -19,8 +19,9 @@ const alert = () => page.getByRole('alert').filter({ hasText: 'Erro' })
 test('[TRK-01] a shipment with its order, code, state and newest event, and the counts of all', async () => {
   const { getByRole, getByText } = await openTracking()
   await expect.element(getByText('1.250 envios', { exact: true })).toBeVisible()
-  const [, row] = getByRole('row').elements()
-  expect(row).toHaveTextContent(/^LJ-2026-000417AA123456785BRCorreiosEm trânsito.*Em trânsito · Natal\/RNVer envio$/)
+  await expect
+    .element(getByRole('row').nth(1))
+    .toHaveTextContent(/^LJ-2026-000417AA123456785BRCorreiosEm trânsito.*Em trânsito · Natal\/RNVer envio$/)
   await expect
     .element(getByRole('link', { name: 'LJ-2026-000417' }))
     .toHaveAttribute('href', `/admin/orders/${ORDER_ID}`)

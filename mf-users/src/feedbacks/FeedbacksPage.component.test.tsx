@@ -115,6 +115,7 @@ test('[FBK-01] on a phone the same stands on cards, and the way back lies over t
   const { view, action } = await open()
   await expect.element(view.getByRole('table')).not.toBeInTheDocument()
   const top = () => view.getByRole('listitem').first().element().getBoundingClientRect().top
+  await expect.element(view.getByRole('listitem').first()).toBeVisible()
   const before = top()
   await action('Aprovar', 1).click()
   await expect.element(view.getByRole('button', { name: 'Desfazer' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { Surface } from '../layout/Surface'
 import { useIsPhone } from '../layout/use-is-phone'
 import { messages } from '../messages'
@@ -23,9 +23,7 @@ type Props<Row> = Omit<ListContent<Row>, 'rows'> & ShownRows<Row>
 const PLACEHOLDER_ROWS = 10
 
 /** One definition of fields, drawn as a table, or as cards below 768 px. */
-export function ResponsiveList<Row extends object>({ rows: latest, refreshing, empty, ...list }: Props<Row>) {
-  // Drawn in pieces: what is typed or pressed meanwhile does not wait for all of them.
-  const rows = useDeferredValue(latest)
+export function ResponsiveList<Row extends object>({ rows, refreshing, empty, ...list }: Props<Row>) {
   const isPhone = useIsPhone()
   if (!rows) {
     return (
