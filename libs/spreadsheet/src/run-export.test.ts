@@ -44,12 +44,32 @@ test('reads until an empty batch, and reports its progress', async () => {
   expect([...new Set(done)]).toEqual([0, 2, 4, 5])
 })
 
-test('asks for the next batch while the last is written, and never for two', async () => {
-  const { effects, file } = setUp(5)
+test('while a batch is written, asks for the next two, one after the other, and never for a third', async () => {
+  const { effects, file } = setUp(9)
   const asked: number[] = []
-  file.add = async () => void asked.push(effects.readBatch.mock.calls.length)
+  file.add = async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    asked.push(effects.readBatch.mock.calls.length)
+  }
   await runExport(effects)
-  expect(asked).toEqual([2, 3, 4])
+  expect(asked).toEqual([3, 4, 5, 6, 6])
+})
+
+test('a batch is asked for when the one before it has come, not earlier', async () => {
+  const { effects, file, added, all } = setUp(5)
+  let open = 0
+  let most = 0
+  const read = effects.readBatch.getMockImplementation()
+  effects.readBatch.mockImplementation(async (after) => {
+    open += 1
+    most = Math.max(most, open)
+    await new Promise((resolve) => setImmediate(resolve))
+    open -= 1
+    return (await read?.(after)) ?? { rows: [], last: null }
+  })
+  await runExport({ ...effects, createFile: () => file })
+  expect(most).toBe(1)
+  expect(added).toEqual(all)
 })
 
 test('what is written stays written when the batch that was asked for meanwhile fails', async () => {

@@ -41,7 +41,8 @@ const SLICE = 100
 
 /**
  * Exports all rows that `readBatch` gives, one batch after the other, and returns the whole file. While a batch is
- * written, the next one is on its way.
+ * written, the next is there or on its way, and the one after it is asked for when the next has come: neither the page
+ * nor the server waits for the other.
  * @throws what `readBatch` rejects with; the signal's reason when it aborts
  */
 export async function runExport<Row, Cursor, Result = Blob>(
@@ -60,16 +61,23 @@ export async function runExport<Row, Cursor, Result = Blob>(
     batch.catch(() => undefined)
     return batch
   }
+  const askAfter = (batch: ReturnType<typeof ask>) => {
+    const following = batch.then((read) => (read.last === null || ended ? read : ask(read.last)))
+    following.catch(() => undefined)
+    return following
+  }
   report({ waiting: false })
   try {
     let next = ask(progress.after)
+    let afterNext = askAfter(next)
     // Until an empty batch: a server may give less than it was asked for, and not only at the end.
     for (;;) {
       const { rows, last } = await next
       signal.throwIfAborted()
       if (last === null) break
       report({ waiting: false })
-      next = ask(last)
+      next = afterNext
+      afterNext = askAfter(next)
       await write(effects, progress.file, rows)
       report({ after: last, done: progress.done + rows.length })
     }
@@ -87,9 +95,10 @@ async function write<Row, Cursor, Result>(
   rows: readonly Row[],
 ) {
   for (let from = 0; from < rows.length; from += SLICE) {
+    // Before the first too: the batch was read in this task.
+    await yieldToPage()
     signal.throwIfAborted()
     await file.add(rows.slice(from, from + SLICE))
-    await yieldToPage()
   }
 }
 

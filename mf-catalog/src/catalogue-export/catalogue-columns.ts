@@ -16,6 +16,7 @@ const DEFAULT_PRODUCT_TYPE = 'Perfumaria'
 
 /** The columns of Facebook's catalogue (spec §7): names, order and constants are laid down there. */
 export function catalogueColumns({ shopOrigin, storeName }: CatalogueFacts): Column<ProductExportRow>[] {
+  const imagesOf = forEachRow((row) => catalogImages(row, shopOrigin))
   return [
     column('id', (row) => row.id),
     column('title', (row) => row.name),
@@ -25,8 +26,8 @@ export function catalogueColumns({ shopOrigin, storeName }: CatalogueFacts): Col
     column('price', (row) => priceText(row.price)),
     column('sale_price', (row) => priceText(catalogSalePrice(row))),
     column('link', (row) => `${shopOrigin}/produto/${row.id}`),
-    column('image_link', (row) => catalogImages(row, shopOrigin).main),
-    column('additional_image_link', (row) => catalogImages(row, shopOrigin).additional.join(',')),
+    column('image_link', (row) => imagesOf(row).main),
+    column('additional_image_link', (row) => imagesOf(row).additional.join(',')),
     column('brand', (row) => row.brandName || storeName),
     column('google_product_category', () => GOOGLE_CATEGORY),
     column('product_type', (row) => row.categoryName || DEFAULT_PRODUCT_TYPE),
@@ -36,6 +37,15 @@ export function catalogueColumns({ shopOrigin, storeName }: CatalogueFacts): Col
     column('custom_label_3', (row) => row.intensity),
     column('custom_label_4', (row) => row.perfumeType),
   ]
+}
+
+/** What two columns of a row need is found once. */
+function forEachRow<Found>(find: (row: ProductExportRow) => Found): (row: ProductExportRow) => Found {
+  let last: { row: ProductExportRow; found: Found } | undefined
+  return (row) => {
+    if (last?.row !== row) last = { row, found: find(row) }
+    return last.found
+  }
 }
 
 function column(title: string, text: (row: ProductExportRow) => string | null): Column<ProductExportRow> {

@@ -14,6 +14,8 @@ const MS_PER_DAY = 86_400_000
 const DAYS_BEFORE_1970 = 25_569
 /** What Excel takes in one cell. */
 const MAX_TEXT = 32_767
+/** Space that Excel drops unless it is told to keep it: at an end, in a row, and other than a blank. */
+const LOSES_SPACE = /^\s|\s$|[^\S ]|\s\s/
 
 /** All before the rows: the header row stays in sight, and each column is as wide as it needs. */
 export function sheetStart(columns: readonly Pick<Column<never>, 'title' | 'width'>[]): string {
@@ -52,7 +54,8 @@ function numberXml(at: string, value: number, style = GENERAL_STYLE): string {
 }
 
 function textXml(at: string, text: string, style = TEXT_STYLE): string {
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_TEXT))}</t></is></c>`
+  const space = LOSES_SPACE.test(text) ? ' xml:space="preserve"' : ''
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t${space}>${escapeXml(text.slice(0, MAX_TEXT))}</t></is></c>`
 }
 
 /** A, B … Z, AA, AB … @param index 0-based */

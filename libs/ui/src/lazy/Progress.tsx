@@ -3,10 +3,13 @@ import { useLoaded } from './use-loaded'
 
 const loadProgress = async () => (await import('./antd-progress')).AntdProgress
 
+/** Each step at once: work steps several times a second, and sliding would paint the page all the while. */
+const STEP: ProgressProps['styles'] = { track: { transition: 'none' } }
+
 /** antd's `Progress`, loaded when the first one is shown. Its place is kept free until then. */
-export function Progress(props: ProgressProps) {
+export function Progress(props: Omit<ProgressProps, 'styles'>) {
   const { part: AntdProgress } = useLoaded({ name: 'progress', load: loadProgress })
-  if (AntdProgress) return <AntdProgress {...props} />
+  if (AntdProgress) return <AntdProgress {...props} styles={STEP} />
   const isCircle = props.type === 'circle' && typeof props.size === 'number'
   return <div style={isCircle ? { width: props.size as number, height: props.size as number } : { height: LINE_PX }} />
 }
