@@ -34,8 +34,8 @@ export function checkTrackingCode(text: string): CodeCheck {
     const expected = s10CheckDigit(number)
     return Number(digit) === expected ? { kind: 's10' } : { kind: 'wrong-digit', expected }
   }
-  if (/^[A-Z]{2}\d{1,10}([A-Z]{0,2})$/.test(code)) return { kind: 'almost-s10' }
-  return { kind: POSSIBLE.test(code) ? 'other' : 'impossible' }
+  if (!POSSIBLE.test(code)) return { kind: 'impossible' }
+  return { kind: /^[A-Z]{2}\d{1,10}([A-Z]{0,2})$/.test(code) ? 'almost-s10' : 'other' }
 }
 
 /** Whether a code has the form and the check digit of UPU S10. */

@@ -82,7 +82,8 @@ describe('[TRK-04] a list of orders and codes', () => {
         const places = [...lines, ...faults].map(({ line }) => line)
         expect(new Set(places).size).toBe(places.length)
       }),
-      { numRuns: 300 },
+      // Two letters and one digit begin a code of the Correios, and are too short to be stored.
+      { numRuns: 300, examples: [['4\tAA4']] },
     )
   })
 })
