@@ -1,6 +1,6 @@
 import { formatBrl, formatCount, UNLIMITED_STOCK } from '@loja/domain'
 import type { ImportField, ImportPlatform, RejectCode } from '@loja/product-import'
-import type { RowGroup } from './analysis/analysis-protocol'
+import type { RowGroup, RowUnit } from './analysis/analysis-protocol'
 import type { ImportTab } from './import-form'
 
 /** `1 produto`, `1.234 produtos`. */
@@ -132,8 +132,11 @@ export const messages = {
   existing: 'Já existem',
   firstOf: (shown: number, total: number) => `Mostrando ${formatCount(shown)} de ${formatCount(total)}`,
   emptyGroup: 'Nenhuma linha aqui.',
-  line: (line: number) => `Linha ${formatCount(line)}`,
-  repeats: (line: number) => `Mesmo nome da linha ${formatCount(line)}, que será importada.`,
+  place: (unit: RowUnit, number: number) => `${unit === 'produto' ? 'Produto' : 'Linha'} ${formatCount(number)}`,
+  repeats: (unit: RowUnit, number: number) =>
+    unit === 'produto'
+      ? `Mesmo nome do produto ${formatCount(number)}, que será importado.`
+      : `Mesmo nome da linha ${formatCount(number)}, que será importada.`,
   exists: 'Já existe na loja: será ignorado.',
   image: 'com imagem',
   salePrice: (price: number) => `promoção ${formatBrl(price)}`,
@@ -146,10 +149,12 @@ export const messages = {
   allReasons: (count: number) => `Todos os motivos (${formatCount(count)})`,
   reason: (code: RejectCode, count: number) => `${REASONS[code]} (${formatCount(count)})`,
   correct: 'Corrigir',
-  correction: (column: string, line: number) => `${column} da linha ${formatCount(line)}`,
+  correction: (column: string, unit: RowUnit, number: number) =>
+    `${column} ${unit === 'produto' ? 'do produto' : 'da linha'} ${formatCount(number)}`,
   correctAll: (count: number) => `Corrigir as ${formatCount(count)} iguais`,
-  correctRow: 'Corrigir a linha inteira',
-  rowForm: (line: number) => `Linha ${formatCount(line)} inteira`,
+  correctRow: (unit: RowUnit) => (unit === 'produto' ? 'Corrigir o produto inteiro' : 'Corrigir a linha inteira'),
+  rowForm: (unit: RowUnit, number: number) =>
+    unit === 'produto' ? `Produto ${formatCount(number)} inteiro` : `Linha ${formatCount(number)} inteira`,
   cancelCorrection: 'Cancelar',
   column: (position: number) => `Coluna ${formatCount(position + 1)}`,
   downloadRejected: 'Baixar rejeitadas (.csv)',

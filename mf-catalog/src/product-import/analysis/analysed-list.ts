@@ -13,7 +13,7 @@ import {
 import type { AnalysisProgress, Correction, ListCalls, ListSummary, ReadingChoices } from './analysis-protocol'
 import { errorFile } from './error-file'
 import { keptRow } from './kept-row'
-import { type Reading, summaryOf } from './list-summary'
+import { type Reading, summaryOf, unitOf } from './list-summary'
 import { previewOf } from './preview-page'
 import { type ReadSource, readSource } from './read-source'
 import { sameFaults } from './same-fault'
@@ -71,7 +71,7 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
     page: (request) => previewOf(held().analysis, request),
     products: (from, count) => held().analysis.ready.slice(from, from + count),
     rejectedRows: (count) => held().analysis.rejected.slice(0, count).map(keptRow),
-    rejectedFile: () => errorFile(held().analysis.rejected.map(keptRow), held().table.headings),
+    rejectedFile: () => errorFile(held().analysis.rejected.map(keptRow), held().table.headings, unitOf(held().table)),
   }
 }
 

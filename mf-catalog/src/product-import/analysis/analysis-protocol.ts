@@ -43,6 +43,7 @@ export interface ListSummary {
   platform: ImportPlatform | null
   /** Whole sentences. */
   notices: string[]
+  unit: RowUnit
   headings: string[]
   headingLine: number | null
   mapping: ColumnMapping
@@ -93,6 +94,9 @@ interface RowCorrection {
 }
 
 export type Correction = CellCorrection | RowCorrection
+
+/** What a row's number counts. */
+export type RowUnit = 'linha' | 'produto'
 
 /** How far an analysis is. `total` is 0 while that is not known. */
 export interface AnalysisProgress {

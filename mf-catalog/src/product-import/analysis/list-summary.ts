@@ -5,7 +5,7 @@ import {
   noticeText,
   type RejectCode,
 } from '@loja/product-import'
-import type { ListSummary, ReadingChoices } from './analysis-protocol'
+import type { ListSummary, ReadingChoices, RowUnit } from './analysis-protocol'
 import { needsLook } from './needs-look'
 
 /** A list in hand: as it was read, and what was decided and corrected since. */
@@ -14,6 +14,11 @@ export interface Reading {
   mapping: ColumnMapping
   choices: ReadingChoices
   analysis: ImportAnalysis
+}
+
+/** The products of a JSON list have no lines of their own. */
+export function unitOf({ kind }: ImportTable): RowUnit {
+  return kind === 'json' ? 'produto' : 'linha'
 }
 
 /** What the page is told of a list: figures and headings, no rows. */
@@ -26,6 +31,7 @@ export function summaryOf({ table, mapping, choices, analysis }: Reading, sheets
   return {
     platform: table.platform,
     notices: table.notices.map(noticeText),
+    unit: unitOf(table),
     headings: table.headings,
     headingLine: table.headingLine,
     mapping,

@@ -98,6 +98,7 @@ export function ListPreview({ held, existing, onChoose, onCorrect }: Props) {
           <PreviewItem
             key={row.line}
             row={row}
+            unit={summary.unit}
             headings={summary.headings}
             busy={busy}
             exists={row.group === 'ready' && existing.has(row.product.name)}

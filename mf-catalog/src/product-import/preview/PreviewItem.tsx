@@ -2,13 +2,14 @@ import { WarningOutlined } from '@ant-design/icons'
 import { formatBrl } from '@loja/domain'
 import { isRoutineGuess, type ReadyRow, warningText } from '@loja/product-import'
 import type { ReactNode } from 'react'
-import type { Correction, PreviewRow } from '../analysis/analysis-protocol'
+import type { Correction, PreviewRow, RowUnit } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
 import styles from './Preview.module.css'
 import { RejectedItem } from './RejectedItem'
 
 interface Props {
   row: PreviewRow
+  unit: RowUnit
   headings: string[]
   busy: boolean
   /** The shop has a product of this name. */
@@ -17,17 +18,18 @@ interface Props {
 }
 
 /** One row of the list, as it will be imported, or why not. */
-export function PreviewItem({ row, headings, busy, exists, onCorrect }: Props) {
-  if (row.group === 'rejected') return <RejectedItem row={row} headings={headings} busy={busy} onCorrect={onCorrect} />
+export function PreviewItem({ row, unit, headings, busy, exists, onCorrect }: Props) {
+  if (row.group === 'rejected')
+    return <RejectedItem row={row} unit={unit} headings={headings} busy={busy} onCorrect={onCorrect} />
   if (row.group === 'duplicates')
     return (
-      <ItemFrame line={row.line} name={row.name}>
-        <span className={styles.detail}>{messages.repeats(row.firstLine)}</span>
+      <ItemFrame place={messages.place(unit, row.line)} name={row.name}>
+        <span className={styles.detail}>{messages.repeats(unit, row.firstLine)}</span>
       </ItemFrame>
     )
   const guesses = row.warnings.filter(isRoutineGuess)
   return (
-    <ItemFrame line={row.line} name={row.product.name} aside={formatBrl(row.product.price)}>
+    <ItemFrame place={messages.place(unit, row.line)} name={row.product.name} aside={formatBrl(row.product.price)}>
       {/* In their place, not below: the answer of the shop comes later, and moves nothing. */}
       {exists ? (
         <Notice>{messages.exists}</Notice>
@@ -67,16 +69,16 @@ function Notice({ children }: { children: ReactNode }) {
 }
 
 interface FrameProps {
-  line: number
+  place: string
   name: string
   aside?: ReactNode
   children: ReactNode
 }
 
-function ItemFrame({ line, name, aside, children }: FrameProps) {
+function ItemFrame({ place, name, aside, children }: FrameProps) {
   return (
     <li className={styles.item}>
-      <span className={styles.line}>{messages.line(line)}</span>
+      <span className={styles.line}>{place}</span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {children}

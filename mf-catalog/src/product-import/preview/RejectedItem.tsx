@@ -2,32 +2,34 @@ import { reasonText } from '@loja/product-import'
 import { useLeaveFocusToNeighbour } from '@loja/ui'
 import { Button, Input } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
-import type { Correction, PreviewRow } from '../analysis/analysis-protocol'
+import type { Correction, PreviewRow, RowUnit } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
 import styles from './Preview.module.css'
 import { RowForm } from './RowForm'
 
 interface Props {
   row: Extract<PreviewRow, { group: 'rejected' }>
+  unit: RowUnit
   headings: string[]
   busy: boolean
   onCorrect: (correction: Correction) => void
 }
 
 /** A row that is left out: why, what stood there, and the cell at fault, or the whole row, to be corrected in place. */
-export function RejectedItem({ row, headings, busy, onCorrect }: Props) {
+export function RejectedItem({ row, unit, headings, busy, onCorrect }: Props) {
   const { line, position, reason, values, alike } = row
   const [isWhole, setIsWhole] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)
   return (
     <li ref={item} className={styles.item}>
-      <span className={styles.line}>{messages.line(line)}</span>
+      <span className={styles.line}>{messages.place(unit, line)}</span>
       <span className={styles.words}>
         <span className={styles.reason}>{reasonText(reason)}</span>
         {isWhole ? (
           <RowForm
             row={row}
+            unit={unit}
             headings={headings}
             busy={busy}
             onCorrect={(cells) => onCorrect({ line, cells })}
@@ -40,7 +42,7 @@ export function RejectedItem({ row, headings, busy, onCorrect }: Props) {
               {position !== null && (
                 <CellForm
                   key={values[position] ?? ''}
-                  label={messages.correction(headings[position]?.trim() || messages.column(position), line)}
+                  label={messages.correction(headings[position]?.trim() || messages.column(position), unit, line)}
                   initial={values[position] ?? ''}
                   alike={alike}
                   busy={busy}
@@ -48,7 +50,7 @@ export function RejectedItem({ row, headings, busy, onCorrect }: Props) {
                 />
               )}
               <Button type="link" className={styles.wholeRow ?? ''} onClick={() => setIsWhole(true)}>
-                {messages.correctRow}
+                {messages.correctRow(unit)}
               </Button>
             </span>
           </>

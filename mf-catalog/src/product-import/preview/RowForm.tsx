@@ -1,11 +1,12 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import type { PreviewRow } from '../analysis/analysis-protocol'
+import type { PreviewRow, RowUnit } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
 import styles from './Preview.module.css'
 
 interface Props {
   row: Extract<PreviewRow, { group: 'rejected' }>
+  unit: RowUnit
   headings: string[]
   busy: boolean
   onCorrect: (cells: string[]) => void
@@ -16,7 +17,7 @@ interface Props {
 const ONE_LINE = 60
 
 /** Every cell of a row that is left out, those without a heading too. Stays open as long as the row is left out. */
-export function RowForm({ row: { line, values, position }, headings, busy, onCorrect, onCancel }: Props) {
+export function RowForm({ row: { line, values, position }, unit, headings, busy, onCorrect, onCancel }: Props) {
   const id = useId()
   const [cells, setCells] = useState(() =>
     Array.from({ length: Math.max(headings.length, values.length) }, (_, at) => values[at] ?? ''),
@@ -27,7 +28,7 @@ export function RowForm({ row: { line, values, position }, headings, busy, onCor
     if (!isUnchanged && !busy) onCorrect(cells)
   }
   return (
-    <form className={styles.rowForm} aria-label={messages.rowForm(line)} onSubmit={submit}>
+    <form className={styles.rowForm} aria-label={messages.rowForm(unit, line)} onSubmit={submit}>
       <div className={styles.columns}>
         {cells.map((cell, at) => {
           const initial = values[at] ?? ''
