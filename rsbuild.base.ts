@@ -12,6 +12,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { pluginAdoptStyles, pluginAntdCss } from './libs/antd-css/src/plugin'
 import {
   ANTD_BY_COMPONENT,
+  coreForWorkers,
   federationName,
   type InstalledVersions,
   listPackages,
@@ -205,6 +206,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
         },
         shared: remoteShares(installedVersions(packageDir)),
       }),
+      coreForWorkers(),
       refuseUnprovided(),
       listPackages(),
       refuseForeignStyles(),

@@ -114,7 +114,8 @@ export interface CancelledImport {
 }
 
 export async function cancelledImport(scene: Scene, unbroken: Length, random: Random): Promise<CancelledImport> {
-  const moment = randomMoment(unbroken, random)
+  // While the last batch is under way there is nothing left to cancel.
+  const moment = randomMoment({ ms: 0.6 * unbroken.ms, requests: unbroken.requests - 2 }, random)
   const tab = await reviewed(scene)
   const { come, release } = await prepareMoment(tab.page, moment)
   await tab.begin()

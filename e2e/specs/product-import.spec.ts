@@ -66,7 +66,7 @@ test('[IMP-04] a file in Windows-1252 keeps its accents', async ({ page }) => {
   await shop.clean('IMPB')
 })
 
-test('[IMP-01] a sheet of a workbook is chosen and read as it shows', async ({ page }) => {
+test('[IMP-01] [IMP-18] a sheet of a workbook is chosen and read as it shows, beside the page', async ({ page }) => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Resumo'], ['nada']]), 'Resumo')
   const rows = [
@@ -82,6 +82,9 @@ test('[IMP-01] a sheet of a workbook is chosen and read as it shows', async ({ p
   await dialog.upload('Planilha (.xlsx)', 'lista.xlsx', bytes)
   // The cover is passed over by itself.
   await expect(dialog.rows('Prontos')).toHaveCount(2)
+  // Where a worker does not start, the page does its work, and only a large list would show it.
+  const [worker] = page.workers()
+  expect(await worker?.evaluate(() => typeof self.onmessage)).toBe('function')
   await dialog.dialog.getByRole('combobox', { name: 'Aba da planilha' }).click()
   await openOptions(page).getByTitle('Outros', { exact: true }).click()
   await expect(dialog.rows('Prontos')).toHaveCount(1)

@@ -12,11 +12,11 @@ export interface Analyst {
   dismiss(): void
 }
 
-/** Starts a worker. Without one, as when the module comes from another origin, the page does the work itself. */
+/** Starts a worker (`coreForWorkers` of the build goes by the end of its name). Without one, as when the module comes from another origin, the page does the work itself. */
 export function startAnalyst(onProgress: (progress: AnalysisProgress) => void): Analyst {
   try {
     return workerAnalyst(
-      new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module', name: 'product-import' }),
+      new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module', name: 'product-import-worker' }),
       onProgress,
     )
   } catch (error) {

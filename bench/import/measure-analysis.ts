@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright'
+import * as XLSX from 'xlsx'
+import { GATEWAY_SECRET, serveShop } from '../export/served-shop'
+import { availableEngines } from '../support/engines'
+import type { Report } from '../support/report'
+import { csvList } from './list-texts'
+
+/** docs/architecture's budgets of the analysis of 100,000 rows, and what was asked of a workbook of as many. */
+const ANALYSIS_MS = 1_500
+const WORKBOOK_MS = 10_000
+const LONGEST_TASK_MS = 50
+
+interface List {
+  what: string
+  tab: string
+  file: { name: string; mimeType: string; buffer: Buffer }
+  budgetMs: number
+}
+
+/** Lists handed over in the built admin, in Chromium: from `Analisar Dados` until the page says what it understood. */
+export async function measureAnalysis(report: Report, rows: number): Promise<void> {
+  const [engine] = availableEngines('PGlite')
+  if (!engine) throw new Error('PGlite is always there')
+  const backend = await engine.start({ gatewaySecret: GATEWAY_SECRET })
+  try {
+    const shop = await serveShop(backend)
+    try {
+      report.section(`Analysis of ${rows} rows in Chromium, from the click to the counts`)
+      for (const list of lists(rows)) await measureList(report, await shop.open('/admin/products'), list, rows)
+    } finally {
+      await shop.close()
+    }
+  } finally {
+    await backend.close()
+  }
+}
+
+function lists(rows: number): List[] {
+  const csv = csvList(rows)
+  const book = XLSX.read(csv, { type: 'string', FS: ';', raw: true })
+  return [
+    {
+      what: 'CSV',
+      tab: 'Upload de Arquivo (.csv)',
+      file: { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) },
+      budgetMs: ANALYSIS_MS,
+    },
+    {
+      what: 'XLSX',
+      tab: 'Planilha (.xlsx)',
+      file: {
+        name: 'lista.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: XLSX.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }),
+      },
+      budgetMs: WORKBOOK_MS,
+    },
+  ]
+}
+
+async function measureList(report: Report, page: Page, { what, tab, file, budgetMs }: List, rows: number) {
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importação em Lote' })
+  await dialog.getByRole('tab', { name: tab }).click()
+  await dialog.getByLabel(`Escolher arquivo ${tab}`).setInputFiles(file)
+  const analyse = dialog.getByRole('button', { name: 'Analisar Dados' })
+  await analyse.waitFor()
+  const { ms, longTasks } = await timeUntil(page, analyse, dialog.getByRole('button', { name: /^Prontos [\d.]+/ }))
+  const ready = Number((await dialog.getByRole('button', { name: /^Prontos/ }).textContent())?.replaceAll(/\D/g, ''))
+  await page.close()
+  report.check({
+    what: `${what}, ${(file.buffer.length / 1e6).toFixed(1)} MB`,
+    found: `${Math.round(ms)} ms`,
+    budget: `under ${budgetMs} ms`,
+    passed: ms < budgetMs,
+  })
+  report.check({
+    what: `${what}: tasks of the page over ${LONGEST_TASK_MS} ms`,
+    found:
+      longTasks.length === 0 ? 'none' : `${longTasks.length}, the longest ${Math.round(Math.max(...longTasks))} ms`,
+    budget: 'none',
+    passed: longTasks.length === 0,
+  })
+  report.check({ what: `${what}: rows ready`, found: String(ready), budget: String(rows), passed: ready === rows })
+}
+
+/** By the page's own clock: from a click on `button` until `result` is there. */
+async function timeUntil(page: Page, button: Locator, result: Locator) {
+  await page.evaluate(() => {
+    const seen = { clicked: 0, longTasks: [] as number[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        if (seen.clicked && startTime >= seen.clicked) seen.longTasks.push(duration)
+    }).observe({ entryTypes: ['longtask'] })
+    addEventListener(
+      'pointerdown',
+      () => {
+        seen.clicked = performance.now()
+      },
+      { capture: true, once: true },
+    )
+  })
+  await button.click()
+  await result.waitFor({ timeout: 120_000 })
+  return page.evaluate(() => {
+    const { clicked, longTasks } = (window as unknown as { seen: { clicked: number; longTasks: number[] } }).seen
+    return { ms: performance.now() - clicked, longTasks }
+  })
+}
