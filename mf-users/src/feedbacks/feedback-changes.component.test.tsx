@@ -83,7 +83,7 @@ test('[FBK-01] ticked feedbacks are approved as they were seen, after a question
   await expect.element(view.getByText('1 feedback aprovado')).toBeVisible()
 })
 
-test('[FBK-01] all that match are the filter, less those unticked, with what was counted; another number changes nothing', async () => {
+test('[FBK-01] all that match are the filter, less those unticked, with what was counted; another number changes nothing and closes the question', async () => {
   api.answer('rpc/feedback_counts', [
     { feedback_state: 'pendente', rating_given: 4, feedback_count: 50, unanswered_count: 40, snapshot: SNAPSHOT },
   ])
@@ -99,6 +99,8 @@ test('[FBK-01] all that match are the filter, less those unticked, with what was
       view.getByText('A lista mudou em outra sessão e nada foi alterado. Confira os feedbacks e tente novamente.'),
     )
     .toBeVisible()
+  await expect.element(view.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(view.getByText('39 feedbacks selecionados')).toBeVisible()
   expect(await bodies()).toEqual([
     {
       selection: { all: true, state: 'pendente', rating: 4, unanswered: true, except: [idOf(2)] },
