@@ -123,3 +123,21 @@ export const SIGN_IN: Expected = { status: 401, code: '42501' }
 export const FORBIDDEN: Expected = { status: 403, code: '42501' }
 /** No error and no row: row security hides them. */
 export const NOTHING: Expected = { status: 200, data: [] }
+
+type OfEveryCaller = Pick<Call<unknown>, Caller>
+
+/** The same for each caller. */
+export const everyone = (expected: Expected): OfEveryCaller => ({
+  anonymous: expected,
+  customer: expected,
+  admin: expected,
+})
+
+/**
+ * For staff alone: the others are refused.
+ * @param before what `stored` finds after a refusal; absent where nothing is read back
+ */
+export function staffOnly(admin: Expected, before?: unknown): OfEveryCaller {
+  const stored = before === undefined ? {} : { stored: before }
+  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
+}

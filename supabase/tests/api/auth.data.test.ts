@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '@loja/local-backend'
 import { clientOf } from '@loja/local-backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { apiCalls, type CallContext, type Caller, call, type Expected } from './api-calls'
+import { apiCalls, type CallContext, type Caller, call, everyone } from './api-calls'
 
 const SECTION = 'auth'
 /** Only the kind of caller itself is signed in; the calls below that end a session do it to one of their own. */
@@ -21,7 +21,6 @@ async function anotherSession({ backend, who }: CallContext<unknown>): Promise<S
 }
 
 const sessionOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session
-const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
 const signIn = (email: string, password: string, { backend }: CallContext<unknown>) =>
   clientOf(backend, backend.publishableKey).auth.signInWithPassword({ email, password })
 const newAccount = { password: 'uma-senha-longa' }

@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
-import { apiCalls, call, type Expected, FORBIDDEN, NOTHING, SIGN_IN, TRUTH } from './api-calls'
+import { apiCalls, call, everyone, FORBIDDEN, NOTHING, SIGN_IN, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
-
-const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
 
 apiCalls('categories and brands', [
   call({

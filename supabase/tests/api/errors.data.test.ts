@@ -1,13 +1,20 @@
 import { request } from 'node:http'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, vi } from 'vitest'
-import { type Answer, apiCalls, type Caller, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN } from './api-calls'
+import {
+  type Answer,
+  apiCalls,
+  type Caller,
+  call,
+  everyone,
+  FORBIDDEN,
+  type OwnerSql,
+  SIGN_IN,
+  staffOnly,
+} from './api-calls'
 import { ABSENT, demoId } from './demo-ids'
 
 const SECTION = 'shapes of errors'
-const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
-/** What only reaches the database's rules for who may write at all. */
-const staff = (admin: Expected) => ({ anonymous: SIGN_IN, customer: FORBIDDEN, admin })
 const product = { name: 'Contrato de erros', price: 1 }
 
 afterEach(() => vi.useRealTimers())
@@ -180,7 +187,7 @@ apiCalls('shapes of errors', [
         await sql("insert into public.products (name, price) values ('Contrato repetido', 1) on conflict do nothing")
       },
       run: (client) => client.from('products').insert(row),
-      ...(code.startsWith('22') ? everyone : staff)({ status, code }),
+      ...(code.startsWith('22') ? everyone : staffOnly)({ status, code }),
     }),
   ),
   call({
@@ -193,7 +200,7 @@ apiCalls('shapes of errors', [
     name: '22023: a value that a function refuses',
     section: SECTION,
     run: (client) => client.rpc('apply_discount', { selection: { ids: [] }, kind: 'percentage', value: 101 }),
-    ...staff({ status: 400, code: '22023' }),
+    ...staffOnly({ status: 400, code: '22023' }),
   }),
   call({
     name: 'P0001 with featured_limit: the shop window is full',
@@ -201,7 +208,7 @@ apiCalls('shapes of errors', [
     given: fillWindow,
     run: (client, { given }) => client.rpc('set_featured', { product_id: given, featured: true }),
     stored: emptyWindow,
-    ...staff({ status: 400, code: 'P0001', details: 'featured_limit' }),
+    ...staffOnly({ status: 400, code: 'P0001', details: 'featured_limit' }),
   }),
   call({
     name: '21000: a deletion without a condition',

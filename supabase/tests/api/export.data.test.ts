@@ -1,13 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
-import { apiCalls, call, type Expected, type OwnerSql } from './api-calls'
+import { apiCalls, call, everyone, type OwnerSql } from './api-calls'
 
 const SECTION = 'products, export'
 const BATCH = 1000
 /** With the demo data: two batches and a half. */
 const EXTRA = 2300
 const COLUMNS = 'id, name, price, images, gender, volume, categories(name), brands(name)'
-const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
 
 async function fill(sql: OwnerSql): Promise<void> {
   await sql(`insert into public.products (name, price, category_id, brand_id, is_active)

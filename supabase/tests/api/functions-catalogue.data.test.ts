@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { apiCalls, type Call, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
+import { apiCalls, call, type OwnerSql, staffOnly, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
 const SECTION = 'functions, catalogue'
@@ -24,12 +24,6 @@ const remaining = async (sql: OwnerSql) =>
 const RESULT = 'matched, changed, failures'
 const done = (changed: number) => [{ matched: changed, changed, failures: [] }]
 
-/** Those who are not staff are refused, and find things as they were. */
-const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
-  const stored = before === undefined ? {} : { stored: before }
-  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
-}
-
 apiCalls('functions of the catalogue', [
   call({
     name: 'apply_discount',
@@ -38,7 +32,7 @@ apiCalls('functions of the catalogue', [
     run: (client, { given: ids }) =>
       client.rpc('apply_discount', { selection: { ids }, kind: 'percentage', value: 12.5 }).select(RESULT),
     stored: column('sale_price'),
-    ...staff({ status: 200, data: done(3), stored: [8.75, 17.5, 26.25] }, [null, null, null]),
+    ...staffOnly({ status: 200, data: done(3), stored: [8.75, 17.5, 26.25] }, [null, null, null]),
   }),
   call({
     name: 'apply_discount on what a search finds, but for one',
@@ -53,7 +47,7 @@ apiCalls('functions of the catalogue', [
         })
         .select(RESULT),
     stored: column('sale_price'),
-    ...staff({ status: 200, data: done(2), stored: [5, null, 25] }, [null, null, null]),
+    ...staffOnly({ status: 200, data: done(2), stored: [5, null, 25] }, [null, null, null]),
   }),
   call({
     name: 'change_stock',
@@ -62,7 +56,7 @@ apiCalls('functions of the catalogue', [
     run: (client, { given: ids }) =>
       client.rpc('change_stock', { selection: { ids }, mode: 'subtract', quantity: 2 }).select(RESULT),
     stored: column('stock_quantity'),
-    ...staff({ status: 200, data: done(3), stored: [0, 0, 1] }, [1, 2, 3]),
+    ...staffOnly({ status: 200, data: done(3), stored: [0, 0, 1] }, [1, 2, 3]),
   }),
   call({
     name: 'change_stock past what can be counted',
@@ -71,7 +65,7 @@ apiCalls('functions of the catalogue', [
     run: (client, { given: ids }) =>
       client.rpc('change_stock', { selection: { ids }, mode: 'add', quantity: 999_998 }).select(RESULT),
     stored: column('stock_quantity'),
-    ...staff({ status: 400, code: '22003', stored: [1, 2, 3] }, [1, 2, 3]),
+    ...staffOnly({ status: 400, code: '22003', stored: [1, 2, 3] }, [1, 2, 3]),
   }),
   call({
     name: 'change_category',
@@ -80,7 +74,7 @@ apiCalls('functions of the catalogue', [
     run: (client, { given: ids }) =>
       client.rpc('change_category', { selection: { ids }, category_id: demoId('category', 4) }).select(RESULT),
     stored: column('category_id'),
-    ...staff({ status: 200, data: done(3), stored: Array(3).fill(demoId('category', 4)) }, [null, null, null]),
+    ...staffOnly({ status: 200, data: done(3), stored: Array(3).fill(demoId('category', 4)) }, [null, null, null]),
   }),
   call({
     name: 'change_category to one that does not exist',
@@ -88,7 +82,7 @@ apiCalls('functions of the catalogue', [
     given: makeThree,
     run: (client, { given: ids }) =>
       client.rpc('change_category', { selection: { ids }, category_id: randomUUID() }).select(RESULT),
-    ...staff({ status: 409, code: '23503' }),
+    ...staffOnly({ status: 409, code: '23503' }),
   }),
   call({
     name: 'delete_products',
@@ -97,7 +91,7 @@ apiCalls('functions of the catalogue', [
     run: (client, { given: ids }) =>
       client.rpc('delete_products', { selection: { ids: [...ids.slice(1), randomUUID()] } }).select(RESULT),
     stored: remaining,
-    ...staff(
+    ...staffOnly(
       {
         status: 200,
         data: [{ matched: 2, changed: 2, failures: [{ id: expect.any(String), name: null }] }],
@@ -112,7 +106,7 @@ apiCalls('functions of the catalogue', [
     given: makeThree,
     run: (client, { given: ids }) => client.rpc('delete_products', { selection: { all: true, ids } }).select(RESULT),
     stored: remaining,
-    ...staff({ status: 400, code: '22023', stored: 3 }, 3),
+    ...staffOnly({ status: 400, code: '22023', stored: 3 }, 3),
   }),
   call({
     name: 'set_featured',
@@ -120,13 +114,13 @@ apiCalls('functions of the catalogue', [
     given: makeThree,
     run: (client, { given: [id] }) =>
       client.rpc('set_featured', { product_id: id, featured: true }).select('name, is_featured, version'),
-    ...staff({ status: 200, data: [{ name: 'Função 1', is_featured: true, version: 2 }] }),
+    ...staffOnly({ status: 200, data: [{ name: 'Função 1', is_featured: true, version: 2 }] }),
   }),
   call({
     name: 'set_featured of a product that is gone',
     section: SECTION,
     run: (client) => client.rpc('set_featured', { product_id: randomUUID(), featured: true }),
-    ...staff({ status: 200, data: [] }),
+    ...staffOnly({ status: 200, data: [] }),
   }),
   call({
     name: 'search_products with columns, embed, order, range and exact count',
@@ -144,7 +138,7 @@ apiCalls('functions of the catalogue', [
         .range(10, 19)
       return { ...rest, count: (count ?? 0) > 20 }
     },
-    ...staff({ status: 206, data: TRUTH, count: true as unknown as number }),
+    ...staffOnly({ status: 206, data: TRUTH, count: true as unknown as number }),
   }),
   call({
     name: 'search_products, one page of it, newest first',
@@ -157,13 +151,13 @@ apiCalls('functions of the catalogue', [
       client
         .rpc('search_products', { search: 'parfum', page_size: 10, page_offset: 10 })
         .select('name, categories(name)'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'search_products, a page of no size',
     section: SECTION,
     run: (client) => client.rpc('search_products', { search: 'parfum', page_size: 0 }),
-    ...staff({ status: 400, code: '22023' }),
+    ...staffOnly({ status: 400, code: '22023' }),
   }),
   call({
     name: 'search_products takes the text letter for letter',
@@ -172,7 +166,7 @@ apiCalls('functions of the catalogue', [
       await sql("insert into public.products (name, price) values ('Função 100%_*', 1) on conflict do nothing")
     },
     run: (client) => client.rpc('search_products', { search: '%_*' }).select('name'),
-    ...staff({ status: 200, data: [{ name: 'Função 100%_*' }] }),
+    ...staffOnly({ status: 200, data: [{ name: 'Função 100%_*' }] }),
   }),
   call({
     name: 'search_products in a category',
@@ -186,7 +180,7 @@ apiCalls('functions of the catalogue', [
         .rpc('search_products', { search: 'a', category: demoId('category', 10) })
         .select('id')
         .order('id'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'products_by_category_counts',
@@ -200,13 +194,13 @@ apiCalls('functions of the catalogue', [
         .rpc('products_by_category_counts', { search: 'ÁGUA' })
         .select('category_id, product_count, low_stock_count')
         .order('category_id'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'delete_all_products with another phrase',
     section: SECTION,
     run: (client) => client.rpc('delete_all_products', { phrase: 'deletar tudo' }),
-    ...staff({ status: 400, code: '22023' }),
+    ...staffOnly({ status: 400, code: '22023' }),
   }),
   call({
     name: 'delete_all_products',
@@ -216,6 +210,6 @@ apiCalls('functions of the catalogue', [
     },
     run: (client) => client.rpc('delete_all_products', { phrase: 'DELETAR TUDO' }),
     stored: async (sql) => (await sql('select 1 from public.products')).length,
-    ...staff({ status: 200, data: 260, stored: 0 }, 260),
+    ...staffOnly({ status: 200, data: 260, stored: 0 }, 260),
   }),
 ])

@@ -1,22 +1,8 @@
-import {
-  apiCalls,
-  type Call,
-  call,
-  type Expected,
-  FORBIDDEN,
-  NOTHING,
-  type OwnerSql,
-  SIGN_IN,
-  TRUTH,
-} from './api-calls'
+import { apiCalls, call, NOTHING, type OwnerSql, SIGN_IN, staffOnly, TRUTH } from './api-calls'
 import { ABSENT } from './demo-ids'
 
 const SECTION = 'functions, fiscal notes'
 const KEY = '35260812ABC34501DE35550010009000011876543214'
-const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
-  const stored = before === undefined ? {} : { stored: before }
-  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
-}
 
 /** An order of August without a note. */
 async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: string }> {
@@ -57,13 +43,13 @@ apiCalls('functions of fiscal notes', [
       (await sql<{ month: string }>('select max(issue_month)::text as month from public.invoices'))[0]?.month,
     run: (client, { given: month }) =>
       client.rpc('list_invoices', { month, page_size: 3, page_offset: 2 }).select('access_key, number'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'list_invoices: no such status',
     section: SECTION,
     run: (client) => client.rpc('list_invoices', { status: 'paga' }),
-    ...staff({ status: 400, code: '22023' }),
+    ...staffOnly({ status: 400, code: '22023' }),
   }),
   call({
     name: 'invoice_totals: of a key',
@@ -71,7 +57,7 @@ apiCalls('functions of fiscal notes', [
     given: makeNote,
     run: (client) =>
       client.rpc('invoice_totals', { search: KEY }).select('invoice_status, invoice_count, total').limit(1),
-    ...staff({ status: 200, data: [{ invoice_status: 'autorizada', invoice_count: 1, total: 10 }] }),
+    ...staffOnly({ status: 200, data: [{ invoice_status: 'autorizada', invoice_count: 1, total: 10 }] }),
   }),
   call({
     name: 'list_uninvoiced_orders and uninvoiced_totals: of an order',
@@ -82,7 +68,7 @@ apiCalls('functions of fiscal notes', [
       const totals = await client.rpc('uninvoiced_totals', { search: given.order_number })
       return { ...rest, data: data && [data.length, totals.data] }
     },
-    ...staff({ status: 200, data: [1, [{ order_count: 1, total: 10 }]] }),
+    ...staffOnly({ status: 200, data: [1, [{ order_count: 1, total: 10 }]] }),
   }),
   call({
     name: 'first_invoice_month',
@@ -93,7 +79,7 @@ apiCalls('functions of fiscal notes', [
           (select min(created_at) at time zone 'America/Sao_Paulo' from public.orders)), 'YYYY-MM-01') as month`)
       )[0]?.month,
     run: (client) => client.rpc('first_invoice_month'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'match_invoices: by the number of an order',
@@ -104,7 +90,7 @@ apiCalls('functions of fiscal notes', [
       const { data, ...rest } = await client.rpc('match_invoices', { notes })
       return { ...rest, data: data && [data[0].stored, data[0].orders[0].id === given.id] }
     },
-    ...staff({ status: 200, data: [null, true] }),
+    ...staffOnly({ status: 200, data: [null, true] }),
   }),
   call({
     name: 'attach_invoices: a key that was typed',
@@ -112,7 +98,10 @@ apiCalls('functions of fiscal notes', [
     given: makeOrder,
     run: (client, { given }) => client.rpc('attach_invoices', { notes: [{ order_id: given.id, access_key: KEY }] }),
     stored: statuses,
-    ...staff({ status: 200, data: [{ access_key: KEY, outcome: 'attached', other: null }], stored: ['informada'] }, []),
+    ...staffOnly(
+      { status: 200, data: [{ access_key: KEY, outcome: 'attached', other: null }], stored: ['informada'] },
+      [],
+    ),
   }),
   call({
     name: 'set_invoice_cancelled',
@@ -120,7 +109,7 @@ apiCalls('functions of fiscal notes', [
     given: makeNote,
     run: (client, { given }) => client.rpc('set_invoice_cancelled', { invoice_id: given, version: 1, cancelled: true }),
     stored: statuses,
-    ...staff({ status: 200, data: 'done', stored: ['cancelada'] }, ['autorizada']),
+    ...staffOnly({ status: 200, data: 'done', stored: ['cancelada'] }, ['autorizada']),
   }),
   call({
     name: 'remove_invoice',
@@ -128,7 +117,7 @@ apiCalls('functions of fiscal notes', [
     given: makeNote,
     run: (client, { given }) => client.rpc('remove_invoice', { invoice_id: given, version: 1 }),
     stored: statuses,
-    ...staff({ status: 200, data: 'done', stored: [] }, ['autorizada']),
+    ...staffOnly({ status: 200, data: 'done', stored: [] }, ['autorizada']),
   }),
   call({
     name: 'list_invoice_files and count_invoice_files: of a month',
@@ -140,7 +129,7 @@ apiCalls('functions of fiscal notes', [
       const xml = data?.find(({ access_key }: { access_key: string }) => access_key === KEY)?.xml
       return { ...rest, data: data && [xml, count >= 1] }
     },
-    ...staff({ status: 200, data: ['<x/>', true] }),
+    ...staffOnly({ status: 200, data: ['<x/>', true] }),
   }),
   call({
     name: 'invoice_files: the XML of a note',

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { apiCalls, type Call, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
+import { apiCalls, call, everyone, type OwnerSql, staffOnly, TRUTH } from './api-calls'
 
 const SECTION = 'functions, list of orders'
 const FEEDBACKS = 'functions, feedbacks'
 const SHIPMENTS = 'functions, shipments'
-const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
-  const stored = before === undefined ? {} : { stored: before }
-  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
-}
 
 /** Two orders, one of them processando already. */
 async function makePair(sql: OwnerSql): Promise<string[]> {
@@ -19,16 +15,12 @@ async function makePair(sql: OwnerSql): Promise<string[]> {
   )
   return rows.map(({ id }) => id)
 }
-const statuses = async (sql: OwnerSql) =>
-  (await sql<{ status: string }>("select status from public.orders where notes = 'contrato' order by total")).map(
-    ({ status }) => status,
+const column = (name: 'status' | 'tracking_code') => async (sql: OwnerSql) =>
+  (await sql<{ v: unknown }>(`select ${name} as v from public.orders where notes = 'contrato' order by total`)).map(
+    ({ v }) => v,
   )
-const codes = async (sql: OwnerSql) =>
-  (
-    await sql<{ code: string | null }>(
-      "select tracking_code as code from public.orders where notes = 'contrato' order by total",
-    )
-  ).map(({ code }) => code)
+const statuses = column('status')
+const codes = column('tracking_code')
 
 apiCalls('lists of orders and feedbacks', [
   call({
@@ -41,7 +33,7 @@ apiCalls('lists of orders and feedbacks', [
       client
         .rpc('list_orders', { search: '#000007; 00011', page_size: 5, page_offset: 5 })
         .select('order_number, status'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'list_orders: a status, by total',
@@ -50,13 +42,13 @@ apiCalls('lists of orders and feedbacks', [
       sql(`select order_number from public.orders where coalesce(status, 'pendente') = 'pendente'
         order by total desc, created_at desc, id desc limit 20`),
     run: (client) => client.rpc('list_orders', { status: 'pendente', sort: 'total_desc' }).select('order_number'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'list_orders: a page of no size',
     section: SECTION,
     run: (client) => client.rpc('list_orders', { page_size: 0 }),
-    ...staff({ status: 400, code: '22023' }),
+    ...staffOnly({ status: 400, code: '22023' }),
   }),
   call({
     name: 'list_order_batch: JSON within one text',
@@ -70,7 +62,7 @@ apiCalls('lists of orders and feedbacks', [
       return batch?.text
     },
     run: (client) => client.rpc('list_order_batch', { search: '#000007', sort: 'date_asc' }, { get: true }),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'change_order_status: counts what it found and changed',
@@ -79,7 +71,7 @@ apiCalls('lists of orders and feedbacks', [
     run: (client, { given: ids }) =>
       client.rpc('change_order_status', { selection: { ids }, status: 'processando', expected: 2 }),
     stored: statuses,
-    ...staff(
+    ...staffOnly(
       { status: 200, data: [{ matched: 2, changed: 1, failures: [] }], stored: ['processando', 'processando'] },
       ['pendente', 'processando'],
     ),
@@ -101,7 +93,7 @@ apiCalls('lists of orders and feedbacks', [
       return { ...rest, data: data?.map((row: { failures: { status: string }[] }) => row.failures[0]?.status) }
     },
     stored: statuses,
-    ...staff({ status: 200, data: ['entregue'], stored: ['enviado', 'entregue'] }, ['pendente', 'entregue']),
+    ...staffOnly({ status: 200, data: ['entregue'], stored: ['enviado', 'entregue'] }, ['pendente', 'entregue']),
   }),
   call({
     name: 'change_order_status: an order that is gone is named',
@@ -118,7 +110,7 @@ apiCalls('lists of orders and feedbacks', [
       return { ...rest, data: data?.map((row: { failures: { id: string }[] }) => row.failures[0]?.id === given) }
     },
     stored: statuses,
-    ...staff({ status: 200, data: [true], stored: ['pendente', 'processando'] }, ['pendente', 'processando']),
+    ...staffOnly({ status: 200, data: [true], stored: ['pendente', 'processando'] }, ['pendente', 'processando']),
   }),
   call({
     name: 'list_feedbacks: without a reply, the worst first, a page, columns',
@@ -130,7 +122,7 @@ apiCalls('lists of orders and feedbacks', [
       client
         .rpc('list_feedbacks', { unanswered: true, sort: 'rating_asc', page_size: 5, page_offset: 5 })
         .select('id, rating_given, comment'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'feedback_counts by state and rating',
@@ -144,13 +136,13 @@ apiCalls('lists of orders and feedbacks', [
         .select('feedback_state, rating_given, feedback_count')
         .order('feedback_state')
         .order('rating_given'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'feedback_products of a name that no product has',
     section: FEEDBACKS,
     run: (client) => client.rpc('feedback_products', { search: 'nada assim' }, { get: true }),
-    ...staff({ status: 200, data: [] }),
+    ...staffOnly({ status: 200, data: [] }),
   }),
   call({
     name: 'set_feedback_state, undo_feedback_state and reply_feedbacks of nothing',
@@ -163,7 +155,7 @@ apiCalls('lists of orders and feedbacks', [
       const reply = await client.rpc('reply_feedbacks', { selection, reply: 'Obrigada' })
       return { ...reply, data: [change.data, undo.data, reply.data] }
     },
-    ...staff({
+    ...staffOnly({
       status: 200,
       data: [[{ matched: 0, changed: 0, failures: [], change: null }], 0, [{ matched: 0, changed: 0, failures: [] }]],
     }),
@@ -186,9 +178,7 @@ apiCalls('lists of orders and feedbacks', [
       ),
     run: (client, { given }) =>
       client.rpc('approved_feedbacks', { product_id: given }).select('product, rating, comment, reply'),
-    anonymous: { status: 200, data: TRUTH },
-    customer: { status: 200, data: TRUTH },
-    admin: { status: 200, data: TRUTH },
+    ...everyone({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'list_shipments: a state and a carrier, a page',
@@ -200,7 +190,7 @@ apiCalls('lists of orders and feedbacks', [
       client
         .rpc('list_shipments', { state: 'entregue', carrier: 'Correios', page_size: 5, page_offset: 5 })
         .select('id, tracking_code'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'shipment_counts: by state, and orders without a code',
@@ -215,7 +205,7 @@ apiCalls('lists of orders and feedbacks', [
       return expect.arrayContaining([...rows, { shipment_state: 'sem_codigo', shipment_count: without?.n }])
     },
     run: (client) => client.rpc('shipment_counts'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'set_tracking_code: writes it, and the order follows',
@@ -226,7 +216,7 @@ apiCalls('lists of orders and feedbacks', [
       return { ...rest, data: data?.map((row: { result: string }) => row.result) }
     },
     stored: codes,
-    ...staff({ status: 200, data: ['saved'], stored: ['AA123456785BR', null] }, [null, null]),
+    ...staffOnly({ status: 200, data: ['saved'], stored: ['AA123456785BR', null] }, [null, null]),
   }),
   call({
     name: 'apply_tracking_codes: two lines, of which one is no code: nothing is written',
@@ -240,7 +230,7 @@ apiCalls('lists of orders and feedbacks', [
         ],
       }),
     stored: codes,
-    ...staff({ status: 400, code: '22023', stored: [null, null] }, [null, null]),
+    ...staffOnly({ status: 400, code: '22023', stored: [null, null] }, [null, null]),
   }),
   call({
     name: 'apply_tracking_codes: writes two, and sets enviado',
@@ -252,6 +242,6 @@ apiCalls('lists of orders and feedbacks', [
       return { ...rest, data: data?.map((row: { result: string; sent: boolean }) => `${row.result} ${row.sent}`) }
     },
     stored: codes,
-    ...staff({ status: 200, data: ['saved true', 'saved true'], stored: ['LOTE-0000', 'LOTE-0001'] }, [null, null]),
+    ...staffOnly({ status: 200, data: ['saved true', 'saved true'], stored: ['LOTE-0000', 'LOTE-0001'] }, [null, null]),
   }),
 ])

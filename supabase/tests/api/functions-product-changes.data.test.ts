@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { apiCalls, call, type Expected, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
+import { apiCalls, call, NOTHING, type OwnerSql, SIGN_IN, staffOnly, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
 const SECTION = 'functions, changes of products'
-
-/** Those who are not staff are refused, and find things as they were. */
-const staff = (admin: Expected, before?: unknown) => {
-  const stored = before === undefined ? {} : { stored: before }
-  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
-}
 
 /** Three products with a sale price of 1, 2 and 3, and a discount that made it 5, 10 and 15: ids and the change. */
 async function makeChange(sql: OwnerSql): Promise<{ ids: string[]; change: string }> {
@@ -42,7 +36,7 @@ apiCalls('changes of products', [
     run: (client, { given: { ids } }) =>
       client.rpc('preview_discount', { selection: { ids: ids.slice(0, 1) }, kind: 'percentage', value: 10 }),
     stored: salePrices,
-    ...staff(
+    ...staffOnly(
       {
         status: 200,
         data: [
@@ -63,7 +57,7 @@ apiCalls('changes of products', [
     name: 'preview_stock of a selection that is malformed',
     section: SECTION,
     run: (client) => client.rpc('preview_stock', { selection: { all: 1 }, mode: 'set', quantity: 1 }),
-    ...staff({ status: 400, code: '22023' }),
+    ...staffOnly({ status: 400, code: '22023' }),
   }),
   call({
     name: 'apply_discount with versions that were seen',
@@ -79,7 +73,7 @@ apiCalls('changes of products', [
         })
         .select('matched, changed, failures'),
     stored: salePrices,
-    ...staff(
+    ...staffOnly(
       {
         status: 200,
         data: [{ matched: 2, changed: 1, failures: [{ id: expect.any(String), name: 'Mudança 2' }] }],
@@ -96,7 +90,7 @@ apiCalls('changes of products', [
       client
         .rpc('list_product_changes', { page_size: 1, page_offset: 0 })
         .select('kind, arguments, product_count, first_names, created_by_name, undone_at'),
-    ...staff({
+    ...staffOnly({
       status: 200,
       data: [
         {
@@ -125,7 +119,10 @@ apiCalls('changes of products', [
     given: makeChange,
     run: (client, { given: { change } }) => client.rpc('undo_product_change', { change_id: change }),
     stored: salePrices,
-    ...staff({ status: 200, data: [{ restored: 3, skipped: [], adjusted: [] }], stored: [1, 2, null] }, [5, 10, 15]),
+    ...staffOnly(
+      { status: 200, data: [{ restored: 3, skipped: [], adjusted: [] }], stored: [1, 2, null] },
+      [5, 10, 15],
+    ),
   }),
   call({
     name: 'undo_product_change for the second time',
@@ -137,13 +134,13 @@ apiCalls('changes of products', [
     },
     run: (client, { given: { change } }) => client.rpc('undo_product_change', { change_id: change }),
     stored: salePrices,
-    ...staff({ status: 400, code: 'P0001', details: 'change_undone', stored: [5, 10, 15] }, [5, 10, 15]),
+    ...staffOnly({ status: 400, code: 'P0001', details: 'change_undone', stored: [5, 10, 15] }, [5, 10, 15]),
   }),
   call({
     name: 'undo_product_change of one that is not there',
     section: SECTION,
     run: (client) => client.rpc('undo_product_change', { change_id: randomUUID() }),
-    ...staff({ status: 400, code: 'P0001', details: 'change_expired' }),
+    ...staffOnly({ status: 400, code: 'P0001', details: 'change_expired' }),
   }),
   call({
     name: 'find_product_by_name, composed and spaced otherwise',
@@ -151,7 +148,7 @@ apiCalls('changes of products', [
     given: makeChange,
     run: (client) =>
       client.rpc('find_product_by_name', { name: ' Mudanc\u0327a\u00a0\u200b 2 ' }).select('product_name'),
-    ...staff({ status: 200, data: [{ product_name: 'Mudança 2' }] }),
+    ...staffOnly({ status: 200, data: [{ product_name: 'Mudança 2' }] }),
   }),
   call({
     name: 'featured_candidates',
@@ -160,7 +157,7 @@ apiCalls('changes of products', [
       sql(`select name from public.products where is_active and not is_featured and name ilike '%eau%'
         order by name_folded limit 50`),
     run: (client) => client.rpc('featured_candidates', { search: 'EAU' }).select('name'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'search_products under every filter, by price',
@@ -185,6 +182,6 @@ apiCalls('changes of products', [
           page_size: 20,
         })
         .select('name'),
-    ...staff({ status: 200, data: [{ name: 'Mudança 3' }, { name: 'Mudança 2' }, { name: 'Mudança 1' }] }),
+    ...staffOnly({ status: 200, data: [{ name: 'Mudança 3' }, { name: 'Mudança 2' }, { name: 'Mudança 1' }] }),
   }),
 ])

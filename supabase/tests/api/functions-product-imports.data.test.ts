@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '@loja/local-backend'
 import { expect } from 'vitest'
-import { apiCalls, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN } from './api-calls'
+import { apiCalls, call, type OwnerSql, staffOnly } from './api-calls'
 
 const SECTION = 'functions, imports'
-
-/** Those who are not staff are refused, and find things as they were. */
-const staff = (admin: Expected, before?: unknown) => {
-  const stored = before === undefined ? {} : { stored: before }
-  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
-}
 
 /** An import of the administrator's, of three rows, of which the first is stored; and that product. */
 async function makeImport(sql: OwnerSql): Promise<{ id: string; product: string }> {
@@ -50,7 +44,7 @@ apiCalls('imports', [
         rejected: 1,
         total: 1,
       }),
-    ...staff({ status: 204 }),
+    ...staffOnly({ status: 204 }),
   }),
   call({
     name: 'begin_product_import of an unknown source',
@@ -63,7 +57,7 @@ apiCalls('imports', [
         rejected: 0,
         total: 1,
       }),
-    ...staff({ status: 400, code: '23514' }),
+    ...staffOnly({ status: 400, code: '23514' }),
   }),
   call({
     name: 'import_products',
@@ -79,7 +73,7 @@ apiCalls('imports', [
         ],
       }),
     stored: names,
-    ...staff(
+    ...staffOnly(
       { status: 200, data: [{ imported: 1, duplicates: [2], errors: [] }], stored: [...BEFORE, 'Lista 2 2.50'] },
       BEFORE,
     ),
@@ -95,14 +89,14 @@ apiCalls('imports', [
         changes: [{ id: product, version: 1, patch: { price: 7 } }],
       }),
     stored: names,
-    ...staff({ status: 200, data: [{ updated: 1, conflicts: [], errors: [] }], stored: ['Lista 1 7.00'] }, BEFORE),
+    ...staffOnly({ status: 200, data: [{ updated: 1, conflicts: [], errors: [] }], stored: ['Lista 1 7.00'] }, BEFORE),
   }),
   call({
     name: 'product_import_progress',
     section: SECTION,
     given: makeImport,
     run: (client, { given: { id } }) => client.rpc('product_import_progress', { import_id: id }, { get: true }),
-    ...staff({
+    ...staffOnly({
       status: 200,
       data: [{ first_row: 0, row_count: 1, imported: 1, updated: 0, duplicates: [], errors: [], conflicts: [] }],
     }),
@@ -114,7 +108,7 @@ apiCalls('imports', [
     run: (client, { given: { id } }) => client.rpc('finish_product_import', { import_id: id, status: 'cancelled' }),
     stored: async (sql, { id }) =>
       (await sql<{ v: string }>('select status as v from public.product_imports where id = $1', [id]))[0]?.v,
-    ...staff({ status: 204, stored: 'cancelled' }, 'running'),
+    ...staffOnly({ status: 204, stored: 'cancelled' }, 'running'),
   }),
   call({
     name: 'list_product_imports',
@@ -124,7 +118,7 @@ apiCalls('imports', [
       client
         .rpc('list_product_imports', { import_id: id }, { get: true })
         .select('source, file_name, status, created_by_email, analysed, imported, is_undoable'),
-    ...staff({
+    ...staffOnly({
       status: 200,
       data: [
         {
@@ -149,7 +143,7 @@ apiCalls('imports', [
     },
     run: (client, { given: { id } }) => client.rpc('undo_product_import', { import_id: id }),
     stored: names,
-    ...staff(
+    ...staffOnly(
       { status: 200, data: [{ removed: 1, restored: 0, remaining: 0, kept_count: 0, kept: [] }], stored: [] },
       BEFORE,
     ),
@@ -160,7 +154,7 @@ apiCalls('imports', [
     given: makeImport,
     run: (client) => client.rpc('delete_all_products', { phrase: 'DELETAR TUDO' }),
     stored: names,
-    ...staff({ status: 400, code: 'P0001', details: 'import_running', stored: BEFORE }, BEFORE),
+    ...staffOnly({ status: 400, code: 'P0001', details: 'import_running', stored: BEFORE }, BEFORE),
   }),
   call({
     name: 'find_products_by_names',
@@ -168,14 +162,14 @@ apiCalls('imports', [
     given: makeImport,
     run: (client) =>
       client.rpc('find_products_by_names', { names: ['Lista\u00a01 ', 'a, "b"'] }).select('name, version'),
-    ...staff({ status: 200, data: [{ name: 'Lista 1', version: 1 }] }),
+    ...staffOnly({ status: 200, data: [{ name: 'Lista 1', version: 1 }] }),
   }),
   call({
     name: 'list_product_batch',
     section: SECTION,
     given: makeImport,
     run: (client) => client.rpc('list_product_batch', { search: 'lista 1' }, { get: true }),
-    ...staff({
+    ...staffOnly({
       status: 200,
       data: expect.stringMatching(/^\[\{"id":"[^\]]*"name":"Lista 1",[^\]]*"price":1\.00,/),
     }),
@@ -184,6 +178,6 @@ apiCalls('imports', [
     name: 'list_catalogue_batch',
     section: SECTION,
     run: (client) => client.rpc('list_catalogue_batch', { page_size: 1 }, { get: true }),
-    ...staff({ status: 200, data: expect.stringMatching(/^\[\{"id":"[0-9a-f-]{36}",.*"is_active":true,.*\}\]$/) }),
+    ...staffOnly({ status: 200, data: expect.stringMatching(/^\[\{"id":"[0-9a-f-]{36}",.*"is_active":true,.*\}\]$/) }),
   }),
 ])

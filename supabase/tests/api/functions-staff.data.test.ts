@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { apiCalls, type Call, call, type Expected, FORBIDDEN, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
+import { apiCalls, call, everyone, FORBIDDEN, type OwnerSql, SIGN_IN, staffOnly, TRUTH } from './api-calls'
 
 const SECTION = 'functions, orders and shop'
-const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
-const staff = (admin: Expected, before?: unknown): Pick<Call<unknown>, 'anonymous' | 'customer' | 'admin'> => {
-  const stored = before === undefined ? {} : { stored: before }
-  return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }
-}
 
 async function makeOrder(sql: OwnerSql): Promise<{ id: string; order_number: string }> {
   await sql("delete from public.orders where notes = 'contrato' returning 1")
@@ -62,7 +57,7 @@ apiCalls('functions of orders and shop', [
     name: 'delete_order of one that is gone',
     section: SECTION,
     run: (client) => client.rpc('delete_order', { order_id: randomUUID() }),
-    ...staff({ status: 200, data: [] }),
+    ...staffOnly({ status: 200, data: [] }),
   }),
   call({
     name: 'order_status_counts',
@@ -71,7 +66,7 @@ apiCalls('functions of orders and shop', [
       sql(`select s as order_status, (select count(*)::int from public.orders where coalesce(status, 'pendente') = s) as order_count
         from unnest('{pendente,processando,enviado,entregue,cancelado}'::text[]) s`),
     run: (client) => client.rpc('order_status_counts').select('order_status, order_count'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'order_status_counts of a search in one status',
@@ -81,7 +76,7 @@ apiCalls('functions of orders and shop', [
         where order_number ilike '%00004%' and status = 'enviado'`),
     run: (client) =>
       client.rpc('order_status_counts', { search: '00004', status: 'enviado' }).select('order_status, order_count'),
-    ...staff({ status: 200, data: TRUTH }),
+    ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'save_settings: all or none, tokens go in',
@@ -90,7 +85,7 @@ apiCalls('functions of orders and shop', [
     run: (client) =>
       client.rpc('save_settings', { settings: { whatsapp_number: '11 90000-0000', tiktok_access_token: 'novo-5678' } }),
     stored: settings,
-    ...staff(
+    ...staffOnly(
       {
         status: 200,
         data: ['tiktok_access_token', 'whatsapp_number'],
@@ -108,7 +103,7 @@ apiCalls('functions of orders and shop', [
     given: resetSettings,
     run: (client) => client.rpc('save_settings', { settings: { whatsapp_number: '11 9', senha: 'x' } }),
     stored: settings,
-    ...staff({ status: 400, code: '22023', stored: BEFORE }, BEFORE),
+    ...staffOnly({ status: 400, code: '22023', stored: BEFORE }, BEFORE),
   }),
   call({
     name: 'settings_for_admin: of a token the last four',
@@ -168,7 +163,7 @@ apiCalls('functions of orders and shop', [
         },
       }
     },
-    ...staff({
+    ...staffOnly({
       status: 200,
       data: expect.objectContaining({
         user_count: 60,

@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
-import { apiCalls, call, type Expected, type OwnerSql, TRUTH } from './api-calls'
+import { apiCalls, call, type Expected, everyone, type OwnerSql, TRUTH } from './api-calls'
 import { demoId } from './demo-ids'
 
 const SECTION = 'products, read'
 const LIST =
   'id, name, price, sale_price, stock_quantity, min_stock_alert, is_active, is_featured, main_image, category_id, created_at, version'
 const NEWEST = 'order by created_at desc, id desc'
-const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
 const visitors = (expected: Expected) => ({ anonymous: expected, customer: expected })
 const newest = { ascending: false }
 

@@ -1,11 +1,10 @@
 import { clientOf } from '@loja/local-backend/testing'
 import { connectRaw, type Feed, subscribe } from '@loja/local-backend/testing/realtime'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { apiCalls, type Caller, call, type Expected, type OwnerSql } from './api-calls'
+import { apiCalls, type Caller, call, everyone, type OwnerSql } from './api-calls'
 
 const SECTION = 'realtime'
 const FEATURED = { table: 'products', filter: 'is_featured=eq.true' }
-const everyone = (expected: Expected) => ({ anonymous: expected, customer: expected, admin: expected })
 
 /** Two products, the first of them inactive. */
 async function makePair(sql: OwnerSql, who: Caller): Promise<string[]> {
