@@ -1,5 +1,12 @@
-import type { RunningBackend } from '@loja/local-backend'
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
+import { callersOf, clientOf, startTestBackend } from '@loja/local-backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll } from 'vitest'
+
+/** The customer whose feedbacks a test is about, and another. */
+export const OWNER = DEMO_ACCOUNTS.customer.email
+export const OTHER = 'outra@exemplo.test'
+export const REPRESENTATION = { prefer: 'return=representation' }
 
 /** Runs SQL as the owner, past row security. */
 type OwnerSql = RunningBackend['sql']
@@ -35,6 +42,10 @@ export async function makePurchase(
   return row
 }
 
+/** What a customer sends of a purchase. */
+export const draft = ({ product_id, order_id }: Purchase, values: object = {}) =>
+  JSON.stringify({ product_id, order_id, rating: 4, comment: 'Gostei', ...values })
+
 /** A feedback of the person of this e-mail about a product of its own; `values` are written by the owner of the database. */
 export async function makeFeedback(
   sql: OwnerSql,
@@ -52,7 +63,7 @@ export async function makeFeedback(
 }
 
 /** The REST API without a client in between that would clean what is sent. */
-export async function restOf(backend: Pick<RunningBackend, 'url' | 'publishableKey'>, client?: SupabaseClient) {
+async function restOf(backend: Pick<RunningBackend, 'url' | 'publishableKey'>, client?: SupabaseClient) {
   const { data } = client ? await client.auth.getSession() : { data: { session: null } }
   const headers = {
     apikey: backend.publishableKey,
@@ -69,3 +80,34 @@ export async function restOf(backend: Pick<RunningBackend, 'url' | 'publishableK
     return { status: response.status, body: text ? JSON.parse(text) : null }
   }
 }
+
+export type Rest = Awaited<ReturnType<typeof restOf>>
+
+/** A backend with two customers, and the REST API as each kind of caller. */
+export interface FeedbackShop extends Record<'anonymous' | 'owner' | 'other' | 'admin', Rest> {
+  backend: RunningBackend
+  sql: OwnerSql
+}
+
+/** Starts it before the first test of the file and closes it after the last. To be called outside of tests. */
+export function feedbackShop(): FeedbackShop {
+  const shop = {} as FeedbackShop
+  beforeAll(async () => {
+    const backend = await startTestBackend({ signUp: 'open' })
+    shop.backend = backend
+    shop.sql = backend.sql
+    const callers = await callersOf(backend)
+    const client = clientOf(backend, backend.publishableKey)
+    const signUp = await client.auth.signUp({ email: OTHER, password: 'uma-senha-longa' })
+    if (signUp.error) throw signUp.error
+    shop.anonymous = await restOf(backend)
+    shop.owner = await restOf(backend, callers.customer)
+    shop.other = await restOf(backend, client)
+    shop.admin = await restOf(backend, callers.admin)
+  })
+  afterAll(() => shop.backend?.close())
+  return shop
+}
+
+/** Status and error's code of an answer. */
+export const codeOf = ({ status, body }: { status: number; body: { code?: string } | null }) => [status, body?.code]

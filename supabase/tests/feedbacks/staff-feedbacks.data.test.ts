@@ -1,15 +1,9 @@
 import { sharedBackend } from '@loja/local-backend/testing/shared'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FEEDBACKS, LISTS, REFUSED_CALLS } from './staff-feedback-cases'
 
 const shop = sharedBackend()
 
-/** Four feedbacks of one product, the oldest first: who, stars, state, and whether the store has answered. */
-const ROWS = [
-  [10, 5, 'aprovado', 'Cheiro ótimo, 100% original', 'Obrigada!'],
-  [11, 1, 'pendente', 'Veio quebrado', null],
-  [12, 3, 'pendente', null, null],
-  [13, 1, 'oculto', 'Me chama no zap', null],
-] as const
 const PRODUCT = '00000000-0000-4000-8000-0000000000f1'
 let ids: string[]
 const sql: typeof shop.backend.sql = (...args) => shop.backend.sql(...args)
@@ -18,7 +12,7 @@ beforeAll(() => sql("insert into public.products (id, name, price) values ($1, '
 beforeEach(async () => {
   await sql('delete from public.feedbacks where product_id = $1', [PRODUCT])
   ids = []
-  for (const [index, [who, rating, state, comment, reply]] of ROWS.entries()) {
+  for (const [index, [who, rating, state, comment, reply]] of FEEDBACKS.entries()) {
     const [row] = await sql<{ id: string }>(
       `insert into public.feedbacks (profile_id, product_id, rating, state, comment, reply, created_at)
         values (md5('loja-demo/profile/' || $1::text)::uuid, $2, $3, $4, $5, $6, '2020-01-01'::timestamptz + $7 * interval '1 day')
@@ -57,27 +51,7 @@ const reply = async (args: Record<string, unknown>) => (await call<Change[]>('re
 const ALL = { all: true, product: PRODUCT }
 
 describe('[FBK-01] the list', () => {
-  test.each<[Record<string, unknown>, string]>([
-    [{}, '3210'],
-    [{ sort: 'date_asc' }, '0123'],
-    [{ sort: 'rating_desc' }, '0231'],
-    [{ sort: 'rating_asc' }, '1320'],
-    [{ page_size: 2 }, '32'],
-    [{ page_size: 2, page_offset: 2, sort: 'rating_asc' }, '20'],
-    [{ page_offset: 4 }, ''],
-    [{ state: 'pendente' }, '21'],
-    [{ state: '' }, '3210'],
-    [{ rating: 1 }, '31'],
-    [{ unanswered: true }, '321'],
-    [{ unanswered: false }, '3210'],
-    [{ state: 'pendente', rating: 1, unanswered: true }, '1'],
-    [{ search: 'OTIMO' }, '0'],
-    [{ search: '100%' }, '0'],
-    [{ search: '%' }, '0'],
-    [{ search: ' que\u200bbrado ' }, '1'],
-    [{ search: '_' }, ''],
-    [{ search: ' ' }, '3210'],
-  ])('%j shows %s', async (args, expected) => expect(await listed(args)).toBe(expected))
+  test.each(LISTS)('%j shows %s', async (args, expected) => expect(await listed(args)).toBe(expected))
 
   test('a customer is found by name, phone and user id, as in the list of users', async () => {
     const [person] = await sql<{ full_name: string; phone: string; user_id: string }>(
@@ -135,40 +109,7 @@ describe('[FBK-01] the list', () => {
     await sql('delete from public.products where id = $1', [lonely?.id])
   })
 
-  test.each<[string, object]>([
-    ['list_feedbacks', { state: 'aceito' }],
-    ['list_feedbacks', { rating: 6 }],
-    ['list_feedbacks', { rating: 0 }],
-    ['list_feedbacks', { sort: 'name_asc' }],
-    ['list_feedbacks', { page_size: 0 }],
-    ['list_feedbacks', { page_size: 101 }],
-    ['list_feedbacks', { page_offset: -1 }],
-    ['feedback_counts', { state: 'x' }],
-    ['set_feedback_state', { selection: { ids: [] }, state: '' }],
-    ['set_feedback_state', { selection: { ids: [] }, state: null }],
-    ['set_feedback_state', { selection: { ids: [] }, state: 'spam' }],
-    ['set_feedback_state', { selection: { ids: [] }, state: 'oculto', seen: [] }],
-    ['reply_feedbacks', { selection: { ids: [] }, reply: ' \u200b ' }],
-    ...[
-      null,
-      {},
-      [],
-      { ids: null },
-      { ids: [null] },
-      { ids: ['x'] },
-      { ids: [], all: true },
-      { all: false },
-      { state: 'oculto' },
-      { all: true, estado: 'oculto' },
-      { all: true, state: 'spam' },
-      { all: true, rating: 6 },
-      { all: true, rating: '1 or true' },
-      { all: true, unanswered: 'sim' },
-      { all: true, product: 'x' },
-      { all: true, search: 5 },
-      { all: true, except: null },
-    ].map((selection): [string, object] => ['set_feedback_state', { selection, state: 'oculto' }]),
-  ])('%s(%j) is refused, and nothing changes', async (name, args) => {
+  test.each(REFUSED_CALLS)('%s(%j) is refused, and nothing changes', async (name, args) => {
     expect((await shop.admin.rpc(name, args)).error?.code).toBe('22023')
     expect(await states()).toBe('appo')
   })

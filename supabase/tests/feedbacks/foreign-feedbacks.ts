@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { codeOf, type FeedbackShop, makeFeedback, OTHER, OWNER, REPRESENTATION, type Rest } from './feedback-support'
+
+const COLUMNS =
+  'id,profile_id,product_id,product_name,order_id,rating,comment,state,reply,replied_at,created_at,updated_at,version'
+const seenBy = async (rest: Rest, query: string) => {
+  const { body } = await rest('GET', `feedbacks?select=${COLUMNS}&${query}`)
+  return Array.isArray(body) ? body.map(({ profile_id }: { profile_id: string }) => profile_id) : body.code
+}
+
+/** No filter, column or embedded table shows or changes the feedbacks of another. */
+export function testForeignFeedbacks(shop: FeedbackShop): void {
+  test('a customer their own in every state, another customer none of it, whatever is asked for', async () => {
+    const hidden = await makeFeedback(shop.sql, OWNER, { state: 'oculto', comment: 'segredo', reply: 'Resposta' })
+    const approved = await makeFeedback(shop.sql, OWNER, { state: 'aprovado', comment: 'segredo' })
+    for (const query of [
+      '',
+      'order=profile_id',
+      `id=in.(${hidden.id},${approved.id})`,
+      'state=eq.aprovado',
+      'comment=like.*segredo*',
+      'or=(state.eq.aprovado,profile_id.not.is.null)',
+      `profile_id=eq.${hidden.profile_id}`,
+    ]) {
+      const own = await seenBy(shop.owner, query)
+      expect(new Set(own), query).toEqual(new Set([hidden.profile_id]))
+      expect(await seenBy(shop.anonymous, query), query).toBe('42501')
+      const theirs = await seenBy(shop.other, query)
+      expect(theirs, query).not.toContain(hidden.profile_id)
+    }
+    expect(await seenBy(shop.admin, `id=eq.${hidden.id}`)).toEqual([hidden.profile_id])
+    const count = await shop.other('GET', `feedbacks?select=id&id=eq.${hidden.id}`, undefined, {
+      prefer: 'count=exact',
+    })
+    expect(count.body).toEqual([])
+  })
+
+  test.each(['*', 'id,replied_by', 'id,changed_in', 'id,former_state', 'id,comment_folded'])(
+    'select=%s asks for what the API does not show, of the own ones too',
+    async (select) => {
+      await makeFeedback(shop.sql, OWNER)
+      for (const rest of [shop.owner, shop.other, shop.admin]) {
+        expect(codeOf(await rest('GET', `feedbacks?select=${select}`))).toEqual([403, '42501'])
+      }
+    },
+  )
+
+  test.each(['replied_by=not.is.null', 'order=replied_by', 'comment_folded=like.*a*', 'former_state=eq.pendente'])(
+    '%s is no way to find out either',
+    async (query) => {
+      for (const rest of [shop.owner, shop.admin]) {
+        expect(codeOf(await rest('GET', `feedbacks?select=id&${query}`))).toEqual([403, '42501'])
+      }
+    },
+  )
+
+  test('no way leads from a feedback, a profile or a product to another person, or to an order', async () => {
+    const theirs = await makeFeedback(shop.sql, OTHER, { state: 'aprovado' })
+    const mine = await makeFeedback(shop.sql, OWNER)
+    const embedded = await shop.owner('GET', 'feedbacks?select=id,profiles(id,full_name),orders(id,total)')
+    expect(JSON.stringify(embedded.body)).not.toContain(theirs.profile_id)
+    expect(embedded.body.find(({ id }: { id: string }) => id === mine.id)?.orders).toBeNull()
+    for (const path of [
+      `profiles?select=id,feedbacks(id)&id=eq.${theirs.profile_id}`,
+      'profiles?select=id,orders(id)&orders.total=gte.0&orders=not.is.null',
+      'orders?select=id,profile_id,feedbacks(id)',
+    ]) {
+      const { body } = await shop.owner('GET', path)
+      expect(JSON.stringify(body), path).not.toMatch(new RegExp(`${theirs.profile_id}|${theirs.id}|${mine.order_id}`))
+    }
+    for (const rest of [shop.anonymous, shop.owner]) {
+      expect((await rest('GET', `products?select=id,feedbacks(comment)&id=eq.${theirs.product_id}`)).status).not.toBe(
+        200,
+      )
+    }
+  })
+
+  test('a foreign one is not changed and not deleted, by no filter', async () => {
+    const { id } = await makeFeedback(shop.sql, OTHER)
+    const theirs = () => shop.sql('select * from public.feedbacks where id = $1', [id])
+    const before = await theirs()
+    for (const filter of [`id=eq.${id}`, 'rating=gte.1', 'or=(id.not.is.null)']) {
+      const changed = await shop.owner(
+        'PATCH',
+        `feedbacks?${filter}&select=id`,
+        '{"comment":"Trocado"}',
+        REPRESENTATION,
+      )
+      expect(JSON.stringify(changed.body)).not.toContain(id)
+      expect(codeOf(await shop.owner('DELETE', `feedbacks?${filter}`))).toEqual([403, '42501'])
+      expect(codeOf(await shop.anonymous('PATCH', `feedbacks?${filter}`, '{"comment":"Trocado"}'))).toEqual([
+        401,
+        '42501',
+      ])
+    }
+    // Staff judge what customers say, and do not write it.
+    const byStaff = await shop.admin(
+      'PATCH',
+      `feedbacks?id=eq.${id}&select=id`,
+      '{"comment":"Trocado"}',
+      REPRESENTATION,
+    )
+    expect(byStaff.body).toEqual([])
+    expect(await theirs()).toEqual(before)
+  })
+}

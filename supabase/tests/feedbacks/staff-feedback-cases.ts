@@ -1,0 +1,66 @@
+/** Four feedbacks of one product, the oldest first: who, stars, state, and whether the store has answered. */
+export const FEEDBACKS = [
+  [10, 5, 'aprovado', 'Cheiro ótimo, 100% original', 'Obrigada!'],
+  [11, 1, 'pendente', 'Veio quebrado', null],
+  [12, 3, 'pendente', null, null],
+  [13, 1, 'oculto', 'Me chama no zap', null],
+] as const
+
+/** Arguments of the list, and which of `FEEDBACKS` it shows, by their positions. */
+export const LISTS: [args: Record<string, unknown>, shown: string][] = [
+  [{}, '3210'],
+  [{ sort: 'date_asc' }, '0123'],
+  [{ sort: 'rating_desc' }, '0231'],
+  [{ sort: 'rating_asc' }, '1320'],
+  [{ page_size: 2 }, '32'],
+  [{ page_size: 2, page_offset: 2, sort: 'rating_asc' }, '20'],
+  [{ page_offset: 4 }, ''],
+  [{ state: 'pendente' }, '21'],
+  [{ state: '' }, '3210'],
+  [{ rating: 1 }, '31'],
+  [{ unanswered: true }, '321'],
+  [{ unanswered: false }, '3210'],
+  [{ state: 'pendente', rating: 1, unanswered: true }, '1'],
+  [{ search: 'OTIMO' }, '0'],
+  [{ search: '100%' }, '0'],
+  [{ search: '%' }, '0'],
+  [{ search: ' que\u200bbrado ' }, '1'],
+  [{ search: '_' }, ''],
+  [{ search: ' ' }, '3210'],
+]
+
+/** A function and arguments that it refuses. */
+export const REFUSED_CALLS: [name: string, args: object][] = [
+  ['list_feedbacks', { state: 'aceito' }],
+  ['list_feedbacks', { rating: 6 }],
+  ['list_feedbacks', { rating: 0 }],
+  ['list_feedbacks', { sort: 'name_asc' }],
+  ['list_feedbacks', { page_size: 0 }],
+  ['list_feedbacks', { page_size: 101 }],
+  ['list_feedbacks', { page_offset: -1 }],
+  ['feedback_counts', { state: 'x' }],
+  ['set_feedback_state', { selection: { ids: [] }, state: '' }],
+  ['set_feedback_state', { selection: { ids: [] }, state: null }],
+  ['set_feedback_state', { selection: { ids: [] }, state: 'spam' }],
+  ['set_feedback_state', { selection: { ids: [] }, state: 'oculto', seen: [] }],
+  ['reply_feedbacks', { selection: { ids: [] }, reply: ' \u200b ' }],
+  ...[
+    null,
+    {},
+    [],
+    { ids: null },
+    { ids: [null] },
+    { ids: ['x'] },
+    { ids: [], all: true },
+    { all: false },
+    { state: 'oculto' },
+    { all: true, estado: 'oculto' },
+    { all: true, state: 'spam' },
+    { all: true, rating: 6 },
+    { all: true, rating: '1 or true' },
+    { all: true, unanswered: 'sim' },
+    { all: true, product: 'x' },
+    { all: true, search: 5 },
+    { all: true, except: null },
+  ].map((selection): [string, object] => ['set_feedback_state', { selection, state: 'oculto' }]),
+]
