@@ -4,12 +4,10 @@ import {
   PRODUCT_STATUSES,
   type ProductListParams,
   type ProductSort,
-  type ProductStatus,
   productListParams,
   STOCK_STATES,
-  type StockState,
 } from '@loja/domain'
-import { ListFilters, SearchBox, type SetListParams } from '@loja/ui'
+import { FilterSelect, ListFilters, SearchBox, type SetListParams } from '@loja/ui'
 import { Checkbox, Select } from 'antd'
 import { memo } from 'react'
 import { messages } from './messages'
@@ -22,17 +20,10 @@ interface Props {
   brands: readonly NamedChoice[]
 }
 
-const ALL = ''
 /** PROD-03. */
 const DEBOUNCE_MS = 500
-const STATUS_OPTIONS: { value: ProductStatus | typeof ALL; label: string }[] = [
-  { value: ALL, label: messages.allStatuses },
-  ...PRODUCT_STATUSES.map((status) => ({ value: status, label: messages.statuses[status] })),
-]
-const STOCK_OPTIONS: { value: StockState | typeof ALL; label: string }[] = [
-  { value: ALL, label: messages.anyStock },
-  ...STOCK_STATES.map((state) => ({ value: state, label: messages.stock[state] })),
-]
+const STATUS_OPTIONS = PRODUCT_STATUSES.map((status) => ({ value: status, label: messages.statuses[status] }))
+const STOCK_OPTIONS = STOCK_STATES.map((state) => ({ value: state, label: messages.stock[state] }))
 const SORT_OPTIONS = PRODUCT_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] }))
 
 /** Drawn again when the address or the names change, not with every tick in the list. */
@@ -59,41 +50,44 @@ export const ProductFilters = memo(function ProductFilters({ params, onChange, c
             value={search}
             debounceMs={DEBOUNCE_MS}
             hint={(text) => ([...text].length === 1 ? messages.searchHint : undefined)}
-            // While a search is being typed there is one step in the history, not one for each letter.
-            onSearch={(text) => change({ search: text }, { replace: search !== '' })}
+            onSearch={(text, step) => change({ search: text }, step)}
           />
         ),
         category: (
-          <Select
-            aria-label={messages.categoryFilter}
-            value={category ?? ALL}
-            options={withAll(messages.allCategories, categories, category)}
-            onChange={(id) => change({ category: id || null })}
+          <FilterSelect
+            label={messages.categoryFilter}
+            all={messages.allCategories}
+            value={category}
+            options={optionsOf(categories, category)}
+            onChange={(id) => change({ category: id })}
           />
         ),
         brand: (
-          <Select
-            aria-label={messages.brandFilter}
-            value={brand ?? ALL}
-            options={withAll(messages.allBrands, brands, brand)}
+          <FilterSelect
+            label={messages.brandFilter}
+            all={messages.allBrands}
+            value={brand}
+            options={optionsOf(brands, brand)}
             showSearch={{ optionFilterProp: 'label' }}
-            onChange={(id) => change({ brand: id || null })}
+            onChange={(id) => change({ brand: id })}
           />
         ),
         status: (
-          <Select<ProductStatus | typeof ALL>
-            aria-label={messages.statusFilter}
-            value={status ?? ALL}
+          <FilterSelect
+            label={messages.statusFilter}
+            all={messages.allStatuses}
+            value={status}
             options={STATUS_OPTIONS}
-            onChange={(value) => change({ status: value || null })}
+            onChange={(value) => change({ status: value })}
           />
         ),
         stock: (
-          <Select<StockState | typeof ALL>
-            aria-label={messages.stockFilter}
-            value={stock ?? ALL}
+          <FilterSelect
+            label={messages.stockFilter}
+            all={messages.anyStock}
+            value={stock}
             options={STOCK_OPTIONS}
-            onChange={(value) => change({ stock: value || null })}
+            onChange={(value) => change({ stock: value })}
           />
         ),
         onSale: (
@@ -118,9 +112,8 @@ export const ProductFilters = memo(function ProductFilters({ params, onChange, c
 })
 
 /** An id of an old link, or of a category that is not active any more, has no name here. */
-function withAll(all: string, choices: readonly NamedChoice[], chosen: string | null) {
+function optionsOf(choices: readonly NamedChoice[], chosen: string | null) {
   const options = choices.map(({ id, name }) => ({ value: id, label: name }))
   const isKnown = chosen === null || choices.some(({ id }) => id === chosen)
-  const unknown = isKnown ? [] : [{ value: chosen, label: messages.unknownName }]
-  return [{ value: ALL, label: all }, ...options, ...unknown]
+  return isKnown ? options : [...options, { value: chosen, label: messages.unknownName }]
 }

@@ -3,14 +3,12 @@ import {
   INVOICE_SEARCH_LIMIT,
   INVOICE_SITUATIONS,
   type InvoiceListParams,
-  type InvoiceSituation,
   invoiceListParams,
   invoiceTermsLeftOut,
   limitInvoiceSearch,
-  type Month,
 } from '@loja/domain'
-import { ListFilters, SearchBox, type SetListParams } from '@loja/ui'
-import { Select } from 'antd'
+import { FilterSelect, ListFilters, SearchBox, type SetListParams } from '@loja/ui'
+import { sayLeftOut } from '../say-left-out'
 import { messages } from './messages'
 import { useInvoiceMonths } from './use-invoices'
 
@@ -21,11 +19,7 @@ interface Props {
   onChange: SetListParams<InvoiceListParams>
 }
 
-const ALL = ''
-const SITUATION_OPTIONS: { value: InvoiceSituation | typeof ALL; label: string }[] = [
-  { value: ALL, label: messages.anySituation },
-  ...INVOICE_SITUATIONS.map((situation) => ({ value: situation, label: messages.situations[situation] })),
-]
+const SITUATION_OPTIONS = INVOICE_SITUATIONS.map((value) => ({ value, label: messages.situations[value] }))
 
 export function InvoiceFilters({ params, found, onChange }: Props) {
   const { search, situation, month } = params
@@ -46,31 +40,26 @@ export function InvoiceFilters({ params, found, onChange }: Props) {
             value={search}
             maxLength={INVOICE_SEARCH_LIMIT}
             joinLines={limitInvoiceSearch}
-            leftOut={(pasted) => {
-              const [first, ...others] = invoiceTermsLeftOut(pasted)
-              return first && messages.termsLeftOut(others.length + 1, first)
-            }}
-            // While a search is being typed there is one step in the history, not one for each letter.
-            onSearch={(text) => change({ search: text }, { replace: search !== '' })}
+            leftOut={sayLeftOut(invoiceTermsLeftOut, messages.termsLeftOut)}
+            onSearch={(text, step) => change({ search: text }, step)}
           />
         ),
         situation: (
-          <Select<InvoiceSituation | typeof ALL>
-            aria-label={messages.situationFilter}
-            value={situation ?? ALL}
+          <FilterSelect
+            label={messages.situationFilter}
+            all={messages.anySituation}
+            value={situation}
             options={SITUATION_OPTIONS}
-            onChange={(value) => change({ situation: value || null })}
+            onChange={(value) => change({ situation: value })}
           />
         ),
         month: (
-          <Select<Month | typeof ALL>
-            aria-label={messages.monthFilter}
-            value={month ?? ALL}
-            options={[
-              { value: ALL, label: messages.anyMonth },
-              ...months.map((one) => ({ value: one, label: formatMonth(one) })),
-            ]}
-            onChange={(value) => change({ month: value || null })}
+          <FilterSelect
+            label={messages.monthFilter}
+            all={messages.anyMonth}
+            value={month}
+            options={months.map((one) => ({ value: one, label: formatMonth(one) }))}
+            onChange={(value) => change({ month: value })}
           />
         ),
       }}

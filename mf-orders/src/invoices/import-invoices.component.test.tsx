@@ -3,6 +3,14 @@ import { buildInvoiceXml, GOOD_KEY } from '@loja/nfe/testing'
 import { expect, test } from 'vitest'
 import { LETTERS, MATCHED, ORDER, open } from './test-support'
 
+/** Of two clicks one is sent. */
+async function clickTwice(attach: HTMLElement) {
+  const before = api.count('rpc/attach_invoices')
+  attach.click()
+  attach.click()
+  await expect.poll(() => api.count('rpc/attach_invoices')).toBe(before + 1)
+}
+
 test('[NFE-03] a key is taken apart while it is typed, checked, and attached once; a failure keeps it', async () => {
   const view = await open()
   await view.getByRole('button', { name: 'Informar chave', exact: true }).click()
@@ -45,11 +53,7 @@ test('[NFE-03] a key is taken apart while it is typed, checked, and attached onc
   await attach.click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('O pedido já tem a nota 9.')
   const release = api.hold('rpc/attach_invoices', [{ access_key: LETTERS, outcome: 'attached', other: null }])
-  const before = api.count('rpc/attach_invoices')
-  const button = attach.element() as HTMLElement
-  button.click()
-  button.click()
-  await expect.poll(() => api.count('rpc/attach_invoices')).toBe(before + 1)
+  await clickTwice(attach.element() as HTMLElement)
   release()
   await expect.element(view.getByText('Nota anexada ao pedido LJ-2026-000001.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -124,11 +128,7 @@ test('[NFE-02] files are read, matched and attached; what fails stays with its r
     { access_key: GOOD_KEY, outcome: 'attached', other: null },
     { access_key: LETTERS, outcome: 'key-taken', other: 'LJ-2026-000009' },
   ])
-  const before = api.count('rpc/attach_invoices')
-  const button = attach.element() as HTMLElement
-  button.click()
-  button.click()
-  await expect.poll(() => api.count('rpc/attach_invoices')).toBe(before + 1)
+  await clickTwice(attach.element() as HTMLElement)
   release()
   await expect.element(row('boa.xml')).toHaveTextContent('Anexada ao pedido LJ-2026-000001')
   await expect.element(row('outra.xml')).toHaveTextContent('Esta nota já está anexada ao pedido LJ-2026-000009.')

@@ -5,13 +5,12 @@ import {
   ORDER_STATUSES,
   type OrderListParams,
   type OrderSort,
-  type OrderStatus,
   orderListParams,
   orderNumbersLeftOut,
 } from '@loja/domain'
-import { ListFilters, OrderStatusLabel, SearchBox, type SetListParams, useIsPhone } from '@loja/ui'
+import { FilterSelect, ListFilters, OrderStatusLabel, SearchBox, type SetListParams, useIsPhone } from '@loja/ui'
 import { Select } from 'antd'
-import type { ReactNode } from 'react'
+import { sayLeftOut } from '../say-left-out'
 import { messages } from './messages'
 import { OrderPeriodFilter } from './OrderPeriodFilter'
 
@@ -20,11 +19,7 @@ interface Props {
   onChange: SetListParams<OrderListParams>
 }
 
-const ALL = ''
-const STATUS_OPTIONS: { value: OrderStatus | typeof ALL; label: ReactNode }[] = [
-  { value: ALL, label: messages.allStatuses },
-  ...ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> })),
-]
+const STATUS_OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> }))
 const SORT_OPTIONS = ORDER_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] }))
 
 export function OrderFilters({ params, onChange }: Props) {
@@ -45,20 +40,17 @@ export function OrderFilters({ params, onChange }: Props) {
             value={search}
             maxLength={ORDER_SEARCH_LIMIT}
             joinLines={limitOrderSearch}
-            leftOut={(pasted) => {
-              const [first, ...others] = orderNumbersLeftOut(pasted)
-              return first && messages.numbersLeftOut(others.length + 1, first)
-            }}
-            // While a search is being typed there is one step in the history, not one for each letter.
-            onSearch={(text) => change({ search: text }, { replace: search !== '' })}
+            leftOut={sayLeftOut(orderNumbersLeftOut, messages.numbersLeftOut)}
+            onSearch={(text, step) => change({ search: text }, step)}
           />
         ),
         status: (
-          <Select<OrderStatus | typeof ALL>
-            aria-label={messages.statusFilter}
-            value={status ?? ALL}
+          <FilterSelect
+            label={messages.statusFilter}
+            all={messages.allStatuses}
+            value={status}
             options={STATUS_OPTIONS}
-            onChange={(value) => change({ status: value || null })}
+            onChange={(value) => change({ status: value })}
           />
         ),
         period: <OrderPeriodFilter period={period} onChange={(next) => change({ period: next })} />,

@@ -4,15 +4,14 @@ import {
   orderNumbersLeftOut,
   SHIPMENT_FILTER_STATES,
   SHIPMENT_SORTS,
-  type ShipmentFilterState,
   type ShipmentListParams,
   type ShipmentSort,
   STALLED_DAYS,
-  type StalledDays,
   shipmentListParams,
 } from '@loja/domain'
-import { ListFilters, SearchBox, type SetListParams, useIsPhone } from '@loja/ui'
+import { FilterSelect, ListFilters, SearchBox, type SetListParams, useIsPhone } from '@loja/ui'
 import { Select } from 'antd'
+import { sayLeftOut } from '../say-left-out'
 import { messages } from './messages'
 import { useShipmentCarriers } from './use-shipment-carriers'
 
@@ -23,15 +22,8 @@ interface Props {
   onChange: SetListParams<ShipmentListParams>
 }
 
-const ALL = ''
-const STATE_OPTIONS: { value: ShipmentFilterState | typeof ALL; label: string }[] = [
-  { value: ALL, label: messages.allStates },
-  ...SHIPMENT_FILTER_STATES.map((state) => ({ value: state, label: messages.states[state] })),
-]
-const STALLED_OPTIONS: { value: StalledDays | typeof ALL; label: string }[] = [
-  { value: ALL, label: messages.anyTime },
-  ...STALLED_DAYS.map((days) => ({ value: days, label: messages.stalledFor(days) })),
-]
+const STATE_OPTIONS = SHIPMENT_FILTER_STATES.map((state) => ({ value: state, label: messages.states[state] }))
+const STALLED_OPTIONS = STALLED_DAYS.map((days) => ({ value: days, label: messages.stalledFor(days) }))
 const SORT_OPTIONS = SHIPMENT_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] }))
 
 export function ShipmentFilters({ params, found, onChange }: Props) {
@@ -55,42 +47,38 @@ export function ShipmentFilters({ params, found, onChange }: Props) {
             value={search}
             maxLength={ORDER_SEARCH_LIMIT}
             joinLines={limitShipmentSearch}
-            leftOut={(pasted) => {
-              const [first, ...others] = orderNumbersLeftOut(pasted)
-              return first && messages.leftOut(others.length + 1, first)
-            }}
-            // While a search is being typed there is one step in the history, not one for each letter.
-            onSearch={(text) => change({ search: text }, { replace: search !== '' })}
+            leftOut={sayLeftOut(orderNumbersLeftOut, messages.leftOut)}
+            onSearch={(text, step) => change({ search: text }, step)}
           />
         ),
         state: (
-          <Select<ShipmentFilterState | typeof ALL>
-            aria-label={messages.stateFilter}
-            value={state ?? ALL}
+          <FilterSelect
+            label={messages.stateFilter}
+            all={messages.allStates}
+            value={state}
             options={STATE_OPTIONS}
             popupMatchSelectWidth={false}
-            onChange={(value) => change({ state: value || null })}
+            onChange={(value) => change({ state: value })}
           />
         ),
         carrier: (
-          <Select<string>
-            aria-label={messages.carrierFilter}
-            value={carrier ?? ALL}
-            options={[
-              { value: ALL, label: messages.allCarriers },
-              ...names.map((name) => ({ value: name, label: name })),
-            ]}
+          <FilterSelect
+            label={messages.carrierFilter}
+            all={messages.allCarriers}
+            value={carrier}
+            options={names.map((name) => ({ value: name, label: name }))}
             popupMatchSelectWidth={false}
-            onChange={(value) => change({ carrier: value || null })}
+            onChange={(value) => change({ carrier: value })}
           />
         ),
         stalled: (
-          <Select<StalledDays | typeof ALL>
-            aria-label={messages.stalledFilter}
-            value={stalled ?? ALL}
+          <FilterSelect
+            label={messages.stalledFilter}
+            all={messages.anyTime}
+            value={stalled}
             options={STALLED_OPTIONS}
             popupMatchSelectWidth={false}
-            onChange={(value) => change({ stalled: value || null })}
+            onChange={(value) => change({ stalled: value })}
           />
         ),
       }}

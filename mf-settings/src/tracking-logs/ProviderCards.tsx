@@ -13,10 +13,13 @@ import type { Figures } from './figures'
 import { messages } from './messages'
 import styles from './ProviderCards.module.css'
 
-interface Props {
+export interface ProviderCardsProps {
+  /** Absent until the first answer. */
   figures: Figures | undefined
   failed: boolean
+  /** When the figures were read, in milliseconds since 1970. */
   readAt: number
+  /** Of the filter. */
   provider: TrackingProvider | null
   onProvider: (provider: TrackingProvider | null) => void
 }
@@ -24,7 +27,7 @@ interface Props {
 const NOT_KNOWN_YET = '\u00a0'
 
 /** How each provider does. A click on a card shows its events alone, another one all again. */
-export function ProviderCards({ figures, failed, readAt, provider, onProvider }: Props) {
+export function ProviderCards({ figures, failed, readAt, provider, onProvider }: ProviderCardsProps) {
   return (
     <ul className={styles.cards} aria-label={messages.providersLabel}>
       {TRACKING_PROVIDERS.map((one) => (

@@ -4,12 +4,9 @@ import {
   TRACKING_LOG_STATUSES,
   TRACKING_PROVIDERS,
   type TrackingLogListParams,
-  type TrackingLogStatus,
-  type TrackingProvider,
   trackingLogListParams,
 } from '@loja/domain'
-import { ListFilters, SearchBox, type SetListParams } from '@loja/ui'
-import { Select } from 'antd'
+import { FilterSelect, ListFilters, SearchBox, type SetListParams } from '@loja/ui'
 import { messages } from './messages'
 
 interface Props {
@@ -21,7 +18,6 @@ interface Props {
   onChange: SetListParams<TrackingLogListParams>
 }
 
-const ALL = ''
 /** Stands for days that no name stands for, as a link has them. */
 const DAYS = 'days'
 const PROVIDERS = TRACKING_PROVIDERS.map((value) => ({ value, label: messages.providers[value] }))
@@ -43,35 +39,33 @@ export function TrackingLogFilters({ params, eventNames, found, onChange }: Prop
       found={found ? messages.found(found) : undefined}
       controls={{
         orders: (
-          <SearchBox
-            label={messages.search}
-            value={orders}
-            // While a number is being typed there is one step in the history, not one for each letter.
-            onSearch={(text) => change({ orders: text }, { replace: orders !== '' })}
-          />
+          <SearchBox label={messages.search} value={orders} onSearch={(text, step) => change({ orders: text }, step)} />
         ),
         provider: (
-          <Select<TrackingProvider | typeof ALL>
-            aria-label={messages.providerFilter}
-            value={provider ?? ALL}
-            options={[{ value: ALL, label: messages.allProviders }, ...PROVIDERS]}
-            onChange={(value) => change({ provider: value || null })}
+          <FilterSelect
+            label={messages.providerFilter}
+            all={messages.allProviders}
+            value={provider}
+            options={PROVIDERS}
+            onChange={(value) => change({ provider: value })}
           />
         ),
         status: (
-          <Select<TrackingLogStatus | typeof ALL>
-            aria-label={messages.statusFilter}
-            value={status ?? ALL}
-            options={[{ value: ALL, label: messages.allStatuses }, ...STATUSES]}
-            onChange={(value) => change({ status: value || null })}
+          <FilterSelect
+            label={messages.statusFilter}
+            all={messages.allStatuses}
+            value={status}
+            options={STATUSES}
+            onChange={(value) => change({ status: value })}
           />
         ),
         eventName: (
-          <Select<string>
-            aria-label={messages.eventFilter}
-            value={eventName ?? ALL}
-            options={[{ value: ALL, label: messages.allEvents }, ...names.map((value) => ({ value, label: value }))]}
-            onChange={(value) => change({ eventName: value || null })}
+          <FilterSelect
+            label={messages.eventFilter}
+            all={messages.allEvents}
+            value={eventName}
+            options={names.map((value) => ({ value, label: value }))}
+            onChange={(value) => change({ eventName: value })}
           />
         ),
         period: <PeriodSelect period={period} onChange={(next) => change({ period: next })} />,
@@ -79,8 +73,6 @@ export function TrackingLogFilters({ params, eventNames, found, onChange }: Prop
     />
   )
 }
-
-type Choice = typeof ALL | typeof DAYS | (typeof ORDER_PERIOD_PRESETS)[number]
 
 /** A period by its name. A day is chosen in the table of the chart's figures, and named here. */
 function PeriodSelect({
@@ -92,12 +84,13 @@ function PeriodSelect({
 }) {
   const days = period && !('preset' in period) ? [{ value: DAYS, label: messages.period(period) } as const] : []
   return (
-    <Select<Choice>
-      aria-label={messages.periodFilter}
-      value={period ? ('preset' in period ? period.preset : DAYS) : ALL}
-      options={[{ value: ALL, label: messages.anyPeriod }, ...PERIODS, ...days]}
+    <FilterSelect
+      label={messages.periodFilter}
+      all={messages.anyPeriod}
+      value={period && ('preset' in period ? period.preset : DAYS)}
+      options={[...PERIODS, ...days]}
       onChange={(value) => {
-        if (value !== DAYS) onChange(value ? { preset: value } : null)
+        if (value !== DAYS) onChange(value && { preset: value })
       }}
     />
   )

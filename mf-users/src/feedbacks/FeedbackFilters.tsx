@@ -3,13 +3,11 @@ import {
   FEEDBACK_SORTS,
   FEEDBACK_STATES,
   type FeedbackListParams,
-  type FeedbackRating,
   type FeedbackSort,
-  type FeedbackState,
   type FeedbackTotals,
   feedbackListParams,
 } from '@loja/domain'
-import { ListFilters, SearchBox, type SetListParams } from '@loja/ui'
+import { FilterSelect, ListFilters, SearchBox, type SetListParams } from '@loja/ui'
 import { Checkbox, Select } from 'antd'
 import styles from './FeedbackFilters.module.css'
 import { messages } from './messages'
@@ -22,8 +20,6 @@ interface Props {
   onChange: SetListParams<FeedbackListParams>
 }
 
-const ALL = ''
-const ANY_RATING = 0
 const SORT_OPTIONS = FEEDBACK_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] }))
 
 export function FeedbackFilters({ params, totals, onChange }: Props) {
@@ -42,56 +38,44 @@ export function FeedbackFilters({ params, totals, onChange }: Props) {
       tags={{ ...messages.filterTags, product: (id) => messages.filterTags.product(nameOf(id)) }}
       controls={{
         search: (
-          <SearchBox
-            label={messages.search}
-            value={search}
-            // While a search is being typed there is one step in the history, not one for each letter.
-            onSearch={(text) => change({ search: text }, { replace: search !== '' })}
-          />
+          <SearchBox label={messages.search} value={search} onSearch={(text, step) => change({ search: text }, step)} />
         ),
         state: (
-          <Select<FeedbackState | typeof ALL>
-            aria-label={messages.stateFilter}
-            value={state ?? ALL}
-            options={[
-              { value: ALL, label: messages.allStates },
-              ...FEEDBACK_STATES.map((value) => ({
-                value,
-                label: messages.stateOption(value, totals?.byState[value]),
-              })),
-            ]}
-            onChange={(value) => change({ state: value || null })}
+          <FilterSelect
+            label={messages.stateFilter}
+            all={messages.allStates}
+            value={state}
+            options={FEEDBACK_STATES.map((value) => ({
+              value,
+              label: messages.stateOption(value, totals?.byState[value]),
+            }))}
+            onChange={(value) => change({ state: value })}
           />
         ),
         rating: (
-          <Select<FeedbackRating | typeof ANY_RATING>
-            aria-label={messages.ratingFilter}
-            value={rating ?? ANY_RATING}
-            options={[
-              { value: ANY_RATING, label: messages.allRatings },
-              ...FEEDBACK_RATINGS.map((value) => ({
-                value,
-                label: messages.ratingOption(value, totals?.byRating[value]),
-              })),
-            ]}
-            onChange={(value) => change({ rating: value || null })}
+          <FilterSelect
+            label={messages.ratingFilter}
+            all={messages.allRatings}
+            value={rating}
+            options={FEEDBACK_RATINGS.map((value) => ({
+              value,
+              label: messages.ratingOption(value, totals?.byRating[value]),
+            }))}
+            onChange={(value) => change({ rating: value })}
           />
         ),
         product: (
-          <Select<string>
-            aria-label={messages.productFilter}
-            value={product ?? ALL}
-            options={[
-              { value: ALL, label: messages.allProducts },
-              ...found,
-              ...(isListed ? [] : [{ value: product, label: nameOf(product) }]),
-            ]}
+          <FilterSelect
+            label={messages.productFilter}
+            all={messages.allProducts}
+            value={product}
+            options={isListed ? found : [...found, { value: product, label: nameOf(product) }]}
             showSearch={{ searchValue: products.search, onSearch: products.setSearch, filterOption: false }}
             loading={products.isFetching}
             popupMatchSelectWidth={false}
             notFoundContent={messages.noProduct}
             onOpenChange={products.setIsOpen}
-            onChange={(id) => change({ product: id || null })}
+            onChange={(id) => change({ product: id })}
           />
         ),
         unanswered: (

@@ -1,6 +1,5 @@
-import { PROFILE_ROLES, type ProfileListParams, type ProfileRole, profileListParams } from '@loja/domain'
-import { ListFilters, SearchBox, type SetListParams } from '@loja/ui'
-import { Select } from 'antd'
+import { PROFILE_ROLES, type ProfileListParams, profileListParams } from '@loja/domain'
+import { FilterSelect, ListFilters, SearchBox, type SetListParams } from '@loja/ui'
 import { messages } from './messages'
 
 interface Props {
@@ -10,11 +9,7 @@ interface Props {
   onChange: SetListParams<ProfileListParams>
 }
 
-const ALL = ''
-const ROLE_OPTIONS: { value: ProfileRole | typeof ALL; label: string }[] = [
-  { value: ALL, label: messages.allRoles },
-  ...PROFILE_ROLES.map((role) => ({ value: role, label: messages.rolesInFilter[role] })),
-]
+const ROLE_OPTIONS = PROFILE_ROLES.map((role) => ({ value: role, label: messages.rolesInFilter[role] }))
 
 export function UserFilters({ params, found, onChange }: Props) {
   const { search, role } = params
@@ -29,19 +24,15 @@ export function UserFilters({ params, found, onChange }: Props) {
       found={found ? messages.found(found) : undefined}
       controls={{
         search: (
-          <SearchBox
-            label={messages.search}
-            value={search}
-            // While a search is being typed there is one step in the history, not one for each letter.
-            onSearch={(text) => change({ search: text }, { replace: search !== '' })}
-          />
+          <SearchBox label={messages.search} value={search} onSearch={(text, step) => change({ search: text }, step)} />
         ),
         role: (
-          <Select<ProfileRole | typeof ALL>
-            aria-label={messages.roleFilter}
-            value={role ?? ALL}
+          <FilterSelect
+            label={messages.roleFilter}
+            all={messages.allRoles}
+            value={role}
             options={ROLE_OPTIONS}
-            onChange={(value) => change({ role: value || null })}
+            onChange={(value) => change({ role: value })}
           />
         ),
       }}

@@ -1,6 +1,5 @@
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { renewSession } from '../client/renew-session'
 import { signInAs, startPlatform } from '../test-support'
 import { productDraft } from './import-support'
 import {
@@ -22,6 +21,7 @@ import {
   undoProductImport,
 } from './product-imports'
 import { runProductImport } from './run-product-import'
+import { quietEffects } from './testing/quiet-effects'
 
 let backend: RunningBackend
 beforeAll(async () => {
@@ -43,12 +43,7 @@ const effects = (id: string, rows: readonly ImportWrite[]) => ({
   read: async (first: number, count: number) => rows.slice(first, first + count),
   send: (first: number, batch: readonly ImportWrite[]) => sendImportBatch(id, first, batch),
   progress: () => importProgress(id),
-  renewSession,
-  untilReady: async () => undefined,
-  delay: async () => undefined,
-  random: () => 0,
-  onWait: () => undefined,
-  onBatches: () => undefined,
+  ...quietEffects,
   signal: new AbortController().signal,
 })
 

@@ -1,14 +1,14 @@
 import { renderPage } from '@loja/component-testing'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { SearchBox } from './SearchBox'
 
 /** The address that the search lives in: what was searched for comes back as `value`. */
-function Search({ onSearch, initial = '' }: { onSearch: (text: string) => void; initial?: string }) {
+function Search({ onSearch, initial = '' }: Pick<ComponentProps<typeof SearchBox>, 'onSearch'> & { initial?: string }) {
   const [value, setValue] = useState(initial)
-  const search = (text: string) => {
-    onSearch(text)
+  const search = (text: string, step: { replace: boolean }) => {
+    onSearch(text, step)
     setValue(text)
   }
   return (
@@ -38,23 +38,23 @@ test('once typing pauses the trimmed text is searched for, once', async () => {
   await box.click()
   await userEvent.keyboard(' ana  ')
   await vi.waitFor(() => expect(onSearch).toHaveBeenCalled())
-  expect(onSearch.mock.calls).toEqual([['ana']])
+  expect(onSearch.mock.calls).toEqual([['ana', { replace: false }]])
 })
 
 test('Enter does not wait', async () => {
   const { box, onSearch } = await open()
   await box.fill('ana')
   await userEvent.keyboard('{Enter}')
-  expect(onSearch).toHaveBeenCalledWith('ana')
+  expect(onSearch).toHaveBeenCalledWith('ana', { replace: false })
 })
 
-test('Escape clears it and keeps the focus', async () => {
+test('Escape clears it in the same step of the history, and keeps the focus', async () => {
   const { box, onSearch } = await open('ana')
   await box.click()
   await userEvent.keyboard('{Escape}')
   await expect.element(box).toHaveValue('')
   await expect.element(box).toHaveFocus()
-  expect(onSearch.mock.calls).toEqual([['']])
+  expect(onSearch.mock.calls).toEqual([['', { replace: true }]])
 })
 
 test('what is typed while the search before it is on its way stays, and is searched for', async () => {
@@ -123,7 +123,7 @@ test('[PROD-03] a hint about what is typed moves nothing, and the text is search
   await view.getByRole('searchbox').fill('a')
   await expect.element(view.getByText('Digite pelo menos 2 caracteres para buscar')).toBeVisible()
   expect(top()).toBe(before)
-  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['a']]))
+  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['a', { replace: false }]]))
   await view.getByRole('searchbox').fill('ab')
   await expect.element(view.getByText('Digite pelo menos 2 caracteres para buscar')).not.toBeInTheDocument()
 })

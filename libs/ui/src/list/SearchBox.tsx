@@ -12,8 +12,11 @@ interface Props {
   label: string
   /** The search that the list shows, from the address. */
   value: string
-  /** Called with the trimmed text once typing pauses, and at once on Enter and Escape. */
-  onSearch: (text: string) => void
+  /**
+   * Called with the trimmed text once typing pauses, and at once on Enter and Escape. What replaces another search is no
+   * step of its own in the history: there is one while a search is being typed, not one for each letter.
+   */
+  onSearch: (text: string, step: { replace: boolean }) => void
   /** Longer text is cut off. */
   maxLength?: number
   /** Makes one line of several that are pasted; without it the browser joins them into one word. May drop what is too much. */
@@ -53,7 +56,7 @@ export function SearchBox(props: Props) {
   const wanted = text.trim()
   const searchFor = (term: string) => {
     setAsked(term)
-    onSearch(term)
+    onSearch(term, { replace: value !== '' })
   }
   const search = useEffectEvent(() => searchFor(wanted))
   useEffect(

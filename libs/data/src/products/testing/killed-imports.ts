@@ -1,5 +1,4 @@
 import type { RunningBackend } from '@loja/local-backend'
-import { renewSession } from '../../client/renew-session'
 import { randomFrom } from '../import-faults'
 import { productDraft } from '../import-support'
 import {
@@ -12,6 +11,7 @@ import {
 import { finishProductImport, type ProductImport } from '../product-imports'
 import { type ImportCounts, runProductImport } from '../run-product-import'
 import { cancelledAt, type Moment, randomMoment, untilDeath } from './killed-tab'
+import { quietEffects } from './quiet-effects'
 
 const PREFIX = 'Aba fechada'
 /** Stored before the list, which changes them: one of 10 rows. */
@@ -80,12 +80,7 @@ async function writeList({ id, rows }: KeptList, isResumed: boolean, signal: Abo
     read: async (first, count) => rows.slice(first, first + count),
     send: (firstRow, batch) => sendImportBatch(id, firstRow, batch),
     progress: isResumed ? () => importProgress(id) : null,
-    renewSession,
-    untilReady: async () => undefined,
-    delay: async () => undefined,
-    random: () => 0,
-    onWait: () => undefined,
-    onBatches: () => undefined,
+    ...quietEffects,
     signal,
   })
   return { outcome, counts, listed: await finishProductImport(id, outcome) }
