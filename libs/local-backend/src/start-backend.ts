@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { App } from '@supabase/lite'
+import type { App, CacheDriver } from '@supabase/lite'
 import { hashOffThread } from './auth/passwords'
 import { markDataFolder, openDataFolder } from './data-folder/data-folder'
 import type { Database } from './database/database'
@@ -41,6 +41,9 @@ export interface BackendOptions {
    * everybody on the machine is served, and believed about the address that he forwards.
    */
   gatewaySecret?: string
+  /** For tests, which start many databases of one structure: where the catalogue is kept that was read from one. Omitted:
+   * each start reads its own. */
+  schemaCache?: CacheDriver
   /** Takes one line per failure; never holds personal data or secrets. Default: nothing is logged. */
   log?: (line: string) => void
 }

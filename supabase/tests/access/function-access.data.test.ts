@@ -126,8 +126,11 @@ beforeAll(async () => {
 })
 
 describe.each(['anonymous', 'customer'] as const)('[AUTH-07] %s', (who) => {
+  let before: unknown
+  beforeAll(async () => {
+    before = await everything()
+  })
   test.each([...STAFF_FUNCTIONS, ...DANGEROUS])('is refused %s(%j)', async (name, args) => {
-    const before = await everything()
     const { error, status, data } = await shop[who].rpc(name, args)
     expect([error?.code, status, data]).toEqual(['42501', who === 'anonymous' ? 401 : 403, null])
     expect(await everything()).toEqual(before)

@@ -1,4 +1,4 @@
-import { App, type DefaultAppConfig } from '@supabase/lite'
+import { App, type CacheDriver, type DefaultAppConfig } from '@supabase/lite'
 import { MINIMUM_PASSWORD_LENGTH } from '../auth/passwords'
 import { BackendError } from '../errors'
 import type { SignUp } from '../http/auth-routes'
@@ -11,8 +11,13 @@ import { applyMigrations, assertMigrationsKnown, type Migration } from './migrat
 export function createApp(
   database: Database,
   secrets: Secrets,
-  { siteUrl = 'http://127.0.0.1:4173', signUp = 'closed' }: { siteUrl?: string; signUp?: SignUp } = {},
+  {
+    siteUrl = 'http://127.0.0.1:4173',
+    signUp = 'closed',
+    schemaCache,
+  }: { siteUrl?: string; signUp?: SignUp; schemaCache?: CacheDriver } = {},
 ): App {
+  if (schemaCache) database.connection.config.schemaCache = schemaCache
   return new App<DefaultAppConfig>({
     connection: database.connection,
     api: { max_rows: 1000, pg_safe_update: true },

@@ -7,6 +7,8 @@ import { GATEWAY_SECRET_HEADER } from '../http/gateway-secret'
 import { openPglite } from '../pglite/pglite-database'
 import { openPostgres } from '../postgres/open-postgres'
 import { type BackendOptions, type RunningBackend, startBackend } from '../start-backend'
+import { hashQuickly } from './quick-sign-in'
+import { sharedCatalogue } from './shared-catalogue'
 import { createDatabase, dropDatabase } from './test-databases'
 
 declare module 'vitest' {
@@ -26,14 +28,26 @@ export function testServer(): { url: string; template: string } {
   return server
 }
 
-/** A backend with the demo shop, on the engine of the run, with a database of its own. */
+/**
+ * A backend with the demo shop, on the engine of the run, with a database of its own. What is the same for each costs its
+ * file little: the catalogue is read once in a process, and comparing a demo account's password is cheap. With a data
+ * folder everything is as in the product.
+ */
 export async function startTestBackend(
   options: Pick<BackendOptions, 'log' | 'dataDir' | 'signUp' | 'gatewaySecret'> = {},
 ): Promise<RunningBackend> {
-  if (TEST_ENGINE === 'pglite') return startBackend({ ...options, demoData: true })
+  if (options.dataDir !== undefined && TEST_ENGINE === 'pglite') return startBackend({ ...options, demoData: true })
+  let started: RunningBackend | undefined
+  const shared = { ...options, schemaCache: sharedCatalogue(() => started?.sql) }
+  if (TEST_ENGINE === 'pglite') {
+    started = await startBackend({ ...shared, demoData: true })
+    await hashQuickly(started.sql)
+    return started
+  }
   const { url, template } = testServer()
   const databaseUrl = await createDatabase(url, template)
-  const backend = await startBackend({ ...options, databaseUrl, demoData: false })
+  const backend = await startBackend({ ...shared, databaseUrl, demoData: false })
+  started = backend
   const close = async () => {
     await backend.close()
     await dropDatabase(databaseUrl)

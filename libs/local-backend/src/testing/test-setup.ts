@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { seedDemoData } from '../database/demo-data'
 import { openPostgres } from '../postgres/open-postgres'
 import { startBackend } from '../start-backend'
+import { hashQuickly } from './quick-sign-in'
 import { findPostgres, startTestCluster } from './test-cluster'
 
 /** Starts one server for the run, with one database that is migrated and filled, for the test files to copy. */
@@ -13,6 +14,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await backend.close()
   const database = await openPostgres(url)
   await seedDemoData(database)
+  await hashQuickly(database.query)
   // Nobody does it for us here, and a planner that knows nothing of the tables is slow.
   await database.exec('analyze')
   await database.close()
