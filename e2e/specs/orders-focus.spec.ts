@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
+import { watchSockets } from '../support/live'
 import { OrdersApi } from '../support/orders-api'
 import { expect, expectToast, test } from '../support/test'
 
@@ -110,8 +111,14 @@ test('[ORD-05] by keyboard alone: the question about ticked orders and the line 
   await expect(page.getByText('1 pedido selecionado')).toHaveCount(0)
   await expect(toolbar(page)).toBeFocused()
 
+  // Loaded again: while the list is read after the change, a new order comes with its rows.
+  const live = await watchSockets(page)
+  await orders.open('?busca=FOCO-')
+  await live.subscribed()
   await api.insert([draft('FOCO-9')])
-  await tabTo(page, page.getByRole('button', { name: '1 novo pedido', exact: true }))
+  const line = page.getByRole('button', { name: '1 novo pedido', exact: true })
+  await expect(line).toBeVisible()
+  await tabTo(page, line)
   await page.keyboard.press('Enter')
   await expect(orders.row('FOCO-9')).toBeVisible()
   await expect(toolbar(page)).toBeFocused()

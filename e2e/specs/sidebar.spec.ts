@@ -196,6 +196,8 @@ test('[NAV-02] a choice of theme: without a flash, in other tabs too, and the sy
   const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const other = await context.newPage()
   await other.goto('/admin/orders')
+  // A tab hears of the choice once it is drawn.
+  await expect(other.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
   expect(await ground(other)).toBe('rgb(247, 245, 242)')
   await page.getByRole('complementary').getByText('Escuro', { exact: true }).click()
   for (const tab of [page, other]) {
