@@ -6,19 +6,19 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 let choice = parseThemeChoice(readStored())
 
+// Listened to from here on, not from the first drawing: a tab in the background is drawn when somebody looks at it.
+window.addEventListener('storage', (event) => {
+  if (event.key !== THEME_KEY && event.key !== null) return
+  choice = parseThemeChoice(readStored())
+  notify()
+})
+
 function subscribe(onChange: () => void): () => void {
-  const followOtherTabs = (event: StorageEvent) => {
-    if (event.key !== THEME_KEY && event.key !== null) return
-    choice = parseThemeChoice(readStored())
-    onChange()
-  }
   listeners.add(onChange)
   systemDark.addEventListener('change', onChange)
-  window.addEventListener('storage', followOtherTabs)
   return () => {
     listeners.delete(onChange)
     systemDark.removeEventListener('change', onChange)
-    window.removeEventListener('storage', followOtherTabs)
   }
 }
 
@@ -47,6 +47,10 @@ function choose(next: ThemeChoice): void {
   } catch (error) {
     console.warn('[theme.keep]', error instanceof Error ? error.name : 'unknown')
   }
+  notify()
+}
+
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

@@ -134,6 +134,8 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
       // Days of the months around can be chosen like the others.
       DatePicker: {
         colorTextDisabled: palette.textQuiet,
+        // The day that is chosen.
+        colorTextLightSolid: palette.onColor,
         // Seven days in 320 px: antd would make each half as wide again as a small control is high. A row is 12 px higher
         // than its days.
         ...(isPhone && { cellWidth: 36, cellHeight: THUMB - 12 }),
