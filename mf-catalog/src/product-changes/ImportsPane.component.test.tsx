@@ -24,6 +24,7 @@ test('[IMP-16] each import says which list, what became of its rows, who and whe
     imported('colado', { source: 'text', file_name: null, status: 'running', is_undoable: false, imported: 3 }),
     imported('parada', { status: 'interrupted', imported: 5, created_by_name: null }),
     imported('cancelada', { status: 'cancelled', imported: 1, updated: 2, conflicts: 1, created_by_email: null }),
+    imported('json', { source: 'json', file_name: null, is_undoable: false, imported: 2 }),
     imported('meia', { undo_started_at: '2026-11-21T13:00:00Z', removed_count: 4 }),
     imported('desfeita', {
       is_undoable: false,
@@ -34,7 +35,7 @@ test('[IMP-16] each import says which list, what became of its rows, who and whe
   ])
   const view = await openImports()
   const items = view.getByRole('list', { name: 'Importações' }).getByRole('listitem')
-  await expect.element(items).toHaveLength(6)
+  await expect.element(items).toHaveLength(7)
   const texts = items.elements().map((item) => item.textContent)
   expect(texts[0]).toContain('setembro.csv8 importados, 2 duplicados ignorados, 2 erros')
   expect(texts[0]).toMatch(/21\/11\/2026.*Ana/)
@@ -44,8 +45,9 @@ test('[IMP-16] each import says which list, what became of its rows, who and whe
   expect(texts[3]).toContain('cancelada.csv · Cancelada1 importado, 2 atualizados')
   expect(texts[3]).toContain('1 alterado em outra sessão')
   expect(texts[3]).toContain('conta excluída')
-  expect(texts[4]).toContain('Continuar a desfazer')
-  expect(texts[5]).toContain('Desfeita: 9 removidos, 1 restaurado')
+  expect(texts[4]).toContain('Texto colado2 importados')
+  expect(texts[5]).toContain('Continuar a desfazer')
+  expect(texts[6]).toContain('Desfeita: 9 removidos, 1 restaurado')
   await expect.element(view.getByRole('button', { name: /^Desfazer importação: / })).toHaveLength(4)
   await expect.element(view.getByRole('button', { name: /^Baixar erros/ })).toHaveLength(1)
 })

@@ -26,7 +26,8 @@ export const importMessages = {
   list: 'Importações',
   empty: 'Nenhuma importação',
   emptyHint: 'As listas que você importar aparecem aqui, com um botão para desfazer.',
-  name: ({ fileName, source }: ProductImport) => fileName ?? (source === 'text' ? 'Texto colado' : 'Arquivo sem nome'),
+  name: ({ fileName, source }: ProductImport) =>
+    fileName ?? (source === 'text' || source === 'json' ? 'Texto colado' : 'Arquivo sem nome'),
   figures: ({ imported, duplicates, errors, rejected, updated, conflicts }: ProductImport) =>
     [
       counted(imported, 'importado', 'importados'),

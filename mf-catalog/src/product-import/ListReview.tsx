@@ -34,6 +34,7 @@ export function ListReview({ held, list, review, categories }: Props) {
           <span className={styles.sourceName}>
             {messages.listOf(
               source.kind === 'text' ? messages.pasted : source.file.name,
+              summary.unit,
               ready + duplicates + rejected,
             )}
           </span>

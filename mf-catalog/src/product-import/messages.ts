@@ -207,7 +207,8 @@ export const messages = {
       ? `Atualizar ${products(updated)}`
       : `Importar ${formatCount(created)} e atualizar ${formatCount(updated)}`
   },
-  listOf: (name: string, count: number) => `${name}, ${rows(count)}`,
+  listOf: (name: string, unit: RowUnit, count: number) =>
+    `${name}, ${unit === 'produto' ? products(count) : rows(count)}`,
   pasted: 'Texto colado',
   changeList: 'Trocar lista',
   createCategories: 'Criar as categorias que faltam',

@@ -29,6 +29,7 @@ test('[JSON-03] the products of a pasted JSON list are counted as products, and 
   const { view } = await analyse(
     '[{"nome":"Água","preço":1.5},{"nome":"Brisa","preço":"abc"},{"nome":"Água","preço":2}]',
   )
+  await expect.element(view.getByText('Texto colado, 3 produtos')).toBeVisible()
   await expect.element(view.getByRole('list', { name: 'Prontos' })).toHaveTextContent(/^Produto 1Água/)
   await view.getByRole('button', { name: 'Duplicados 1' }).click()
   await expect.element(view.getByText('Mesmo nome do produto 1, que será importado.')).toBeVisible()

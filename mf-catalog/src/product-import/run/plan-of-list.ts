@@ -22,7 +22,8 @@ export async function planOfList({ held, review, names }: Options): Promise<Impo
     ? await withMissing(summary.categoryNames, names.categories)
     : names.categories
   return {
-    source: source.kind,
+    // Also when it was pasted: its products have no lines (`unitOf`).
+    source: summary.unit === 'produto' ? 'json' : source.kind,
     fileName: source.kind === 'text' ? null : source.file.name,
     counts: summary.counts,
     rejectedRows: await analyst.call('rejectedRows', MOST_ERROR_ROWS),

@@ -15,7 +15,8 @@ export function isNothingNew({ total }: RunSubject, { duplicates }: ImportCounts
   return total > 0 && duplicates === total
 }
 
-/** The sentence of each import for its end. */
+/** The sentence of each import for its end: of a JSON file the one of JSON-03, of all others, pasted JSON too, that of IMP-16. */
 export function doneText(subject: RunSubject, counts: ImportCounts): string {
-  return subject.source === 'json' ? runMessages.jsonDone(subject, counts) : runMessages.summary(subject, counts)
+  const isJsonFile = subject.source === 'json' && subject.fileName !== null
+  return isJsonFile ? runMessages.jsonDone(subject, counts) : runMessages.summary(subject, counts)
 }
