@@ -38,7 +38,7 @@ test('[NFE-01] [NFE-02] an XML finds its order, is attached, stands in the list 
   await invoices.dialog.getByRole('button', { name: 'Anexar 1 nota' }).click()
   await expectToast(page, 'Sucesso', '1 nota anexada.')
   await expect(invoices.file('nota.xml')).toContainText(`Anexada ao pedido ${NUMBER}`)
-  await invoices.dialog.getByRole('button', { name: 'Fechar' }).click()
+  await invoices.dialog.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(page.getByText('Nenhuma nota encontrada')).toBeVisible()
 
   await invoices.open(`?busca=${NOTE_KEY}`)

@@ -98,9 +98,7 @@ test.describe('[AUTH-01] [AUTH-04] [AUTH-05] a session that expires in the middl
 
 test.describe('[AUTH-05] a renewal that fails for a passing reason keeps the session', () => {
   const FAULTS = [
-    ['429', { status: 429, json: { code: 429, error_code: 'over_request_rate_limit', msg: 'wait' } }],
-    ['503', { status: 503, json: { message: 'unavailable' } }],
-    ['a success without a session in it', { status: 200, json: {} }],
+    // What else is no refusal of the session is told by the unit tests of `createApiFetch`.
     ['a page of a captive portal', { status: 403, contentType: 'text/html', body: '<html>Wi-Fi</html>' }],
     ['no network', null],
   ] as const
