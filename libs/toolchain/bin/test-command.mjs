@@ -25,7 +25,8 @@ const started = performance.now()
 
 /**
  * `npm test`: everything, in the order in which mistakes are cheapest to see. A failed step does not stop the others.
- * The component tests are one page of one browser, which leaves a processor idle: checks and build run beside them.
+ * The component tests are one page of one browser, which leaves a processor idle: checks, unit tests and build run beside
+ * them.
  * @param {string[]} args names of steps, e.g. `e2e` (which builds first); none means all
  */
 export async function main(args) {
@@ -71,11 +72,12 @@ async function runSteps(wanted) {
       await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
       await step('knip', () => check(runTool('knip', ['--no-progress'])))
     }
+    if (wanted.has('unit')) await step('unit', () => vitest('unit'))
     if (!wanted.has('build')) return true
     return step('build', () => check(run(process.execPath, ['--import', 'tsx', 'libs/toolchain/src/build.ts'])))
   }
   const [built] = await Promise.all([checkAndBuild(), wanted.has('components') && step('components', components)])
-  for (const project of ['unit', 'data', 'data-postgres']) {
+  for (const project of ['data', 'data-postgres']) {
     if (wanted.has(project)) await step(project, () => vitest(project))
   }
   if (wanted.has('e2e'))
