@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { atMostEvery } from './at-most-every'
 import { useAnnounceWork } from './use-announce-work'
 import { useWarnBeforeUnload } from './use-warn-before-unload'
 
@@ -17,6 +18,9 @@ export interface WorkRun<Request, Progress> {
   signal: AbortSignal
   onProgress: (progress: Progress) => void
 }
+
+/** Progress is drawn so often, however often it is reported: drawing costs as much as writing a hundred rows. */
+const DRAW_EVERY_MS = 200
 
 interface Options<Request, Progress, Result> {
   /** The runner, and how its progress is reported. It returns null when `signal` aborted. */
@@ -53,9 +57,12 @@ export function useLongWork<Request, Progress, Result>(options: Options<Request,
     control.current = new AbortController()
     const { signal } = control.current
     let reached = from
+    const drawn = atMostEvery(DRAW_EVERY_MS, (progress: Progress) => {
+      if (!signal.aborted) setState({ status: 'running', progress })
+    })
     const onProgress = (progress: Progress) => {
       reached = progress
-      if (!signal.aborted) setState({ status: 'running', progress })
+      drawn.add(progress)
     }
     setState({ status: 'running', progress: from })
     mutate(
@@ -66,6 +73,7 @@ export function useLongWork<Request, Progress, Result>(options: Options<Request,
           if (result !== null) options.onDone?.(result)
         },
         onError: (error) => setState({ status: 'stopped', progress: reached, error }),
+        onSettled: () => drawn.stop(),
       },
     )
   }
