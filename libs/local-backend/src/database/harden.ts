@@ -20,6 +20,24 @@ export const SESSION_CONTEXT_SQL = `select set_config('role', $1, true), set_con
   set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true),
   set_config('statement_timeout', case $1 when 'anon' then '3s' else '8s' end, true)`
 
+/** What a function may ask about its request, and say about its answer, for the rest of the transaction: method, path, headers as JSON. */
+const RPC_CONTEXT_SQL = `select set_config('response.status', '', true), set_config('response.headers', '', true),
+  set_config('request.method', $1, true), set_config('request.path', $2, true), set_config('request.headers', $3, true)`
+
+/** Lite's own, before a function that was asked for by GET. */
+const READ_ONLY_SQL = 'SET LOCAL transaction_read_only = on'
+
+const CONTEXT_SQL: ReadonlySet<string> = new Set([SESSION_CONTEXT_SQL, RPC_CONTEXT_SQL, READ_ONLY_SQL])
+
+/** Whether a statement only prepares those that follow it in its transaction: nobody looks at its rows. */
+export const isContext = (sql: string): boolean => CONTEXT_SQL.has(sql)
+
+interface RpcRequest {
+  method: string
+  path: string
+  requestHeaders?: Record<string, string>
+}
+
 interface JwtVars {
   auth?: { uid?: unknown; role?: unknown; jwt?: unknown }
 }
@@ -28,6 +46,7 @@ interface JwtVars {
 interface LiteInternals {
   ensureRlsContext(): Promise<boolean>
   applyJwtSessionContext(db: Kysely<unknown>, vars: JwtVars): Promise<void>
+  applyRpcRequestGucs(db: Kysely<unknown>, request: RpcRequest): Promise<void>
   normalizeDbError(error: unknown): unknown
   onPostgrestAST(query: Query, vars?: JwtVars): Promise<Query>
   deserializeRow(row: unknown): unknown
@@ -43,6 +62,7 @@ export function isoTimestamp(text: string): string {
 const REPLACED = [
   'ensureRlsContext',
   'applyJwtSessionContext',
+  'applyRpcRequestGucs',
   'normalizeDbError',
   'onPostgrestAST',
   'deserializeRow',
@@ -78,6 +98,10 @@ export function harden(connection: Database['connection'], dialect: Dialect): vo
     }
     const claims = JSON.stringify(auth.jwt ?? { role })
     await db.executeQuery(CompiledQuery.raw(SESSION_CONTEXT_SQL, [role, String(auth.uid ?? ''), claims]))
+  }
+  // Lite sets each by a statement of its own: five ways to the database for one.
+  internals.applyRpcRequestGucs = async (db, { method, path, requestHeaders = {} }) => {
+    await db.executeQuery(CompiledQuery.raw(RPC_CONTEXT_SQL, [method, path, JSON.stringify(requestHeaders)]))
   }
   readCatalogueOnce(internals)
   readQueriesOurselves(internals)

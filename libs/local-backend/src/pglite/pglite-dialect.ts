@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, type QueryResult } from 'kysely'
-import { rememberDatabaseError, SESSION_CONTEXT_SQL, statementTimeoutMs } from '../database/harden'
+import { isContext, rememberDatabaseError, SESSION_CONTEXT_SQL, statementTimeoutMs } from '../database/harden'
 import { postgresDialect } from '../database/kysely-dialect'
 import { assertSendable } from '../database/sendable'
 import type { Engine } from './engine'
@@ -18,8 +18,8 @@ class SessionConnection implements DatabaseConnection {
   #timeoutMs = TIMEOUT_FACTOR * statementTimeoutMs('authenticated')
   /** A transaction is to begin with the next statement, or is open. */
   #transaction: 'none' | 'wanted' | 'open' = 'none'
-  /** The caller that the transaction takes on when it begins. */
-  #context: WorkerStatement | undefined
+  /** What the transaction takes on when it begins: its caller first. */
+  #context: WorkerStatement[] = []
 
   constructor(engine: Engine, release: () => void) {
     this.#engine = engine
@@ -28,15 +28,15 @@ class SessionConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     assertSendable(sql, parameters)
-    if (sql === SESSION_CONTEXT_SQL) {
-      this.#timeoutMs = TIMEOUT_FACTOR * statementTimeoutMs(String(parameters[0]))
+    if (sql === SESSION_CONTEXT_SQL) this.#timeoutMs = TIMEOUT_FACTOR * statementTimeoutMs(String(parameters[0]))
+    if (isContext(sql)) {
       // It travels with the first statement: on a busy machine each message waits for the scheduler.
-      this.#context = { text: sql, params: parameters }
+      this.#context.push({ text: sql, params: parameters })
       return { rows: [] }
     }
     const task = { op: 'query', text: sql, params: parameters, begins: this.#transaction === 'wanted' } as const
     const context = this.#context
-    this.#context = undefined
+    this.#context = []
     if (task.begins) this.#transaction = 'open'
     const { rows, affectedRows } = await this.#engine.run({ ...task, context }, this.#timeoutMs)
     return affectedRows === undefined
@@ -51,7 +51,7 @@ class SessionConnection implements DatabaseConnection {
   async end(command: 'commit' | 'rollback'): Promise<void> {
     const isOpen = this.#transaction === 'open'
     this.#transaction = 'none'
-    this.#context = undefined
+    this.#context = []
     if (isOpen) await this.executeQuery(CompiledQuery.raw(command))
   }
 

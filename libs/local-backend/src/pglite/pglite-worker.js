@@ -83,7 +83,7 @@ async function perform(pg, task, serializers) {
   switch (task.op) {
     case 'query': {
       if (task.begins) await pg.exec('begin')
-      if (task.context) await pg.query(task.context.text, [...task.context.params], { serializers })
+      for (const { text, params } of task.context ?? []) await pg.query(text, [...params], { serializers })
       const { rows, affectedRows } = await pg.query(task.text, [...task.params], { serializers })
       return { rows, affectedRows }
     }
