@@ -46,8 +46,8 @@ export function packageDirs() {
     readdirSync(join(repository, dir), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => (dir === '.' ? entry.name : `${dir}/${entry.name}`))
-  return [...children('.'), ...children('libs')]
-    .filter((dir) => /^(shell|e2e|mf-[^/]+|libs\/[^/]+)$/.test(dir))
+  return [...children('.'), ...children('libs'), ...children('supabase')]
+    .filter((dir) => /^(shell|e2e|bench|mf-[^/]+|libs\/[^/]+|supabase\/tests)$/.test(dir))
     .filter((dir) => existsSync(join(repository, dir, 'package.json')))
     .sort()
 }

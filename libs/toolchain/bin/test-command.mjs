@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { ensureInstalled, packageDirs } from './install.mjs'
+import { ensureInstalled } from './install.mjs'
 import { formatDuration, lastLines, repository, run, runTool, stopRunning } from './run-step.mjs'
 import {
   isGreen,
@@ -13,6 +13,7 @@ import {
   tallyVitest,
 } from './test-results.mjs'
 import { playwrightTimes, timesTable, vitestTimes } from './test-times.mjs'
+import { typecheck } from './typecheck.mjs'
 
 /** @typedef {import('./test-results.mjs').Tally} Tally */
 
@@ -67,7 +68,7 @@ async function runSteps(wanted) {
     return tally.failed === 0
   }
   const checkAndBuild = async () => {
-    if (wanted.has('typecheck')) await step('typecheck', typecheck)
+    if (wanted.has('typecheck')) await step('typecheck', checkTypes)
     if (wanted.has('lint')) {
       await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
       await step('knip', () => check(runTool('knip', ['--no-progress'])))
@@ -85,20 +86,11 @@ async function runSteps(wanted) {
   return sumTallies(tallies)
 }
 
-/** Two at a time: the compiler takes a processor each. One check in all, so that a new package changes no number. */
-async function typecheck() {
-  const dirs = packageDirs().filter((dir) => existsSync(join(repository, dir, 'tsconfig.json')))
-  let failed = false
-  const worker = async () => {
-    for (let dir = dirs.shift(); dir !== undefined; dir = dirs.shift()) {
-      const { code, output } = await runTool('tsc', ['--noEmit', '--project', dir])
-      if (code === 0) continue
-      failed = true
-      console.log(`${dir}:\n${lastLines(output, 60)}`)
-    }
-  }
-  await Promise.all([worker(), worker()])
-  return failed ? ONE_FAILED : ONE_PASSED
+/** One check in all, so that a new package changes no number. */
+async function checkTypes() {
+  const problems = await typecheck()
+  for (const problem of problems) console.log(problem)
+  return problems.length > 0 ? ONE_FAILED : ONE_PASSED
 }
 
 /** A tool that only says yes or no counts as one test. @param {Promise<import('./run-step.mjs').Outcome>} running */

@@ -10,6 +10,7 @@ import { nodeVersionProblem } from './node-version.mjs'
 import { formatDuration } from './run-step.mjs'
 import { findPortProblem } from './start-command.mjs'
 import { parseStartOptions } from './start-options.mjs'
+import { groupByOptions } from './typecheck.mjs'
 
 /** A key of an older project: an unsigned token is enough to be read. */
 const token = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`
@@ -158,7 +159,32 @@ test.each([
 })
 
 test('packageDirs finds every package', () => {
-  expect(packageDirs()).toEqual(expect.arrayContaining(['e2e', 'libs/gateway', 'libs/toolchain', 'mf-orders', 'shell']))
+  const some = ['bench', 'e2e', 'libs/gateway', 'libs/toolchain', 'mf-orders', 'shell', 'supabase/tests']
+  expect(packageDirs()).toEqual(expect.arrayContaining(some))
+})
+
+test('packages with the same compiler options are type-checked as one program, without what is installed in them', () => {
+  const options = { types: ['node'] }
+  const config = (path: string, compilerOptions: object) => ({
+    path: `/shop/${path}/tsconfig.json`,
+    config: { extends: `${path.includes('/') ? '../../' : '../'}base.json`, compilerOptions, include: ['src'] },
+  })
+  expect(
+    groupByOptions([config('e2e', options), config('libs/ui', { types: [] }), config('libs/data', options)]),
+  ).toEqual([
+    {
+      extends: '/shop/base.json',
+      compilerOptions: options,
+      include: ['/shop/e2e/src', '/shop/libs/data/src'],
+      exclude: ['/**/node_modules'],
+    },
+    {
+      extends: '/shop/base.json',
+      compilerOptions: { types: [] },
+      include: ['/shop/libs/ui/src'],
+      exclude: ['/**/node_modules'],
+    },
+  ])
 })
 
 test.each([
