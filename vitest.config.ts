@@ -16,6 +16,17 @@ const SAYS_MISSING = 'libs/local-backend/src/testing/test-cluster.data.test.ts'
 /** Data directory, its lock and its snapshot: a server's database has none of them. */
 const ABOUT_PGLITE = ['**/*.pglite.data.test.ts']
 
+/**
+ * About code that asks the backend as any client does, or that has asked the database nothing yet. What the database makes
+ * of it is proved on both engines by supabase/tests. They run once: on the server, where a file starts in half the time.
+ */
+const ABOUT_CLIENTS = [
+  'libs/data/src/**/*.data.test.ts',
+  'libs/local-backend/src/auth/**/*.data.test.ts',
+  'libs/local-backend/src/http/{api-keys,log-redaction}.data.test.ts',
+  'libs/toolchain/src/serving/edge.data.test.ts',
+]
+
 const COMPONENT_TESTS = '**/*.component.test.tsx'
 const COMPONENT_SETUP = './libs/component-testing/src/setup.ts'
 
@@ -31,7 +42,7 @@ const DATA = {
   hookTimeout: 180_000,
 } as const
 
-/** `unit` needs nothing but Node; `data` starts databases, so it gets time and few processes. Its files run twice: on
+/** `unit` needs nothing but Node; `data` starts databases, so it gets time and few processes. Most files run twice: on
  * the embedded engine, and as `data-postgres` on a server. */
 export default defineConfig({
   test: {
@@ -85,7 +96,7 @@ export default defineConfig({
           ...DATA,
           name: 'data',
           include: ['**/*.data.test.ts'],
-          exclude: [...NEVER, ...ABOUT_POSTGRES],
+          exclude: [...NEVER, ...ABOUT_POSTGRES, ...(findPostgres() ? ABOUT_CLIENTS : [])],
           // Projects with another number of workers run one after the other.
           sequence: { groupOrder: 2 },
         },
