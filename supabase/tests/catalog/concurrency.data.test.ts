@@ -1,5 +1,5 @@
 import type { RunningBackend } from '@loja/local-backend'
-import { signedIn, startTestBackend } from '@loja/local-backend/testing'
+import { signedIn, startTestBackend, TEST_ENGINE } from '@loja/local-backend/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let backend: RunningBackend
@@ -8,7 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-test('[BULK-03] four people who each add one a hundred times, forty of them at once, add four hundred', async () => {
+/** Forty requests each. The embedded engine takes one after the other in any case. */
+const ROUNDS = TEST_ENGINE === 'postgres' ? 10 : 2
+
+test('[BULK-03] of four people who each add one ten times at once, again and again, not one addition is lost', async () => {
   const [product] = await backend.sql<{ id: string }>(
     `insert into public.products (name, price, stock_quantity) values ('Contado', 1, 0) returning id`,
   )
@@ -16,13 +19,13 @@ test('[BULK-03] four people who each add one a hundred times, forty of them at o
   const addOne = (person: (typeof people)[number]) =>
     person.rpc('change_stock', { selection: { ids: [product?.id] }, mode: 'add', quantity: 1 })
   const answers: Awaited<ReturnType<typeof addOne>>[] = []
-  // Not all four hundred: the last would wait for longer than a request may, on a machine that other work keeps busy.
-  for (let round = 0; round < 10; round += 1) {
+  // Not all at once: the last would wait for longer than a request may, on a machine that other work keeps busy.
+  for (let round = 0; round < ROUNDS; round += 1) {
     const together = people.flatMap((person) => Array.from({ length: 10 }, () => addOne(person)))
     answers.push(...(await Promise.all(together)))
   }
   expect(answers.filter(({ error, data }) => error || data[0]?.changed !== 1)).toEqual([])
   expect(await backend.sql(`select stock_quantity from public.products where name = 'Contado'`)).toEqual([
-    { stock_quantity: 400 },
+    { stock_quantity: 40 * ROUNDS },
   ])
 }, 300_000)

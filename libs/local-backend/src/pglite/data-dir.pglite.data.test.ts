@@ -1,11 +1,13 @@
 // About the data directory, which a server's database has not.
-import { createHmac } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createHash, createHmac } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spawnBackend } from '../process/spawn-backend'
+import { type SpawnedBackend, spawnBackend } from '../process/spawn-backend'
 import { startBackend } from '../start-backend'
 import { signedIn } from '../testing/test-backend'
 
@@ -17,7 +19,61 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-test('acknowledged rows survive a kill, a second process is refused, and the next start works', async () => {
+/** Path and content of every file, to see that nothing was touched. */
+async function contents(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const hash = async (path: string) =>
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+  return Promise.all(files.sort().map(async (path) => `${path} ${await hash(path)}`))
+}
+
+/** How much of an order there is, as an administrator sees it. */
+async function remains(admin: SupabaseClient, id: string): Promise<(number | null)[]> {
+  const counted = (table: string, column: string) =>
+    admin.from(table).select('*', { count: 'exact', head: true }).eq(column, id)
+  const answers = [
+    counted('orders', 'id'),
+    counted('order_items', 'order_id'),
+    counted('tracking_shipments', 'order_id'),
+  ]
+  return (await Promise.all(answers)).map(({ count }) => count)
+}
+
+/** A deletion that was asked for when its process was killed. */
+interface Deletion {
+  id: string
+  whole: (number | null)[]
+  isAcknowledged: boolean
+}
+
+/** Kills the process so long after it was asked to delete the order at this place of the list. */
+async function killWhileDeleting(backend: SpawnedBackend, index: number, delayMs: number): Promise<Deletion> {
+  const admin = await signedIn(backend, 'admin')
+  const { data } = await admin
+    .from('orders')
+    .select('id, order_items!inner(id), tracking_shipments!inner(id)')
+    .order('id')
+    .range(index, index)
+  const id = String(data?.[0]?.id)
+  const whole = await remains(admin, id)
+  expect(whole.every((count) => count !== null && count > 0)).toBe(true)
+  const deletion = Promise.resolve(admin.rpc('delete_order', { order_id: id }))
+  await pause(delayMs)
+  process.kill(backend.pid, 'SIGKILL')
+  const isAcknowledged = (await deletion).error === null
+  expect(await backend.exited).toBeNull()
+  return { id, whole, isAcknowledged }
+}
+
+async function expectAllOrNothing(admin: SupabaseClient, { id, whole, isAcknowledged }: Deletion): Promise<void> {
+  const gone = [0, 0, 0]
+  expect(isAcknowledged ? [gone] : [gone, whole]).toContainEqual(await remains(admin, id))
+}
+
+test('[ORD-10] after a kill acknowledged rows are there, an order whose deletion was cut off is whole or gone, and a second process is refused', async () => {
   const first = await spawnBackend({ dataDir, demoData: true })
   await expect(spawnBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: 'data-dir-locked' })
   const admin = await signedIn(first, 'admin')
@@ -27,26 +83,44 @@ test('acknowledged rows survive a kill, a second process is refused, and the nex
     const { error } = await admin.from('products').insert({ name, price: 1 })
     if (!error) names.push(name)
   }
-  process.kill(first.pid, 'SIGKILL')
-  expect(await first.exited).toBeNull()
   expect(names).toHaveLength(20)
+  const atOnce = await killWhileDeleting(first, 0, 0)
 
-  const second = await startBackend({ dataDir, demoData: true })
-  const rows = await second.sql<{ name: string }>(`select name from public.products where name like 'Gravado %'`)
+  const second = await spawnBackend({ dataDir, demoData: true })
+  await expectAllOrNothing(await signedIn(second, 'admin'), atOnce)
+  const later = await killWhileDeleting(second, 1, 10)
+
+  const third = await startBackend({ dataDir, demoData: true })
+  await expectAllOrNothing(await signedIn(third, 'admin'), later)
+  const rows = await third.sql<{ name: string }>(`select name from public.products where name like 'Gravado %'`)
   expect(rows.map((row) => row.name).sort()).toEqual(names.sort())
-  expect(second.publishableKey).toBe(first.publishableKey)
+  expect(third.publishableKey).toBe(first.publishableKey)
 
   // P10: even a token signed with the real secret names no role beyond the three.
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role: 'postgres', exp: 4102444800 })}`
   const token = `${body}.${createHmac('sha256', jwtSecret).update(body).digest('base64url')}`
-  const answer = await fetch(`${second.url}/rest/v1/orders?select=id&limit=1`, {
-    headers: { apikey: second.publishableKey, authorization: `Bearer ${token}` },
+  const answer = await fetch(`${third.url}/rest/v1/orders?select=id&limit=1`, {
+    headers: { apikey: third.publishableKey, authorization: `Bearer ${token}` },
   })
   expect([401, 403]).toContain(answer.status)
   expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
-  await second.close()
+  await third.close()
+})
+
+test.each([
+  ['a control file that is cut', (pg: string) => truncate(join(pg, 'global', 'pg_control'), 100)],
+  ['no version file', (pg: string) => rm(join(pg, 'PG_VERSION'))],
+  ['no database at all', (pg: string) => rm(pg, { recursive: true })],
+])('a directory with %s is told, and not a byte of it is changed', async (_name, damage) => {
+  const copy = await mkdtemp(join(tmpdir(), 'loja-damaged-'))
+  await cp(dataDir, copy, { recursive: true })
+  await damage(join(copy, 'pg17'))
+  const before = await contents(copy)
+  await expect(startBackend({ dataDir: copy, demoData: true })).rejects.toMatchObject({ code: 'data-dir-damaged' })
+  expect(await contents(copy)).toEqual(before)
+  await rm(copy, { recursive: true })
 })
 
 /** The migrations of releases from before they were joined to one file for each subject. */
@@ -66,4 +140,11 @@ test.each([
   await pg.close()
   await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: `data-dir-${age}` })
   await expect(stat(join(dataDir, 'lock'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('a damaged key file is told, and not replaced', async () => {
+  await writeFile(join(dataDir, 'secrets.json'), '{"jwtSecret": "short"')
+  const before = await contents(dataDir)
+  await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: 'keys-damaged' })
+  expect(await contents(dataDir)).toEqual(before)
 })

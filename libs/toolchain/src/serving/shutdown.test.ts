@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createShutdown } from './shutdown'
+import { expect, test, vi } from 'vitest'
+import { createShutdown, stopAtSignals } from './shutdown'
 
 /** A shutdown of two things, the second of which ends only when told to. */
 function begin() {
@@ -36,4 +36,14 @@ test('a second signal does not wait for what is under way', () => {
   signal(5000)
   signal(6000)
   expect(done).toEqual(['gateway', 'exit 130'])
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s is one of the signals that stop in order', (signal) => {
+  const onSignal = vi.fn()
+  const earlier = new Set(process.listeners(signal))
+  stopAtSignals({ ...begin().shutdown, onSignal })
+  const added = process.listeners(signal).filter((listener) => !earlier.has(listener))
+  for (const listener of added) listener(signal)
+  expect(onSignal).toHaveBeenCalledOnce()
+  for (const listener of added) process.off(signal, listener)
 })

@@ -43,35 +43,30 @@ function accepts(port: number): Promise<boolean> {
   })
 }
 
-// SIGHUP has the same handler (`shutdown.ts`), and each start takes seconds.
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s to the whole group: what is under way is answered, and the lock is gone',
-  async (name) => {
-    const { child, port, key, signal } = await start()
-    const exited = once(child, 'exit')
-    let answer = ''
-    const socket = connect(port, '127.0.0.1')
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    const closed = once(socket, 'close')
-    socket.write(
-      `POST /rest/v1/rpc/public_settings HTTP/1.1\r\nHost: localhost\r\napikey: ${key}\r\n` +
-        'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n{',
-    )
-    // The gateway has the request once it asks for the body.
-    await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 10_000, interval: 10 })
-    signal(name)
-    // The copy that npm sends.
-    signal(name)
-    await vi.waitFor(async () => expect(await accepts(port)).toBe(false), { timeout: 10_000, interval: 10 })
-    expect(existsSync(join(dataDir, 'lock'))).toBe(true)
-    socket.write('}')
-    await closed
-    expect(answer).toMatch(/HTTP\/1\.1 200 OK/)
-    expect(await exited).toEqual([0, null])
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
-  },
-  // The first start makes the demo shop.
-  120_000,
-)
+// The signals have one handler (`shutdown.test.ts`), and each start takes seconds.
+test('a signal to the whole group: what is under way is answered, and the lock is gone', async () => {
+  const { child, port, key, signal } = await start()
+  const exited = once(child, 'exit')
+  let answer = ''
+  const socket = connect(port, '127.0.0.1')
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  const closed = once(socket, 'close')
+  socket.write(
+    `POST /rest/v1/rpc/public_settings HTTP/1.1\r\nHost: localhost\r\napikey: ${key}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n{',
+  )
+  // The gateway has the request once it asks for the body.
+  await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 10_000, interval: 10 })
+  signal('SIGINT')
+  // The copy that npm sends.
+  signal('SIGINT')
+  await vi.waitFor(async () => expect(await accepts(port)).toBe(false), { timeout: 10_000, interval: 10 })
+  expect(existsSync(join(dataDir, 'lock'))).toBe(true)
+  socket.write('}')
+  await closed
+  expect(answer).toMatch(/HTTP\/1\.1 200 OK/)
+  expect(await exited).toEqual([0, null])
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+})
