@@ -187,6 +187,8 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
           chunkLoadingGlobal: `chunk_${versioned}`,
           // It is in the names of classes too: sheets of a release that the page has left stay in it.
           hashSalt: release,
+          // A late part that lacked a shared module runs anew at the next try, instead of standing there half run.
+          strictModuleErrorHandling: true,
         },
       },
     },

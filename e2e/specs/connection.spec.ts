@@ -1,6 +1,6 @@
 import { holdRequests } from '../support/hold'
 import { PageTime } from '../support/page-time'
-import { expect, test } from '../support/test'
+import { expect, expectToast, test } from '../support/test'
 
 const FAILING = 'Sem conexão com o servidor. Tentando novamente…'
 
@@ -20,16 +20,20 @@ test('[ERR-01] offline: one quiet line, what was read stays, and all is read aga
   context,
   problems,
 }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/)
   await page.goto('/admin/orders')
   await expect(page.getByRole('table')).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByRole('status').getByText('Sem conexão', { exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await expectToast(page, 'Erro', 'Não foi possível abrir. Verifique sua conexão e tente novamente.')
   await page.getByRole('searchbox').fill('000042')
   await context.setOffline(false)
   await expect(page.getByText('Sem conexão', { exact: true })).toBeHidden()
   await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Excel (.xlsx)', 'CSV (.csv)'])
 })
 
 test('[ERR-01] an outage: said at the first try that fails, and what failed is there once it is over', async ({

@@ -21,23 +21,35 @@ type RunEntry = (entry: string) => Promise<object>
 export function createPageFederation(provided: ProvidedModules, runEntry: RunEntry): PageFederation {
   // Entries of remotes find it under this name (`externalRuntime` in rsbuild.base.ts) and carry no copy.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
-  return createInstance({
+  const federation: PageFederation = createInstance({
     name: OWNER,
     remotes: [],
     shareStrategy: 'loaded-first',
-    shared: Object.fromEntries(Object.entries(provided).map(([name, module]) => [name, toShare(module)])),
+    shared: Object.fromEntries(
+      Object.entries(provided).map(([name, module]) => [name, toShare(module, () => keepSharesWithShell(federation))]),
+    ),
     // The runtime's own way knows no hash, and asks for a script again only through two more hooks.
     plugins: [{ name: 'entries', loadEntry: ({ remoteInfo }) => runEntry(remoteInfo.entry) as never }],
   })
+  return federation
 }
 
 const OWNER = 'shell'
 
-function toShare(provided: ProvidedModule) {
+/** @param onFailure a part of a module that is on the screen may have asked, and will again: no load of a remote is near */
+function toShare(provided: ProvidedModule, onFailure: () => void) {
   const { version } = provided
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion: compatibleRange(version) }
-  if (!('module' in provided)) return { version, shareConfig, get: async () => asFactory(await provided.load()) }
-  return { version, shareConfig, lib: asFactory(provided.module) }
+  if ('module' in provided) return { version, shareConfig, lib: asFactory(provided.module) }
+  const get = async () => {
+    try {
+      return asFactory(await provided.load())
+    } catch (error) {
+      onFailure()
+      throw error
+    }
+  }
+  return { version, shareConfig, get }
 }
 
 function asFactory(module: object) {
@@ -45,7 +57,8 @@ function asFactory(module: object) {
 }
 
 /**
- * Puts right what the runtime keeps wrongly about shared modules; before and after each load of a remote.
+ * Puts right what the runtime keeps wrongly about shared modules; before and after each load of a remote, and after a
+ * failure.
  * It calls whoever asks first the owner of a module that is fetched late, and takes the module away from everybody
  * when that remote is replaced. And it keeps the failure of one that could not be fetched, for good.
  */

@@ -106,6 +106,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     list: ['feedback', 'keyboard', 'layout', 'waiting', 'work'],
     order: ['theme'],
     layout: ['text'],
+    lazy: ['feedback', 'waiting', 'work'],
     tracking: ['text'],
     'row-edit': ['layout'],
   },

@@ -5,6 +5,7 @@ export const messages = {
   backToDashboard: 'Voltar ao Dashboard',
   goToDashboard: 'Ir para o Dashboard',
   loading: 'Carregando',
+  partFailed: 'Não foi possível abrir. Verifique sua conexão e tente novamente.',
   copied: 'Copiado',
   notCopied: 'Não foi possível copiar',
   pages: 'Páginas',

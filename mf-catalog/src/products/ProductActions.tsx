@@ -1,7 +1,6 @@
 import { DownloadOutlined, FileTextOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
-import { ExportStatus, LinkButton } from '@loja/ui'
+import { ExportStatus, LazyDialog, LinkButton } from '@loja/ui'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
 import { messages as exportMessages } from '../catalogue-export/messages'
 import { useCatalogueExport } from '../catalogue-export/use-catalogue-export'
 import { newProductPath } from '../product-path'
@@ -9,9 +8,7 @@ import { messages } from './messages'
 import styles from './ProductActions.module.css'
 import type { OpenDialog } from './ProductsDialogs'
 
-const CatalogueCheckDialog = lazy(() =>
-  import('../catalogue-export/CatalogueCheckDialog').then((loaded) => ({ default: loaded.CatalogueCheckDialog })),
-)
+const loadCheck = async () => (await import('../catalogue-export/CatalogueCheckDialog')).CatalogueCheckDialog
 
 interface Props {
   onOpen: (dialog: OpenDialog) => void
@@ -51,9 +48,12 @@ export function ProductActions({ onOpen }: Props) {
         <ExportStatus work={catalogue} title={exportMessages.title} things={exportMessages.things} />
       </div>
       {catalogue.asked && (
-        <Suspense fallback={null}>
-          <CatalogueCheckDialog catalogue={catalogue.asked} onClose={catalogue.close} />
-        </Suspense>
+        <LazyDialog
+          name="catalogue-check"
+          title={exportMessages.title}
+          load={loadCheck}
+          props={{ catalogue: catalogue.asked, onClose: catalogue.close }}
+        />
       )}
     </>
   )

@@ -1,27 +1,17 @@
 import type { ProductSelection } from '@loja/data'
-import { lazy, Suspense, use } from 'react'
+import { LazyDialog } from '@loja/ui'
+import { use } from 'react'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import type { SelectedProducts } from '../product-selection/product-selection'
+import { messages } from './messages'
 
 // Loaded when they are opened: the list comes first.
-const BulkEditDialog = lazy(() => loadBulkEdit().then((loaded) => ({ default: loaded.BulkEditDialog })))
-const ProductChangesDialog = lazy(() =>
-  import('../product-changes/ProductChangesDialog').then((loaded) => ({ default: loaded.ProductChangesDialog })),
-)
-const ImportDialog = lazy(() =>
-  import('../product-import/ImportDialog').then((loaded) => ({ default: loaded.ImportDialog })),
-)
-const JsonImportDialog = lazy(() =>
-  import('../json-import/JsonImportDialog').then((loaded) => ({ default: loaded.JsonImportDialog })),
-)
-const ProductKeysDialog = lazy(() =>
-  import('./ProductKeysDialog').then((loaded) => ({ default: loaded.ProductKeysDialog })),
-)
-
 /** Loads what edits many products, so that it is there when it is wanted. */
-export function loadBulkEdit() {
-  return import('../bulk-edit/BulkEditDialog')
-}
+export const loadBulkEdit = async () => (await import('../bulk-edit/BulkEditDialog')).BulkEditDialog
+const loadChanges = async () => (await import('../product-changes/ProductChangesDialog')).ProductChangesDialog
+const loadImport = async () => (await import('../product-import/ImportDialog')).ImportDialog
+const loadJsonImport = async () => (await import('../json-import/JsonImportDialog')).JsonImportDialog
+const loadKeys = async () => (await import('./ProductKeysDialog')).ProductKeysDialog
 
 /** What lies over the list. */
 export type OpenDialog =
@@ -40,30 +30,26 @@ interface Props {
 }
 
 /** The dialogs of the page, each mounted while it is open. */
-export function ProductsDialogs(props: Props) {
-  return (
-    <Suspense fallback={null}>
-      <OpenedDialog {...props} />
-    </Suspense>
-  )
-}
-
-function OpenedDialog({ open, onClose, onChanged }: Props) {
+export function ProductsDialogs({ open, onClose, onChanged }: Props) {
   const { categories } = use(CatalogNamesContext)
-  if (open.name === 'changes') return <ProductChangesDialog onClose={onClose} />
-  if (open.name === 'import') return <ImportDialog onClose={onClose} />
-  if (open.name === 'json-import') return <JsonImportDialog onClose={onClose} />
-  if (open.name === 'shortcuts') return <ProductKeysDialog onClose={onClose} />
+  const props = { onClose }
   if (open.name === 'none') return null
+  if (open.name === 'changes')
+    return <LazyDialog name="product-changes" title={messages.changes} load={loadChanges} props={props} />
+  if (open.name === 'import')
+    return <LazyDialog name="product-import" title={messages.importText} load={loadImport} props={props} />
+  if (open.name === 'json-import')
+    return <LazyDialog name="json-import" title={messages.importJson} load={loadJsonImport} props={props} />
+  if (open.name === 'shortcuts')
+    return <LazyDialog name="product-keys" title={messages.shortcuts} load={loadKeys} props={props} />
   const { selection, selected, count } = open
+  const nameOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.name : undefined)
   return (
-    <BulkEditDialog
-      selection={selection}
-      count={count}
-      nameOf={(id) => (selected.kind === 'some' ? selected.rows[id]?.name : undefined)}
-      categories={categories}
-      onChanged={onChanged}
-      onClose={onClose}
+    <LazyDialog
+      name="bulk-edit"
+      title={messages.bulkEdit}
+      load={loadBulkEdit}
+      props={{ selection, count, nameOf, categories, onChanged, onClose }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { InvoiceRow, UninvoicedOrder } from '@loja/data'
-import { Dialog, LoadFailure, useLoaded, WaitingLines } from '@loja/ui'
+import { LazyDialog } from '@loja/ui'
 import { InvoiceDialog } from './InvoiceDialog'
 import { importMessages } from './import-messages'
 import { TypeKeyDialog } from './TypeKeyDialog'
@@ -22,19 +22,5 @@ const loadImport = async () => (await import('./ImportInvoicesDialog')).ImportIn
 export function InvoiceDialogs({ open, onClose }: Props) {
   if (open.name === 'note') return <InvoiceDialog note={open.note} onClose={onClose} />
   if (open.name === 'key') return <TypeKeyDialog order={open.order} onClose={onClose} />
-  return <LoadedImport onClose={onClose} />
-}
-
-function LoadedImport({ onClose }: { onClose: () => void }) {
-  const { part: ImportDialog, isError, isFetching, retry } = useLoaded({ name: 'invoice-import', load: loadImport })
-  if (ImportDialog) return <ImportDialog onClose={onClose} />
-  return (
-    <Dialog title={importMessages.title} width={760} footer={null} onCancel={onClose}>
-      {isError ? (
-        <LoadFailure text={importMessages.partFailed} busy={isFetching} onRetry={retry} />
-      ) : (
-        <WaitingLines label={importMessages.loading} lines={6} />
-      )}
-    </Dialog>
-  )
+  return <LazyDialog name="invoice-import" title={importMessages.title} load={loadImport} props={{ onClose }} />
 }

@@ -6,8 +6,6 @@ const notes = (count: number) => `${formatCount(count)} ${plural(count, 'nota', 
 
 export const importMessages = {
   title: 'Importar XML de notas',
-  loading: 'Carregando a importação',
-  partFailed: 'Não foi possível carregar a importação.',
 
   choose: 'Escolher arquivos',
   chooseMore: 'Escolher mais arquivos',

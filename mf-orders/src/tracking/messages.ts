@@ -34,7 +34,6 @@ export const messages = {
   // Short: beside the button on a phone, so that nothing moves when it is here.
   summary: (shipments: number) => plural(shipments, 'envio', 'envios'),
   many: 'Informar em lote',
-  manyFailed: 'Não foi possível abrir a lista. Tente novamente.',
 
   states: STATES,
   /** On a card there is room for a word or two. */

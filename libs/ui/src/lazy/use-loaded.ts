@@ -17,7 +17,7 @@ interface Options<Part> {
  * lost.
  */
 export function useLoaded<Part>({ name, load, wanted = true }: Options<Part>) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey: ['part', OWN_COPY, name],
     queryFn: async () => ({ part: await load() }),
     enabled: wanted,
@@ -26,5 +26,5 @@ export function useLoaded<Part>({ name, load, wanted = true }: Options<Part>) {
     // What it holds is code; comparing that field by field means nothing.
     structuralSharing: false,
   })
-  return { part: data?.part, isError, isFetching, retry: () => void refetch() }
+  return { part: data?.part, isError, isFetching, failures: errorUpdateCount, retry: () => void refetch() }
 }

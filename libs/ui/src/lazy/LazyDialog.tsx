@@ -1,0 +1,48 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Dialog } from '../feedback/Dialog'
+import { LoadFailure } from '../feedback/LoadFailure'
+import { useReturnFocus } from '../feedback/use-return-focus'
+import { messages } from '../messages'
+import { WaitingLines } from '../waiting/WaitingLines'
+import { useSlow } from '../work/use-slow'
+import { useLoaded } from './use-loaded'
+
+/** Most come sooner; two dialogs that fade in one after the other would flicker. */
+const SHOWN_AFTER_MS = 400
+
+interface Props<DialogProps> {
+  /** Of the dialog, unlike any other part's. */
+  name: string
+  /** Shown until it is there, and when it does not come. */
+  title: string
+  /** Imports it. */
+  load: () => Promise<ComponentType<DialogProps>>
+  props: DialogProps
+}
+
+/** A dialog with a chunk of its own, loaded when it is first opened; mounted while it is open. */
+export function LazyDialog<DialogProps extends { onClose: () => void }>(props: Props<DialogProps>) {
+  const { name, title, load } = props
+  const { part: Loaded, isError, isFetching, retry } = useLoaded({ name, load })
+  const isSlow = useSlow(!Loaded, SHOWN_AFTER_MS)
+  if (Loaded) return <Loaded {...props.props} />
+  if (!isError && !isSlow) return null
+  return (
+    <WaitingDialog title={title} onClose={props.props.onClose}>
+      {isError ? (
+        <LoadFailure text={messages.partFailed} busy={isFetching} onRetry={retry} />
+      ) : (
+        <WaitingLines label={messages.loading} lines={6} />
+      )}
+    </WaitingDialog>
+  )
+}
+
+function WaitingDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  useReturnFocus()
+  return (
+    <Dialog title={title} footer={null} onCancel={onClose}>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { renderPage } from '@loja/component-testing'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '../feedback/Dialog'
+import { useReturnFocus } from '../feedback/use-return-focus'
+import { LazyDialog } from './LazyDialog'
+import { useOnDemand } from './use-on-demand'
+
+const SENTENCE = 'Não foi possível abrir. Verifique sua conexão e tente novamente.'
+
+/** Code that the network loses so often before it comes. */
+function losing<Part>(times: number, part: Part) {
+  let left = times
+  return async () => {
+    left -= 1
+    if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module')
+    return part
+  }
+}
+
+function Parts({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
+  return (
+    <Dialog title="Peças" footer={null} onCancel={onClose}>
+      Todas as peças
+    </Dialog>
+  )
+}
+
+function Opener({ name, load }: { name: string; load: () => Promise<typeof Parts> }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      {open && <LazyDialog name={name} title="Peças" load={load} props={{ onClose: () => setOpen(false) }} />}
+    </>
+  )
+}
+
+test('[ERR-01] a dialog whose code is lost says so, and comes at another try; the focus is back at the button', async () => {
+  await renderPage(<Opener name="lost-dialog" load={losing(1, Parts)} />)
+  await page.getByRole('button', { name: 'Abrir' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Peças' })
+  await expect.element(dialog).toHaveTextContent(SENTENCE)
+  await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(dialog).toHaveTextContent('Todas as peças')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Abrir' })).toHaveFocus()
+})
+
+test('a dialog whose code takes long says that it comes, and can be closed', async () => {
+  const never = () => new Promise<typeof Parts>(() => undefined)
+  await renderPage(<Opener name="slow-dialog" load={never} />)
+  await page.getByRole('button', { name: 'Abrir' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('status', { name: 'Carregando' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Abrir' })).toHaveFocus()
+})
+
+function MenuButton({ load }: { load: () => Promise<string> }) {
+  const { part, buttonProps } = useOnDemand('lost-menu', load)
+  return part === undefined ? <Button {...buttonProps}>Formatos</Button> : <p>{part}</p>
+}
+
+test('[ERR-01] a menu whose code is lost says so once it is asked for, and each press asks again', async () => {
+  await renderPage(<MenuButton load={losing(3, 'CSV')} />)
+  const button = page.getByRole('button', { name: 'Formatos' })
+  // Near it, nobody has asked for anything yet.
+  await button.hover()
+  await expect.element(button).not.toHaveClass(/loading/)
+  await button.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCE)
+  await button.click()
+  await expect.element(button).not.toHaveClass(/loading/)
+  await button.click()
+  await expect.element(page.getByText('CSV')).toBeVisible()
+})
