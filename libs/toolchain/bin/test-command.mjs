@@ -26,8 +26,7 @@ const started = performance.now()
 
 /**
  * `npm test`: everything, in the order in which mistakes are cheapest to see. A failed step does not stop the others.
- * The component tests are one page of one browser, which leaves a processor idle: checks, unit tests and build run beside
- * them.
+ * The component tests are one page of one browser, which leaves a processor idle: what needs no browser runs beside them.
  * @param {string[]} args names of steps, e.g. `e2e` (which builds first); none means all
  */
 export async function main(args) {
@@ -67,20 +66,23 @@ async function runSteps(wanted) {
     )
     return tally.failed === 0
   }
-  const checkAndBuild = async () => {
+  let built = true
+  const allWithoutBrowser = async () => {
     if (wanted.has('typecheck')) await step('typecheck', checkTypes)
     if (wanted.has('lint')) {
       await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
       await step('knip', () => check(runTool('knip', ['--no-progress'])))
     }
     if (wanted.has('unit')) await step('unit', () => vitest('unit'))
-    if (!wanted.has('build')) return true
-    return step('build', () => check(run(process.execPath, ['--import', 'tsx', 'libs/toolchain/src/build.ts'])))
+    if (wanted.has('build'))
+      built = await step('build', () =>
+        check(run(process.execPath, ['--import', 'tsx', 'libs/toolchain/src/build.ts'])),
+      )
+    for (const project of ['data', 'data-postgres']) {
+      if (wanted.has(project)) await step(project, () => vitest(project))
+    }
   }
-  const [built] = await Promise.all([checkAndBuild(), wanted.has('components') && step('components', components)])
-  for (const project of ['data', 'data-postgres']) {
-    if (wanted.has(project)) await step(project, () => vitest(project))
-  }
+  await Promise.all([allWithoutBrowser(), wanted.has('components') && step('components', components)])
   if (wanted.has('e2e'))
     await step('e2e', async () => (built ? playwright() : fail('Not run, because the build failed.')))
   return sumTallies(tallies)
