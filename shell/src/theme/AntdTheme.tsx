@@ -8,6 +8,9 @@ import { useColorScheme } from './use-theme'
 /** Whether antd's CSS comes with the build, so that nothing of it is made in the page (libs/antd-css). */
 declare const __ANTD_CSS_IS_BUILT__: boolean
 
+/** Of what moves, antd draws the ring around what is pressed outside of the tree that knows the theme's `motion`. */
+const STILL: ConfigProviderProps = { wave: { disabled: true } }
+
 /** antd with the look of the admin, in the theme that the person wants. Takes what else antd is told. */
 export const AntdTheme = __ANTD_CSS_IS_BUILT__ ? ThemeOfSheets : ThemeOfThePage
 
@@ -20,7 +23,7 @@ function ThemeOfSheets({ children, ...config }: ConfigProviderProps) {
     [motion, isPhone],
   )
   return (
-    <ConfigProvider {...config} theme={theme}>
+    <ConfigProvider {...config} theme={theme} {...(!motion && STILL)}>
       <SchemeTokens motion={motion} isPhone={isPhone}>
         {children}
       </SchemeTokens>
@@ -34,7 +37,7 @@ function ThemeOfThePage({ children, ...config }: ConfigProviderProps) {
   const motion = !useReducedMotion()
   const isPhone = useIsPhone()
   return (
-    <ConfigProvider {...config} theme={buildTheme(scheme, { motion, isPhone })}>
+    <ConfigProvider {...config} theme={buildTheme(scheme, { motion, isPhone })} {...(!motion && STILL)}>
       {children}
     </ConfigProvider>
   )
