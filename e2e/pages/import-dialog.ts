@@ -14,8 +14,9 @@ export class ImportDialog {
     this.log = this.dialog.getByRole('log', { name: 'Registro da importação' })
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/admin/products')
+  /** @param query of the list that it opens over */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/admin/products${query}`)
     await this.page.getByRole('button', { name: 'Importar', exact: true }).click()
     await expect(this.dialog.getByRole('button', { name: 'Analisar Dados' })).toBeVisible()
   }

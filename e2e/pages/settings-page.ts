@@ -25,6 +25,11 @@ export class SettingsPage {
     await this.page.getByRole('tabpanel').waitFor()
   }
 
+  /** Goes to another group, by its name. */
+  async openTab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name }).click()
+  }
+
   card(title: string): Locator {
     return this.page.getByRole('region', { name: title })
   }

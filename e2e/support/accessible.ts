@@ -1,8 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findings } from './axe'
 
-/** The table, and the cards. */
-export const WIDTHS = [1280, 390]
+/** The table. */
+const DESKTOP = 1280
+/** The cards. */
+const PHONE = 390
 /** The cards once more: what is drawn is the same, so that only its width is looked at. */
 const NARROWEST = 320
 /** Another state of a page that was looked at as a whole: what is around it is the same. */
@@ -12,44 +14,73 @@ export const DIALOG = '[role="dialog"]'
 export const OVER =
   '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown, [aria-expanded="true"]'
 
+type Theme = 'light' | 'dark'
+
 /** The theme that a page was last looked at in. */
-const lastTheme = new WeakMap<Page, 'light' | 'dark'>()
+const lastTheme = new WeakMap<Page, Theme>()
 
 interface Look {
   /** Selector of what is looked at; omitted: everything. */
   within?: string
   /** A phone shows other elements here; elsewhere they are those that axe sees at 1280 px. */
   isOtherOnPhone?: boolean
+  /** Is there only in this state. Omitted: what `within` names. */
+  state?: Locator
+  /** Brings about what did not outlive the change of width, as what is open in the row of a table that became a card. */
+  onPhone?: () => Promise<void>
 }
 
-/** Axe finds nothing in either theme, and nothing has to be scrolled sideways, at any width. The theme stays at the one that is looked at last. */
-export async function expectAccessible(
+/**
+ * Axe finds nothing in either theme, and nothing has to be scrolled sideways, on a desktop and on phones. The window ends
+ * as wide as a desktop's, in the theme that was looked at last.
+ */
+export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
+  const { within = 'html', state = page.locator(within).first(), isOtherOnPhone = false, onPhone } = look
+  await expect(state, what).toBeVisible()
+  // A phone is looked at in the light theme, so that one comes last.
+  await expectNothingInEitherTheme(page, what, {
+    within,
+    first: isOtherOnPhone ? 'dark' : (lastTheme.get(page) ?? 'light'),
+  })
+  await expectNoSidewaysScroll(page, what)
+  await setWidth(page, PHONE)
+  await onPhone?.()
+  await expect(state, `${what}, ${PHONE} px`).toBeVisible()
+  if (isOtherOnPhone) expect.soft(await findings(page, within), `${what}, ${PHONE} px`).toEqual([])
+  await expectNoSidewaysScroll(page, `${what}, ${PHONE} px`)
+  await setWidth(page, NARROWEST)
+  await expectNoSidewaysScroll(page, `${what}, ${NARROWEST} px`)
+  await setWidth(page, DESKTOP)
+}
+
+async function expectNothingInEitherTheme(
   page: Page,
   what: string,
-  { within, isOtherOnPhone = false }: Look = {},
+  { within, first }: { within: string; first: Theme },
 ): Promise<void> {
-  const isPhone = page.viewportSize()?.width !== WIDTHS[0]
-  if (isPhone) {
-    if (isOtherOnPhone) expect.soft(await findings(page, within), what).toEqual([])
-  } else {
-    const theme = lastTheme.get(page) ?? 'light'
-    const other = theme === 'light' ? 'dark' : 'light'
-    for (const [colorScheme, rules] of [[theme, 'all'] as const, [other, 'colors'] as const]) {
-      await page.emulateMedia({ colorScheme })
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      expect.soft(await findings(page, within, rules), `${what}, ${colorScheme}`).toEqual([])
-    }
-    lastTheme.set(page, other)
+  const other = first === 'light' ? 'dark' : 'light'
+  for (const [colorScheme, rules] of [[first, 'all'] as const, [other, 'colors'] as const]) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    expect.soft(await findings(page, within, rules), `${what}, ${colorScheme}`).toEqual([])
   }
-  await expectNoSidewaysScroll(page, what)
-  if (isPhone) {
-    await page.setViewportSize({ width: NARROWEST, height: 800 })
-    await expectNoSidewaysScroll(page, `${what}, ${NARROWEST} px`)
-    await page.setViewportSize({ width: WIDTHS[1] ?? 0, height: 800 })
-  }
+  lastTheme.set(page, other)
 }
 
+/** Returns when the page has taken the layout of this width. */
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  // Each of them is there at one of the widths only; pages without a menu have neither.
+  const ofOther = width === DESKTOP ? 'button[aria-label="Abrir menu"]' : 'aside'
+  await expect(page.locator(ofOther)).toHaveCount(0)
+}
+
+/** Neither the page nor what a dialog or a drawer holds, which scrolls by itself. */
 async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const overflow = () =>
+    page.evaluate(() => {
+      const scrolled = document.querySelectorAll('html, .ant-modal-wrap, .ant-modal-body, .ant-drawer-body')
+      return Math.max(...[...scrolled].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    })
   await expect.configure({ soft: true }).poll(overflow, `${what}: scrolls sideways`).toBeLessThanOrEqual(0)
 }
