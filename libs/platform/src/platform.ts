@@ -91,11 +91,13 @@ const PROBE_TIMEOUT_MS = 5_000
 export async function probeApi(): Promise<boolean> {
   const { supabaseUrl, publishableKey } = platform().config
   try {
-    const { status } = await fetch(`${supabaseUrl}/auth/v1/health`, {
+    const { status, body } = await fetch(`${supabaseUrl}/auth/v1/health`, {
       headers: { apikey: publishableKey },
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     })
+    // Left unread it would keep one of the browser's few connections busy until the time is over.
+    await body?.cancel()
     return status < 500
   } catch {
     // No answer is the answer.
