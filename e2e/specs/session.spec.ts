@@ -122,7 +122,7 @@ test.describe('[AUTH-05] a renewal that fails for a passing reason keeps the ses
         await expireIn(page, -60)
         const number = `LJ-2026-00035${index}`
         await page.getByRole('searchbox').fill(number)
-        await expect(page.getByText(NOTICE)).toBeVisible()
+        await time.passUntilVisible(page.getByText(NOTICE))
         await page.unroute(RENEWAL)
         await time.passUntilVisible(page.getByRole('row').filter({ hasText: number }))
         await expect(page.getByText(NOTICE)).toBeHidden()
@@ -221,6 +221,7 @@ test.describe('[AUTH-03] nothing is shown for a moment that should not be', () =
   })
 
   test('no data is asked for before the role is known', async ({ page }) => {
+    await page.clock.install()
     await signIn(page, DEMO_ACCOUNTS.admin)
     await expect(page.getByText('260')).toBeVisible()
     const asked: string[] = []
@@ -229,7 +230,11 @@ test.describe('[AUTH-03] nothing is shown for a moment that should not be', () =
       if (table) asked.push(table)
     })
     const answer = await holdRequests(page, '**/rest/v1/profiles*')
+    const role = page.waitForRequest('**/rest/v1/profiles*')
     await page.goto('/admin/orders')
+    await role
+    // Far less than the answer's time limit.
+    await page.clock.runFor(5_000)
     await expect(page.getByText('Está demorando mais que o normal. Continuamos tentando…')).toBeVisible()
     expect(asked).toEqual(['profiles'])
     answer()

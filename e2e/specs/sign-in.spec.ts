@@ -1,5 +1,6 @@
 import { gate, holdRequests } from '../support/hold'
-import { DEMO_ACCOUNTS, expect, signInByForm, test } from '../support/test'
+import { PageTime } from '../support/page-time'
+import { DEMO_ACCOUNTS, expect, signIn, signInByForm, test } from '../support/test'
 
 /** Everything but the sign-in form. */
 const ADMIN_CODE = '**/static/js/async/admin.js'
@@ -107,12 +108,14 @@ test('[AUTH-03] [AUTH-07] a customer sees that access is denied, and no data is 
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
 })
 
-test('[AUTH-03] a role that cannot be read is neither granted nor refused', async ({ page, problems }) => {
+test('[AUTH-03] a role that cannot be read is neither granted nor refused', async ({ page, context, problems }) => {
   problems.allow(/503.*\/rest\/v1\/profiles/)
-  await signInByForm(page, DEMO_ACCOUNTS.admin)
+  const time = new PageTime(context)
+  await page.clock.install()
+  await signIn(page, DEMO_ACCOUNTS.admin)
   await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 503, json: { message: 'unavailable' } }))
   await page.reload()
-  await expect(page.getByText('Não foi possível verificar seu acesso')).toBeVisible({ timeout: 20_000 })
+  await time.passUntilVisible(page.getByText('Não foi possível verificar seu acesso'))
   await page.unroute('**/rest/v1/profiles*')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
