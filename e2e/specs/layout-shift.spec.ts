@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ImportDialog, listOf } from '../pages/import-dialog'
+import { holdInBrowser } from '../support/hold'
 import { layoutShift, watchLayoutShifts } from '../support/layout-shift'
 import { OrdersApi } from '../support/orders-api'
 import { ProductsApi } from '../support/products-api'
@@ -8,22 +9,9 @@ import { DEMO_ACCOUNTS, expect, signIn, test } from '../support/test'
 const LIMIT = 0.02
 
 /** What comes before a page: the role of who asks, and the module's code. */
-const BEFORE_THE_PAGE = /\/rest\/v1\/profiles\?select=role|\/r\/mf-/
-/** Everything else that pages ask the backend for. */
-const DATA = /\/rest\/v1\/(?!profiles\?select=role)/
-
-/** Answers wait until they are let go: what stands in for them is on the screen by then. */
-async function hold(page: Page, requests: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(requests, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const BEFORE_THE_PAGE = ['*/rest/v1/profiles\\?select=role*', '*/r/mf-*']
+/** What pages ask the backend for. */
+const DATA = ['*/rest/v1/*']
 
 async function expectStill(page: Page, name: string): Promise<void> {
   const { sum, moved } = await layoutShift(page)
@@ -32,20 +20,21 @@ async function expectStill(page: Page, name: string): Promise<void> {
 
 /** The page's shape, then its parts that wait for data, then the page. */
 async function openSlowly(page: Page, path: string, ready: Locator): Promise<void> {
-  const release = await hold(page, DATA)
-  const letIn = await hold(page, BEFORE_THE_PAGE)
+  // Answers wait until they are let go: what stands in for them is on the screen by then.
+  const data = await holdInBrowser(page, DATA, (url) => !url.includes('/profiles?select=role'))
+  const before = await holdInBrowser(page, BEFORE_THE_PAGE)
   await page.goto(path)
   const shape = page.getByRole('status', { name: /^(Verificando seu acesso|Carregando a página)$/ })
   await expect(shape).toBeVisible()
-  letIn()
+  await before.release()
   await expect(shape).toHaveCount(0)
   const waiting = page.locator('[aria-busy="true"]')
   // The form of a new product waits for no row.
   if (!path.endsWith('/add')) await expect(waiting.first()).toBeVisible()
-  release()
+  await data.release()
   await expect(ready).toBeVisible()
   await expect(waiting).toHaveCount(0)
-  await page.unrouteAll()
+  await Promise.all([before.end(), data.end()])
 }
 
 for (const viewport of [
@@ -87,13 +76,13 @@ for (const viewport of [
     await test.step('the preview of an import', async () => {
       const dialog = new ImportDialog(page)
       await dialog.open()
-      const release = await hold(page, /find_products_by_names/)
+      const known = await holdInBrowser(page, ['*/find_products_by_names*'])
       await dialog.paste(listOf('Salto', 30))
       await expect(dialog.group('Prontos')).toBeVisible()
-      release()
+      await known.release()
       await expect(dialog.button(/^Importar 30/)).toBeEnabled()
       await expectStill(page, 'the preview of an import')
-      await page.unrouteAll()
+      await known.end()
     })
     await page.goto('/admin/nada')
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()

@@ -18,3 +18,30 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   })
   return release
 }
+
+/**
+ * As `holdRequests`, by the browser's debugger: one that is routed has its cache switched off, and sends every request
+ * through this process. `release` lets go of what waits and of what comes later; `end` is for when nothing is on its way.
+ * @param urls patterns of the debugger: `*` and `?` stand for anything, `\\?` for itself
+ * @param fits which of the requests that a pattern names are kept waiting
+ */
+export async function holdInBrowser(page: Page, urls: readonly string[], fits = (_url: string) => true) {
+  const tools = await page.context().newCDPSession(page)
+  const { held, release } = gate()
+  const passed: Promise<unknown>[] = []
+  tools.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const pass = () => tools.send('Fetch.continueRequest', { requestId })
+    passed.push(fits(request.url) ? held.then(pass) : pass())
+  })
+  await tools.send('Fetch.enable', { patterns: urls.map((urlPattern) => ({ urlPattern })) })
+  return {
+    release: async () => {
+      release()
+      await Promise.all(passed)
+    },
+    end: async () => {
+      await Promise.all(passed)
+      await tools.detach()
+    },
+  }
+}
