@@ -20,3 +20,13 @@ export async function mouse(type: 'mousePressed' | 'mouseReleased', element: Ele
 export async function emulateMedia(media: 'print' | 'screen'): Promise<void> {
   await session().send('Emulation.setEmulatedMedia', { media })
 }
+
+/** Shows a word in the focused field that an input method is still composing, as far as it is typed. */
+export async function compose(text: string): Promise<void> {
+  await session().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+}
+
+/** Ends the composition with this word. */
+export async function finishComposing(text: string): Promise<void> {
+  await session().send('Input.insertText', { text })
+}

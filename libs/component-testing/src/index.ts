@@ -1,4 +1,4 @@
 export { api } from './api'
 export { contrastOf } from './contrast'
-export { emulateMedia, mouse } from './debugger'
+export { compose, emulateMedia, finishComposing, mouse } from './debugger'
 export { renderPage } from './render-page'

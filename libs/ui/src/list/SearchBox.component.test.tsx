@@ -1,6 +1,6 @@
-import { renderPage } from '@loja/component-testing'
+import { compose, finishComposing, renderPage } from '@loja/component-testing'
 import { type ComponentProps, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { SearchBox } from './SearchBox'
 
@@ -55,6 +55,22 @@ test('Escape clears it in the same step of the history, and keeps the focus', as
   await expect.element(box).toHaveValue('')
   await expect.element(box).toHaveFocus()
   expect(onSearch.mock.calls).toEqual([['', { replace: true }]])
+})
+
+test('[USR-01] a word that an input method is composing is not searched for until it is whole, not by Enter either', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { box, onSearch } = await open()
+  const input = box.element() as HTMLInputElement
+  input.focus()
+  await compose('marin')
+  expect(input.value).toBe('marin')
+  await userEvent.keyboard('{Enter}')
+  vi.advanceTimersByTime(1000)
+  expect(onSearch).not.toHaveBeenCalled()
+  await finishComposing('marina')
+  vi.advanceTimersByTime(1000)
+  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['marina', { replace: false }]]))
 })
 
 test('what is typed while the search before it is on its way stays, and is searched for', async () => {

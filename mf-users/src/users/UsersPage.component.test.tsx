@@ -1,0 +1,88 @@
+import { api } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { holdProfiles, openUsers, profile } from './test-support'
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => profile(index + 1))
+
+test('[USR-02] a missing name and a missing phone say so, the id is cut short; nothing can be changed', async () => {
+  holdProfiles([
+    profile(1, { full_name: ' ', phone: '  ', role: 'admin' }),
+    profile(2, { full_name: null, phone: null }),
+  ])
+  const { getByRole, getByTitle } = await openUsers()
+  const table = getByRole('table')
+  await expect
+    .element(getByRole('row').nth(1))
+    .toHaveTextContent(/^Nome não informadoc0ffee01\.\.\.—Administrador05\/03\/2026, 12:06$/)
+  await expect
+    .element(getByRole('row').nth(2))
+    .toHaveTextContent(/^Nome não informadoc0ffee02\.\.\.—Usuário05\/03\/2026, 12:06$/)
+  await expect.element(getByTitle('c0ffee01-1111-4000-8000-000000000000')).toBeVisible()
+  for (const control of ['button', 'combobox', 'textbox'] as const) {
+    await expect.element(table.getByRole(control)).not.toBeInTheDocument()
+  }
+})
+
+test('[USR-01] [USR-03] what is typed is asked for letter for letter; nothing found says what to try', async () => {
+  holdProfiles(numbered(3))
+  api.answer('rpc/search_profiles', [])
+  api.answer('rpc/count_profiles', () => Response.json(0))
+  const { getByText, search } = await openUsers('?perfil=user')
+  const typed = ['%', '_', 'a,b', '\\', '(11) 98888-7777', '11988887777', 'c0ffee01...']
+  for (const [before, text] of typed.entries()) {
+    await search.fill(text)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => api.count('rpc/search_profiles')).toBe(before + 1)
+    await expect.element(getByText('Nenhum usuário encontrado')).toBeVisible()
+    await expect.element(getByText('Tente ajustar os filtros de busca')).toBeVisible()
+  }
+  for (const path of ['rpc/search_profiles', 'rpc/count_profiles']) {
+    expect((await api.bodies<{ term: string }>(path)).map(({ term }) => term)).toEqual(typed)
+  }
+})
+
+test('[USR-03] a list without anybody, as row security answers, says that there is nobody yet', async () => {
+  holdProfiles([])
+  const { getByText } = await openUsers()
+  await expect.element(getByText('Nenhum usuário encontrado')).toBeVisible()
+  await expect.element(getByText('Ainda não há usuários cadastrados')).toBeVisible()
+})
+
+test('[USR-03] [ERR-01] a list or a page that cannot be loaded says so, the rows stay, and it loads when tried again', async () => {
+  holdProfiles(numbered(41))
+  api.fail('rest/v1/profiles')
+  const { getByRole, getByText, names } = await openUsers()
+  const alert = getByRole('alert').filter({ hasText: 'Erro' })
+  const tryAgain = getByRole('button', { name: 'Tentar novamente' })
+  await expect.element(alert.first()).toHaveTextContent('Não foi possível carregar os usuários.')
+  await expect.element(getByText('Nenhum usuário encontrado')).not.toBeInTheDocument()
+  holdProfiles(numbered(41))
+  await tryAgain.click()
+  await expect.poll(names).toHaveLength(20)
+  await expect.element(tryAgain).not.toBeInTheDocument()
+
+  const before = names()
+  api.fail('rest/v1/profiles')
+  await getByRole('listitem', { name: '2', exact: true }).click()
+  await expect.element(tryAgain).toBeVisible()
+  expect(names()).toEqual(before)
+  holdProfiles(numbered(41))
+  await tryAgain.click()
+  await expect.poll(names).toEqual(
+    numbered(41)
+      .slice(20, 40)
+      .map((row) => row.full_name),
+  )
+})
+
+test('[USR-01] each page asks for its own rows; a page after the last leads to the last', async () => {
+  holdProfiles(numbered(60))
+  const { getByRole, names, router } = await openUsers('?pagina=999')
+  await expect.poll(() => router.state.location.search).toBe('?pagina=3')
+  await expect.poll(() => names()[0]).toBe('Pessoa 41')
+  await getByRole('listitem', { name: '2', exact: true }).click()
+  await expect.poll(() => names()[0]).toBe('Pessoa 21')
+  expect(router.state.location.search).toBe('?pagina=2')
+  expect(names()).toHaveLength(20)
+})
