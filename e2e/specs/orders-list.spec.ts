@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
-import { expect, expectToast, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 test.use({ account: 'admin' })
-
-let orders: OrdersPage
-test.beforeEach(async ({ page }) => {
-  orders = new OrdersPage(page)
-})
 
 /** Counts how often a row is drawn: each draw writes its date, with day and time, once. */
 async function countDraws(page: Page): Promise<() => Promise<number>> {
@@ -32,9 +27,10 @@ async function countDraws(page: Page): Promise<() => Promise<number>> {
     })
 }
 
-test('[ORD-11] rows and counts draw each row once, a tick its own row alone, opening details none', async ({
+test('[ORD-03] [ORD-11] rows and counts draw each row once, a tick its own row alone; the heading stays in sight while the page scrolls', async ({
   page,
 }) => {
+  const orders = new OrdersPage(page)
   const takeDraws = await countDraws(page)
   await orders.open()
   await expect(orders.rows()).toHaveCount(20)
@@ -54,11 +50,7 @@ test('[ORD-11] rows and counts draw each row once, a tick its own row alone, ope
   expect(await takeDraws()).toBe(1)
   await orders.statusOf((await orders.numbers())[0] ?? '').hover()
   expect(await takeDraws()).toBe(0)
-})
 
-test('[ORD-03] the heading of the table stays in sight while the page scrolls', async ({ page }) => {
-  await orders.open()
-  await expect(orders.rows()).toHaveCount(20)
   const heading = page.getByRole('columnheader', { name: 'Total' })
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
@@ -66,26 +58,4 @@ test('[ORD-03] the heading of the table stays in sight while the page scrolls', 
   // Above the rows that pass beneath it.
   const top = await page.evaluate(() => document.elementFromPoint(window.innerWidth / 2, 20)?.closest('th') !== null)
   expect(top).toBe(true)
-})
-
-test('[ORD-10] [ERR-01] a search that fails says so, and the rows stay until it is tried again', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/500.*\/rest\/v1\/rpc\/(list_orders|order_status_counts)/)
-  await orders.open()
-  await expect(orders.rows()).toHaveCount(20)
-  const before = await orders.numbers()
-  await page.route('**/rest/v1/rpc/{list_orders,order_status_counts}*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'unavailable' } }),
-  )
-  await orders.search.fill('000417')
-  await expectToast(page, 'Erro', 'Não foi possível carregar os pedidos.')
-  const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' })
-  await expect(retry).toBeVisible()
-  expect(await orders.numbers()).toEqual(before)
-  await page.unrouteAll()
-  await retry.click()
-  await expect(orders.rows()).toHaveCount(1)
-  await expect(retry).toHaveCount(0)
 })

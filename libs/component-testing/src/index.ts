@@ -1,4 +1,5 @@
 export { api } from './api'
+export { choose } from './choose'
 export { contrastOf } from './contrast'
 export { compose, emulateMedia, finishComposing, mouse } from './debugger'
 export { renderPage } from './render-page'

@@ -77,6 +77,22 @@ describe('an administrator', () => {
     expect(several.map((row) => row.orderNumber).sort()).toEqual(['LJ-2026-000417', 'LJ-2026-000418', 'LJ-2026-000419'])
   })
 
+  test('[ORD-02] texts that mean something to a program are looked for letter for letter', async () => {
+    const texts = ['null', 'eq.1', 'is.null', 'in.(1)', '12345678901234567890', '{"a":1}']
+    await backend.sql(
+      `insert into public.orders (order_number) select 'FLT-' || text from unnest($1::text[]) as text`,
+      [texts],
+    )
+    for (const search of texts) {
+      const found = (await listOrders(params({ search }))).map(({ orderNumber }) => orderNumber).sort()
+      const expected = texts.filter((text) => text.includes(search)).map((text) => `FLT-${text}`)
+      expect(found).toEqual(expected.sort())
+      expect((await countOrdersByStatus({ ...match, search })).total).toBe(expected.length)
+    }
+    expect(await listOrders(params({ search: 'eq.1?' }))).toEqual([])
+    await backend.sql(`delete from public.orders where order_number like 'FLT-%'`)
+  })
+
   test('[ORD-02] the database takes as many numbers as a search of the page holds, and no more', async () => {
     const numbers = Array.from({ length: ORDER_NUMBERS_LIMIT }, (_, index) => `LJ-2033-${100_000 + index}`)
     const search = ['LJ-2026-000417', ...numbers.slice(1)].join(' ')

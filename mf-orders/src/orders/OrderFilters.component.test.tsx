@@ -1,0 +1,75 @@
+import { api, choose } from '@loja/component-testing'
+import { beforeEach, expect, test } from 'vitest'
+import { type Locator, userEvent } from 'vitest/browser'
+import { holdOrders, openOrders, order } from './test-support'
+
+const storeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+
+beforeEach(() => holdOrders([order(1)]))
+
+/** Pastes into the search as the clipboard of a spreadsheet does: a line for each cell. */
+async function paste(search: Locator, lines: string[]): Promise<void> {
+  await search.click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', lines.join('\r\n'))
+  search.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+test('[ORD-02] numbers pasted from a column of a spreadsheet are searched for together', async () => {
+  const { getByText, address, lastSearch, search } = await openOrders()
+  await paste(search, ['#LJ-2026-000301', 'LJ-2026-000302', '000303', ''])
+  await expect.element(search).toHaveValue('#LJ-2026-000301, LJ-2026-000302, 000303')
+  await expect.element(getByText('Números: LJ-2026-000301, LJ-2026-000302, 000303')).toBeVisible()
+  await expect.poll(lastSearch).toBe('LJ-2026-000301 LJ-2026-000302 000303')
+  expect(address()).toBe('/admin/orders?busca=#LJ-2026-000301,+LJ-2026-000302,+000303')
+})
+
+test('[ORD-02] of more numbers than a search takes the first are searched for, and it says what is left out', async () => {
+  const pasted = Array.from({ length: 1037 }, (_, index) => `LJ-2026-${String(index + 1).padStart(6, '0')}`)
+  const { getByText, lastSearch, search } = await openOrders()
+  const leftOut = getByText('37 números ficaram de fora, a partir de LJ-2026-001001: uma busca usa no máximo 1.000.')
+  await paste(search, pasted)
+  await expect.element(getByText('Números: 1.000')).toBeVisible()
+  await expect.element(leftOut).toBeVisible()
+  await expect.element(getByText('1 pedido encontrado')).toBeVisible()
+  await expect.poll(lastSearch).toBe(pasted.slice(0, 1000).join(' '))
+  await search.fill('LJ-2026-000007')
+  await expect.element(leftOut).not.toBeInTheDocument()
+})
+
+test('[ORD-02] a period by name keeps its name in the address, free days their days; each is a tag that can go', async () => {
+  const { getByLabelText, getByRole, getByText, address } = await openOrders()
+  const period = getByRole('combobox', { name: 'Filtrar por período' })
+  const asked = () => {
+    const query = new URLSearchParams(api.queries('rpc/list_orders').at(-1))
+    return [query.get('first_day'), query.get('last_day')]
+  }
+  const today = storeDay.format(new Date())
+  const daysAgo = (days: number) => storeDay.format(new Date(Date.parse(`${today}T12:00:00-03:00`) - days * 86_400_000))
+  for (const [label, name, days] of [
+    ['Hoje', 'hoje', [today, today]],
+    ['Últimos 7 dias', '7-dias', [daysAgo(6), today]],
+    ['Últimos 30 dias', '30-dias', [daysAgo(29), today]],
+    ['Este mês', 'este-mes', [`${today.slice(0, 8)}01`, today]],
+  ] as const) {
+    await period.click()
+    await choose(label)
+    await expect.poll(address).toBe(`/admin/orders?periodo=${name}`)
+    await expect.element(getByText(`Período: ${label}`)).toBeVisible()
+    await expect.poll(asked).toEqual(days)
+  }
+  await period.click()
+  await choose('Escolher período')
+  await getByLabelText('De', { exact: true }).fill('03/02/2001')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/admin/orders?de=2001-02-03')
+  await expect.element(getByText('Período: desde 03/02/2001')).toBeVisible()
+  await expect.poll(asked).toEqual(['2001-02-03', null])
+  await getByLabelText('Até', { exact: true }).fill('21/11/2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/admin/orders?de=2001-02-03&ate=2026-11-21')
+  await expect.element(getByText('Período: 03/02/2001 a 21/11/2026')).toBeVisible()
+  await expect.poll(asked).toEqual(['2001-02-03', '2026-11-21'])
+  await getByRole('button', { name: 'Remover filtro Período' }).click()
+  await expect.poll(address).toBe('/admin/orders')
+})

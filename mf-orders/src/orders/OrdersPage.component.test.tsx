@@ -1,0 +1,109 @@
+import { api, choose } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { holdOrders, openOrders, order } from './test-support'
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1))
+const READS = ['rpc/list_orders', 'rpc/order_status_counts']
+
+/** What the last request was asked with. */
+const lastAsked = (path: string) => Object.fromEntries(new URLSearchParams(api.queries(path).at(-1)))
+
+test('[ORD-01] [ORD-02] rows are asked for with everything that the address says, counts without the status', async () => {
+  holdOrders([order(1, { status: 'entregue' }), order(2)])
+  const { getByText } = await openOrders('?status=entregue&de=2026-03-01&ate=2026-03-31&ordem=maior-total')
+  await expect.element(getByText('1 pedido encontrado')).toBeVisible()
+  const filter = { first_day: '2026-03-01', last_day: '2026-03-31' }
+  expect(lastAsked('rpc/list_orders')).toMatchObject({
+    ...filter,
+    status: 'entregue',
+    sort: 'total_desc',
+    page_offset: '0',
+  })
+  // The cards count every status.
+  expect(lastAsked('rpc/order_status_counts')).toEqual(filter)
+})
+
+test('[ORD-01] [ORD-02] the status filter narrows rows and pager, and leaves the cards as they are', async () => {
+  holdOrders([order(1, { status: 'processando' }), ...[2, 3].map((n) => order(n)), order(4, { status: 'entregue' })])
+  const { getByRole, getByText, numbers } = await openOrders()
+  const cards = () =>
+    getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(cards).toEqual(['4', '2', '1', '1'])
+  const counted = api.count('rpc/order_status_counts')
+  await getByRole('combobox', { name: 'Filtrar por status' }).click()
+  await choose('Processando')
+  await expect.poll(numbers).toEqual(['LJ-2026-000001'])
+  await expect.element(getByText('1 pedido encontrado')).toBeVisible()
+  expect(cards()).toEqual(['4', '2', '1', '1'])
+  // They hold every status already.
+  expect(api.count('rpc/order_status_counts')).toBe(counted)
+})
+
+test('[ORD-02] [ORD-04] what is typed is asked for letter for letter; nothing found says what to try', async () => {
+  holdOrders([])
+  const { getByText, lastSearch, search } = await openOrders('?busca=100%25_nada', null)
+  const typed = [
+    '100%_nada',
+    '%',
+    '_',
+    'LJ-2026_000417',
+    'null',
+    'eq.1',
+    'is.null',
+    'in.(1)',
+    '1'.repeat(20),
+    '{"a":1}',
+  ]
+  for (const [tries, text] of typed.entries()) {
+    if (tries > 0) await search.fill(text)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(lastSearch).toBe(text)
+    await expect.element(getByText('Nenhum pedido encontrado')).toBeVisible()
+    await expect.element(getByText('Tente ajustar os filtros de busca')).toBeVisible()
+  }
+  const counted = api.queries('rpc/order_status_counts').map((query) => new URLSearchParams(query).get('search'))
+  expect([...new Set(counted)]).toEqual(typed)
+})
+
+test('[ORD-04] a list without an order says that there is none yet', async () => {
+  holdOrders([])
+  const { getByText } = await openOrders('', null)
+  await expect.element(getByText('Nenhum pedido encontrado')).toBeVisible()
+  await expect.element(getByText('Ainda não há pedidos cadastrados')).toBeVisible()
+})
+
+test('[ORD-10] [ERR-01] a list or a search that cannot be loaded says so, the rows stay, and it loads when tried again', async () => {
+  holdOrders(numbered(3))
+  for (const path of READS) api.fail(path)
+  const { getByRole, numbers, search } = await openOrders('', null)
+  const alert = getByRole('alert').filter({ hasText: 'Erro' })
+  const tryAgain = getByRole('button', { name: 'Tentar novamente' })
+  await expect.element(alert.first()).toHaveTextContent('Não foi possível carregar os pedidos.')
+  holdOrders(numbered(3))
+  await tryAgain.click()
+  await expect.poll(numbers).toHaveLength(3)
+  await expect.element(tryAgain).not.toBeInTheDocument()
+
+  for (const path of READS) api.fail(path)
+  await search.fill('000417')
+  await expect.element(tryAgain).toBeVisible()
+  expect(numbers()).toHaveLength(3)
+  holdOrders([order(417)])
+  await tryAgain.click()
+  await expect.poll(numbers).toEqual(['LJ-2026-000417'])
+  await expect.element(tryAgain).not.toBeInTheDocument()
+})
+
+test('[ORD-11] each page asks for its own rows; a page after the last leads to the last', async () => {
+  holdOrders(numbered(45))
+  const { getByRole, address, numbers } = await openOrders('?pagina=999', 41)
+  expect(address()).toBe('/admin/orders?pagina=3')
+  expect(numbers()).toHaveLength(5)
+  await getByRole('listitem', { name: '2', exact: true }).click()
+  await expect.poll(() => numbers()[0]).toBe('LJ-2026-000021')
+  expect(address()).toBe('/admin/orders?pagina=2')
+  expect(numbers()).toHaveLength(20)
+})

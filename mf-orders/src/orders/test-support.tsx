@@ -1,0 +1,106 @@
+import { api, renderPage } from '@loja/component-testing'
+import { expect } from 'vitest'
+import OrdersModule from '../routes'
+
+/** An order as the database holds it, as far as the list asks. */
+interface HeldOrder {
+  id: string
+  order_number: string
+  status: string | null
+  total: number
+  created_at: string
+}
+
+/** The nth order. */
+export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => ({
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  order_number: `LJ-2026-${String(n).padStart(6, '0')}`,
+  status: 'pendente',
+  total: n,
+  created_at: '2026-03-05T15:06:00+00:00',
+  ...values,
+})
+
+/** What the database holds. */
+let orders: HeldOrder[] = []
+/** What rows were searched for, the newest last. */
+let searched: unknown[] = []
+
+const asked = async (request: Request): Promise<Record<string, unknown>> =>
+  request.method === 'POST' ? request.clone().json() : Object.fromEntries(new URL(request.url).searchParams)
+
+/** Makes these the orders that the database holds, and answers lists and counts of them; a search finds all of them. */
+export function holdOrders(held: HeldOrder[]): void {
+  orders = held
+  searched = []
+  api.answer('rpc/list_orders', async (request: Request) => {
+    const { search, status, page_size, page_offset } = await asked(request)
+    searched.push(search)
+    const found = orders.filter((one) => !status || one.status === status)
+    return Response.json(found.slice(Number(page_offset), Number(page_offset) + Number(page_size)))
+  })
+  api.answer('rpc/order_status_counts', () =>
+    Response.json(
+      [...new Set(orders.map(({ status }) => status))].map((order_status) => ({
+        order_status,
+        order_count: orders.filter(({ status }) => status === order_status).length,
+        snapshot: '10:12:11',
+      })),
+    ),
+  )
+}
+
+const setStatus = (ids: string[], status: string) => {
+  orders = orders.map((one) => (ids.includes(one.id) ? { ...one, status } : one))
+}
+const bodyOf = async <Body,>(request: Request) => (await request.clone().json()) as Body
+
+/** What the database does with a change of one order's status, of several, and a deletion. */
+export const database = {
+  'rest/v1/orders': async (request: Request) => {
+    const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '') ?? ''
+    setStatus([id], (await bodyOf<{ status: string }>(request)).status)
+    return Response.json([{ id }])
+  },
+  'rpc/change_order_status': async (request: Request) => {
+    const { selection, status } = await bodyOf<{ selection: { ids: string[] }; status: string }>(request)
+    setStatus(selection.ids, status)
+    return Response.json([{ matched: selection.ids.length, changed: selection.ids.length, failures: [] }])
+  },
+  'rpc/delete_order': async (request: Request) => {
+    const { order_id } = await bodyOf<{ order_id: string }>(request)
+    orders = orders.filter(({ id }) => id !== order_id)
+    return Response.json([order_id])
+  },
+} satisfies Record<string, (request: Request) => Promise<Response>>
+
+/** Answers changes as the database does. */
+export function obey(): void {
+  for (const [path, answer] of Object.entries(database)) api.answer(path, answer)
+}
+
+/** The orders that the database holds now. */
+export const heldOrders = () => orders
+
+/** Opens the page at its address, and waits for the nth order, or for none. */
+export async function openOrders(query = '', first: number | null = 1) {
+  const view = await renderPage(<OrdersModule basePath="/admin/orders" />, {
+    at: `/admin/orders${query}`,
+    path: '/admin/orders/*',
+  })
+  const number = (n: number) => order(n).order_number
+  const row = (n: number) => view.getByRole('row').filter({ hasText: number(n) })
+  if (first !== null) await expect.element(row(first)).toBeVisible()
+  return {
+    ...view,
+    row,
+    address: () => `${view.router.state.location.pathname}${decodeURIComponent(view.router.state.location.search)}`,
+    lastSearch: () => searched.at(-1),
+    search: view.getByRole('searchbox', { name: 'Buscar por número do pedido' }),
+    box: (n: number) => view.getByRole('checkbox', { name: `Selecionar pedido ${number(n)}` }),
+    statusOf: (n: number) => view.getByRole('combobox', { name: `Status do pedido ${number(n)}` }),
+    deletion: (n: number) => view.getByRole('table').getByRole('button', { name: `Deletar pedido ${number(n)}` }),
+    dialog: view.getByRole('dialog'),
+    numbers: () => [...document.querySelectorAll('tbody tr td:nth-child(2)')].map((cell) => cell.textContent),
+  }
+}
