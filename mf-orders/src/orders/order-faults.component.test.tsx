@@ -1,0 +1,177 @@
+import { api } from '@loja/component-testing'
+import { beforeEach, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { database, heldOrders, holdOrders, obey, openOrders, order } from './test-support'
+
+type Opened = Awaited<ReturnType<typeof openOrders>>
+
+/** Something staff do to orders, and what the page says when it fails. */
+interface Action {
+  name: string
+  path: keyof typeof database
+  /** When nobody answered, when it may not, when it is asked to wait, when row security hides the row. */
+  errors: Record<'network' | 'forbidden' | 'busy' | 'hidden', string>
+  success: string
+  /** The answer that an action gets which row security hides the row from. */
+  hidden: object
+  act(opened: Opened): Promise<void>
+}
+
+/** At once: of so many real clicks the mouse's way is the most. */
+async function press(button: Locator): Promise<void> {
+  await expect.element(button).toBeEnabled()
+  ;(button.element() as HTMLElement).click()
+}
+
+/** Chooses `Enviado`, the third, for the ticked orders by keyboard. */
+async function chooseSent(select: Locator): Promise<void> {
+  await expect.element(select).toBeEnabled()
+  ;(select.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(select).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+}
+
+const BULK_ERROR = 'Erro ao atualizar status dos pedidos.'
+/** One order's status goes through the same faults end to end. */
+const ACTIONS: Action[] = [
+  {
+    name: '[ORD-06] bulk status',
+    path: 'rpc/change_order_status',
+    errors: { network: BULK_ERROR, forbidden: BULK_ERROR, busy: BULK_ERROR, hidden: '2 pedidos não foram alterados' },
+    success: 'Status de 2 pedidos alterado',
+    hidden: [
+      {
+        matched: 0,
+        changed: 0,
+        failures: [1, 2].map((n) => ({ id: order(n).id, order_number: order(n).order_number, status: null })),
+      },
+    ],
+    act: async ({ box, dialog, getByRole }) => {
+      for (const n of [1, 2]) if (!(box(n).element() as HTMLInputElement).checked) await press(box(n))
+      await chooseSent(getByRole('combobox', { name: 'Alterar status para…' }))
+      await press(dialog.getByRole('button', { name: 'Alterar 2 pedidos' }))
+    },
+  },
+  {
+    name: '[ORD-10] deletion',
+    path: 'rpc/delete_order',
+    errors: {
+      network: 'Erro ao deletar pedido: sem resposta do servidor. Verifique sua conexão e tente novamente.',
+      forbidden: 'Erro ao deletar pedido: sua conta não tem permissão.',
+      busy: 'Erro ao deletar pedido: muitas solicitações. Aguarde um instante e tente novamente.',
+      hidden: 'Erro ao deletar pedido: o pedido não existe mais.',
+    },
+    success: 'foi deletado permanentemente!',
+    hidden: [],
+    act: async ({ deletion, dialog }) => {
+      await press(deletion(1))
+      await press(dialog.getByRole('button', { name: 'Deletar pedido LJ-2026-000001' }))
+    },
+  },
+]
+
+/** What the server says of itself, which is not for staff. */
+const SERVER_MESSAGE = 'relation "orders" is on fire'
+const refuse = (status: number, message: string) => async () => Response.json({ message }, { status })
+const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+
+type Answer = (request: Request) => Promise<Response>
+/** What the server never did comes first, so that each fault finds the orders as they were. */
+const FAULTS: [name: string, error: keyof Action['errors'], answer: (action: Action) => Answer][] = [
+  ['dropped before the server', 'network', () => cut],
+  ['403', 'forbidden', () => refuse(403, 'only an administrator')],
+  ['429', 'busy', () => refuse(429, 'slow down')],
+  ['503', 'network', () => refuse(503, SERVER_MESSAGE)],
+  [
+    'a row that row security hides',
+    'hidden',
+    ({ hidden }) =>
+      async () =>
+        Response.json(hidden),
+  ],
+  [
+    'answer lost',
+    'network',
+    ({ path }) =>
+      async (request) =>
+        database[path](request).then(cut),
+  ],
+]
+
+const notices = () => [...document.querySelectorAll('.ant-notification-notice')]
+
+/** Closes every notice and the dialog that stayed open, so that the next ones can be told from them. */
+async function closeNotices(): Promise<void> {
+  for (const close of document.querySelectorAll<HTMLElement>('.ant-notification-notice-close')) close.click()
+  await expect.poll(notices).toEqual([])
+  if (page.getByRole('dialog').query()) await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+}
+
+const LABELS: Record<string, string> = { pendente: 'Pendente', enviado: 'Enviado' }
+
+/** The list shows what the database holds, and offers every row. */
+async function expectTruth({ row, statusOf }: Opened): Promise<void> {
+  for (const n of [1, 2]) {
+    const held = heldOrders().find(({ id }) => id === order(n).id)
+    if (!held) await expect.element(row(n)).not.toBeInTheDocument()
+    else {
+      await expect.element(row(n)).toHaveTextContent(LABELS[held.status ?? ''] ?? 'unknown')
+      await expect.element(statusOf(n)).toBeEnabled()
+    }
+  }
+}
+
+beforeEach(() => holdOrders([order(1), order(2)]))
+
+test.each(ACTIONS.map((action) => [action.name, action] as const))(
+  '%s, whatever fails: one request, no success, its text, and the truth in the list',
+  async (_, action) => {
+    const opened = await openOrders('?busca=LJ')
+    for (const [name, error, answer] of FAULTS) {
+      let sent = 0
+      api.answer(action.path, (request: Request) => {
+        sent += 1
+        return answer(action)(request)
+      })
+      await action.act(opened)
+      await expect.element(page.getByText(action.errors[error]), { message: name }).toBeVisible()
+      if (error !== 'hidden')
+        expect(notices().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Erro')])
+      await expectTruth(opened)
+      expect(document.body).not.toHaveTextContent(action.success)
+      expect(document.body).not.toHaveTextContent(SERVER_MESSAGE)
+      await expect.element(opened.search).toHaveValue('LJ')
+      expect([name, sent]).toEqual([name, 1])
+      await closeNotices()
+    }
+  },
+)
+
+test('[ORD-10] an order that somebody else deleted: says so, and the list is read again', async () => {
+  const { deletion, dialog, getByText, row } = await openOrders()
+  await deletion(1).click()
+  holdOrders([order(2)])
+  api.answer('rpc/delete_order', [])
+  await dialog.getByRole('button', { name: 'Deletar pedido LJ-2026-000001' }).click()
+  await expect.element(getByText('Erro ao deletar pedido: o pedido não existe mais.')).toBeVisible()
+  await expect.element(row(1)).not.toBeInTheDocument()
+  await expect.element(row(2)).toBeVisible()
+})
+
+test('[ORD-08] [ORD-09] two clicks on the red button delete once, and the focus goes on to the next order', async () => {
+  obey()
+  const { deletion, dialog, getByText, row } = await openOrders()
+  const confirm = (n: number) => dialog.getByRole('button', { name: `Deletar pedido ${order(n).order_number}` })
+  await deletion(1).click()
+  await confirm(1).dblClick()
+  await expect.element(getByText('Pedido LJ-2026-000001 foi deletado permanentemente!')).toBeVisible()
+  await expect.element(row(1)).not.toBeInTheDocument()
+  await expect.element(deletion(2)).toHaveFocus()
+  expect(api.count('rpc/delete_order')).toBe(1)
+  await userEvent.keyboard('{Enter}')
+  await confirm(2).click()
+  await expect.element(getByText('Pedido LJ-2026-000002 foi deletado permanentemente!')).toBeVisible()
+  await expect.poll(() => document.activeElement?.tagName).toBe('SEARCH')
+})

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Locator, userEvent } from 'vitest/browser'
+import { holdOrders, obey, openOrders, order } from './test-support'
+
+beforeEach(() => {
+  holdOrders([1, 2, 3].map((n) => order(n)))
+  obey()
+})
+
+/** Goes on with the Tab key until `target` has the focus. */
+async function tabTo(target: Locator, options?: { shift: boolean }): Promise<void> {
+  for (let presses = 0; presses < 60 && target.element() !== document.activeElement; presses += 1)
+    await userEvent.tab(options)
+  await expect.element(target).toHaveFocus()
+}
+
+test('[ORD-06] [ORD-08] by keyboard alone: after a status and after each question the focus is where it was, or at the neighbour', async () => {
+  const { deletion, dialog, getByText, row, statusOf } = await openOrders()
+  await tabTo(statusOf(1))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(statusOf(1)).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(getByText('Status do pedido atualizado com sucesso!')).toBeVisible()
+  await expect.element(row(1)).toHaveTextContent('Processando')
+  await expect.element(statusOf(1)).toHaveFocus()
+
+  const cancel = dialog.getByRole('button', { name: 'Cancelar' })
+  const ask = async () => {
+    await userEvent.keyboard('{Enter}')
+    await expect.element(cancel).toHaveFocus()
+  }
+  const besideDialog = () =>
+    userEvent.click(document.querySelector('.ant-modal-wrap') as Element, { position: { x: 5, y: 400 } })
+  await tabTo(deletion(2))
+  for (const close of [() => userEvent.keyboard('{Enter}'), () => userEvent.keyboard('{Escape}'), besideDialog]) {
+    await ask()
+    await close()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(deletion(2)).toHaveFocus()
+  }
+  await ask()
+  await tabTo(dialog.getByRole('button', { name: 'Deletar pedido LJ-2026-000002' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row(2)).not.toBeInTheDocument()
+  await expect.element(deletion(3)).toHaveFocus()
+})
+
+test('[ORD-05] by keyboard alone: a row that its new status takes out of the list leaves the focus to its neighbour', async () => {
+  const { row, statusOf } = await openOrders('?status=pendente')
+  await tabTo(statusOf(1))
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(statusOf(1)).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(row(1)).not.toBeInTheDocument()
+  await expect.element(statusOf(2)).toHaveFocus()
+})
+
+test('[ORD-05] by keyboard alone: the question about ticked orders leaves the focus with its toolbar', async () => {
+  const { box, dialog, getByRole, getByText } = await openOrders()
+  await tabTo(box(1))
+  await userEvent.keyboard(' ')
+  const status = getByRole('combobox', { name: 'Alterar status para…' })
+  const ask = async () => {
+    await userEvent.keyboard('{Enter}')
+    await expect.element(status).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+  }
+  await expect.element(status).toBeVisible()
+  await tabTo(status, { shift: true })
+  await ask()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toHaveFocus()
+  await ask()
+  await tabTo(dialog.getByRole('button', { name: 'Alterar 1 pedido' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByText('1 pedido selecionado')).not.toBeInTheDocument()
+  await expect.element(getByRole('region', { name: 'Seleção de pedidos' })).toHaveFocus()
+})
