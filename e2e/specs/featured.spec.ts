@@ -3,7 +3,6 @@ import { type LiveSockets, watchSockets } from '../support/live'
 import { ProductsApi } from '../support/products-api'
 import { expect, expectToast, test } from '../support/test'
 
-const LIMIT = 'Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'
 let api: ProductsApi
 let demo: string[] = []
 const panel = (page: Page) => page.getByRole('region', { name: 'Produtos em destaque' })
@@ -89,54 +88,4 @@ test('[FEAT-05] two tabs stay equal, whoever changes what, and after a lost conn
   for (const socket of sockets) await socket.close()
   await api.clean('VITRINE 2')
   for (const tab of [page, other]) await expect(names(tab)).toHaveText(demo)
-})
-
-test('[FEAT-03] at 20 nothing can be added, and the 21st is refused by the database when another tab was faster', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/400.*set_featured/)
-  const room = 20 - demo.length
-  await api.insert([...inWindow(room - 1), { name: 'VITRINE Candidato', price: 1 }])
-  // This tab does not learn of what others do.
-  await page.routeWebSocket(/\/realtime\//, () => undefined)
-  await page.goto('/admin/products')
-  await addButton(page).click()
-  await picker(page).getByRole('searchbox').fill('VITRINE Candidato')
-  const choose = picker(page).getByRole('button', { name: 'Adicionar VITRINE Candidato aos destaques' })
-  await expect(picker(page)).toContainText('Resta 1 lugar na vitrine.')
-  await expect(choose).toBeEnabled()
-  await api.insert([{ name: 'VITRINE Último', price: 1, is_featured: true }])
-  await choose.click()
-  await expectToast(page, 'Erro', LIMIT)
-  await expect(choose).toBeDisabled()
-  await expect(picker(page)).toContainText(LIMIT)
-  await picker(page).getByRole('button', { name: 'Fechar' }).last().click()
-  await expect(addButton(page)).toBeDisabled()
-  await expect(panel(page)).toContainText(LIMIT)
-  expect(await api.named('VITRINE Candidato')).toMatchObject([{ is_featured: false }])
-  expect(await api.featured()).toHaveLength(20)
-})
-
-test('[FEAT-04] the window cannot be loaded, or not changed: the sentences, and another try', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/503.*\/rest\/v1\//)
-  // Live changes, once they begin, would read the window again by themselves.
-  await page.routeWebSocket(/\/realtime\//, () => undefined)
-  const reads = '**/rest/v1/products?*is_featured*'
-  await page.route(reads, (route) => route.fulfill({ status: 503, json: { message: 'down' } }))
-  await page.goto('/admin/products')
-  await expectToast(page, 'Erro', 'Não foi possível carregar os produtos destaques.')
-  await page.unroute(reads)
-  await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(names(page)).toHaveText(demo)
-  await page.route('**/rpc/set_featured', (route) => route.fulfill({ status: 503, json: { message: 'down' } }))
-  await panel(page)
-    .getByRole('button', { name: /^Remover / })
-    .first()
-    .click()
-  await expectToast(page, 'Erro', 'Erro ao atualizar produto destaque.')
-  await expect(names(page)).toHaveText(demo)
 })

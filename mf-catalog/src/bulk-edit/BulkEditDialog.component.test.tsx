@@ -1,4 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
+import type { ProductSelection } from '@loja/data'
+import { productListParams } from '@loja/domain'
 import { expect, test, vi } from 'vitest'
 import { BulkEditDialog } from './BulkEditDialog'
 
@@ -12,12 +14,14 @@ const PREVIEW = {
 }
 const RESULT = { matched: 37, changed: 37, failures: [], change_id: 'm1' }
 
-async function open() {
+const TICKED: ProductSelection = { seen: { p1: 3, p2: 1 } }
+
+async function open(selection = TICKED) {
   const onChanged = vi.fn()
   const onClose = vi.fn()
   const view = await renderPage(
     <BulkEditDialog
-      selection={{ seen: { p1: 3, p2: 1 } }}
+      selection={selection}
       count={37}
       nameOf={(id) => (id === 'p2' ? 'Creme' : undefined)}
       categories={CATEGORIES}
@@ -88,4 +92,60 @@ test('[BULK-01] [BULK-04] work that takes longer than a second says so; those le
   ])
   await view.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+/** Asks for the discount, and confirms it; at once, as the mouse's way is the most of a click. */
+async function discount({ view }: Awaited<ReturnType<typeof open>>): Promise<void> {
+  for (const name of ['Aplicar desconto', 'Aplicar a 37 produtos']) {
+    const button = view.getByRole('button', { name })
+    await expect.element(button).toBeEnabled()
+    ;(button.element() as HTMLElement).click()
+  }
+}
+
+const refuse = (status: number) => () => Response.json({ message: 'on fire' }, { status })
+
+test('[BULK-04] [ERR-01] a bulk change that fails: its text, what was typed stays, and another try goes through', async () => {
+  api.answer('rpc/preview_discount', [PREVIEW])
+  const opened = await open()
+  const { view, onClose } = opened
+  await view.getByRole('tab', { name: 'Desconto' }).click()
+  const value = view.getByRole('textbox', { name: 'Desconto' })
+  await value.fill('10')
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+  for (const [tries, fault] of [cut, refuse(403), refuse(429), refuse(503)].entries()) {
+    api.answer('rpc/apply_discount', fault)
+    await discount(opened)
+    await expect.element(view.getByText('Erro ao aplicar desconto aos produtos.')).toBeVisible()
+    await expect.element(view.getByRole('button', { name: 'Aplicar a 37 produtos' })).not.toBeInTheDocument()
+    await expect.element(value).toHaveValue('10')
+    expect(api.count('rpc/apply_discount')).toBe(tries + 1)
+    expect(document.body).not.toHaveTextContent('on fire')
+    document.querySelector<HTMLElement>('.ant-notification-notice-close')?.click()
+    await expect.element(view.getByText('Erro ao aplicar desconto aos produtos.')).not.toBeInTheDocument()
+  }
+  expect(onClose).not.toHaveBeenCalled()
+  api.answer('rpc/apply_discount', [RESULT])
+  await discount(opened)
+  await expect.element(view.getByText('Desconto aplicado a 37 produtos.')).toBeVisible()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('[BULK-04] when others match than were confirmed, it says that nothing was changed, and leads back to the list', async () => {
+  api.answer('rpc/preview_discount', [PREVIEW])
+  const opened = await open({
+    all: productListParams.initial,
+    except: [],
+    expected: 37,
+    snapshot: '10:12:11',
+    seen: {},
+  })
+  const { view, onChanged, onClose } = opened
+  await view.getByRole('tab', { name: 'Desconto' }).click()
+  await view.getByRole('textbox', { name: 'Desconto' }).fill('10')
+  api.answer('rpc/apply_discount', [{ matched: 36, changed: 0, failures: [], change_id: null }])
+  await discount(opened)
+  await expect.element(view.getByText('A lista mudou em outra sessão e nada foi alterado.')).toBeVisible()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(onChanged).not.toHaveBeenCalled()
 })

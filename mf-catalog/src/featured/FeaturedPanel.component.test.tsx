@@ -80,3 +80,36 @@ test('[FEAT-04] products that cannot be removed stay, with the sentence', async 
   await expect.element(view.getByText('Erro ao atualizar produto destaque.')).toBeVisible()
   await expect.element(view.getByRole('listitem').filter({ hasText: 'Produto 1' })).toBeVisible()
 })
+
+test('[FEAT-04] a window that cannot be loaded says so, and loads when tried again', async () => {
+  api.fail('products')
+  const view = await renderPage(<FeaturedPanel />)
+  const alert = view.getByRole('alert').filter({ hasText: 'Erro' })
+  await expect.element(alert).toHaveTextContent('Não foi possível carregar os produtos destaques.')
+  api.answer('products', [stored(1)])
+  await view.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(view.getByRole('listitem').filter({ hasText: 'Produto 1' })).toBeVisible()
+})
+
+test('[FEAT-03] the 21st is refused by the database when another tab was faster; then nothing can be added', async () => {
+  const twenty = Array.from({ length: 20 }, (_, n) => stored(n + 1))
+  const view = await open(twenty.slice(1))
+  api.answer('rpc/featured_candidates', [stored(90, { name: 'Candidato', is_featured: false })])
+  const add = view.getByRole('button', { name: 'Adicionar destaque' })
+  await add.click()
+  const picker = view.getByRole('dialog', { name: 'Adicionar Produto aos Destaques' })
+  const choose = picker.getByRole('button', { name: 'Adicionar Candidato aos destaques' })
+  await expect.element(picker.getByText('Resta 1 lugar na vitrine.')).toBeVisible()
+  await expect.element(choose).toBeEnabled()
+  api.answer('products', twenty)
+  api.answer('rpc/set_featured', () =>
+    Response.json({ code: 'P0001', message: 'no room', details: 'featured_limit', hint: null }, { status: 400 }),
+  )
+  await choose.click()
+  await expect.element(view.getByRole('alert').filter({ hasText: 'Erro' })).toHaveTextContent(LIMIT)
+  await expect.element(choose).toBeDisabled()
+  await expect.element(picker.getByRole('status').filter({ hasText: LIMIT })).toBeVisible()
+  await picker.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect.element(add).toBeDisabled()
+  await expect.element(add).toHaveAccessibleDescription(LIMIT)
+})

@@ -97,6 +97,45 @@ test('[PROD-13] a typed price is sent with the version that was seen when the ce
   expect(api.queries('products')).toContainEqual(expect.stringContaining('version=eq.5'))
 })
 
+test('[ERR-01] a price that cannot be saved: its text, what was typed stays; after a lost answer the next Enter finds it saved', async () => {
+  const view = await renderPage(<Products rows={[row('1', { version: 1 })]} />)
+  await view.getByTitle('Editar o preço de Produto 1').click()
+  const field = view.getByRole('textbox', { name: 'Editar o preço de Produto 1' })
+  await field.fill('80')
+  const refuse = (status: number) => () => Response.json({ message: 'on fire' }, { status })
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+  const faults: [reason: string, answer: () => Response | Promise<Response>][] = [
+    ['sem resposta do servidor', cut],
+    ['sua conta não tem permissão', refuse(403)],
+    ['muitas solicitações', refuse(429)],
+    ['sem resposta do servidor', refuse(503)],
+    // The row is there, and nobody may write it.
+    ['sua conta não tem permissão', () => Response.json([])],
+  ]
+  const alert = view.getByRole('alert').filter({ hasText: 'Erro' })
+  const settled = async (reason: string) => {
+    await expect.element(alert).toHaveTextContent(reason)
+    await expect.element(view.getByText(new RegExp(`Não foi salvo: ${reason}`))).toBeVisible()
+    await expect.element(field).toHaveValue('80')
+    await expect.element(field).toHaveAttribute('aria-busy', 'false')
+    document.querySelector<HTMLElement>('.ant-notification-notice-close')?.click()
+    await expect.element(alert).not.toBeInTheDocument()
+  }
+  for (const [reason, answer] of faults) {
+    api.answer('products', (request: Request) => (request.method === 'PATCH' ? answer() : Response.json([stored('1')])))
+    await userEvent.keyboard('{Enter}')
+    await settled(reason)
+  }
+  const saved = { ...stored('1'), price: 80, version: 2 }
+  api.answer('products', (request: Request) => (request.method === 'PATCH' ? cut() : Response.json([saved])))
+  await userEvent.keyboard('{Enter}')
+  await settled('sem resposta do servidor')
+  api.answer('products', (request: Request) => Response.json(request.method === 'PATCH' ? [] : [saved]))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
 test('on a phone the same fields stand on a card', async () => {
   await page.viewport(390, 844)
   const view = await renderPage(<Products />)

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { answerProducts, ID, open, ROW, resetProducts, sent } from './test-support'
+
+beforeEach(resetProducts)
+
+const refuse = (status: number) => () => Response.json({ message: 'on fire' }, { status })
+const cut = () => {
+  throw new TypeError('Failed to fetch')
+}
+const FAULTS: [reason: string, fail: () => Response][] = [
+  ['sua conta não tem permissão', refuse(403)],
+  ['muitas solicitações', refuse(429)],
+  ['sem resposta do servidor', refuse(503)],
+  ['sem resposta do servidor', cut],
+]
+
+/** At once: of so many real clicks the mouse's way is the most. */
+const press = (button: Locator) => (button.element() as HTMLElement).click()
+
+test.each([
+  ['a new product', '/admin/products/add', []],
+  ['a change', `/admin/products/edit/${ID}`, [ROW]],
+])(
+  '[PROD-12] [ERR-01] %s that cannot be saved: one request, its reason, what was typed stays, and the next save goes through',
+  async (_, address, stored) => {
+    const { save, name, price, getByText, getByRole } = await open(address)
+    await name.fill('Colônia Nova')
+    await price.fill('20')
+    for (const [tries, [reason, fail]] of FAULTS.entries()) {
+      answerProducts({ byId: () => stored, insert: fail, update: fail })
+      press(save)
+      await expect.element(getByText(`Erro ao salvar produto: ${reason}`)).toBeVisible()
+      await expect.element(save).not.toHaveClass(/loading/)
+      await expect.element(save).toBeEnabled()
+      await expect.element(price).toHaveValue('20')
+      await expect.element(name).toHaveValue('Colônia Nova')
+      expect(sent).toHaveLength(tries + 1)
+      expect(document.body).not.toHaveTextContent('on fire')
+      document.querySelector<HTMLElement>('.ant-notification-notice-close')?.click()
+      await expect.element(getByRole('alert').filter({ hasText: 'Erro' })).not.toBeInTheDocument()
+    }
+    answerProducts({ byId: () => stored })
+    press(save)
+    await expect.element(getByText(/^Produto (criado|salvo) com sucesso!$/)).toBeVisible()
+    expect(new Set(sent.map(({ body }) => body.price))).toEqual(new Set([20]))
+  },
+)
