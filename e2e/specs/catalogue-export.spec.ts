@@ -102,7 +102,11 @@ test('[EXP-01] products that come and go meanwhile neither repeat nor shift anot
   expect(before.filter((id) => id !== gone && !ids.includes(id))).toEqual([])
 })
 
-test('[EXP-06] progress shows, and cancelling leaves no file', async ({ page }) => {
+test('[EXP-06] [ERR-01] cancelled, cut off and refused, or empty: there is no file, and what stopped goes on where it was', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/(403|ERR_CONNECTION_RESET).*list_catalogue_batch/)
   const catalogue = new CatalogueExport(page)
   const release = await catalogue.holdSecondBatch()
   await catalogue.open()
@@ -115,14 +119,8 @@ test('[EXP-06] progress shows, and cancelling leaves no file', async ({ page }) 
   await expect(catalogue.button).toBeEnabled()
   await expect(catalogue.check).toBeHidden()
   expect(catalogue.downloads).toEqual([])
-})
+  await page.unrouteAll()
 
-test('[EXP-06] [ERR-01] a connection that is cut and a server that refuses leave no file, and the export goes on where it stopped', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/(403|ERR_CONNECTION_RESET).*list_catalogue_batch/)
-  const catalogue = new CatalogueExport(page)
   let failing = true
   let cut = 0
   let asked = 0
@@ -135,7 +133,6 @@ test('[EXP-06] [ERR-01] a connection that is cut and a server that refuses leave
       ? route.abort('connectionreset')
       : route.fulfill({ status: 403, json: { code: '42501', message: 'no' } })
   })
-  await catalogue.open()
   await catalogue.start()
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toContainText('A exportação parou em 1.000 de')
@@ -149,19 +146,16 @@ test('[EXP-06] [ERR-01] a connection that is cut and a server that refuses leave
   // The second and the third batch, and the empty one: not the first again.
   expect(asked - askedBefore).toBe(3)
   expect(rows.map(({ id }) => id)).toEqual(await activeProductIds(api))
-})
+  await page.unrouteAll()
 
-test('[EXP-06] an empty catalogue is not handed over, and why', async ({ page }) => {
-  const catalogue = new CatalogueExport(page)
   await catalogue.routeBatches((route) => route.fulfill({ json: '[]' }))
-  await catalogue.open()
   await catalogue.start()
   await expect(catalogue.check).toContainText('Nenhum produto ativo')
   await expect(catalogue.check).toContainText('Um catálogo vazio apagaria todos os produtos que já estão no Facebook.')
   await expect(catalogue.check.getByRole('button', { name: /Baixar/ })).toHaveCount(0)
   await catalogue.check.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(catalogue.button).toBeFocused()
-  expect(catalogue.downloads).toEqual([])
+  expect(catalogue.downloads).toHaveLength(1)
 })
 
 test('the list is exported as the filter shows it, in both formats', async ({ page }) => {

@@ -144,7 +144,9 @@ async function holdSecondBatch(page: Page): Promise<() => void> {
   return release
 }
 
-test('[ORD-11] progress in numbers, the page stays usable, and cancelling leaves no file', async ({ page }) => {
+test('[ORD-11] progress in numbers, the page stays usable; cancelling leaves no file, nor does leaving the orders, and it is said', async ({
+  page,
+}) => {
   const downloads = watchDownloads(page)
   const release = await holdSecondBatch(page)
   await openList(page, `?busca=${PREFIX}`)
@@ -167,12 +169,9 @@ test('[ORD-11] progress in numbers, the page stays usable, and cancelling leaves
   release()
   await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled()
   expect(downloads).toEqual([])
-})
 
-test('[ORD-11] leaving the orders cancels, and says so', async ({ page }) => {
-  const downloads = watchDownloads(page)
-  const release = await holdSecondBatch(page)
-  await openList(page, `?busca=${PREFIX}`)
+  await page.unrouteAll()
+  const releaseAgain = await holdSecondBatch(page)
   await chooseFormat(page, 'CSV (.csv)')
   await expect(page.getByRole('region', { name: 'Exportação' })).toContainText('1.000 de 2.345')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -181,16 +180,16 @@ test('[ORD-11] leaving the orders cancels, and says so', async ({ page }) => {
     'Exportação',
     'A exportação foi cancelada porque você saiu dos pedidos. Nenhum arquivo foi criado.',
   )
-  release()
+  releaseAgain()
   await expect(page.getByText('Total de Pedidos')).toBeVisible()
   expect(downloads).toEqual([])
 })
 
-test('[ORD-11] [ERR-01] a failure in the middle is reported, leaves no file, and goes on where it stopped', async ({
+test('[ORD-11] [ERR-01] a failure in the middle is reported, leaves no file, and goes on where it stopped; a server that asks to wait is waited for', async ({
   page,
   problems,
 }) => {
-  problems.allow(/500.*\/rest\/v1\/rpc\/list_order_batch/)
+  problems.allow(/(429|500|503).*\/rest\/v1\/rpc\/list_order_batch/)
   const downloads = watchDownloads(page)
   await openList(page, `?busca=${PREFIX}`)
   let asked = 0
@@ -219,11 +218,8 @@ test('[ORD-11] [ERR-01] a failure in the middle is reported, leaves no file, and
   const numbers = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(1, -1)
   expect(new Set(numbers.map((line) => line.split(';', 1)[0])).size).toBe(COUNT)
   await expect(failure).toBeHidden()
-})
+  await page.unrouteAll()
 
-test('[ORD-11] a server that asks to wait is waited for', async ({ page, problems }) => {
-  problems.allow(/(429|503).*\/rest\/v1\/rpc\/list_order_batch/)
-  await openList(page, `?busca=${PREFIX}`)
   const refusals = [429, 503]
   const times: number[] = []
   await page.route(BATCHES, (route: Route) => {
@@ -236,8 +232,8 @@ test('[ORD-11] a server that asks to wait is waited for', async ({ page, problem
   const downloading = page.waitForEvent('download')
   await chooseFormat(page, 'CSV (.csv)')
   await expect(page.getByRole('status').filter({ hasText: 'O servidor pediu para aguardar.' })).toBeVisible()
-  const download = await downloading
-  expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toHaveLength(COUNT + 2)
+  const waited = await downloading
+  expect((await readFile(await waited.path(), 'utf8')).split('\r\n')).toHaveLength(COUNT + 2)
   expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThanOrEqual(990)
   expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(990)
 })
