@@ -11,9 +11,19 @@ const test = base.extend<object, { ownProduct: boolean }>({
 
 test.use({ account: 'admin' })
 
-test('[DASH-01] [DASH-04] four cards with the figures and the growth of the demo data', async ({ page, product }) => {
+test('[DASH-01] [DASH-02] [DASH-03] [DASH-04] one request brings figures, growth and activity; they are read again, and the quick actions lead on', async ({
+  page,
+  product,
+}) => {
   const dashboard = new DashboardPage(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    // The role and the badge are the shell's.
+    if (path.startsWith('/rest/v1/') && !/profiles|tracking_status/.test(path)) asked.push(path)
+  })
   await dashboard.open()
+  expect(asked).toEqual(['/rest/v1/rpc/dashboard_summary'])
   await expect(page.getByRole('term')).toHaveText([
     'Total de Usuários',
     'Total de Pedidos',
@@ -27,58 +37,17 @@ test('[DASH-01] [DASH-04] four cards with the figures and the growth of the demo
   await expect(dashboard.note('Receita (Enviados)')).toHaveText('8,2% mais receita que nos 30 dias anteriores')
   await expect(dashboard.note('Total de Produtos')).toHaveText('+3 em 30 dias')
 
-  const shipped = await new AdminApi(product).rows<{ total: number }>('orders?select=total&status=eq.enviado')
+  const api = new AdminApi(product)
+  const shipped = await api.rows<{ total: number }>('orders?select=total&status=eq.enviado')
   const cents = shipped.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
   const text = (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
   await expect(dashboard.figure('Receita (Enviados)')).toHaveText(text)
-})
 
-test('[DASH-03] everything comes with one request', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const path = new URL(request.url()).pathname
-    // The role and the badge are the shell's.
-    if (path.startsWith('/rest/v1/') && !/profiles|tracking_status/.test(path)) asked.push(path)
-  })
-  await new DashboardPage(page).open()
-  expect(asked).toEqual(['/rest/v1/rpc/dashboard_summary'])
-})
-
-test('[DASH-02] Atualizar Dados reads the figures again and says when', async ({ page, product }) => {
-  const dashboard = new DashboardPage(page)
-  await dashboard.open()
-  await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
   await expect(page.getByText(/Visão geral da loja · Atualizado às \d{2}:\d{2}$/)).toBeVisible()
-  const api = new AdminApi(product)
-  const [order] = await api.insert<{ id: string }>('orders', { total: 10, subtotal: 10, status: 'pendente' })
+  const [order] = await api.insert<{ id: string; order_number: string }>('orders', { total: 10.5, subtotal: 10.5 })
   await dashboard.refresh.click()
   await expect(dashboard.figure('Total de Pedidos')).toHaveText('421')
-  await api.remove(`orders?id=eq.${order?.id}`)
-  await dashboard.refresh.click()
-  await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
-})
 
-test('[DASH-02] quick actions lead to users, products, orders and settings', async ({ page }) => {
-  for (const [name, path] of [
-    ['Ver usuários', '/admin/users'],
-    ['Ver produtos', '/admin/products'],
-    ['Ver pedidos', '/admin/orders'],
-    ['Configurar loja', '/admin/settings'],
-  ] as const) {
-    await page.goto('/admin/dashboard')
-    await page.getByRole('region', { name: 'Ações rápidas' }).getByRole('link', { name }).click()
-    await expect(page).toHaveURL(path)
-  }
-})
-
-test('[DASH-04] recent activity: the newest first, with when, and leading to the order or to the users', async ({
-  page,
-  product,
-}) => {
-  const dashboard = new DashboardPage(page)
-  const api = new AdminApi(product)
-  const [order] = await api.insert<{ id: string; order_number: string }>('orders', { total: 10.5, subtotal: 10.5 })
-  await dashboard.open()
   const entries = dashboard.activity.getByRole('listitem')
   await expect(entries).toHaveCount(10)
   const newest = entries.first()
@@ -91,7 +60,21 @@ test('[DASH-04] recent activity: the newest first, with when, and leading to the
   expect(moments).toEqual([...moments].sort((a, b) => b - a))
   const link = newest.getByRole('link')
   await expect(link).toHaveAttribute('href', `/admin/orders/${order?.id}`)
+
   await api.remove(`orders?id=eq.${order?.id}`)
+  await dashboard.refresh.click()
+  await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
+
+  for (const [name, path] of [
+    ['Ver usuários', '/admin/users'],
+    ['Ver produtos', '/admin/products'],
+    ['Ver pedidos', '/admin/orders'],
+    ['Configurar loja', '/admin/settings'],
+  ] as const) {
+    await page.getByRole('region', { name: 'Ações rápidas' }).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+  }
 })
 
 test('[DASH-02] the window is asked for again only when the figures are old', async ({ page, context }) => {

@@ -42,7 +42,9 @@ test.describe('[SET-07] leaving with unsaved changes asks first', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
   })
 
-  test('on a reload, in the words of the browser; nothing changed asks nothing', async ({ page }) => {
+  test('on a reload, in the words of the browser, and at the discarding button; nothing changed asks nothing', async ({
+    page,
+  }) => {
     const settings = new SettingsPage(page)
     await settings.open('contact')
     const asked: string[] = []
@@ -59,6 +61,13 @@ test.describe('[SET-07] leaving with unsaved changes asks first', () => {
     await page.reload()
     await expect(settings.phone).toHaveValue('(11) 4000-0000')
     expect(asked).toEqual(['beforeunload'])
+
+    // Discarding by the button asks too.
+    await settings.phone.fill('1')
+    await page.getByRole('button', { name: 'Descartar alterações' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar alterações' }).click()
+    await expect(settings.phone).toHaveValue('(11) 4000-0000')
+    await expect(settings.saveButton).toBeDisabled()
   })
 
   test('at sign-out: staying keeps what was typed, leaving forgets it', async ({ page }) => {
@@ -76,16 +85,6 @@ test.describe('[SET-07] leaving with unsaved changes asks first', () => {
     await signIn(page, DEMO_ACCOUNTS.admin)
     await settings.open('contact')
     await expect(settings.phone).toHaveValue('(11) 4000-0000')
-  })
-
-  test('discarding by the button asks too, and puts back what is saved', async ({ page }) => {
-    const settings = new SettingsPage(page)
-    await settings.open('contact')
-    await settings.phone.fill('1')
-    await page.getByRole('button', { name: 'Descartar alterações' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Descartar alterações' }).click()
-    await expect(settings.phone).toHaveValue('(11) 4000-0000')
-    await expect(settings.saveButton).toBeDisabled()
   })
 })
 
@@ -122,19 +121,7 @@ test('[AUTH-04] the session is lost over a form: after sign-in what was typed is
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('contact_phone')
 })
 
-test('[SET-07] two people save different fields: nothing is lost', async ({ page, product }) => {
-  const settings = new SettingsPage(page)
-  const api = new SettingsApi(product)
-  await settings.open('contact')
-  await settings.phone.fill('(11) 4555-5555')
-  await api.save({ contact_email: 'novo@loja.test' })
-  await settings.save()
-  await expectToast(page, 'Sucesso', SAVED)
-  expect(await api.read()).toMatchObject({ contact_phone: '(11) 4555-5555', contact_email: 'novo@loja.test' })
-  await expect(settings.email).toHaveValue('novo@loja.test')
-})
-
-test('[SET-07] two people change the same field: the second sees both values, and decides', async ({
+test('[SET-07] two people save different fields: nothing is lost; the same field: the second sees both values, and decides', async ({
   page,
   product,
   problems,
@@ -144,6 +131,15 @@ test('[SET-07] two people change the same field: the second sees both values, an
   const api = new SettingsApi(product)
   const dialog = page.getByRole('dialog').filter({ hasText: 'Alterado por outra pessoa' })
   await settings.open('contact')
+  await settings.phone.fill('(11) 4555-5555')
+  await api.save({ contact_email: 'novo@loja.test' })
+  await settings.save()
+  await expectToast(page, 'Sucesso', SAVED)
+  expect(await api.read()).toMatchObject({ contact_phone: '(11) 4555-5555', contact_email: 'novo@loja.test' })
+  await expect(settings.email).toHaveValue('novo@loja.test')
+  await page.locator('.ant-notification-notice-close').first().click()
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(0)
+
   await settings.phone.fill('(11) 1111-1111')
   await settings.email.fill('meu@loja.test')
   await api.save({ contact_phone: '(11) 2222-2222' })
@@ -152,7 +148,7 @@ test('[SET-07] two people change the same field: the second sees both values, an
   await expect(dialog).toContainText('(11) 1111-1111')
   await expect(dialog).not.toContainText('meu@loja.test')
   await expect(page.getByText('Erro ao salvar configurações.')).toHaveCount(0)
-  expect(await api.read()).toMatchObject({ contact_phone: '(11) 2222-2222', contact_email: 'contato@loja.test' })
+  expect(await api.read()).toMatchObject({ contact_phone: '(11) 2222-2222', contact_email: 'novo@loja.test' })
 
   await dialog.getByRole('button', { name: 'Ficar com os salvos' }).click()
   await expect(settings.phone).toHaveValue('(11) 2222-2222')

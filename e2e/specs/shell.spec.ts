@@ -1,29 +1,44 @@
 import { expect, test } from '../support/test'
 
+/** Each link: where it leads, what the page is called, and something that it shows of the demo shop. */
 const LINKS = [
-  ['Dashboard', '/admin/dashboard', 'Dashboard'],
-  ['Produtos', '/admin/products', 'Gerenciar Produtos'],
-  ['Pedidos', '/admin/orders', 'Gerenciar Pedidos'],
-  ['Usuários', '/admin/users', 'Gerenciar Usuários'],
-  ['Analytics', '/admin/tracking-logs', 'Analytics'],
-  ['Feedbacks', '/admin/feedbacks', 'Feedbacks'],
-  ['Notas Fiscais', '/admin/notas-fiscais', 'Notas Fiscais'],
-  ['Rastreamento', '/admin/tracking', 'Rastreamento'],
-  ['Configurações', '/admin/settings', 'Configurações'],
+  ['Dashboard', '/admin/dashboard', 'Dashboard', '260'],
+  ['Produtos', '/admin/products', 'Gerenciar Produtos', /Rosalume|Velmária|Zafirane/],
+  ['Pedidos', '/admin/orders', 'Gerenciar Pedidos', 'LJ-2026-000420'],
+  ['Usuários', '/admin/users', 'Gerenciar Usuários', 'Administrador'],
+  ['Analytics', '/admin/tracking-logs', 'Analytics', 'Eventos por dia'],
+  ['Feedbacks', '/admin/feedbacks', 'Feedbacks', 'Pendente'],
+  ['Notas Fiscais', '/admin/notas-fiscais', 'Notas Fiscais', 'Autorizada'],
+  ['Rastreamento', '/admin/tracking', 'Rastreamento', 'Entregue'],
+  ['Configurações', '/admin/settings', 'Configurações', 'Meta'],
 ] as const
 
 test.use({ account: 'admin' })
 
-test('[NAV-01] [NAV-04] the nine links in order; each opens its page, with the way back to the dashboard', async ({
+test('[NAV-01] [NAV-03] [NAV-04] [NAV-05] [NAV-06] / is the dashboard of the demo store, alone on paper; the nine links in order, each to a page that works', async ({
   page,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   await page.goto('/')
+  await expect(page).toHaveURL('/admin/dashboard')
+  for (const [card, count] of [
+    ['Total de Usuários', '60'],
+    ['Total de Produtos', '260'],
+  ]) {
+    await expect(page.getByText(card ?? '').locator('..')).toContainText(count ?? '')
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await expect(page.getByText('Ir para o conteúdo')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
   await expect(menu.getByRole('link')).toHaveText(LINKS.map(([name]) => name))
-  for (const [name, path, title] of LINKS) {
+  for (const [name, path, title, content] of LINKS) {
     await menu.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('main').getByRole('link', { name: 'Voltar ao Dashboard' })).toHaveCount(
       name === 'Dashboard' ? 0 : 1,
@@ -54,8 +69,8 @@ test('[NAV-02] [NAV-03] Ctrl+B collapses the sidebar to icons; a cookie keeps it
   await expect.poll(width).toBe(256)
 })
 
-test('[NAV-05] / and /admin lead to the dashboard', async ({ page }) => {
-  for (const path of ['/', '/admin', '/admin/']) {
+test('[NAV-05] /admin leads to the dashboard', async ({ page }) => {
+  for (const path of ['/admin', '/admin/']) {
     await page.goto(path)
     await expect(page).toHaveURL('/admin/dashboard')
   }
@@ -67,15 +82,5 @@ test('[NAV-05] an unknown address is a Portuguese 404 with a way back', async ({
     await expect(page.getByText('Página não encontrada')).toBeVisible()
     await page.getByRole('link', { name: 'Ir para o Dashboard' }).click()
     await expect(page).toHaveURL('/admin/dashboard')
-  }
-})
-
-test('the demo store is on the dashboard with its true figures', async ({ page }) => {
-  await page.goto('/')
-  for (const [card, count] of [
-    ['Total de Usuários', '60'],
-    ['Total de Produtos', '260'],
-  ]) {
-    await expect(page.getByText(card ?? '').locator('..')).toContainText(count ?? '')
   }
 })

@@ -63,34 +63,6 @@ test('[NAV-01] [NAV-02] the keyboard: skip link, toggle, links in order; Ctrl+B 
   await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeVisible()
 })
 
-/** What the page of each link is called, and something that it shows of the demo shop. */
-const PAGES: Record<string, [title: string, content: string | RegExp]> = {
-  Dashboard: ['Dashboard', '260'],
-  Produtos: ['Gerenciar Produtos', /Rosalume|Velmária|Zafirane/],
-  Pedidos: ['Gerenciar Pedidos', 'LJ-2026-000420'],
-  Usuários: ['Gerenciar Usuários', 'Administrador'],
-  Analytics: ['Analytics', 'Eventos por dia'],
-  Feedbacks: ['Feedbacks', 'Pendente'],
-  'Notas Fiscais': ['Notas Fiscais', 'Autorizada'],
-  Rastreamento: ['Rastreamento', 'Entregue'],
-  Configurações: ['Configurações', 'Meta'],
-}
-
-test('[NAV-06] every link of the menu leads to a page that works', async ({ page }) => {
-  await openDashboard(page)
-  for (const label of LABELS) {
-    const [title, content] = PAGES[label] ?? ['']
-    await menu(page).getByRole('link', { name: label, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(content ?? '')
-        .first(),
-    ).toBeVisible()
-  }
-})
-
 test('[NAV-02] [NAV-03] a collapsed sidebar is collapsed from the first paint, and nothing jumps while a page loads', async ({
   page,
 }) => {
@@ -150,7 +122,7 @@ test('[NAV-05] a change of page: title, heading in focus, top of the page; back 
   await expect(page).toHaveTitle('Usuários · Loja')
 })
 
-test('[ORD-02] the sidebar opens the orders without filters; back, and from the details, they are as they were', async ({
+test('[ORD-02] [NAV-05] the sidebar opens the orders without filters; back, and from the details, they are as they were; / goes to the search, and is a letter in it', async ({
   page,
 }) => {
   const filtered = '/admin/orders?status=enviado'
@@ -168,18 +140,7 @@ test('[ORD-02] the sidebar opens the orders without filters; back, and from the 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(filtered)
-})
 
-test('[NAV-03] on paper there is the page alone', async ({ page }) => {
-  await openDashboard(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('complementary')).toBeHidden()
-  await expect(page.getByText('Ir para o conteúdo')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-})
-
-test('[NAV-05] / goes to the search of the page, and is a letter where text is typed', async ({ page }) => {
-  await page.goto('/admin/orders')
   const search = page.getByRole('searchbox')
   await expect(search).toBeVisible()
   await page.keyboard.press('/')
