@@ -1,0 +1,67 @@
+import { api } from '@loja/component-testing'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { holdOrders, openOrders, order } from './test-support'
+
+/** An order with all that the dialog asks for. */
+const details = (n: number) => ({
+  ...order(n),
+  subtotal: n,
+  discount_amount: 0,
+  shipping_cost: 0,
+  shipped_at: null,
+  delivered_at: null,
+  tracking_code: null,
+  notes: null,
+  shipping_address: null,
+  order_items: [],
+  tracking_shipments: [],
+})
+
+beforeEach(() => {
+  holdOrders([1, 2].map((n) => order(n)))
+  api.answer('rest/v1/orders', [details(1)])
+})
+
+const open = async (path = '') => {
+  const opened = await openOrders(path)
+  const opener = opened.getByRole('button', { name: 'Ver Detalhes do pedido LJ-2026-000001' })
+  return { ...opened, opener }
+}
+
+test('[ORD-07] keyboard: Enter opens, focus goes in and stays, Escape closes, focus returns', async () => {
+  const { dialog, opener, router } = await open()
+  ;(opener.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toHaveTextContent('Pedido LJ-2026-000001')
+  expect(router.state.location.pathname).toBe(`/admin/orders/${order(1).id}`)
+  const focusInside = () => dialog.element().contains(document.activeElement)
+  await expect.poll(focusInside).toBe(true)
+  for (let step = 0; step < 15; step += 1) await userEvent.tab()
+  await expect.poll(focusInside).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  expect(router.state.location.pathname).toBe('/admin/orders')
+})
+
+test('[ORD-07] an unknown id says so in words, over a list that works', async () => {
+  api.answer('rest/v1/orders', [])
+  const { address, dialog, numbers } = await open('/00000000-0000-4000-8000-999999999999?status=pendente')
+  await expect.element(dialog).toHaveTextContent('Pedido não encontrado')
+  await dialog.getByRole('button', { name: 'Voltar aos pedidos' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(address()).toBe('/admin/orders?status=pendente')
+  expect(numbers()).toHaveLength(2)
+})
+
+test('[ORD-07] an order that was deleted since it was looked at says so', async () => {
+  const { dialog, opener } = await open()
+  await opener.click()
+  await expect.element(dialog).toHaveTextContent('Pedido LJ-2026-000001')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  api.answer('rest/v1/orders', [])
+  await opener.click()
+  await expect.element(dialog).toHaveTextContent('O pedido LJ-2026-000001 foi deletado')
+})
