@@ -36,11 +36,13 @@ test('[PROD-01] [PROD-02] [PROD-05] [PROD-06] [PROD-07] title, actions, cards an
   expect(new Set([...first, ...last]).size).toBe(40)
 })
 
-test('[PROD-03] [PROD-04] a search is literal, hints at one letter, and begins at page 1; the address holds everything', async ({
+test('[PROD-03] [PROD-04] [PROD-11] a search is literal, hints at one letter, begins at page 1; the address holds it; an old answer never shows, and a failure leaves the rows', async ({
   page,
+  problems,
 }) => {
+  problems.allow(/500.*search_products/)
   const odd = `Lista 100% "d'água_", \\(nova)*`
-  await api.insertList([{ name: odd }, { name: 'Lista 1000 dágua' }, { name: 'Lista Z' }])
+  await api.insertList([{ name: odd }, { name: 'Lista 1000 dágua' }, { name: 'Lista lenta' }, { name: 'Lista rápida' }])
   await products.open('?pagina=3')
   await expect(products.rows()).toHaveCount(20)
   await products.search.fill('q')
@@ -59,12 +61,7 @@ test('[PROD-03] [PROD-04] a search is literal, hints at one letter, and begins a
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(products.rows()).toHaveCount(20)
   await expect(page).toHaveURL('/admin/products')
-})
 
-test('[PROD-03] an answer for an old search never shows', async ({ page }) => {
-  await api.insertList([{ name: 'Lista lenta' }, { name: 'Lista rápida' }])
-  await products.open('?busca=Lista')
-  await expect(products.rows()).toHaveCount(2)
   const { held, release } = gate()
   await page.route(/search_products.*search=lenta/, async (route) => {
     await held
@@ -79,6 +76,17 @@ test('[PROD-03] an answer for an old search never shows', async ({ page }) => {
   release()
   await expect(products.rows()).toHaveCount(1)
   await expect(products.row('Lista lenta')).toHaveCount(0)
+
+  await page.unrouteAll()
+  await products.search.fill('Lista')
+  await expect(products.rows()).toHaveCount(4)
+  await page.route('**/rpc/search_products*', (route) => route.fulfill({ status: 500, json: { message: 'on fire' } }))
+  await products.search.fill('Lista 1000')
+  await expectToast(page, 'Erro', 'Não foi possível carregar os dados.')
+  await expect(products.rows()).toHaveCount(4)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(products.rows()).toHaveCount(1)
 })
 
 test('[PROD-02] [PROD-08] low stock is a red badge and its card filters; unlimited and sale prices are told', async ({
@@ -138,23 +146,6 @@ test('[PROD-04] [PROD-05] categories, sorting by a heading, and columns that eac
   await expect(products.rows()).toHaveCount(2)
   await expect(page.getByRole('columnheader', { name: 'Marca' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Categoria' })).toHaveCount(0)
-})
-
-test('[PROD-11] when loading fails what was on the screen stays, and another try brings the answer', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/500.*search_products/)
-  await api.insertList([{ name: 'Lista um' }, { name: 'Lista dois' }])
-  await products.open('?busca=Lista')
-  await expect(products.rows()).toHaveCount(2)
-  await page.route('**/rpc/search_products*', (route) => route.fulfill({ status: 500, json: { message: 'on fire' } }))
-  await products.search.fill('Lista um')
-  await expectToast(page, 'Erro', 'Não foi possível carregar os dados.')
-  await expect(products.rows()).toHaveCount(2)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(products.rows()).toHaveCount(1)
 })
 
 test('[PROD-01] by keyboard: arrows and the space bar tick rows, N leads to the form, ? tells the keys, never while typing', async ({
