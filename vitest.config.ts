@@ -17,14 +17,16 @@ const SAYS_MISSING = 'libs/local-backend/src/testing/test-cluster.data.test.ts'
 const ABOUT_PGLITE = ['**/*.pglite.data.test.ts']
 
 /**
- * About code that asks the backend as any client does, or that has asked the database nothing yet. What the database makes
- * of it is proved on both engines by supabase/tests. They run once: on the server, where a file starts in half the time.
+ * About code that asks the backend as any client does, or that has asked the database nothing yet, and about functions of
+ * pages that are written as those of orders and products. API, access, orders and products are proved on both engines;
+ * these run once: on the server, where a file starts in half the time, or where there is none on the embedded engine.
  */
-const ABOUT_CLIENTS = [
+const ON_ONE_ENGINE = [
   'libs/data/src/**/*.data.test.ts',
   'libs/local-backend/src/auth/**/*.data.test.ts',
   'libs/local-backend/src/http/{api-keys,log-redaction}.data.test.ts',
   'libs/toolchain/src/serving/edge.data.test.ts',
+  'supabase/tests/{feedbacks,invoices,profiles,settings,shipments,tracking-logs}/**/*.data.test.ts',
 ]
 
 const COMPONENT_TESTS = '**/*.component.test.tsx'
@@ -96,7 +98,7 @@ export default defineConfig({
           ...DATA,
           name: 'data',
           include: ['**/*.data.test.ts'],
-          exclude: [...NEVER, ...ABOUT_POSTGRES, ...(findPostgres() ? ABOUT_CLIENTS : [])],
+          exclude: [...NEVER, ...ABOUT_POSTGRES, ...(findPostgres() ? ON_ONE_ENGINE : [])],
           // Projects with another number of workers run one after the other.
           sequence: { groupOrder: 2 },
         },

@@ -30,7 +30,8 @@ export async function holdInBrowser(page: Page, urls: readonly string[], fits = 
   const { held, release } = gate()
   const passed: Promise<unknown>[] = []
   tools.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const pass = () => tools.send('Fetch.continueRequest', { requestId })
+    // One that the page gave up meanwhile is there no longer.
+    const pass = () => tools.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
     passed.push(fits(request.url) ? held.then(pass) : pass())
   })
   await tools.send('Fetch.enable', { patterns: urls.map((urlPattern) => ({ urlPattern })) })
