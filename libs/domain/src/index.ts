@@ -35,48 +35,7 @@ export { parseStoredAmount } from './format/stored-amount'
 export { formatTypedBrl, parseTypedBrl } from './format/typed-amount'
 export { parseTypedMoment } from './format/typed-moment'
 export { isUuid } from './format/uuid'
-export {
-  ACCESS_KEY_PARTS,
-  type AccessKeyPart,
-  type AccessKeyProblem,
-  type AccessKeyReading,
-  cleanAccessKey,
-  formatAccessKey,
-  isKeyDoubt,
-  readAccessKey,
-} from './invoices/access-key'
-export {
-  checkInvoice,
-  type InvoiceCheckCode,
-  type InvoiceFinding,
-  type InvoiceSubject,
-  isAttached,
-  isRefused,
-} from './invoices/check-invoice'
-export { chooseOrder, type OrderChoice } from './invoices/choose-order'
-export type { InvoiceFacts, InvoiceOrder, InvoiceXmlFacts, StoredInvoice } from './invoices/invoice-facts'
-export {
-  INVOICE_PAGE_SIZES,
-  type InvoiceFilter,
-  type InvoiceListParams,
-  invoiceListParams,
-} from './invoices/invoice-list-params'
-export {
-  INVOICE_SEARCH_LIMIT,
-  invoiceTermsIn,
-  invoiceTermsLeftOut,
-  limitInvoiceSearch,
-} from './invoices/invoice-search'
-export {
-  INVOICE_SITUATIONS,
-  INVOICE_XML_LIMIT,
-  INVOICES_AT_ONCE,
-  type InvoiceSituation,
-  type InvoiceStatus,
-  toInvoiceStatus,
-} from './invoices/invoice-status'
-export { formatMonth, type Month, monthsBetween } from './invoices/month'
-export { formatTaxId } from './invoices/tax-id'
+export * from './invoices'
 export { foldText } from './list/fold-text'
 /** @public Every list describes its address with these, in libs/domain or beside its page. */
 export { choiceParam, filterParam, pageParam, SEARCH_LIMIT, textParam } from './list/list-param'
