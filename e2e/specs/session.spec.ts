@@ -122,7 +122,7 @@ test.describe('[AUTH-05] a renewal that fails for a passing reason keeps the ses
         await expireIn(page, -60)
         const number = `LJ-2026-00035${index}`
         await page.getByRole('searchbox').fill(number)
-        await time.passUntilVisible(page.getByText(NOTICE))
+        await expect(page.getByText(NOTICE)).toBeVisible()
         await page.unroute(RENEWAL)
         await time.passUntilVisible(page.getByRole('row').filter({ hasText: number }))
         await expect(page.getByText(NOTICE)).toBeHidden()
