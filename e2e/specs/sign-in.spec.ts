@@ -139,3 +139,13 @@ test('[AUTH-04] a session that the server no longer accepts leads to sign-in, an
   await expect(page).toHaveURL('/admin/orders?status=enviado')
   await expect(page.getByRole('table')).toBeVisible()
 })
+
+// What else is no address of ours is told by the unit tests of `returnPath`.
+test('[AUTH-03] sign-in never leads to another site', async ({ page, baseURL }) => {
+  await page.goto('/login?voltar=/admin/..//evil.test')
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeHidden()
+  expect(new URL(page.url()).origin).toBe(baseURL)
+})
