@@ -10,7 +10,8 @@ interface Stocked {
   minStockAlert: number | null
 }
 
-interface Priced {
+/** What a customer may pay. */
+export interface Priced {
   /** In reais. */
   price: number
   /** In reais; null for none. */
