@@ -1,4 +1,4 @@
-import { useIsPhone, useNotify } from '@loja/ui'
+import { useNotify } from '@loja/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntdApp } from 'antd'
 import ptBR from 'antd/es/locale/pt_BR'
@@ -20,15 +20,15 @@ interface Props {
   children: ReactNode
 }
 
+/** At the top on every width: the buttons of dialogs and of the save bar are at the bottom. */
+const NOTIFICATION = { placement: 'top', duration: 5 } as const
+
 /** What every module renders in, the router excepted: store, theme and words, notifications, server state. */
 export function PageProviders({ store, children }: Props) {
-  // Away from the page's primary action: top right on a desktop, at the bottom of a phone. A notice over the button that
-  // the mouse is on would stay as long as the mouse does.
-  const placement = useIsPhone() ? 'top' : 'bottomRight'
   return (
     <StoreProvider store={store}>
       <AntdTheme locale={LOCALE} getPopupContainer={popupPlace}>
-        <AntdApp notification={{ placement, duration: 5 }}>
+        <AntdApp notification={NOTIFICATION}>
           <ServerState>{children}</ServerState>
         </AntdApp>
       </AntdTheme>

@@ -1,7 +1,6 @@
 import { App } from 'antd'
 import { useMemo } from 'react'
 import { messages } from '../messages'
-import { isDialogOpen } from './is-dialog-open'
 
 /** The one way to notify staff. */
 export interface Notify {
@@ -10,9 +9,6 @@ export interface Notify {
   error(text: string, title?: string): void
 }
 
-/** A dialog stays open when it fails, and the button to try again is at its lower right, where notifications are else. */
-const IN_DIALOG = { placement: 'top' } as const
-
 /** Notifications in the page's theme and language; titles default to `Sucesso` and `Erro`. */
 export function useNotify(): Notify {
   const { notification } = App.useApp()
@@ -20,13 +16,7 @@ export function useNotify(): Notify {
     () => ({
       success: (text, title = messages.success) => notification.success({ title, description: text, role: 'status' }),
       error: (text, title = messages.error) =>
-        notification.error({
-          key: `${title}\n${text}`,
-          title,
-          description: text,
-          role: 'alert',
-          ...(isDialogOpen() && IN_DIALOG),
-        }),
+        notification.error({ key: `${title}\n${text}`, title, description: text, role: 'alert' }),
     }),
     [notification],
   )
