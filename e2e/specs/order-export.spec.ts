@@ -152,7 +152,7 @@ test('[ORD-11] progress in numbers, the page stays usable; cancelling leaves no 
   await openList(page, `?busca=${PREFIX}`)
   await chooseFormat(page, 'Excel (.xlsx)')
   const status = page.getByRole('region', { name: 'Exportação' })
-  await expect(status).toContainText('Exportando pedidos: 1.000 de 2.345 (42 %)')
+  await expect(status).toContainText('Exportando pedidos: 1.000 de 2.345 (42%)')
   await expect(status.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
   // The list and an order's dialog work meanwhile, and the export goes on.
   await page

@@ -66,7 +66,7 @@ test('[PROD-09] [BULK-01] [BULK-02] [BULK-04] [BULK-06] all that match less one:
     if (request.url().includes('/rpc/apply_discount')) sent += 1
   })
   await apply.click()
-  await expect(products.dialog).toContainText('Aplicar um desconto de 10 % a 24 produtos?')
+  await expect(products.dialog).toContainText('Aplicar um desconto de 10% a 24 produtos?')
   await products.dialog.getByRole('button', { name: 'Aplicar a 24 produtos' }).dblclick()
   await expectToast(page, 'Sucesso', 'Desconto aplicado a 24 produtos.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -78,7 +78,7 @@ test('[PROD-09] [BULK-01] [BULK-02] [BULK-04] [BULK-06] all that match less one:
 
   // One is changed since: it stays, and is named.
   await api.update('Massa 05', { price: 500 })
-  await undoNewest(page, 'Desconto de 10 % em 24 produtos')
+  await undoNewest(page, 'Desconto de 10% em 24 produtos')
   await expect(products.dialog).toContainText('23 produtos restaurados. 1 produto não voltou:')
   await expect(products.dialog).toContainText('Massa 05: foi alterado ou vendido depois, ficou como está.')
   const restored = NAMES.map((_, index) => (index === 1 ? 1.5 : index === 4 ? 93.6 : null))

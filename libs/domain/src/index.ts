@@ -29,7 +29,7 @@ export {
 } from './format/format-date'
 export { formatGrowth, type Trend, trendOf } from './format/growth'
 export { formatBrl, formatBrlOrAbsent } from './format/money'
-export { formatPercent } from './format/percent'
+export { formatPercent, formatRate } from './format/percent'
 export { formatRelativeTime } from './format/relative-time'
 export { parseStoredAmount } from './format/stored-amount'
 export { formatTypedBrl, parseTypedBrl } from './format/typed-amount'

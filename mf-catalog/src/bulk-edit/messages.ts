@@ -1,14 +1,13 @@
 import type { DataErrorCode, DiscountKind, StockMode } from '@loja/data'
-import { formatBrl, formatCount } from '@loja/domain'
+import { formatBrl, formatCount, formatRate } from '@loja/domain'
 import type { BulkChange, BulkChangeKind } from './bulk-change'
 
 /** `1 produto`, `1.234 produtos`. */
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 const discountText = (discount: DiscountKind, value: number) =>
-  discount === 'percentage' ? `${percent.format(value)} %` : formatBrl(value)
+  discount === 'percentage' ? formatRate(value) : formatBrl(value)
 
 /** The exact sentences of the specification, §8. */
 const DONE: Record<BulkChangeKind, (count: number) => string> = {

@@ -28,7 +28,7 @@ async function open(changes: object[]) {
 
 test('[BULK-06] each change says what, which, who and when; one that was undone says so', async () => {
   const view = await open(CHANGES)
-  await expect.element(view.getByText('Desconto de 12,5 % em 5 produtos')).toBeVisible()
+  await expect.element(view.getByText('Desconto de 12,5% em 5 produtos')).toBeVisible()
   await expect.element(view.getByText('Estoque de 5 produtos definido em Ilimitado')).toBeVisible()
   await expect.element(view.getByText('5 produtos movidos para Perfumes')).toBeVisible()
   await expect.element(view.getByText('Colônia, Creme, Batom e mais 2').first()).toBeVisible()
@@ -61,7 +61,7 @@ test('[BULK-06] an undo says what came back, what did not, and what came back wi
     await view.getByRole('button', { name: `Desfazer: ${name}` }).click()
     await view.getByRole('button', { name: 'Desfazer em 5 produtos' }).click()
   }
-  await undo('Desconto de 12,5 % em 5 produtos')
+  await undo('Desconto de 12,5% em 5 produtos')
   await expect.element(view.getByText('3 produtos restaurados. 2 produtos não voltaram:')).toBeVisible()
   await expect.element(view.getByText('Colônia: foi alterado ou vendido depois, ficou como está.')).toBeVisible()
   await expect.element(view.getByText('Creme: outro produto já usa este nome.')).toBeVisible()

@@ -1,11 +1,10 @@
 import { type AdjustedProduct, isDataError, type ProductChange, type SkippedProduct } from '@loja/data'
-import { formatBrl, formatCount, UNLIMITED_STOCK } from '@loja/domain'
+import { formatBrl, formatCount, formatRate, UNLIMITED_STOCK } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 
 /** `1 produto`, `1.234 produtos`. */
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 const stock = (quantity: number) => (quantity === UNLIMITED_STOCK ? 'Ilimitado' : formatCount(quantity))
 
 function what(change: ProductChange): string {
@@ -13,7 +12,7 @@ function what(change: ProductChange): string {
   switch (change.kind) {
     case 'discount': {
       const { discount, value } = change
-      return `Desconto de ${discount === 'percentage' ? `${percent.format(value)} %` : formatBrl(value)} em ${count}`
+      return `Desconto de ${discount === 'percentage' ? formatRate(value) : formatBrl(value)} em ${count}`
     }
     case 'stock': {
       const quantity = stock(change.quantity)

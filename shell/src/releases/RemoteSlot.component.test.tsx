@@ -109,7 +109,7 @@ describe('the place of a module', () => {
       'timeout',
       '2',
       '1',
-      '3: 10 % das contas e 1 escolhida',
+      '3: 10% das contas e 1 escolhida',
     ])
   })
 })

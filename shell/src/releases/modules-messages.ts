@@ -44,7 +44,7 @@ export const modulesMessages = {
   disabled: 'desativado',
   locked: (why: string) => `travado: ${why}`,
   canary: (version: string, percent: number, users: number) =>
-    `${version}: ${percent} % das contas${users > 0 ? ` e ${users} ${users === 1 ? 'escolhida' : 'escolhidas'}` : ''}`,
+    `${version}: ${percent}% das contas${users > 0 ? ` e ${users} ${users === 1 ? 'escolhida' : 'escolhidas'}` : ''}`,
   none: '–',
   sources,
   origins,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPercent } from './percent'
+import { formatPercent, formatRate } from './percent'
 
 test.each([
   [0, '0%'],
@@ -11,4 +11,13 @@ test.each([
   [1, '100%'],
 ])('[LOG-01] the share %s is %s: all and nothing are never rounded to', (share, text) => {
   expect(formatPercent(share)).toBe(text)
+})
+
+test.each([
+  [10, '10%'],
+  [12.5, '12,5%'],
+  [0.01, '0,01%'],
+  [100, '100%'],
+])('the rate %s is %s', (percent, text) => {
+  expect(formatRate(percent)).toBe(text)
 })

@@ -12,7 +12,7 @@ test('[EXP-06] how far it is, in words and as a bar, never whole before the end;
     <ExportStatus work={{ state: { status: 'running', progress }, ...actions }} {...texts} />,
   )
   const region = view.getByRole('region', { name: 'Exportação' })
-  await expect.element(region).toHaveTextContent('Exportando produtos: 2.500 de 2.500 (99 %)')
+  await expect.element(region).toHaveTextContent('Exportando produtos: 2.500 de 2.500 (99%)')
   await expect.element(region.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '99')
   await expect.element(region.getByRole('status')).toHaveTextContent('O servidor pediu para aguardar.')
   await region.getByRole('button', { name: 'Cancelar' }).click()

@@ -11,7 +11,7 @@ interface Reached {
 /** What every export says of itself. */
 export const exportMessages = {
   running: ({ done, total, things }: Reached) =>
-    `Exportando ${things}: ${formatCount(done)} de ${formatCount(total)} (${percent(done, total)} %)`,
+    `Exportando ${things}: ${formatCount(done)} de ${formatCount(total)} (${percent(done, total)}%)`,
   waiting: 'O servidor pediu para aguardar. A exportação continua em instantes.',
   percent,
   progress: 'Progresso da exportação',
