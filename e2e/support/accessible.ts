@@ -42,6 +42,7 @@ export async function expectAccessible(page: Page, what: string, look: Look = {}
     within,
     first: isOtherOnPhone ? 'dark' : (lastTheme.get(page) ?? 'light'),
   })
+  expect.soft(await englishNames(page), `${what}: names of antd's that are not Portuguese`).toEqual([])
   await expectNoSidewaysScroll(page, what)
   await setWidth(page, PHONE)
   await onPhone?.()
@@ -65,6 +66,19 @@ async function expectNothingInEitherTheme(
     expect.soft(await findings(page, within, rules), `${what}, ${colorScheme}`).toEqual([])
   }
   lastTheme.set(page, other)
+}
+
+/** antd names icons after their file, e.g. `double-right`; its other English names begin with these words. */
+function englishNames(page: Page): Promise<string[]> {
+  return page
+    .locator('[aria-label], [aria-live]')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
+        .filter((name) =>
+          /^([a-z]+(-[a-z]+)*|(Clear|Close|Show|Hide|Tab|Increase|Decrease|Previous|Next)\b.*)$/.test(name),
+        ),
+    )
 }
 
 /** Returns when the page has taken the layout of this width. */

@@ -10,6 +10,7 @@ export const messages = {
   notCopied: 'Não foi possível copiar',
   pages: 'Páginas',
   pageSize: 'Linhas por página',
+  pager: { prev: 'Página anterior', next: 'Próxima página' },
   clearFilters: 'Limpar filtros',
   removeFilter: (text: string) => `Remover filtro ${text}`,
   notFoundTitle: 'Página não encontrada',

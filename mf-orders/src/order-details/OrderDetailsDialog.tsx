@@ -52,7 +52,8 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
 /** Two parts also while the order is on its way: nothing below moves when it is here. */
 function Title({ order }: { order: OrderDetails | undefined }) {
   return (
-    <span className={styles.title}>
+    // The dialog is named after it; without a name of its own, the button and the status would be part of that.
+    <h2 aria-label={order ? messages.title(order.orderNumber) : messages.loadingTitle} className={styles.title}>
       {order ? (
         <CopyableText text={order.orderNumber} what={messages.orderNumber}>
           {messages.title(order.orderNumber)}
@@ -63,6 +64,6 @@ function Title({ order }: { order: OrderDetails | undefined }) {
       <span className={styles.status}>
         {order ? <OrderStatusLabel status={order.status} /> : <Placeholder width={96} />}
       </span>
-    </span>
+    </h2>
   )
 }

@@ -20,6 +20,7 @@ export function TrackingCode({ code, carrier, withCarrier = false }: Props) {
       <CopyButton text={code} name={messages.copy} />
       {link && (
         <a
+          className={styles.link}
           href={link}
           target="_blank"
           rel="noopener noreferrer"

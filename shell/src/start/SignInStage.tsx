@@ -6,6 +6,9 @@ import type { SignIn } from '../auth/use-sign-in'
 import { AntdTheme } from '../theme/AntdTheme'
 import styles from './SignInStage.module.css'
 
+/** The whole of antd's Portuguese comes with the admin. */
+const LOCALE = { locale: 'pt-br', global: { show: 'Mostrar', hide: 'Ocultar' } }
+
 interface Props {
   storeName: string
   signIn: SignIn
@@ -16,7 +19,7 @@ export function SignInStage(props: Props) {
   const { isShown, ended } = useSyncExternalStore(signInPlace.subscribe, signInPlace.get)
   if (!isShown) return null
   return (
-    <AntdTheme>
+    <AntdTheme locale={LOCALE}>
       {/* What antd's `App` gives the admin: the theme's variables, and its text. */}
       <div className={`${styles.stage} ${THEME_CLASS}`}>
         <SignInPage ended={ended} {...props} />

@@ -41,7 +41,7 @@ test('on a phone there are two buttons and a place between them', async () => {
   const onChange = vi.fn()
   const view = await renderPage(<Pager page={2} pageSize={20} total={60} onChange={onChange} />)
   await expect.element(view.getByRole('listitem', { name: '3', exact: true })).toHaveLength(0)
-  await view.getByRole('listitem', { name: 'Próxima página' }).click()
+  await view.getByRole('button', { name: 'Próxima página' }).click()
   expect(onChange.mock.calls).toEqual([[3]])
 })
 

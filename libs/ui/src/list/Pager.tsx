@@ -1,6 +1,6 @@
 import { formatCount } from '@loja/domain'
-import { Pagination } from 'antd'
-import { memo } from 'react'
+import { Pagination, type PaginationProps } from 'antd'
+import { cloneElement, memo, type ReactElement } from 'react'
 import { useIsPhone } from '../layout/use-is-phone'
 import { messages } from '../messages'
 import styles from './Pager.module.css'
@@ -33,8 +33,15 @@ export const Pager = memo(function Pager({ page, pageSize, total, onChange, size
         showSizeChanger={sizes ? { 'aria-label': messages.pageSize, showSearch: false } : false}
         pageSizeOptions={sizes ? [...sizes.options] : undefined}
         simple={isPhone ? { readOnly: true } : false}
+        itemRender={withName}
         showTotal={(_, [from, to]) => messages.range(formatCount(from), formatCount(to), formatCount(total))}
       />
     </nav>
   )
 })
+
+/** antd puts the name of an arrow into a tooltip of the element around the button. */
+const withName: PaginationProps['itemRender'] = (_, type, element) =>
+  type === 'prev' || type === 'next'
+    ? cloneElement(element as ReactElement<{ 'aria-label': string }>, { 'aria-label': messages.pager[type] })
+    : element

@@ -53,6 +53,7 @@ export function ColumnsPanel({ summary, busy, onChoose }: Props) {
                       id={`${id}-line`}
                       min={NO_HEADINGS}
                       precision={0}
+                      controls={false}
                       disabled={busy}
                       value={headingLine}
                       style={{ width: '100%' }}
