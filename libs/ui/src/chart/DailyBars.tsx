@@ -14,7 +14,13 @@ interface Props {
 export function DailyBars({ layout: { plot, bars, lines, days }, size, colors, active }: Props) {
   const highlighted = active === null ? undefined : bars[active]
   return (
-    <svg className={styles.bars} width={size.width} height={size.height} aria-hidden="true">
+    <svg
+      className={styles.bars}
+      width={size.width}
+      height={size.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      aria-hidden="true"
+    >
       {lines.map(({ text, y }) => (
         <g key={text}>
           <line className={styles.line} x1={plot.left} x2={plot.right} y1={y} y2={y} />

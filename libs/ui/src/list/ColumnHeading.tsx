@@ -14,7 +14,7 @@ export function ColumnHeading<Row>({ field, sort }: Props<Row>) {
   const { key, title, align, sortable } = field
   if (!sortable || !sort)
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-field={key} data-align={align}>
         {title}
       </th>
     )
@@ -22,7 +22,13 @@ export function ColumnHeading<Row>({ field, sort }: Props<Row>) {
   const first = sortable === 'asc' ? 'asc' : 'desc'
   const next = direction === undefined ? first : direction === 'desc' ? 'asc' : 'desc'
   return (
-    <th scope="col" data-align={align} className={styles.sortable} aria-sort={direction && DIRECTIONS[direction]}>
+    <th
+      scope="col"
+      data-field={key}
+      data-align={align}
+      className={styles.sortable}
+      aria-sort={direction && DIRECTIONS[direction]}
+    >
       <button type="button" className={styles.sort} onClick={() => sort.onSort(key, next)}>
         <span className={styles.title}>{title}</span>
         <span className={styles.arrows} aria-hidden>

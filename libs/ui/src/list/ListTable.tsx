@@ -18,7 +18,7 @@ export function ListTable<Row extends object>(list: ListContent<Row>) {
         <colgroup>
           {selection && <col className={styles.checkColumn} />}
           {fields.map(({ key, width }) => (
-            <col key={key} style={width ? { width } : undefined} />
+            <col key={key} width={width} />
           ))}
         </colgroup>
         <thead>
@@ -63,7 +63,7 @@ const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSel
         </td>
       )}
       {fields.map(({ key, align, render }) => (
-        <td key={key} data-align={align}>
+        <td key={key} data-field={key} data-align={align}>
           {render(row)}
         </td>
       ))}

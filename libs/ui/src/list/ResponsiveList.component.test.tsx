@@ -1,6 +1,6 @@
-import { renderPage } from '@loja/component-testing'
+import { emulateMedia, renderPage } from '@loja/component-testing'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListField, ListSelection, ListSort } from './list-field'
 import { ResponsiveList } from './ResponsiveList'
@@ -21,12 +21,13 @@ const FIELDS: ListField<Person>[] = [
 ]
 
 interface Options {
+  fields?: ListField<Person>[]
   rows?: Person[] | undefined
   sort?: ListSort
 }
 
 /** A list of people whose ticks are kept. */
-function People({ rows, sort }: Options) {
+function People({ fields = FIELDS, rows, sort }: Options) {
   const [ticked, setTicked] = useState<string[]>([])
   const selection: ListSelection<Person> = {
     isSelected: ({ id }) => ticked.includes(id),
@@ -42,7 +43,7 @@ function People({ rows, sort }: Options) {
       <output>{ticked.join()}</output>
       <ResponsiveList
         label="Pessoas"
-        fields={FIELDS}
+        fields={fields}
         rows={rows}
         rowKey={({ id }) => id}
         refreshing={false}
@@ -101,4 +102,20 @@ test('the heading of a sortable column says the order and turns it round', async
   await expect.element(heading).toHaveAttribute('aria-sort', 'ascending')
   await view.getByText('Nome', { exact: true }).click()
   expect(onSort.mock.calls).toEqual([['name', 'desc']])
+})
+
+test('prints every column in full, without ticks and actions', async () => {
+  onTestFinished(() => emulateMedia('screen'))
+  const name = 'Eau de Parfum Zafirane 100 ML '.repeat(4).trim()
+  const fields: ListField<Person>[] = [
+    ...FIELDS.map((field) => ({ ...field, width: 40 })),
+    { key: 'actions', title: 'Ações', render: () => <button type="button">Excluir</button>, card: 'footer' },
+  ]
+  const view = await renderPage(<People fields={fields} rows={[{ id: '1', name, orders: 3 }]} />)
+  await emulateMedia('print')
+  await expect.element(view.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument()
+  await expect.element(view.getByRole('checkbox')).not.toBeInTheDocument()
+  await expect.element(view.getByRole('cell', { name: '3' })).toBeVisible()
+  const cell = view.getByRole('cell', { name }).element()
+  expect(cell.clientWidth).toBeGreaterThan(400)
 })
