@@ -38,7 +38,7 @@ test('[FBK-01] [FBK-02] what a customer writes is announced, approved by key and
   ])
 
   await page.keyboard.press('z')
-  await expect(page.getByText('1 feedback voltou ao estado anterior')).toBeVisible()
+  await expect(page.getByText('1 feedback voltou ao status anterior')).toBeVisible()
   await expect(comment).toBeVisible()
   expect(await api.shown(productId)).toEqual([])
 })

@@ -124,7 +124,7 @@ test('[IMP-01] products that exist take chosen columns, and the undo of the impo
   await expect(newest).toContainText('1 importado, 2 atualizados')
   await newest.getByRole('button', { name: 'Desfazer importação: Texto colado' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Desfazer importação' }).click()
-  await expect(changes).toContainText('1 produto removido. 1 produto restaurado. 1 produto ficou:')
+  await expect(changes).toContainText('1 produto excluído. 1 produto restaurado. 1 produto ficou:')
   await expect(changes).toContainText('IMPG Outro: foi alterado depois, ficou como está.')
   expect(await shop.column('IMPG', 'price')).toEqual([99, 10])
   await shop.clean('IMPG')

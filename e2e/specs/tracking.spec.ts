@@ -26,7 +26,7 @@ test('[TRK-01] [TRK-02] [TRK-03] [TRK-04] from a list of codes to a delivered or
   await expect(tracking.rows()).toHaveCount(1)
   await tracking.openFirstShipment()
   await dialog.getByRole('button', { name: 'Adicionar evento' }).click()
-  await dialog.getByRole('combobox', { name: 'Estado' }).click()
+  await dialog.getByRole('combobox', { name: 'Status' }).click()
   await choose(page, 'Entregue')
   await dialog.getByRole('button', { name: 'Salvar evento' }).click()
   await dialog.getByRole('button', { name: 'Marcar como Entregue' }).click()

@@ -47,7 +47,7 @@ test('[IMP-16] each import says which list, what became of its rows, who and whe
   expect(texts[3]).toContain('conta excluída')
   expect(texts[4]).toContain('Texto colado2 importados')
   expect(texts[5]).toContain('Continuar a desfazer')
-  expect(texts[6]).toContain('Desfeita: 9 removidos, 1 restaurado')
+  expect(texts[6]).toContain('Desfeita: 9 excluídos, 1 restaurado')
   await expect.element(view.getByRole('button', { name: /^Desfazer importação: / })).toHaveLength(4)
   await expect.element(view.getByRole('button', { name: /^Baixar erros/ })).toHaveLength(1)
 })
@@ -72,7 +72,7 @@ test('[IMP-16] an undo goes on to its end, lists what it kept and why; a second 
     return Response.json([asked === 1 ? step : { ...step, removed: 6, remaining: 0, kept_count: 4, kept }])
   })
   await undo('setembro')
-  await expect.element(view.getByText('6 produtos removidos. 4 produtos ficaram:')).toBeVisible()
+  await expect.element(view.getByText('6 produtos excluídos. 4 produtos ficaram:')).toBeVisible()
   await expect.element(view.getByText('Colônia: foi alterado depois, ficou como está.')).toBeVisible()
   await expect.element(view.getByText('Creme: já foi vendido, ficou na loja.')).toBeVisible()
   await expect

@@ -61,8 +61,8 @@ export const importMessages = {
   undoing: 'Desfazendo a importação',
   undone: ({ removed, restored }: ProductImport) =>
     restored > 0
-      ? `Desfeita: ${counted(removed, 'removido', 'removidos')}, ${counted(restored, 'restaurado', 'restaurados')}`
-      : `Desfeita: ${counted(removed, 'removido', 'removidos')}`,
+      ? `Desfeita: ${counted(removed, 'excluído', 'excluídos')}, ${counted(restored, 'restaurado', 'restaurados')}`
+      : `Desfeita: ${counted(removed, 'excluído', 'excluídos')}`,
   undoFailed: (error: unknown) => {
     const code = isDataError(error) ? error.code : 'unknown'
     if (code === 'conflict') return 'Esta importação já foi desfeita em outra sessão, ou ainda está em andamento.'
@@ -71,7 +71,7 @@ export const importMessages = {
   },
   report: ({ removed, restored, keptCount }: ProductImportUndo) => {
     const done = [
-      `${products(removed)} ${plural(removed, 'removido', 'removidos')}.`,
+      `${products(removed)} ${plural(removed, 'excluído', 'excluídos')}.`,
       restored > 0 && `${products(restored)} ${plural(restored, 'restaurado', 'restaurados')}.`,
       keptCount > 0 && `${products(keptCount)} ${plural(keptCount, 'ficou', 'ficaram')}:`,
     ]

@@ -1,4 +1,4 @@
-import { DownloadOutlined, FileTextOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { CodeOutlined, DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { ExportStatus, LazyDialog, LinkButton } from '@loja/ui'
 import { Button } from 'antd'
 import { messages as exportMessages } from '../catalogue-export/messages'
@@ -21,11 +21,11 @@ export function ProductActions({ onOpen }: Props) {
   return (
     <>
       <div className={styles.actions}>
-        <Button icon={<ImportOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => onOpen({ name: 'import' })}>
+        <Button icon={<UploadOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => onOpen({ name: 'import' })}>
           {messages.importText}
         </Button>
         <Button
-          icon={<FileTextOutlined aria-hidden />}
+          icon={<CodeOutlined aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => onOpen({ name: 'json-import' })}
         >

@@ -1,3 +1,4 @@
+import { HistoryOutlined } from '@ant-design/icons'
 import { MAX_BULK_PRODUCTS } from '@loja/data'
 import type { ProductFilter } from '@loja/domain'
 import {
@@ -37,7 +38,7 @@ export function ProductsToolbar(props: Props) {
       texts={messages}
       aside={
         <div className={styles.aside}>
-          <Button size="small" type="text" onClick={onShowChanges} aria-haspopup="dialog">
+          <Button size="small" type="text" icon={<HistoryOutlined />} onClick={onShowChanges} aria-haspopup="dialog">
             {messages.changes}
           </Button>
           <ExportMenu

@@ -1,4 +1,4 @@
-import { ImportOutlined, KeyOutlined } from '@ant-design/icons'
+import { KeyOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import styles from './InvoiceActions.module.css'
 import type { OpenInvoiceDialog } from './InvoiceDialogs'
@@ -17,7 +17,7 @@ export function InvoiceActions({ onOpen }: { onOpen: (dialog: OpenInvoiceDialog)
       </Button>
       <Button
         type="primary"
-        icon={<ImportOutlined aria-hidden />}
+        icon={<UploadOutlined aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => onOpen({ name: 'import' })}
       >

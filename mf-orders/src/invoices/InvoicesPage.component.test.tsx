@@ -57,13 +57,13 @@ test('[NFE-01] a note is marked, taken back and removed after a question; what o
 
   await openNote()
   api.breakOff('rpc/remove_invoice')
-  await view.getByRole('button', { name: 'Remover nota' }).click()
-  const removal = view.getByRole('dialog', { name: 'Remover nota' })
-  await removal.getByRole('button', { name: 'Remover nota' }).click()
+  await view.getByRole('button', { name: 'Excluir nota' }).click()
+  const removal = view.getByRole('dialog', { name: 'Excluir nota' })
+  await removal.getByRole('button', { name: 'Excluir nota' }).click()
   await expect.element(view.getByText(/^Erro ao alterar a nota: sem resposta/)).toBeVisible()
   api.answer('rpc/remove_invoice', () => Response.json('gone'))
-  await view.getByRole('button', { name: 'Remover nota' }).click()
-  await removal.getByRole('button', { name: 'Remover nota' }).click()
+  await view.getByRole('button', { name: 'Excluir nota' }).click()
+  await removal.getByRole('button', { name: 'Excluir nota' }).click()
   await expect.element(view.getByText('Erro ao alterar a nota: ela não existe mais.')).toBeVisible()
 })
 

@@ -40,7 +40,7 @@ const FILTER_TAGS: { [Key in keyof InvoiceFilter]: (value: NonNullable<InvoiceFi
     const terms = invoiceTermsIn(search)
     return `Busca: ${terms.length > 3 ? formatCount(terms.length) : terms.join(', ')}`
   },
-  situation: (situation) => `Situação: ${SITUATIONS[situation]}`,
+  situation: (situation) => `Status: ${SITUATIONS[situation]}`,
   month: (month) => `Mês: ${formatMonth(month)}`,
 }
 
@@ -62,7 +62,7 @@ export const messages = {
   search: 'Buscar por número, chave, pedido, CPF ou CNPJ',
   termsLeftOut: (count: number, first: string) =>
     `${formatCount(count)} ${plural(count, 'termo ficou', 'termos ficaram')} de fora da busca, a partir de ${first}.`,
-  situationFilter: 'Filtrar por situação',
+  situationFilter: 'Filtrar por status',
   anySituation: 'Todas as notas',
   monthFilter: 'Filtrar por mês de emissão',
   anyMonth: 'Qualquer mês',
@@ -76,7 +76,7 @@ export const messages = {
   issued: 'Emissão',
   customer: 'Cliente',
   amount: 'Valor',
-  status: 'Situação',
+  status: 'Status',
   actions: 'Ações',
   noteNumber: (number: number) => `Nº ${formatCount(number)}`,
   seriesAndKey: (series: number, end: string) => `série ${series} · …${end}`,
@@ -115,10 +115,10 @@ export const messages = {
   restoreText: (number: number) =>
     `A nota ${formatCount(number)} volta a valer como antes de ser marcada como cancelada.`,
   restored: (number: number) => `A nota ${formatCount(number)} volta a valer.`,
-  remove: 'Remover nota',
+  remove: 'Excluir nota',
   removeText: (number: number, order: string) =>
-    `Remover a nota ${formatCount(number)} do pedido ${order}? O XML guardado aqui também é removido. A nota na SEFAZ não muda.`,
-  removed: (number: number) => `Nota ${formatCount(number)} removida.`,
+    `Excluir a nota ${formatCount(number)} do pedido ${order}? O XML guardado aqui também é excluído. A nota na SEFAZ não muda.`,
+  removed: (number: number) => `Nota ${formatCount(number)} excluída.`,
   changeFailed: (error: unknown) => {
     if (isDataError(error) && error.code === 'limit')
       return 'O pedido já tem outra nota: cancele ou remova a outra antes.'

@@ -30,7 +30,7 @@ export const messages = {
   save: 'Salvar código',
   saveAnyway: 'Salvar mesmo assim',
   replace: (stored: ShipmentCode) => (stored.code ? `Substituir ${stored.code}` : 'Salvar assim mesmo'),
-  remove: 'Remover código',
+  remove: 'Excluir código',
   cancel: 'Cancelar',
   enter: 'Informar código',
   enterFor: (number: string) => `Informar código do pedido ${number}`,
@@ -48,7 +48,7 @@ export const messages = {
   saved: (number: string) => `Código do pedido ${number} salvo.`,
   savedAlsoOn: (number: string, other: string) =>
     `Código do pedido ${number} salvo. Atenção: o pedido ${other} tem o mesmo código.`,
-  removed: (number: string) => `Código do pedido ${number} removido.`,
+  removed: (number: string) => `Código do pedido ${number} excluído.`,
   failed: (error: unknown) =>
     `Erro ao salvar o código: ${failureReason(error, { 'not-found': 'o pedido não existe mais.' })}`,
   conflict: (stored: ShipmentCode) =>

@@ -152,8 +152,8 @@ test('[TRK-02] an event that somebody else changed is shown, and replaced only w
 test('[TRK-02] an event is removed after a question; a conflict leaves it', async () => {
   const { dialog, events } = await open()
   const remove = async () => {
-    await dialog.getByRole('button', { name: 'Remover Postado, 05/03/2026, 12:06' }).click()
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Remover evento' }).click()
+    await dialog.getByRole('button', { name: 'Excluir Postado, 05/03/2026, 12:06' }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Excluir evento' }).click()
   }
   api.answer(DELETE, () => Response.json('conflict'))
   await remove()
@@ -162,7 +162,7 @@ test('[TRK-02] an event is removed after a question; a conflict leaves it', asyn
   api.answer(DELETE, () => Response.json('deleted'))
   api.answer(SHIPMENT, shipment({ tracking_events: [], state: 'aguardando' }))
   await remove()
-  await expect.element(page.getByText('Evento removido.')).toBeVisible()
+  await expect.element(page.getByText('Evento excluído.')).toBeVisible()
   expect((await api.bodies(DELETE))[1]).toEqual({ event_id: EVENT.id, seen: 3 })
   await expect.element(dialog.getByText('Nenhum evento ainda.')).toBeVisible()
   expect(document.activeElement).not.toBe(document.body)

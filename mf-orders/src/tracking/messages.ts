@@ -19,7 +19,7 @@ const FILTER_TAGS: { [Key in keyof ShipmentFilter]: (value: NonNullable<Shipment
     const parts = shipmentSearchParts(search)
     return parts.length > 3 ? `Busca: ${formatCount(parts.length)} números ou códigos` : `Busca: ${parts.join(', ')}`
   },
-  state: (state) => (state === 'sem_codigo' ? STATES[state] : `Estado: ${STATES[state]}`),
+  state: (state) => (state === 'sem_codigo' ? STATES[state] : `Status: ${STATES[state]}`),
   carrier: (carrier) => `Transportadora: ${carrier}`,
   stalled: stalledFor,
 }
@@ -51,7 +51,7 @@ export const messages = {
   search: 'Buscar por pedido ou código',
   leftOut: (count: number, first: string) =>
     `${plural(count, 'número ou código ficou', 'números ou códigos ficaram')} de fora, a partir de ${first}: uma busca usa no máximo ${formatCount(ORDER_NUMBERS_LIMIT)}.`,
-  stateFilter: 'Filtrar por estado',
+  stateFilter: 'Filtrar por status',
   allStates: 'Todos os estados',
   carrierFilter: 'Filtrar por transportadora',
   allCarriers: 'Todas as transportadoras',
@@ -71,7 +71,7 @@ export const messages = {
   carrier: 'Transportadora',
   code: 'Código',
   noCode: 'Sem código',
-  state: 'Estado',
+  state: 'Status',
   moved: 'Última movimentação',
   noEvent: 'Nenhum evento ainda',
   actions: 'Ações',

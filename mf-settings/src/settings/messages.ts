@@ -145,9 +145,9 @@ export const messages = {
   },
   tokenPaste: 'Cole o token',
   tokenReplace: 'Cole um novo token para substituir',
-  removeToken: 'Remover token',
-  removeTokenOf: (label: string) => `Remover token: ${label}`,
-  removeTokenText: (label: string) => `${label} será apagado da loja. Para voltar a usar, será preciso gerar outro.`,
+  removeToken: 'Excluir token',
+  removeTokenOf: (label: string) => `Excluir token: ${label}`,
+  removeTokenText: (label: string) => `${label} será excluído da loja. Para voltar a usar, será preciso gerar outro.`,
 
   fieldChanged: 'Outra pessoa alterou este campo enquanto você editava.',
   conflictTitle: 'Alterado por outra pessoa',

@@ -84,7 +84,7 @@ const ACTIONS: Record<TrackingAlarm['code'], string> = {
   silent: 'Conferir configuração',
   failures: 'Ver as falhas',
   duplicates: 'Ver os eventos',
-  test_code: 'Apagar o código',
+  test_code: 'Excluir o código',
   unsent_orders: 'Ver pedido',
 }
 

@@ -34,7 +34,7 @@ test('[LOG-03] each alarm says what is wrong and what to do, and leads there', a
     ['Conferir configuração', '/admin/settings?aba=tracking&campo=tiktok_pixel_id'],
     ['Ver as falhas', '/admin/tracking-logs?provedor=meta&status=falhou&de=2026-11-21&ate=2026-11-21'],
     ['Ver os eventos', '/admin/tracking-logs?pedido=LJ-2026-000418&provedor=meta&status=enviado'],
-    ['Apagar o código', '/admin/settings?aba=tracking&campo=facebook_capi_test_code'],
+    ['Excluir o código', '/admin/settings?aba=tracking&campo=facebook_capi_test_code'],
     ['LJ-2026-000418', `/admin/orders/${ORDER.id}`],
   ])
   await expect.element(panel.getByText('e mais 2')).toBeVisible()
@@ -63,5 +63,5 @@ test('[LOG-03] on a phone what is wrong is one line that opens, and a failure is
   api.answer(ALARMS, ALL_ALARMS)
   await getByRole('button', { name: 'Tentar novamente' }).click()
   await expect.element(getByText('6 alertas')).toBeVisible()
-  await expect.element(getByRole('link', { name: 'Apagar o código' })).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Excluir o código' })).toBeVisible()
 })

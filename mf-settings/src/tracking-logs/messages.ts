@@ -107,7 +107,7 @@ export const messages = {
   detailsFailed: 'Não foi possível carregar o evento.',
   detailsWaiting: 'Carregando o evento',
   notFoundTitle: 'Evento não encontrado',
-  notFoundHint: 'O endereço pode estar errado, ou o evento tem mais de 90 dias e foi apagado.',
+  notFoundHint: 'O endereço pode estar errado, ou o evento tem mais de 90 dias e foi excluído.',
   backToList: 'Voltar à lista',
   eventId: 'ID do evento',
   noEventId: 'Sem ID: o provedor não reconhece o mesmo evento enviado duas vezes',

@@ -70,7 +70,7 @@ test('[FBK-01] when the last row leaves, the focus is not lost; Z brings back wh
   })
   await userEvent.keyboard('z')
   await expect.element(comment(1)).toBeVisible()
-  await expect.element(view.getByText('1 feedback voltou ao estado anterior')).toBeVisible()
+  await expect.element(view.getByText('1 feedback voltou ao status anterior')).toBeVisible()
   expect(await api.bodies('rpc/undo_feedback_state')).toEqual([{ change: '77' }])
   await expect.element(view.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
   await action('Aprovar', 1).click()

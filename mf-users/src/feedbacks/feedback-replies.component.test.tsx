@@ -66,8 +66,8 @@ test('[FBK-01] what is typed is not lost without a question; a reply can be take
   await userEvent.keyboard('{Escape}')
   await view.getByRole('button', { name: 'Continuar editando' }).click()
   await expect.element(reply(view)).toHaveValue('Outra')
-  await view.getByRole('button', { name: 'Remover resposta' }).click()
-  await expect.element(view.getByText('Resposta removida.')).toBeVisible()
+  await view.getByRole('button', { name: 'Excluir resposta' }).click()
+  await expect.element(view.getByText('Resposta excluída.')).toBeVisible()
   expect(await api.bodies('rpc/reply_feedbacks')).toMatchObject([{ reply: '', seen: { [idOf(1)]: 1 }, replace: true }])
 })
 

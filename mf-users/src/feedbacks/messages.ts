@@ -42,7 +42,7 @@ const stars = (rating: FeedbackRating) => `${rating} ${plural(rating, 'estrela',
 /** What each filter that narrows the list is called beside its way back. The page knows what a product is called. */
 const FILTER_TAGS: { [Key in keyof FeedbackFilter]: (value: NonNullable<FeedbackFilter[Key]>) => string } = {
   search: (search) => `Busca: ${search}`,
-  state: (state) => `Estado: ${STATES[state]}`,
+  state: (state) => `Status: ${STATES[state]}`,
   rating: (rating) => `Nota: ${stars(rating)}`,
   product: (name) => `Produto: ${name}`,
   unanswered: () => 'Sem resposta',
@@ -64,7 +64,7 @@ export const messages = {
   showUnanswered: 'Mostrar só os sem resposta',
 
   search: 'Buscar por comentário ou cliente',
-  stateFilter: 'Filtrar por estado',
+  stateFilter: 'Filtrar por status',
   allStates: 'Todos os estados',
   stateOption: (state: FeedbackState, count: number | undefined) => withCount(STATES_IN_FILTER[state], count),
   ratingFilter: 'Filtrar por nota',
@@ -82,7 +82,7 @@ export const messages = {
   product: 'Produto',
   comment: 'Comentário',
   customer: 'Cliente',
-  state: 'Estado',
+  state: 'Status',
   actions: 'Ações',
   states: STATES,
   stars: (rating: number) => `${rating} de 5 estrelas`,
@@ -113,7 +113,7 @@ export const messages = {
   undo: 'Desfazer',
   undone: (restored: number, count: number) => {
     if (restored === 0) return 'Nada a desfazer: os feedbacks já mudaram.'
-    const back = `${feedbacks(restored)} ${plural(restored, 'voltou', 'voltaram')} ao estado anterior`
+    const back = `${feedbacks(restored)} ${plural(restored, 'voltou', 'voltaram')} ao status anterior`
     return restored < count
       ? `${back}, ${formatCount(count - restored)} já ${plural(count - restored, 'mudou', 'mudaram')}`
       : back
@@ -142,16 +142,16 @@ export const messages = {
 
   dialogTitle: (customer: string | null) => `Feedback de ${customer ?? 'cliente sem nome'}`,
   order: (number: string) => `Pedido ${number}`,
-  orderGone: 'Pedido excluído',
+  orderGone: 'Pedido deletado',
   storeReply: 'Resposta da loja',
   replyFull: (limit: number) => `Uma resposta tem no máximo ${formatCount(limit)} caracteres.`,
   replyHelp: 'Aparece na loja junto com o comentário, quando ele está aprovado.',
   repliedAt: (name: string | null, repliedAt: string) =>
     `Respondido${name ? ` por ${name}` : ''} em ${formatDateTime(repliedAt)}`,
   saveReply: 'Salvar resposta',
-  removeReply: 'Remover resposta',
+  removeReply: 'Excluir resposta',
   replySaved: 'Resposta salva.',
-  replyRemoved: 'Resposta removida.',
+  replyRemoved: 'Resposta excluída.',
   replyFailed: (error: unknown) =>
     isConflict(error)
       ? null

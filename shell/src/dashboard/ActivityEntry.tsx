@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, SendOutlined, ShoppingCartOutlined, UserAddOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined, SendOutlined, ShoppingOutlined, UserAddOutlined } from '@ant-design/icons'
 import type { ActivityEvent } from '@loja/data'
 import { formatBrl, formatDateTime, formatRelativeTime } from '@loja/domain'
 import { paths } from '@loja/platform'
@@ -47,7 +47,7 @@ function describeEvent(event: ActivityEvent): Shown {
     case 'order_created':
       return {
         ...order,
-        icon: <ShoppingCartOutlined />,
+        icon: <ShoppingOutlined />,
         color: orderStatusColors.pendente,
         text: messages.orderCreated(orderNumber),
       }

@@ -1,4 +1,4 @@
-import { SettingOutlined, ShoppingCartOutlined, ShoppingOutlined, TeamOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, SettingOutlined, ShoppingOutlined, TeamOutlined } from '@ant-design/icons'
 import { paths } from '@loja/platform'
 import { Link } from 'react-router'
 import { messages } from './messages'
@@ -7,8 +7,8 @@ import styles from './QuickActions.module.css'
 
 const ACTIONS = [
   { to: paths.users, text: messages.openUsers, Icon: TeamOutlined },
-  { to: paths.products, text: messages.openProducts, Icon: ShoppingOutlined },
-  { to: paths.orders, text: messages.openOrders, Icon: ShoppingCartOutlined },
+  { to: paths.products, text: messages.openProducts, Icon: AppstoreOutlined },
+  { to: paths.orders, text: messages.openOrders, Icon: ShoppingOutlined },
   { to: paths.settings, text: messages.openSettings, Icon: SettingOutlined },
 ]
 

@@ -1,6 +1,5 @@
 import {
   AppstoreOutlined,
-  CarOutlined,
   DashboardOutlined,
   FileTextOutlined,
   LineChartOutlined,
@@ -8,6 +7,7 @@ import {
   SettingOutlined,
   ShoppingOutlined,
   TeamOutlined,
+  TruckOutlined,
 } from '@ant-design/icons'
 import { paths } from '@loja/platform'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { path: paths.trackingLogs, label: 'Analytics', icon: <LineChartOutlined /> },
   { path: paths.feedbacks, label: 'Feedbacks', icon: <MessageOutlined /> },
   { path: paths.invoices, label: 'Notas Fiscais', icon: <FileTextOutlined /> },
-  { path: paths.tracking, label: 'Rastreamento', icon: <CarOutlined /> },
+  { path: paths.tracking, label: 'Rastreamento', icon: <TruckOutlined /> },
   { path: paths.settings, label: 'Configurações', icon: <SettingOutlined /> },
 ]
 

@@ -31,7 +31,7 @@ export const modulesMessages = {
   noRegistry: 'O registro de módulos não pôde ser lido. Verifique a conexão e tente novamente.',
   columns: [
     'Módulo',
-    'Estado',
+    'Status',
     'Escolhida para esta página',
     'Carregada',
     'Tempo',

@@ -48,7 +48,7 @@ export const messages = {
   line: 'Linha',
   order: 'Pedido',
   code: 'Código',
-  verdict: 'Situação',
+  verdict: 'Resultado',
   include: (row: ReviewRow) => `Aplicar o código ${row.code} ao pedido ${row.target?.number ?? row.order}`,
   summary: (counts: { ready: number; attention: number; failed: number }) =>
     [

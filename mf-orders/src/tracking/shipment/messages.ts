@@ -9,7 +9,7 @@ export const messages = {
   loading: 'Carregando o envio',
   loadFailed: 'Não foi possível carregar o envio.',
   notFoundTitle: 'Envio não encontrado',
-  notFoundHint: 'Ele pode ter sido removido, ou o link está incorreto.',
+  notFoundHint: 'Ele pode ter sido excluído, ou o link está incorreto.',
   backToList: 'Voltar aos envios',
   close: 'Fechar',
 
@@ -25,16 +25,16 @@ export const messages = {
   noEvents: 'Nenhum evento ainda. O envio está aguardando postagem.',
   addEvent: 'Adicionar evento',
   editEvent: (event: TrackingEvent) => `Editar ${eventName(event)}`,
-  deleteEvent: (event: TrackingEvent) => `Remover ${eventName(event)}`,
-  deleteTitle: 'Remover evento',
-  deleteConfirm: 'Remover evento',
+  deleteEvent: (event: TrackingEvent) => `Excluir ${eventName(event)}`,
+  deleteTitle: 'Excluir evento',
+  deleteConfirm: 'Excluir evento',
   deleteQuestion: (event: TrackingEvent) =>
-    `O evento ${eventName(event)} sairá da linha do tempo. O estado do envio passa a ser o do evento mais recente que ficar.`,
-  deleted: 'Evento removido.',
+    `O evento ${eventName(event)} sairá da linha do tempo. O status do envio passa a ser o do evento mais recente que ficar.`,
+  deleted: 'Evento excluído.',
   deleteFailed: (error: unknown) =>
     `Erro ao remover o evento: ${failureReason(error, { conflict: 'outra pessoa o alterou. Confira e tente novamente.' })}`,
 
-  state: 'Estado',
+  state: 'Status',
   at: 'Data e hora',
   atHelp: 'dd/mm/aaaa hh:mm',
   place: 'Local',
