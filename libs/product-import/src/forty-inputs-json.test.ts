@@ -113,6 +113,7 @@ describe('[JSON-02] the JSON file of the products page', () => {
   test('what is missing is 0, empty or active', () => {
     expect(only({ titulo: 'A' })).toEqual({
       line: 1,
+      filled: ['name'],
       warnings: [{ code: 'zero-price' }],
       product: {
         name: 'A',

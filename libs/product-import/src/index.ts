@@ -6,6 +6,7 @@ export { decodeImportBytes } from './bytes/decode-import-bytes'
 export { readProductsJson } from './json/read-products-json'
 export { guessMapping } from './mapping/guess-mapping'
 export { type ImportErrorCode, ImportSyntaxError } from './model/import-error'
+export { IMPORT_FIELDS, type ImportField } from './model/import-field'
 export type { ImportNotice } from './model/import-notice'
 export type {
   DuplicateRow,
@@ -19,14 +20,7 @@ export type {
   RejectReason,
   WarningCode,
 } from './model/import-outcome'
-export {
-  type ColumnMapping,
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportPlatform,
-  type ImportRecord,
-  type ImportTable,
-} from './model/import-table'
+export type { ColumnMapping, ImportPlatform, ImportRecord, ImportTable } from './model/import-table'
 export type { DecimalSign } from './price/split-amount'
 export { type FirstLine, firstLines, firstRows } from './table/first-lines'
 export { type ReadOptions, readImportTable } from './table/read-import-table'

@@ -6,7 +6,7 @@ import type { KeptRow, ListSummary } from '../product-import/analysis/analysis-p
 import { ListError } from '../product-import/analysis/list-failure'
 import { type Analyst, startAnalyst } from '../product-import/analysis/start-analyst'
 import { planPieces } from '../product-import/run/plan-pieces'
-import { resolveNames } from '../product-import/run/planned-row'
+import { resolveNames } from '../product-import/run/resolve-names'
 import { useImportRun } from '../product-import/run/use-import-run'
 import { messages } from './messages'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { HeldList } from './analysis/list-state'
 import { changesOf, type FieldChange, updatableFields } from './existing/update-fields'
 import { type ExistingRow, useExistingProducts } from './existing/use-existing-products'
-import { resolveNames } from './run/planned-row'
+import { resolveNames } from './run/resolve-names'
 
 /** A stored product and what the list would change of it. */
 export interface ChangedRow extends ExistingRow {
@@ -29,7 +29,7 @@ export function useReviewChoices(
   const resolve = resolveNames(names)
   const changed: ChangedRow[] = isUpdating
     ? rows
-        .map((row) => ({ ...row, changes: changesOf(row.stored, resolve(row.row.product), fields) }))
+        .map((row) => ({ ...row, changes: changesOf(row, resolve, fields) }))
         .filter(({ changes }) => changes.length > 0)
     : []
   const ready = held?.summary.counts.ready ?? 0

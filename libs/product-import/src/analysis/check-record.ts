@@ -4,6 +4,7 @@ import type { ImportRecord } from '../model/import-table'
 import type { PriceReading } from '../price/read-price'
 import { buildProduct } from '../product/build-product'
 import { priceReading, warnOfPrice } from '../product/figures'
+import { filledFields } from './filled-fields'
 import type { ImportPlan } from './import-plan'
 import { RecordCells } from './record-cells'
 
@@ -30,11 +31,8 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   if (isZero) warnings.push({ code: 'zero-price' })
   if (record.hasRepeatedKey) warnings.push({ code: 'repeated-key' })
   warnOfPrice(reading, (code, value) => warnings.push({ code, value }))
-  return {
-    line: record.line,
-    product: buildProduct(cells, plan, { name, price: reading.priceBrl }, warnings),
-    warnings,
-  }
+  const product = buildProduct(cells, plan, { name, price: reading.priceBrl }, warnings)
+  return { line: record.line, product, filled: filledFields(cells, plan, warnings), warnings }
 }
 
 /** The record of a row that was left out, with another text in one cell. */

@@ -1,5 +1,6 @@
+import type { ImportField } from '../model/import-field'
 import type { ImportDefaults } from '../model/import-outcome'
-import type { ColumnMapping, ImportField, ImportTable } from '../model/import-table'
+import type { ColumnMapping, ImportTable } from '../model/import-table'
 import { decimalSigns } from '../price/decimal-signs'
 import type { DecimalSign } from '../price/split-amount'
 

@@ -1,9 +1,11 @@
 import { neutralizeFormula } from '@loja/domain'
-import type { ImportField, ImportRecord } from '../model/import-table'
+import type { ImportField } from '../model/import-field'
+import type { ImportRecord } from '../model/import-table'
 import { cleanText, hasLoneSurrogate } from '../product/clean-text'
 import type { ImportPlan } from './import-plan'
 
 const NONE: string[] = []
+const NO_POSITIONS: number[] = []
 
 /** The cells of one record by what they mean. A class: one for each of 100,000 rows is dear enough. */
 export class RecordCells {
@@ -30,6 +32,11 @@ export class RecordCells {
   texts(field: ImportField): string[] {
     const positions = this.plan.positions[field]
     return positions ? positions.map((at) => this.clean(at)).filter((text) => text !== '') : NONE
+  }
+
+  /** Whether a column of the field holds something other than white space. */
+  has(field: ImportField): boolean {
+    return (this.plan.positions[field] ?? NO_POSITIONS).some((at) => this.clean(at).trim() !== '')
   }
 
   /** In plain decimal notation, or `true` and `false`, where the source knew it for no text. */

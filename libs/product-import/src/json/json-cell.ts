@@ -1,4 +1,4 @@
-import type { ImportField } from '../model/import-table'
+import type { ImportField } from '../model/import-field'
 
 export interface JsonCell {
   text: string

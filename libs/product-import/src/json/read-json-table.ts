@@ -1,6 +1,7 @@
 import { EXACT, matchHeading } from '../mapping/match-heading'
+import type { ImportField } from '../model/import-field'
 import type { RejectedRow } from '../model/import-outcome'
-import type { ImportField, ImportRecord, ImportTable } from '../model/import-table'
+import type { ImportRecord, ImportTable } from '../model/import-table'
 import { type JsonCell, jsonCell } from './json-cell'
 import { isObject, parseJsonList } from './parse-json-list'
 

@@ -1,4 +1,5 @@
-import type { ColumnMapping, ImportField, ImportTable } from '../model/import-table'
+import type { ImportField } from '../model/import-field'
+import type { ColumnMapping, ImportTable } from '../model/import-table'
 import { EXACT, matchHeading } from './match-heading'
 
 /** What the columns of a table seem to hold, by their headings. A field has one column, further pictures excepted. */

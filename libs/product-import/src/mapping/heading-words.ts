@@ -1,4 +1,4 @@
-import type { ImportField } from '../model/import-table'
+import type { ImportField } from '../model/import-field'
 
 /** Headings that say what a column holds, without accents, case and signs. */
 export const EXACT_HEADINGS: Record<ImportField, string[]> = {

@@ -1,5 +1,5 @@
 import { foldText } from '@loja/domain'
-import type { ImportField } from '../model/import-table'
+import type { ImportField } from '../model/import-field'
 import { repairGarbled } from './garbled-accents'
 import { EXACT_HEADINGS, HEADING_KEYWORDS } from './heading-words'
 

@@ -1,4 +1,5 @@
 import type { ProductDraft } from '@loja/domain'
+import type { ImportField } from './import-field'
 
 /** Why a row cannot become a product. */
 export type RejectCode =
@@ -88,6 +89,8 @@ export type ImportedProduct = ProductDraft & {
 export interface ReadyRow {
   line: number
   product: ImportedProduct
+  /** Fields whose value comes from a cell. Only these may change a product that is stored already. */
+  filled: ImportField[]
   warnings: ImportWarning[]
 }
 

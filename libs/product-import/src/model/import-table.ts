@@ -1,30 +1,6 @@
+import type { ImportField } from './import-field'
 import type { ImportNotice } from './import-notice'
 import type { RejectedRow } from './import-outcome'
-
-/** What a column of a list may hold. */
-export const IMPORT_FIELDS = [
-  'name',
-  'price',
-  'salePrice',
-  'image',
-  'moreImages',
-  'brand',
-  'category',
-  'description',
-  'shortDescription',
-  'stock',
-  'minStockAlert',
-  'tags',
-  'gender',
-  'volume',
-  'categoryType',
-  'perfumeType',
-  'fragranceFamily',
-  'intensity',
-  'isActive',
-  'isFeatured',
-] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** The shops whose product exports are known by their headings; `loja` is our own product list export. */
 export type ImportPlatform = 'woocommerce' | 'shopify' | 'nuvemshop' | 'bling' | 'meta' | 'loja'

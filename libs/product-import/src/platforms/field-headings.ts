@@ -1,4 +1,4 @@
-import type { ImportField } from '../model/import-table'
+import type { ImportField } from '../model/import-field'
 
 /** The headings of our own product list export, which staff know. */
 export const FIELD_HEADINGS: Record<ImportField, string> = {

@@ -57,6 +57,8 @@ function finishProduct({ row, cells }: PlatformProduct): void {
   cells.description = textCell(htmlText(cells.description?.text ?? ''))
   cells.category = textCell(deepestCategory(row.text('productType')))
   if (row.text('quantity') === '') cells.stock = textCell(SOLD_OUT.has(availability) ? '0' : '')
-  const isHidden = !['', 'active', 'published'].includes(foldText(row.text('status')))
-  cells.isActive = isHidden || GONE.has(availability) ? NO : YES
+  const status = foldText(row.text('status'))
+  // In stock does not mean active.
+  if (GONE.has(availability)) cells.isActive = NO
+  else cells.isActive = status === '' ? textCell('') : ['active', 'published'].includes(status) ? YES : NO
 }

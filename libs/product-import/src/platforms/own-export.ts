@@ -1,5 +1,6 @@
 import { headingWords } from '../mapping/match-heading'
-import type { ImportField, ImportTable } from '../model/import-table'
+import type { ImportField } from '../model/import-field'
+import type { ImportTable } from '../model/import-table'
 import { FIELD_HEADINGS } from './field-headings'
 
 const FIELD_OF = new Map(

@@ -1,4 +1,5 @@
-import type { ImportField, ImportPlatform, ImportRecord } from '../model/import-table'
+import type { ImportField } from '../model/import-field'
+import type { ImportPlatform, ImportRecord } from '../model/import-table'
 
 /** A cell as `ImportRecord` holds it in two lists. */
 export interface PlatformCell {

@@ -1,5 +1,6 @@
+import type { ImportField } from '../model/import-field'
 import type { RejectedRow } from '../model/import-outcome'
-import type { ImportField, ImportRecord, ImportTable } from '../model/import-table'
+import type { ImportRecord, ImportTable } from '../model/import-table'
 import { FIELD_HEADINGS } from './field-headings'
 import { type JoinedRow, joinRows } from './join-rows'
 import { findColumns, type PlatformColumns, platformRow } from './platform-row'

@@ -66,9 +66,10 @@ function finishProduct({ row, parent, rows, cells }: PlatformProduct): void {
   // Without a tracker the quantity says nothing.
   if (row.text('tracker') === '' && ['', '0'].includes(row.text('quantity'))) cells.stock = textCell('')
   takePrices(row, cells)
-  const isDraft = !['', 'active'].includes(parent.text('status').toLowerCase())
-  const isHidden = readFlag(parent.text('published')) === false
-  cells.isActive = isDraft || isHidden ? NO : YES
+  const [status, published] = [parent.text('status'), parent.text('published')]
+  if (status === '' && published === '') return
+  const isDraft = !['', 'active'].includes(status.toLowerCase())
+  cells.isActive = isDraft || readFlag(published) === false ? NO : YES
 }
 
 /** The price that is struck through is the normal one, as long as it is the higher one. */

@@ -72,8 +72,8 @@ function finishProduct({ row, parent, cells }: PlatformProduct): void {
   cells.brand = textCell(htmlText(deepestCategory(brand)))
   cells.stock = stockOf(row, parent)
   // 1 is published, 0 private, -1 a draft.
-  const isPublished = [row, parent].every((each) => each.text('published') === '' || readFlag(each.text('published')))
-  cells.isActive = isPublished ? YES : NO
+  const states = [row, parent].map((each) => each.text('published')).filter((state) => state !== '')
+  if (states.length > 0) cells.isActive = states.every((state) => readFlag(state)) ? YES : NO
 }
 
 /** Before it had a column, shops kept the brand as an attribute. */

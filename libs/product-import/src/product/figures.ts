@@ -1,7 +1,7 @@
 import { formatBrl } from '@loja/domain'
 import type { ImportPlan } from '../analysis/import-plan'
 import type { RecordCells } from '../analysis/record-cells'
-import type { ImportField } from '../model/import-table'
+import type { ImportField } from '../model/import-field'
 import { type PriceReading, readPrice, readPriceNumber } from '../price/read-price'
 import { readFlag } from './flag'
 import { readQuantity } from './quantity'

@@ -45,6 +45,11 @@ export function imagesOf(
   return { mainImage: images[0] ?? null, images }
 }
 
+/** Whether one of the cells holds an address that a page may show. */
+export function hasImage(cells: string[]): boolean {
+  return readImages(cells).images.length > 0
+}
+
 /** The addresses of pictures in the cells of a row, main picture first. Nothing is fetched. */
 function readImages(cells: string[]): ImageCell {
   const result: ImageCell = { images: [], leftOut: [], changed: [], beyondLimit: 0 }

@@ -3,7 +3,7 @@ import type { HeldList } from '../analysis/list-state'
 import { missingCategories } from '../missing-categories'
 import type { ReviewChoices } from '../use-review-choices'
 import { planPieces } from './plan-pieces'
-import { type KnownNames, resolveNames } from './planned-row'
+import { type KnownNames, resolveNames } from './resolve-names'
 import type { ImportPlan } from './use-import-run'
 
 /** Of the rejected rows so many are kept with an import. */

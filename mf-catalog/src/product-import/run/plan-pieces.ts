@@ -1,12 +1,12 @@
-import type { ProductDraft } from '@loja/domain'
-import type { ImportedProduct, ImportField, ReadyRow } from '@loja/product-import'
+import type { ImportField, ReadyRow } from '@loja/product-import'
 import type { ExistingRow } from '../existing/use-existing-products'
 import { type PlannedRow, plannedInsert, plannedUpdate } from './planned-row'
+import type { Resolve } from './resolve-names'
 
 interface Source {
   /** Ready rows of the list, piece by piece. */
   products: (from: number, count: number) => Promise<ReadyRow[]>
-  resolve: (product: ImportedProduct) => ProductDraft
+  resolve: Resolve
   /** Stored products that take chosen columns of the list; empty when they are left alone. */
   updates: { rows: readonly ExistingRow[]; fields: readonly ImportField[] }
 }
@@ -23,6 +23,6 @@ export async function* planPieces({ products, resolve, updates }: Source): Async
       .filter(({ product }) => !updated.has(product.name))
       .map((row) => plannedInsert(row, resolve(row.product)))
   }
-  const changes = updates.rows.map((existing) => plannedUpdate(existing, resolve(existing.row.product), updates.fields))
+  const changes = updates.rows.map((existing) => plannedUpdate(existing, resolve, updates.fields))
   yield changes.filter((row) => row !== null)
 }
