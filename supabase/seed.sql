@@ -2,9 +2,9 @@
 -- changes nothing) and relative to the day it runs on. Never for a shop that sells: it creates the demo accounts.
 --
 -- The dates are laid out so that, at any hour of the day after seeding, the rolling windows "last 30 days" and "the 30
--- days before" give exactly: users 9 against 8 (+12.5 %), revenue of orders in enviado +8.2 %, 3 new products. No
--- profile, product or enviado order lies within 36 hours of a window's edge: the days 27 to 32 and 57 to 62 before
--- the anchor stay empty. `demo.reanchor()` moves the demo rows along when the database is opened on a later day.
+-- days before" give exactly: users 9 against 8 (+12.5 %), revenue of orders sent or delivered +8.2 %, 3 new products. No
+-- profile, product or order lies within 36 hours of a window's edge: the days 27 to 32 and 57 to 62 before the anchor
+-- stay empty. `demo.reanchor()` moves the demo rows along when the database is opened on a later day.
 
 create schema if not exists demo;
 revoke all on schema demo from public;
@@ -201,16 +201,20 @@ begin
   ) as p;
   insert into demo.seeded select 'product', demo.id('product', n) from generate_series(1, 260) as n;
 
-  -- Orders, the oldest first. `days` 119 to 1 before the anchor.
+  -- Orders, the oldest first. `days` 119 to 1 before the anchor; the days 21 to 32 move into 21 to 26, 51 to 62 into 51 to 56.
   create temporary table demo_order on commit drop as
-  select row_number() over (order by demo.moment(days, n), n)::int as n, days, demo.moment(days, n) as created,
+  select row_number() over (order by demo.moment(day, n), n)::int as n, day as days, demo.moment(day, n) as created,
     case when n % 70 = 0 then null
       when n * 7 % 20 < 3 then case when days < 40 then 'pendente' else 'entregue' end
       when n * 7 % 20 < 6 then case when days < 45 then 'processando' else 'entregue' end
       when n * 7 % 20 < 11 then case when days between 27 and 32 or days between 57 and 62 then 'entregue' else 'enviado' end
       when n * 7 % 20 < 17 then 'entregue'
       else 'cancelado' end as status
-  from (select n, 1 + ((420 - n) * 118) / 419 as days from generate_series(1, 420) as n) as dated;
+  from (select n, 1 + ((420 - n) * 118) / 419 as days from generate_series(1, 420) as n) as dated
+  cross join lateral (
+    select case when days between 21 and 32 then 21 + (days - 21) / 2
+      when days between 51 and 62 then 51 + (days - 51) / 2 else days end as day
+  ) as moved;
 
   create temporary table demo_item on commit drop as
   select o.n, k, p.id as product_id, p.name, q as quantity, coalesce(p.sale_price, p.price) as price,
@@ -274,16 +278,16 @@ begin
   select coalesce(sum(total) filter (where created_at < anchor - interval '720 hours'), 0),
     coalesce(sum(total) filter (where created_at >= anchor - interval '720 hours'), 0)
   into before_revenue, last_revenue
-  from public.orders where status = 'enviado' and created_at >= anchor - interval '1440 hours'
+  from public.orders where status in ('enviado', 'entregue') and created_at >= anchor - interval '1440 hours'
     and id in (select s.id from demo.seeded s where s.entity = 'order');
   missing := round(before_revenue * 1.082, 2) - last_revenue;
-  select count(*) into shares from demo_order where status = 'enviado' and days < 27;
+  select count(*) into shares from demo_order where status in ('enviado', 'entregue') and days < 27;
   perform set_config('session_replication_role', 'replica', true);
   update public.orders o set shipping_cost = o.shipping_cost + part.amount, total = o.total + part.amount
   from (
     select n, trunc(missing / shares, 2)
       + case when row_number() over (order by n) = 1 then missing - shares * trunc(missing / shares, 2) else 0 end as amount
-    from demo_order where status = 'enviado' and days < 27
+    from demo_order where status in ('enviado', 'entregue') and days < 27
   ) as part
   where o.id = demo.id('order', part.n);
 

@@ -114,7 +114,7 @@ test('[DASH-04] the chart is missing: the figures are there, and it comes when t
   await page.route(`**${chunk}*`, (route) => route.abort('connectionrefused'))
   await page.reload()
   await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
-  const region = page.getByRole('region', { name: 'Receita dos últimos 30 dias' })
+  const region = page.getByRole('region', { name: /^Receita dos últimos 30 dias/ })
   await expect(region.getByText('Não foi possível carregar o gráfico.')).toBeVisible()
   await page.unroute(`**${chunk}*`)
   await region.getByRole('button', { name: 'Tentar novamente' }).click()

@@ -1,11 +1,13 @@
 -- The dashboard's figures, exact at any size, in one call.
 
-create index orders_revenue_idx on public.orders (created_at) include (total) where status = 'enviado';
+create index orders_revenue_idx on public.orders (created_at) include (status, total)
+  where status in ('enviado', 'entregue');
 create index orders_shipped_at_idx on public.orders (shipped_at desc) where shipped_at is not null;
 create index orders_delivered_at_idx on public.orders (delivered_at desc) where delivered_at is not null;
 
 -- One row.
--- - Revenue is the total of orders whose status is `enviado` (DASH-01), by the day they were made.
+-- - `revenue` is the total of all orders whose status is `enviado` (DASH-01). Its growth and `revenue_by_day` count
+--   orders in `enviado` and `entregue`, by the day they were made: a delivery must not lower them.
 -- - Growth compares the last 30 times 24 hours with the 30 times 24 before, in per cent with one decimal; null when
 --   there was nothing before. `new_products` counts those of the last 30 days.
 -- - `orders_without_code`: sent, and nobody can follow them (TRK-05).
@@ -32,10 +34,10 @@ begin
         count(*) filter (where p.created_at > earlier_start and p.created_at <= window_start) as earlier
       from public.profiles p
     ), sales as (
-      select coalesce(sum(o.total), 0) as all_time,
+      select coalesce(sum(o.total) filter (where o.status = 'enviado'), 0) as all_time,
         coalesce(sum(o.total) filter (where o.created_at > window_start), 0) as latest,
         coalesce(sum(o.total) filter (where o.created_at > earlier_start and o.created_at <= window_start), 0) as earlier
-      from public.orders o where o.status = 'enviado'
+      from public.orders o where o.status in ('enviado', 'entregue')
     ), events as (
       (select 'order_created' as kind, o.created_at as at, o.id, o.order_number as label, o.total as amount
         from public.orders o order by o.created_at desc, o.id desc limit 10)
@@ -55,7 +57,7 @@ begin
     ), daily as (
       select (o.created_at at time zone 'America/Sao_Paulo')::date as day, sum(o.total) as revenue, count(*) as orders
       from public.orders o
-      where o.status = 'enviado' and o.created_at >= first_day::timestamp at time zone 'America/Sao_Paulo'
+      where o.status in ('enviado', 'entregue') and o.created_at >= first_day::timestamp at time zone 'America/Sao_Paulo'
       group by 1
     )
     select people.all_time, (select count(*) from public.orders), (select count(*) from public.products), sales.all_time,

@@ -53,7 +53,7 @@ async function open(change?: object) {
     note: (title: string) => parts(title)?.querySelectorAll('dd')[1],
     main: view.getByRole('alert').filter({ hasText: FAILED }),
     chart: view.getByRole('slider', { name: /^Receita por dia/ }),
-    panel: view.getByRole('region', { name: 'Receita dos últimos 30 dias' }),
+    panel: view.getByRole('region', { name: 'Receita dos últimos 30 dias (enviados e entregues)' }),
     activity: view.getByRole('region', { name: 'Atividade Recente' }),
     refresh: view.getByRole('button', { name: 'Atualizar Dados' }),
   }
@@ -141,6 +141,7 @@ test('[DASH-04] a fall has its sign, one huge day leaves the others visible, and
     .poll(() => note('Receita (Enviados)'))
     .toHaveTextContent('77,8% menos receita que nos 30 dias anteriores')
   await expect.element(panel.getByText(/^R\$\s2,0\smi$/)).toBeVisible()
+  await expect.element(panel.getByText(/^R\$\s2\.002\.900,00 em 60 pedidos enviados ou entregues$/)).toBeVisible()
   expect(figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s11\.012\.345,67$/)
   const heights = ['Receita (Enviados)', 'Total de Pedidos'].map((title) => figure(title)?.offsetHeight)
   expect(heights[0], 'eleven millions stay on one line').toBe(heights[1])
@@ -154,17 +155,15 @@ test('[DASH-04] nothing before means no percentage, and a shop without orders ha
   })
   await expect.poll(() => figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s0,00$/)
   expect(note('Receita (Enviados)')).toHaveTextContent('Sem período anterior')
-  await expect.element(panel.getByText('Nenhum pedido enviado no período')).toBeVisible()
-  await expect
-    .element(chart)
-    .toHaveAttribute('aria-valuetext', expect.stringMatching(/R\$\s0,00, nenhum pedido enviado$/))
+  await expect.element(panel.getByText('Nenhum pedido enviado ou entregue no período')).toBeVisible()
+  await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/R\$\s0,00, nenhum pedido$/))
 })
 
 test('[DASH-04] the chart prints the figure of a day under the pointer, and under the arrow keys', async () => {
   const { panel, chart, refresh } = await open({ revenue_by_day: days(100, 1234.5) })
   const today = panel.getByText('sábado, 21 de novembro', { exact: true })
   const amount = panel.getByText('R$\u00a01.234,50', { exact: true })
-  const spoken = /^sábado, 21 de novembro: R\$\s1\.234,50, 2 pedidos enviados$/
+  const spoken = /^sábado, 21 de novembro: R\$\s1\.234,50, 2 pedidos$/
   await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(spoken))
   await expect.element(today).not.toBeInTheDocument()
   const { width, height } = chart.element().getBoundingClientRect()

@@ -22,7 +22,7 @@ export function GrowthNote({ of, percent }: Props) {
   if (percent === null) return <span title={messages.noGrowthMeaning}>{messages.noGrowth}</span>
   const trend = trendOf(percent)
   return (
-    <span className={styles.growth} data-trend={trend} title={messages.growthMeaning}>
+    <span className={styles.growth} data-trend={trend} title={messages.growthMeaning[of]}>
       {ICONS[trend]}
       {messages.growth[of][trend](formatGrowth(percent))}
     </span>

@@ -1,7 +1,7 @@
 import { formatBrl, formatCount } from '@loja/domain'
 
 const orders = (count: number) =>
-  count === 0 ? 'nenhum pedido enviado' : `${formatCount(count)} ${count === 1 ? 'pedido enviado' : 'pedidos enviados'}`
+  count === 0 ? 'nenhum pedido' : `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
 
 export const messages = {
   title: 'Dashboard',
@@ -27,16 +27,20 @@ export const messages = {
       flat: () => 'Tanta receita quanto nos 30 dias anteriores',
     },
   },
-  growthMeaning: 'Últimos 30 dias comparados com os 30 dias anteriores',
+  growthMeaning: {
+    users: 'Últimos 30 dias comparados com os 30 dias anteriores',
+    revenue: 'Pedidos enviados e entregues: últimos 30 dias comparados com os 30 dias anteriores',
+  },
   noGrowth: 'Sem período anterior',
   noGrowthMeaning: 'Não houve nada nos 30 dias anteriores, com que comparar',
   anyStatus: 'Em todos os status',
   newProducts: (count: number) => (count === 0 ? 'Nenhum novo em 30 dias' : `+${formatCount(count)} em 30 dias`),
   newProductsMeaning: 'Produtos cadastrados nos últimos 30 dias',
 
-  revenueTitle: 'Receita dos últimos 30 dias',
-  revenueSum: (amountBrl: number, count: number) => `${formatBrl(amountBrl)} em ${orders(count)}`,
-  noRevenue: 'Nenhum pedido enviado no período',
+  revenueTitle: 'Receita dos últimos 30 dias (enviados e entregues)',
+  revenueSum: (amountBrl: number, count: number) =>
+    `${formatBrl(amountBrl)} em ${orders(count)} ${count === 1 ? 'enviado ou entregue' : 'enviados ou entregues'}`,
+  noRevenue: 'Nenhum pedido enviado ou entregue no período',
   chart: 'Receita por dia: use as setas para percorrer os dias',
   dayRevenue: (day: string, amountBrl: number, count: number) => `${day}: ${formatBrl(amountBrl)}, ${orders(count)}`,
   dayOrders: orders,

@@ -44,7 +44,7 @@ test('[DASH-04] thirty days, the oldest first, today in São Paulo the last, eac
   const { revenue_by_day: days } = await summary()
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => saoPauloDay(index - 29)))
   const [truth] = await shop.backend.sql<{ revenue: number; orders: number }>(
-    `select sum(total) as revenue, count(*)::int as orders from public.orders where status = 'enviado'
+    `select sum(total) as revenue, count(*)::int as orders from public.orders where status in ('enviado', 'entregue')
       and (created_at at time zone 'America/Sao_Paulo')::date >= $1::date`,
     [saoPauloDay(-29)],
   )

@@ -26,7 +26,7 @@ export type ActivityEvent = OrderEvent | UserEvent
 export interface DailyRevenue {
   /** E.g. `2026-11-21`. */
   day: string
-  /** Total of the day's orders whose status is enviado. */
+  /** Total of the day's orders whose status is enviado or entregue. */
   revenueBrl: number
   /** How many those are. */
   orders: number
@@ -41,7 +41,7 @@ export interface DashboardSummary {
   revenueBrl: number
   /** Last 30 days against the 30 before, in per cent with one decimal; `null` when there was nothing before. */
   userGrowthPercent: number | null
-  /** As `userGrowthPercent`. */
+  /** As `userGrowthPercent`, of orders in enviado or entregue. */
   revenueGrowthPercent: number | null
   /** Products made in the last 30 days. */
   newProducts: number

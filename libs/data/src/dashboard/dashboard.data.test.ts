@@ -31,12 +31,12 @@ test('[DASH-01] [DASH-04] the demo shop: figures, growth, ten events and thirty 
 test('[DASH-03] with more than 1,000 orders every figure is exact', async () => {
   await signInAs('admin')
   await backend.sql(
-    `insert into public.orders (status, total) select case when n % 2 = 0 then 'enviado' else 'pendente' end, 3.33
+    `insert into public.orders (status, total) select (array['pendente', 'enviado', 'entregue'])[1 + n % 3], 3.33
       from generate_series(1, 1201) as n`,
   )
   const [truth] = await backend.sql<{ orders: number; cents: number; today: number }>(`
     select count(*)::int as orders, (sum(total) filter (where status = 'enviado') * 100)::int as cents,
-      (count(*) filter (where status = 'enviado' and (created_at at time zone 'America/Sao_Paulo')::date
+      (count(*) filter (where status in ('enviado', 'entregue') and (created_at at time zone 'America/Sao_Paulo')::date
         = (now() at time zone 'America/Sao_Paulo')::date))::int as today
     from public.orders`)
   const summary = await getDashboardSummary()
@@ -44,6 +44,20 @@ test('[DASH-03] with more than 1,000 orders every figure is exact', async () => 
   expect(summary.orderCount).toBe(truth?.orders)
   expect(Math.round(summary.revenueBrl * 100)).toBe(truth?.cents)
   expect(summary.revenueByDay.at(-1)?.orders).toBe(truth?.today)
+})
+
+test('[DASH-04] a delivery moves an order out of the card, and changes neither the chart nor the percentage', async () => {
+  await signInAs('admin')
+  const before = await getDashboardSummary()
+  const [order] = await backend.sql<{ total: number }>(
+    `update public.orders set status = 'entregue'
+      where id = (select id from public.orders where status = 'enviado' and created_at > now() - interval '20 days' limit 1)
+      returning total::float`,
+  )
+  const after = await getDashboardSummary()
+  expect(Math.round((before.revenueBrl - after.revenueBrl) * 100)).toBe(Math.round((order?.total ?? 0) * 100))
+  expect(after.revenueByDay).toEqual(before.revenueByDay)
+  expect(after.revenueGrowthPercent).toBe(before.revenueGrowthPercent)
 })
 
 test('[AUTH-07] [DASH-03] nobody but an administrator reads the figures', async () => {
