@@ -3,10 +3,7 @@ import { mapHeadings } from '../mapping/guess-mapping'
 import { ImportSyntaxError } from '../model/import-error'
 import type { ImportNotice } from '../model/import-notice'
 import type { ImportRecord, ImportTable } from '../model/import-table'
-import { findHeadingRow } from './find-heading'
-
-/** In the place of the headings' line: the first line is a product already. */
-export const NO_HEADINGS = 0
+import { NO_HEADINGS } from './find-heading'
 
 /** Enough to tell the encoding of a whole list. */
 const SAMPLED_RECORDS = 1000
@@ -20,12 +17,6 @@ export interface HeadedRows {
   /** Index in `rows`; -1 where none has them. */
   headingIndex: number
   faults: ImportTable['faults']
-}
-
-/** Index of the row that a person chose for the headings, or of the one that is found. */
-export function headingIndexOf(rows: ImportRecord[], headingLine: number | undefined): number {
-  if (headingLine === undefined) return findHeadingRow(rows)
-  return headingLine === NO_HEADINGS ? -1 : rows.findIndex(({ line }) => line >= headingLine)
 }
 
 /**

@@ -12,16 +12,12 @@ import {
 } from '@loja/product-import'
 import type { AnalysisProgress, Correction, ListCalls, ListSummary, ReadingChoices } from './analysis-protocol'
 import { errorFile } from './error-file'
+import { headingsKey } from './headings-key'
 import { keptRow } from './kept-row'
 import { type Reading, summaryOf, unitOf } from './list-summary'
 import { previewOf } from './preview-page'
 import { type ReadSource, readSource } from './read-source'
 import { sameFaults } from './same-fault'
-
-/** Key of a list's headings: lists with the same ones are mapped alike. */
-export function headingsKey(headings: string[]): string {
-  return headings.map((heading) => heading.trim().toLowerCase()).join('\t')
-}
 
 /** The list that is being prepared: read, checked, corrected, and shown page by page. Lives in a worker. */
 export function createAnalysedList(onProgress: (progress: AnalysisProgress) => void): ListCalls {

@@ -7,18 +7,22 @@ import {
   type ImportDefaults,
   type ImportNotice,
   type ImportTable,
+  type ReadOptions,
   readImportTable,
   readProductsJson,
   readSheetTable,
   type SheetRow,
 } from '@loja/product-import'
 import type { ImportSource, ReadingChoices } from './analysis-protocol'
+import { headingsKey } from './headings-key'
 
 /** A source whose bytes were read: what is chosen differently later needs no second reading. */
 export interface ReadSource {
   sheets: string[]
   /** With the sheet that was found where none was chosen. */
-  table(options: Pick<ReadingChoices, 'sheet' | 'headingLine'>): Promise<ImportTable & { sheet?: string | undefined }>
+  table(
+    options: Pick<ReadingChoices, 'sheet' | 'headingLine' | 'remembered'>,
+  ): Promise<ImportTable & { sheet?: string | undefined }>
   firstLines(sheet: string | undefined): Promise<FirstLine[]>
   /** Instead of a table to be mapped: the file of the products page says itself what is what (JSON-02). */
   analysis?: (defaults: ImportDefaults) => ImportAnalysis
@@ -41,8 +45,8 @@ function readText(text: string, notices: ImportNotice[]): ReadSource {
   return {
     sheets: [],
     firstLines: async () => firstLines(text),
-    async table({ headingLine }) {
-      const table = readImportTable(text, headingLine === undefined ? {} : { headingLine })
+    async table({ headingLine, remembered }) {
+      const table = readImportTable(text, { headingLine, isKnownHeading: mappedBefore(remembered) })
       return { ...table, notices: [...notices, ...table.notices] }
     },
   }
@@ -58,21 +62,27 @@ async function readWorkbook(bytes: Uint8Array): Promise<ReadSource> {
     if (read?.sheet !== sheet) read = { sheet, ...(await workbook.readSheet(sheet)) }
     return read
   }
-  const tableOf = async (sheet: number, headingLine: number | undefined): Promise<ImportTable> => {
+  const tableOf = async (sheet: number, options: ReadOptions): Promise<ImportTable> => {
     const { rows, notices } = await contentOf(sheet)
-    const table = readSheetTable(rows, headingLine === undefined ? {} : { headingLine })
+    const table = readSheetTable(rows, options)
     return { ...table, notices: [...notices, ...table.notices] }
   }
   const numberOf = (sheet: string) => Math.max(0, sheets.indexOf(sheet))
   return {
     sheets,
     firstLines: async (sheet) => firstRows((await contentOf(sheet === undefined ? 0 : numberOf(sheet))).rows),
-    async table({ sheet, headingLine }) {
-      if (sheet !== undefined) return tableOf(numberOf(sheet), headingLine)
-      const first = await firstList(sheets.length, (index) => tableOf(index, headingLine))
+    async table({ sheet, headingLine, remembered }) {
+      const options = { headingLine, isKnownHeading: mappedBefore(remembered) }
+      if (sheet !== undefined) return tableOf(numberOf(sheet), options)
+      const first = await firstList(sheets.length, (index) => tableOf(index, options))
       return { ...first.table, sheet: sheets[first.index] }
     },
   }
+}
+
+/** A line that a person has mapped before is a line of headings, whatever its words. */
+function mappedBefore(remembered: ReadingChoices['remembered'] = {}): (cells: string[]) => boolean {
+  return (cells) => Object.hasOwn(remembered, headingsKey(cells))
 }
 
 /** The first sheet with a list in it: a cover or notes often come before. Throws why the first one is none. */

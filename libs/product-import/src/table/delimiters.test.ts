@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkImport } from '../analysis/check-import'
+import { planImport } from '../analysis/import-plan'
+import { guessMapping } from '../mapping/guess-mapping'
+import { DEFAULTS } from '../test-support'
+import { NO_HEADINGS } from './find-heading'
+import { readImportTable } from './read-import-table'
+
+const DELIMITERS = ['\t', ';', '|', ',']
+
+function productsOf(text: string, headingLine?: number) {
+  const table = readImportTable(text, { headingLine })
+  const mapping = headingLine === NO_HEADINGS ? (['name', 'price'] as const).slice() : guessMapping(table)
+  const { ready, rejected } = checkImport(table, planImport(table, mapping, DEFAULTS))
+  expect(rejected).toEqual([])
+  return ready.map(({ product }) => [product.name, product.price])
+}
+
+test('[IMP-04] two columns copied from a spreadsheet without titles keep their prices', () => {
+  const text = 'Asad Lattafa 100ml\t189,90\nSabah Al Ward 100 ML\t1.199,50\nYara\t179,00\n'
+  expect(productsOf(text, NO_HEADINGS)).toEqual([
+    ['Asad Lattafa 100ml', 189.9],
+    ['Sabah Al Ward 100 ML', 1199.5],
+    ['Yara', 179],
+  ])
+})
+
+describe('[IMP-04] [IMP-06] name and price come out equal', () => {
+  const brazilian = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+  const words = fc.constantFrom(
+    ...[
+      'Asad',
+      'Água',
+      'CK One',
+      '212',
+      '100ml',
+      '100 ML',
+      'N°5',
+      '1,5 L',
+      'Eau, Intense',
+      'Rosa; Jasmim',
+      'A|B',
+      'a\tb',
+    ],
+    ...['d’água', 'Duo 2', '10,50', 'Pro "X"'],
+  )
+  // A unique number in front, so that no two names are equal.
+  const products = fc
+    .array(
+      fc.record({
+        name: fc.array(words, { minLength: 1, maxLength: 4 }).map((all) => all.join(' ').replaceAll(/\s/g, ' ')),
+        cents: fc.integer({ min: 1, max: 9_999_999 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    .map((all) => all.map(({ name, cents }, index) => ({ name: `P${index} ${name}`, price: cents / 100 })))
+
+  const cases = fc.record({
+    products,
+    delimiter: fc.constantFrom(...DELIMITERS),
+    hasTitle: fc.boolean(),
+    sign: fc.constantFrom('', 'R$ '),
+    pointForComma: fc.boolean(),
+    quotesAll: fc.boolean(),
+  })
+
+  test('whatever the delimiter', () => {
+    fc.assert(
+      fc.property(cases, ({ products: listed, delimiter, hasTitle, sign, pointForComma, quotesAll }) => {
+        const cell = (text: string) =>
+          quotesAll || text.includes(delimiter) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
+        const priceText = (price: number) =>
+          sign + (delimiter === ',' && pointForComma ? price.toFixed(2) : brazilian.format(price))
+        const rows = listed.map(({ name, price }) => [name, priceText(price)].map(cell).join(delimiter))
+        const title = hasTitle ? [['Nome', 'Preço'].join(delimiter)] : []
+        const found = productsOf([...title, ...rows].join('\n'), hasTitle ? undefined : NO_HEADINGS)
+        expect(found).toEqual(listed.map(({ name, price }) => [name, price]))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test.each([
+  ['tabs', 'Nome,Preço\nAsad 212\t189,90\nYara\t179,00\n'],
+  ['semicolons', 'Nome,Preço\nAsad 212;189,90\nYara;179,00\n'],
+])('[IMP-04] headings with commas above rows with %s', (_, text) => {
+  expect(productsOf(text)).toEqual([
+    ['Asad 212', 189.9],
+    ['Yara', 179],
+  ])
+})
+
+test('[IMP-04] a heading line that a person chose may hold a comma', () => {
+  const table = readImportTable('Artigo;Vlr, R$;Obs\nAsad;189,90\nYara;179,00\nBrisa;20,00;x\n', { headingLine: 1 })
+  expect(table.headings).toEqual(['Artigo', 'Vlr, R$', 'Obs'])
+  expect(table.records[0]?.cells).toEqual(['Asad', '189,90'])
+})
+
+test('without headings a comma between digits is a decimal, unless the row shows a decimal point', () => {
+  const cellsOf = (text: string) => readImportTable(text, { headingLine: NO_HEADINGS }).records[0]?.cells
+  expect(cellsOf('Asad,179,10\nYara,165,12\n')).toEqual(['Asad,179,10'])
+  expect(cellsOf('Asad,179.50,10\nYara,165.00,12\n')).toEqual(['Asad', '179.50', '10'])
+})
