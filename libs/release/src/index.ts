@@ -22,4 +22,4 @@ export {
   startCanary,
 } from './registry/edits'
 export { collectGarbage } from './retention/collect-garbage'
-export { type ReleaseHealth, readTelemetry, releaseHealth, verdictOf } from './telemetry/telemetry'
+export { type ReleaseHealth, readReports, verdictOf } from './telemetry/read-reports'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
 export { leftovers, liveRegistry, putRelease } from './put-release'
+export { reportLine } from './report-line'
 
 /** A release directory for each test, removed after it. */
 export function useReleaseDirectory(): { readonly path: string } {

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '@loja/release/testing'
+import { leftovers, liveRegistry, putRelease, reportLine, useReleaseDirectory } from '@loja/release/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from './commands'
 import { parseMfOptions } from './options'
@@ -142,12 +142,15 @@ test('a canary for some, then for everybody; or for nobody any more', async () =
   expect((await mf('canary mf-orders 3.0.0 10')).exitCode).toBe(7)
 })
 
+/** Each outcome by another account. */
 async function reported(...outcomes: string[]): Promise<string> {
   const file = join(root.path, 'telemetry.jsonl')
-  const event = { at: '2026-11-22T10:00:00.000Z', remote: 'mf-orders', version: '2.0.0', source: 'canary' }
-  const turnedBack = { version: '1.0.0', source: 'previous', code: '2.0.0' }
-  const lines = outcomes.map((outcome) => ({ ...event, outcome, ...(outcome === 'turned-back' ? turnedBack : {}) }))
-  await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'))
+  const lines = outcomes.map((outcome, account) => {
+    const release = { version: '2.0.0', source: 'canary' }
+    const turnedBack = { version: '1.0.0', source: 'previous', code: '2.0.0' }
+    return reportLine({ account, at: new Date(), outcome, ...(outcome === 'turned-back' ? turnedBack : release) })
+  })
+  await writeFile(file, lines.join('\n'))
   return `--telemetry ${file}`
 }
 const LOADS = Array<string>(8).fill('loaded')
@@ -158,7 +161,7 @@ test('a canary that failed for those who have it is not for everybody, and statu
   const told = await mf(`promote mf-orders ${failing}`)
   expect([told.exitCode, last(told)]).toEqual([
     7,
-    'mf-orders@2.0.0 failed for those who have it (2.0.0: 8 loads, 3 failed, 0 render errors (FAILS)), so it is not for everybody. ' +
+    'mf-orders@2.0.0 failed for those who have it (2.0.0: of 11 accounts within the hour, loaded for 8, failed for 3, broke for 0, turned back by 0 (FAILS)), so it is not for everybody. ' +
       'End the canary: pnpm mf canary mf-orders 2.0.0 0',
   ])
   expect(last(await mf(`status ${failing}`))).toBe('Revision 3; look at mf-orders@2.0.0')
@@ -167,10 +170,10 @@ test('a canary that failed for those who have it is not for everybody, and statu
   expect(last(await mf('status'))).toBe('Revision 3; look at mf-orders@2.0.0')
   vi.unstubAllEnvs()
 
-  const back = await reported(...LOADS, 'turned-back')
+  const back = await reported(...LOADS, 'turned-back', 'turned-back')
   expect((await mf(`promote mf-orders ${back}`)).exitCode).toBe(7)
   expect((await mf(`status mf-orders ${back}`)).steps.at(-1)).toMatchObject({
-    turnedBack: [{ remote: 'mf-orders', version: '2.0.0', turnedBack: 1 }],
+    failing: [{ remote: 'mf-orders', version: '2.0.0', turnedBack: 2 }],
   })
   expect((await mf(`promote mf-orders ${await reported(...LOADS, 'failed')}`)).exitCode).toBe(0)
 })
@@ -195,7 +198,7 @@ test('status: what is live, the ways back, and who may not change it', async () 
   expect(steps).toMatchObject([
     { step: 'status', name: 'shell', active: '1.0.0', locked: 'auditoria' },
     { step: 'status', name: 'mf-orders', active: '1.1.0', previous: ['1.0.0'], health: [] },
-    { step: 'done', rev: 4, failing: [], turnedBack: [] },
+    { step: 'done', rev: 4, failing: [] },
   ])
 })
 

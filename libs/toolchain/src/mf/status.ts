@@ -1,18 +1,13 @@
 import { resolve } from 'node:path'
 import type { Registry } from '@loja/federation/build'
-import {
-  editRegistry,
-  Refusal,
-  type ReleaseHealth,
-  readRegistry,
-  readTelemetry,
-  releaseHealth,
-  verdictOf,
-} from '@loja/release'
+import { editRegistry, Refusal, type ReleaseHealth, readRegistry, readReports, verdictOf } from '@loja/release'
 import { repository } from '../../bin/run-step.mjs'
 import { parseStartOptions } from '../../bin/start-options.mjs'
 import { TELEMETRY_FILE } from '../telemetry-file'
 import type { Progress } from './progress'
+
+/** What was reported before says nothing of how a release does now. */
+const REPORTS_COUNT_FOR_MS = 60 * 60_000
 
 interface Asked {
   name: string | undefined
@@ -35,12 +30,11 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
     )
   }
   const failing = [...health.values()].filter((release) => verdictOf(release) === 'failing')
-  const backs = [...health.values()].filter(({ turnedBack }) => turnedBack > 0)
   progress.done(
-    failing.length + backs.length === 0
+    failing.length === 0
       ? `Revision ${registry.rev}; no release fails`
-      : `Revision ${registry.rev}; look at ${[...new Set([...failing, ...backs])].map(({ remote, version }) => `${remote}@${version}`).join(', ')}`,
-    { rev: registry.rev, failing: failing.map(told), turnedBack: backs.map(told) },
+      : `Revision ${registry.rev}; look at ${failing.map(({ remote, version }) => `${remote}@${version}`).join(', ')}`,
+    { rev: registry.rev, failing: failing.map(told) },
   )
 }
 
@@ -51,7 +45,7 @@ export async function refuseFailing(
   version: string,
 ): Promise<void> {
   const release = (await healthNow(telemetry)).get(`${name}@${version}`)
-  if (!release || (verdictOf(release) !== 'failing' && release.turnedBack === 0)) return
+  if (!release || verdictOf(release) !== 'failing') return
   throw new Refusal(
     'state',
     `${name}@${version} failed for those who have it (${healthLine(release)}), so it is not for everybody. ` +
@@ -62,7 +56,8 @@ export async function refuseFailing(
 async function healthNow(file: string | undefined): Promise<Map<string, ReleaseHealth>> {
   const { dataDir } = parseStartOptions([], process.env)
   const path = file ?? resolve(repository, dataDir, TELEMETRY_FILE)
-  return releaseHealth(await readTelemetry(resolve(path)))
+  const since = new Date(Date.now() - REPORTS_COUNT_FOR_MS)
+  return (await readReports(resolve(path), { since })) ?? new Map()
 }
 
 function shellLines({ shell }: Registry): string[] {
@@ -95,9 +90,9 @@ function lockLine(reason: string | undefined): string[] {
 }
 
 function healthLine(release: ReleaseHealth): string {
-  const { version, loaded, failed, renderErrors, turnedBack } = release
-  const back = turnedBack > 0 ? `, turned back by ${turnedBack} browsers` : ''
-  return `${version}: ${loaded} loads, ${failed} failed, ${renderErrors} render errors${back}${verdictOf(release) === 'failing' ? ' (FAILS)' : ''}`
+  const { version, accounts, loaded, failed, renderErrors, turnedBack } = release
+  const bad = `failed for ${failed}, broke for ${renderErrors}, turned back by ${turnedBack}`
+  return `${version}: of ${accounts} accounts within the hour, loaded for ${loaded}, ${bad}${verdictOf(release) === 'failing' ? ' (FAILS)' : ''}`
 }
 
 function told(release: ReleaseHealth) {

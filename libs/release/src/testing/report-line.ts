@@ -1,0 +1,16 @@
+interface LineOptions {
+  /** Stands for an account. */
+  account: number
+  at: Date
+  outcome: string
+  version?: string
+  source?: string
+  code?: string
+}
+
+/** A line of a file of reports (`telemetry/read-reports.ts`), of release 1.0.0 of the orders. */
+export function reportLine({ account, at, ...more }: LineOptions): string {
+  const report = { remote: 'mf-orders', version: '1.0.0', source: 'active', ...more }
+  const id = `00000000-0000-4000-8000-${String(account).padStart(12, '0')}`
+  return JSON.stringify({ at: at.toISOString(), request: JSON.stringify({ account: id, report }) })
+}
