@@ -23,6 +23,7 @@ const ABOUT_PGLITE = ['**/*.pglite.data.test.ts']
  */
 const ON_ONE_ENGINE = [
   'libs/data/src/**/*.data.test.ts',
+  'mf-*/src/**/*.data.test.ts',
   'libs/local-backend/src/auth/**/*.data.test.ts',
   'libs/local-backend/src/http/{api-keys,log-redaction}.data.test.ts',
   'libs/toolchain/src/serving/edge.data.test.ts',

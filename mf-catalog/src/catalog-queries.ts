@@ -1,4 +1,4 @@
-import { brandKeys, categoryKeys, listBrands, listCategories } from '@loja/data'
+import { brandKeys, categoryKeys, listAllCategories, listBrands, listCategories } from '@loja/data'
 import { useQuery } from '@tanstack/react-query'
 
 /** The categories that a product can be put into. @param errorText what is said when they cannot be read */
@@ -6,6 +6,15 @@ export function useCategories(errorText: string) {
   return useQuery({
     queryKey: categoryKeys.active,
     queryFn: ({ signal }) => listCategories(signal),
+    meta: { errorText },
+  })
+}
+
+/** All categories, inactive ones too. @param errorText what is said when they cannot be read */
+export function useAllCategories(errorText: string) {
+  return useQuery({
+    queryKey: categoryKeys.withInactive,
+    queryFn: ({ signal }) => listAllCategories(signal),
     meta: { errorText },
   })
 }

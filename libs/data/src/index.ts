@@ -94,6 +94,7 @@ export {
   CHOICE_NAME_LIMIT,
   categoryKeys,
   insertCategory,
+  listAllCategories,
   listCategories,
   type NamedChoice,
 } from './products/categories'

@@ -1,7 +1,5 @@
-import type { NamedChoice } from '@loja/data'
 import { Dialog, useNotify, useReturnFocus } from '@loja/ui'
 import { useState } from 'react'
-import { useBrands, useCategories } from '../catalog-queries'
 import { useImportList } from './analysis/use-import-list'
 import { DeleteAllDialog } from './deletion/DeleteAllDialog'
 import { ImportFooter } from './ImportFooter'
@@ -16,29 +14,20 @@ import { useImportRun } from './run/use-import-run'
 import { UnfinishedImports } from './UnfinishedImports'
 import { useReviewChoices } from './use-review-choices'
 
-const NONE: readonly NamedChoice[] = []
-
 /** `Importação em Lote`: a list is handed over, understood, looked at and put right, and then written (IMP-01). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const notify = useNotify()
   const [isDeleting, setIsDeleting] = useState(false)
-  const categories = useCategories(messages.loadFailed)
-  const brands = useBrands(messages.loadFailed)
   const list = useImportList()
   const held = list.state.step === 'analysed' ? list.state : null
-  const names = {
-    categories: categories.data ?? NONE,
-    // What a plain list calls a brand is only its word: IMP-11 leaves the brand of such a product empty.
-    brands: (held?.summary.platform && brands.data) || NONE,
-  }
-  const review = useReviewChoices(held, names)
+  const review = useReviewChoices(list)
   const { run, start, resume, discard, cancel, clear } = useImportRun()
   const importAll = () => {
     if (!held) return
     if (review.created === 0 && review.changed.length === 0)
       notify.success(runMessages.nothingNew, runMessages.nothingNewTitle)
-    else start(() => planOfList({ held, review, names }), list.drop)
+    else start(() => planOfList({ held, review }), list.drop)
   }
   return (
     <>
@@ -65,11 +54,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <HeadingChoice list={list.state} onChoose={list.choose} onDrop={list.drop} />
         )}
         {run.status === 'idle' && (list.state.step === 'idle' || list.state.step === 'analysing') && (
-          <Preparation list={list} categories={names.categories} />
+          <Preparation list={list} />
         )}
-        {run.status === 'idle' && held && (
-          <ListReview held={held} list={list} review={review} categories={names.categories} />
-        )}
+        {run.status === 'idle' && held && <ListReview held={held} list={list} review={review} />}
       </Dialog>
       {isDeleting && <DeleteAllDialog onClose={() => setIsDeleting(false)} />}
     </>

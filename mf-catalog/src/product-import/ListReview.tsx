@@ -1,4 +1,3 @@
-import type { NamedChoice } from '@loja/data'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { HeldList } from './analysis/list-state'
@@ -6,7 +5,6 @@ import type { useImportList } from './analysis/use-import-list'
 import { ExistingChoice } from './existing/ExistingChoice'
 import styles from './ImportDialog.module.css'
 import { messages } from './messages'
-import { missingCategories } from './missing-categories'
 import { ListPreview } from './preview/ListPreview'
 import type { ReviewChoices } from './use-review-choices'
 
@@ -14,11 +12,10 @@ interface Props {
   held: HeldList
   list: ReturnType<typeof useImportList>
   review: ReviewChoices
-  categories: readonly NamedChoice[]
 }
 
 /** The list as it was understood, and what is still to be decided. */
-export function ListReview({ held, list, review, categories }: Props) {
+export function ListReview({ held, list, review }: Props) {
   const { source, summary } = held
   const { ready, duplicates, rejected } = summary.counts
   const place = useRef<HTMLDivElement>(null)
@@ -26,7 +23,7 @@ export function ListReview({ held, list, review, categories }: Props) {
     place.current?.focus()
   }, [])
   const found = ready > 0 ? messages.found(ready) : messages.noneFound
-  const missing = missingCategories(summary.categoryNames, categories)
+  const { missing } = review
   return (
     <section ref={place} tabIndex={-1} className={`${styles.step} ${styles.place}`} aria-label={found}>
       <div className={styles.source}>

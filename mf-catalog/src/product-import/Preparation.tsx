@@ -1,10 +1,10 @@
-import type { NamedChoice } from '@loja/data'
 import { UNLIMITED_STOCK } from '@loja/domain'
 import { saveFile } from '@loja/spreadsheet'
 import { Progress, useNotify } from '@loja/ui'
 import { Button, Select } from 'antd'
 import { useAtom } from 'jotai'
 import { useId } from 'react'
+import { useCategories } from '../catalog-queries'
 import type { AnalysisProgress, ImportSource } from './analysis/analysis-protocol'
 import type { useImportList } from './analysis/use-import-list'
 import styles from './ImportDialog.module.css'
@@ -15,11 +15,11 @@ import { templateFile } from './template-file'
 
 interface Props {
   list: ReturnType<typeof useImportList>
-  categories: readonly NamedChoice[]
 }
 
 /** What is handed over, and the button that has it read. */
-export function Preparation({ list, categories }: Props) {
+export function Preparation({ list }: Props) {
+  const categories = useCategories(messages.loadFailed)
   const notify = useNotify()
   const [form, setForm] = useAtom(importFormAtom)
   const id = useId()
@@ -43,7 +43,7 @@ export function Preparation({ list, categories }: Props) {
           aria-describedby={`${id}-hint`}
           options={[
             { value: '', label: messages.noCategory },
-            ...categories.map((category) => ({ value: category.id, label: category.name })),
+            ...(categories.data ?? []).map((category) => ({ value: category.id, label: category.name })),
           ]}
           onChange={(categoryId) => setForm((current) => ({ ...current, categoryId: categoryId || null }))}
         />

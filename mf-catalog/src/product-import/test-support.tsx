@@ -10,6 +10,12 @@ export function answerShop(role = 'admin') {
   api.answer('rpc/find_products_by_names', [])
 }
 
+/** A product as the look-up by names returns it. */
+export function storedRow(values: { name: string; price: number } & Record<string, unknown>) {
+  const empty = { sale_price: null, stock_quantity: null, category_id: null, description: null, images: [], tags: [] }
+  return { id: `id of ${values.name}`, version: 1, ...empty, ...values }
+}
+
 export async function openImport() {
   const onClose = vi.fn()
   const view = await renderPage(<ImportDialog onClose={onClose} />)

@@ -1,10 +1,12 @@
 import type { NamedChoice } from '@loja/data'
 import type { ImportField } from '@loja/product-import'
-import { useState } from 'react'
-import type { HeldList } from './analysis/list-state'
+import { useAllCategories, useBrands } from '../catalog-queries'
+import { type HeldList, NO_DECISIONS } from './analysis/list-state'
+import type { useImportList } from './analysis/use-import-list'
 import { changesOf, type FieldChange, updatableFields } from './existing/update-fields'
 import { type ExistingRow, useExistingProducts } from './existing/use-existing-products'
-import { resolveNames } from './run/resolve-names'
+import { messages } from './messages'
+import { missingCategories, resolveNames } from './run/resolve-names'
 
 /** A stored product and what the list would change of it. */
 export interface ChangedRow extends ExistingRow {
@@ -12,21 +14,28 @@ export interface ChangedRow extends ExistingRow {
 }
 
 const NO_ROWS: ExistingRow[] = []
+const NONE: readonly NamedChoice[] = []
 
-/** What is decided of a list before it is written: what becomes of products that exist, and of categories that do not. */
-export function useReviewChoices(
-  held: HeldList | null,
-  names: { categories: readonly NamedChoice[]; brands: readonly NamedChoice[] },
-) {
-  const [lookUp, setLookUp] = useState(false)
-  const [isUpdating, setIsUpdating] = useState(false)
-  const [left, setLeft] = useState<readonly ImportField[]>([])
-  const [createCategories, setCreateCategories] = useState(false)
+/** What the decisions about a list come to: what becomes of products that exist, and of categories that do not. */
+export function useReviewChoices({ state, decide }: ReturnType<typeof useImportList>) {
+  const held: HeldList | null = state.step === 'analysed' ? state : null
+  const { lookUp, isUpdating, left, createCategories } = held?.decisions ?? NO_DECISIONS
+  const categories = useAllCategories(messages.loadFailed)
+  const brands = useBrands(messages.loadFailed)
   const existing = useExistingProducts(held, lookUp)
   const updatable = held ? updatableFields(held.summary.mapping) : []
   const fields = updatable.filter((field) => !left.includes(field))
   const rows = existing.data ?? NO_ROWS
-  const resolve = resolveNames(names)
+  const missing = held && categories.data ? missingCategories(held.summary.categoryNames, categories.data) : []
+  const resolve = resolveNames({
+    // One that is going to be made has no id yet.
+    categories: [
+      ...(categories.data ?? NONE),
+      ...(createCategories ? missing.map((name) => ({ id: name, name })) : NONE),
+    ],
+    // What a plain list calls a brand is only its word: IMP-11 leaves the brand of such a product empty.
+    brands: (held?.summary.platform && brands.data) || NONE,
+  })
   const changed: ChangedRow[] = isUpdating
     ? rows
         .map((row) => ({ ...row, changes: changesOf(row, resolve, fields) }))
@@ -42,13 +51,16 @@ export function useReviewChoices(
     created,
     isReady: ready > 0 && !held?.busy && !existing.isFetching,
     isUpdating,
-    setIsUpdating,
+    setIsUpdating: (is: boolean) => decide({ isUpdating: is }),
     updatable,
     fields,
-    setFields: (chosen: readonly ImportField[]) => setLeft(updatable.filter((field) => !chosen.includes(field))),
-    lookUp: () => setLookUp(true),
+    setFields: (chosen: readonly ImportField[]) =>
+      decide({ left: updatable.filter((field) => !chosen.includes(field)) }),
+    lookUp: () => decide({ lookUp: true }),
+    /** Categories of the list that the shop does not have. */
+    missing,
     createCategories,
-    setCreateCategories,
+    setCreateCategories: (is: boolean) => decide({ createCategories: is }),
   }
 }
 

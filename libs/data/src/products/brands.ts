@@ -1,4 +1,5 @@
 import { normalizeProductName } from '@loja/domain'
+import { allRows } from '../client/all-rows'
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
@@ -8,18 +9,10 @@ import type { NamedChoice } from './categories'
 /** Keys of the query cache. */
 export const brandKeys = { all: ['brands'], list: ['brands', 'list'] } as const
 
-/** What a hosted project answers at once. */
-const BATCH = 1000
-
 /** All brands, by name. @throws DataError */
-export async function listBrands(signal?: AbortSignal): Promise<NamedChoice[]> {
-  const brands: NamedChoice[] = []
-  for (;;) {
-    const query = db().from('brands').select('id, name').order('name').order('id')
-    const batch = await ask('brands.list', query.range(brands.length, brands.length + BATCH - 1), signal)
-    brands.push(...batch)
-    if (batch.length < BATCH) return brands
-  }
+export function listBrands(signal?: AbortSignal): Promise<NamedChoice[]> {
+  const query = () => db().from('brands').select('id, name').order('name').order('id')
+  return allRows((from, to) => ask('brands.list', query().range(from, to), signal))
 }
 
 /** Makes a brand. One that is there already, e.g. because an answer was lost, is returned. @throws DataError */

@@ -1,4 +1,5 @@
 import { normalizeProductName } from '@loja/domain'
+import { allRows } from '../client/all-rows'
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
@@ -11,7 +12,11 @@ export interface NamedChoice {
 }
 
 /** Keys of the query cache. */
-export const categoryKeys = { all: ['categories'], active: ['categories', 'active'] } as const
+export const categoryKeys = {
+  all: ['categories'],
+  active: ['categories', 'active'],
+  withInactive: ['categories', 'with-inactive'],
+} as const
 
 /** The most characters that the name of a category or a brand may have. */
 export const CHOICE_NAME_LIMIT = 120
@@ -29,6 +34,13 @@ export function listCategories(signal?: AbortSignal): Promise<NamedChoice[]> {
       .range(0, MOST - 1),
     signal,
   )
+}
+
+/** All categories, the active ones first. An administrator sees the inactive ones too. @throws DataError */
+export function listAllCategories(signal?: AbortSignal): Promise<NamedChoice[]> {
+  const query = () => db().from('categories').select('id, name').order('is_active', { ascending: false })
+  const ordered = () => query().order('sort_order').order('name').order('id')
+  return allRows((from, to) => ask('categories.listAll', ordered().range(from, to), signal))
 }
 
 /**

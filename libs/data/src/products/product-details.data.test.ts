@@ -3,7 +3,7 @@ import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { insertBrand, listBrands } from './brands'
-import { insertCategory, listCategories } from './categories'
+import { insertCategory, listAllCategories, listCategories } from './categories'
 import { findProductByName, getProduct, insertProduct, productEditConflictOf, updateProduct } from './product-details'
 import { refusedFieldOf } from './refused-field'
 
@@ -148,6 +148,9 @@ describe('an administrator', () => {
     expect(await insertCategory('Casa e banho')).toEqual(made)
     expect(await listCategories()).toEqual([...before, made])
     expect(await failureOf(insertCategory('Velha'))).toMatchObject({ code: 'conflict' })
+    const all = await listAllCategories()
+    expect(all.slice(0, before.length + 1)).toEqual([...before, made])
+    expect(all.map(({ name }) => name)).toContain('Velha')
   })
 
   test('all brands by name, more than one answer holds; a new one is made once', async () => {

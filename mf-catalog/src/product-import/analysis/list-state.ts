@@ -1,6 +1,20 @@
+import type { ImportField } from '@loja/product-import'
 import { atom } from 'jotai'
 import type { AnalysisProgress, ImportSource, ListHead, ListSummary, ReadingChoices } from './analysis-protocol'
 import type { Analyst } from './start-analyst'
+
+/** What is decided of a list before it is written. */
+export interface ReviewDecisions {
+  /** Look up which products exist, also of a long list. */
+  lookUp: boolean
+  /** Existing products are updated instead of ignored. */
+  isUpdating: boolean
+  /** Columns that do not update existing products. */
+  left: readonly ImportField[]
+  createCategories: boolean
+}
+
+export const NO_DECISIONS: ReviewDecisions = { lookUp: false, isUpdating: false, left: [], createCategories: false }
 
 /** A list that was read, and who holds its rows. */
 interface OpenList {
@@ -11,6 +25,7 @@ interface OpenList {
   revision: number
   /** It is being checked again. */
   busy: boolean
+  decisions: ReviewDecisions
 }
 
 /** A list that was checked. */

@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import type { Correction, ImportSource, ListSummary, ReadingChoices } from './analysis-protocol'
 import { headingsKey } from './headings-key'
 import { ListError } from './list-failure'
-import { listAtom, type UnheadedList } from './list-state'
+import { listAtom, NO_DECISIONS, type ReviewDecisions, type UnheadedList } from './list-state'
 import { rememberedMappings, rememberMapping } from './remembered-mappings'
 import { type Analyst, startAnalyst } from './start-analyst'
 
@@ -27,7 +27,7 @@ export function useImportList() {
       if (current.step === 'analysing' && current.analyst === analyst) store.set(listAtom, { ...current, progress })
     })
     store.set(listAtom, { step: 'analysing', analyst, progress: null })
-    const opened = { analyst, source, choices, revision: 0, busy: false }
+    const opened = { analyst, source, choices, revision: 0, busy: false, decisions: NO_DECISIONS }
     try {
       const summary = await analyst.call('open', source, choices)
       // Something else was begun meanwhile.
@@ -71,11 +71,20 @@ export function useImportList() {
     const open = store.get(listAtom)
     if ((open.step !== 'analysed' && open.step !== 'unheaded') || open.busy) return
     store.set(listAtom, { ...open, busy: true })
-    const { analyst, source } = open
-    const next = { analyst, source, choices: chosen ?? open.choices, revision: open.revision + 1, busy: false }
+    const { analyst, source, decisions } = open
+    const next = {
+      analyst,
+      source,
+      choices: chosen ?? open.choices,
+      revision: open.revision + 1,
+      busy: false,
+      decisions,
+    }
     try {
       const summary = await check(analyst)
-      if (isHeldBy(analyst)) store.set(listAtom, { step: 'analysed', ...next, summary })
+      const current = store.get(listAtom)
+      const latest = current.step === 'analysed' ? current.decisions : decisions
+      if (isHeldBy(analyst)) store.set(listAtom, { step: 'analysed', ...next, decisions: latest, summary })
     } catch (error) {
       if (!isHeldBy(analyst) || (await askForHeadings(error, next))) return
       store.set(listAtom, open)
@@ -93,6 +102,11 @@ export function useImportList() {
       if (change.mapping && state.step === 'analysed')
         rememberMapping(headingsKey(state.summary.headings), change.mapping)
       void again((analyst) => analyst.call('choose', choices), choices)
+    },
+    decide(change: Partial<ReviewDecisions>) {
+      const current = store.get(listAtom)
+      if (current.step === 'analysed')
+        store.set(listAtom, { ...current, decisions: { ...current.decisions, ...change } })
     },
     correct: (correction: Correction) => void again((analyst) => analyst.call('correct', correction)),
   }

@@ -1,9 +1,9 @@
-import { insertCategory, type NamedChoice } from '@loja/data'
+import { insertCategory, listAllCategories, listBrands, type NamedChoice } from '@loja/data'
+import type { ListSummary } from '../analysis/analysis-protocol'
 import type { HeldList } from '../analysis/list-state'
-import { missingCategories } from '../missing-categories'
 import type { ReviewChoices } from '../use-review-choices'
 import { planPieces } from './plan-pieces'
-import { type KnownNames, resolveNames } from './resolve-names'
+import { type KnownNames, missingCategories, resolveNames } from './resolve-names'
 import type { ImportPlan } from './use-import-run'
 
 /** Of the rejected rows so many are kept with an import. */
@@ -12,15 +12,14 @@ const MOST_ERROR_ROWS = 2000
 interface Options {
   held: HeldList
   review: Pick<ReviewChoices, 'createCategories' | 'changed' | 'fields'>
-  names: KnownNames
 }
 
 /** What is written of a list, with what was decided of it. Makes the categories that are to be made. */
-export async function planOfList({ held, review, names }: Options): Promise<ImportPlan> {
+export async function planOfList({ held, review }: Options): Promise<ImportPlan> {
   const { analyst, source, summary } = held
-  const categories = review.createCategories
-    ? await withMissing(summary.categoryNames, names.categories)
-    : names.categories
+  const { categories, brands } = await currentNames(summary)
+  const made = review.createCategories ? await createMissing(summary.categoryNames, categories) : []
+  const resolve = resolveNames({ categories: [...categories, ...made], brands })
   return {
     // Also when it was pasted: its products have no lines (`unitOf`).
     source: summary.unit === 'produto' ? 'json' : source.kind,
@@ -30,14 +29,23 @@ export async function planOfList({ held, review, names }: Options): Promise<Impo
     pieces: () =>
       planPieces({
         products: (from, count) => analyst.call('products', from, count),
-        resolve: resolveNames({ ...names, categories }),
+        resolve,
         updates: { rows: review.changed, fields: review.fields },
       }),
   }
 }
 
-async function withMissing(wanted: readonly string[], known: readonly NamedChoice[]): Promise<NamedChoice[]> {
-  const all = [...known]
-  for (const name of missingCategories(wanted, known)) all.push(await insertCategory(name))
-  return all
+/** Read again: the page's copy may be old, or not there yet. */
+async function currentNames({ categoryNames, platform }: ListSummary): Promise<KnownNames> {
+  const [categories, brands] = await Promise.all([
+    categoryNames.length > 0 ? listAllCategories() : [],
+    platform === null ? [] : listBrands(),
+  ])
+  return { categories, brands }
+}
+
+async function createMissing(wanted: readonly string[], known: KnownNames['categories']): Promise<NamedChoice[]> {
+  const made: NamedChoice[] = []
+  for (const name of missingCategories(wanted, known)) made.push(await insertCategory(name))
+  return made
 }

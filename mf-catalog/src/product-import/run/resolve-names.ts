@@ -1,10 +1,11 @@
-import { foldText, type ProductDraft } from '@loja/domain'
+import { foldText, normalizeProductName, type ProductDraft } from '@loja/domain'
 import type { ImportedProduct } from '@loja/product-import'
 
 type Named = readonly { id: string; name: string }[]
 
 /** Who the names of a list belong to in the shop. */
 export interface KnownNames {
+  /** Inactive ones too. */
   categories: Named
   /** Empty for a list that says nothing of brands: what it is guessed from is no brand of the shop (IMP-11). */
   brands: Named
@@ -23,9 +24,22 @@ export function resolveNames(known: KnownNames): Resolve {
   })
 }
 
-/** Ids by names: the exact one, or else the first that differs only in case and accents. */
-function idByName(choices: Named): (name: string | null) => string | null {
-  const exact = new Map(choices.map(({ id, name }) => [name, id]))
-  const folded = new Map(choices.map(({ id, name }) => [foldText(name), id] as const).reverse())
-  return (name) => (name === null ? null : (exact.get(name) ?? folded.get(foldText(name)) ?? null))
+/** Names that no category of the shop has, each once. */
+export function missingCategories(names: readonly string[], categories: Named): string[] {
+  const known = new Set(categories.map(({ name }) => looseKey(name)))
+  return names.filter((name) => {
+    const key = looseKey(name)
+    if (known.has(key)) return false
+    known.add(key)
+    return true
+  })
 }
+
+/** Ids by names: the same name, or else the first that differs only in case, accents and spaces. */
+function idByName(choices: Named): (name: string | null) => string | null {
+  const exact = new Map(choices.map(({ id, name }) => [normalizeProductName(name), id]))
+  const loose = new Map(choices.map(({ id, name }) => [looseKey(name), id] as const).reverse())
+  return (name) => (name === null ? null : (exact.get(name) ?? loose.get(looseKey(name)) ?? null))
+}
+
+const looseKey = (name: string) => foldText(normalizeProductName(name))

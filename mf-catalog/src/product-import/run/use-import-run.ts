@@ -1,4 +1,4 @@
-import { type ProductImportSource, productKeys } from '@loja/data'
+import { categoryKeys, isDataError, type ProductImportSource, productKeys } from '@loja/data'
 import { accessAtom } from '@loja/platform'
 import { newUuid, useNotify } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -39,6 +39,7 @@ export function useImportRun() {
   }
   const onEnd = () => {
     void queryClient.invalidateQueries({ queryKey: productKeys.all })
+    void queryClient.invalidateQueries({ queryKey: categoryKeys.all })
     void queryClient.invalidateQueries({ queryKey: unfinishedKey })
   }
   const tools = { store, notify, onEnd }
@@ -69,7 +70,7 @@ export function useImportRun() {
     } catch (error) {
       console.warn('[productImport.start]', error)
       store.set(runAtom, { status: 'idle' })
-      notify.error(runMessages.failed)
+      notify.error(runMessages.failedWhy(isDataError(error) ? error.code : 'unknown'), runMessages.failed)
     }
   }
   const resume = async (importId: string) => {
