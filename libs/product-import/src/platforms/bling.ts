@@ -1,5 +1,5 @@
 import { foldText } from '@loja/domain'
-import { deepestCategory, variantName, withoutZeros } from './cell-texts'
+import { deepestCategory, withoutZeros } from './cell-texts'
 import { htmlText } from './html-text'
 import type { PlatformProduct, PlatformRow } from './platform-rules'
 import { type PlatformRules, textCell } from './platform-rules'
@@ -49,8 +49,9 @@ export const BLING: PlatformRules = {
   isDeleted: (row) => foldText(row.text('situation')).startsWith('exclu'),
 }
 
-function finishProduct({ row, parent, cells }: PlatformProduct): void {
-  if (parent !== row) cells.name = textCell(nameOf(row.text('name'), parent.text('name')))
+function finishProduct(product: PlatformProduct): void {
+  const { row, parent, cells } = product
+  if (parent !== row) nameVariant(product)
   cells.category = textCell(deepestCategory(cells.category?.text ?? '', />>?/))
   cells.description = textCell(htmlText(cells.description?.text ?? ''))
   cells.shortDescription = textCell(htmlText(cells.shortDescription?.text ?? ''))
@@ -62,10 +63,12 @@ function finishProduct({ row, parent, cells }: PlatformProduct): void {
   if (isOff) cells.isActive = textCell('inativo')
 }
 
-function nameOf(name: string, parentName: string): string {
+function nameVariant(product: PlatformProduct): void {
+  const [name, parentName] = [product.row.text('name'), product.parent.text('name')]
   const rest = name.startsWith(parentName) ? name.slice(parentName.length).trim() : name
-  if (rest === '') return name || parentName
-  return OPTIONS.test(rest) ? variantName(parentName, optionsIn(rest)) : name
+  const hasOptions = OPTIONS.test(rest)
+  product.options = hasOptions ? optionsIn(rest) : []
+  product.cells.name = textCell(hasOptions ? parentName : name || parentName)
 }
 
 function optionsIn(text: string): string[] {

@@ -1,5 +1,6 @@
 import { foldText } from '@loja/domain'
-import { deepestCategory, variantName } from './cell-texts'
+import { IMPORT_FIELDS } from '../model/import-field'
+import { deepestCategory } from './cell-texts'
 import { htmlText } from './html-text'
 import type { PlatformProduct } from './platform-rules'
 import { NO, type PlatformRules, textCell, YES } from './platform-rules'
@@ -43,17 +44,20 @@ export const META: PlatformRules = {
     gender: ['gender'],
     isActive: ['status', 'availability'],
   },
+  join: { by: 'group', key: 'group', isVariant: () => true },
+  // Every row of a catalogue is complete.
+  own: IMPORT_FIELDS,
   finish: finishProduct,
 }
 
 const GONE = new Set(['discontinued'])
 const SOLD_OUT = new Set(['out of stock', 'discontinued'])
 
-function finishProduct({ row, cells }: PlatformProduct): void {
+function finishProduct(product: PlatformProduct): void {
+  const { row, cells } = product
   const availability = foldText(row.text('availability')).replaceAll('_', ' ')
   const isVariant = row.text('group') !== '' && row.text('group') !== row.text('id')
-  const options = ['color', 'size'].map((column) => row.text(column)).filter((option) => option !== '')
-  cells.name = textCell(variantName(row.text('title'), isVariant ? options : []))
+  if (isVariant) product.options = ['color', 'size'].map((column) => row.text(column)).filter((option) => option !== '')
   cells.description = textCell(htmlText(cells.description?.text ?? ''))
   cells.category = textCell(deepestCategory(row.text('productType')))
   if (row.text('quantity') === '') cells.stock = textCell(SOLD_OUT.has(availability) ? '0' : '')

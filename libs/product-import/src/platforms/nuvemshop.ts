@@ -1,4 +1,4 @@
-import { deepestCategory, variantName } from './cell-texts'
+import { deepestCategory } from './cell-texts'
 import { htmlText } from './html-text'
 import type { PlatformProduct } from './platform-rules'
 import { type PlatformRules, textCell } from './platform-rules'
@@ -47,8 +47,7 @@ export const NUVEMSHOP: PlatformRules = {
 }
 
 function finishProduct({ row, parent, cells }: PlatformProduct): void {
-  const values = row.options().map(({ value }) => value)
-  cells.name = textCell(variantName(row.text('name') || parent.text('name'), values))
+  cells.name = textCell(row.text('name') || parent.text('name'))
   cells.category = textCell(deepestCategory(cells.category?.text ?? ''))
   cells.description = textCell(htmlText(cells.description?.text ?? ''))
 }

@@ -30,6 +30,8 @@ export interface PlatformProduct {
   /** All rows of the product, further pictures among them. */
   rows: PlatformRow[]
   cells: Partial<Record<ImportField, PlatformCell>>
+  /** What tells it from other variants of the product, to be added to its name. */
+  options: string[]
 }
 
 /** Which rows of an export are about one product. */
@@ -52,7 +54,7 @@ export interface PlatformRules {
   options?: { names: string[]; values: string[] }
   join?: JoinRule
   /** Fields that a variant does not take from its product. */
-  own?: ImportField[]
+  own?: readonly ImportField[]
   /** Turns what the platform writes into what the import reads. */
   finish?: (product: PlatformProduct) => void
   /** Whether the platform counts a row as deleted. */

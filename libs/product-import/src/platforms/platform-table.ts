@@ -4,7 +4,14 @@ import type { ImportRecord, ImportTable } from '../model/import-table'
 import { FIELD_HEADINGS } from './field-headings'
 import { type JoinedRow, joinRows } from './join-rows'
 import { findColumns, type PlatformColumns, platformRow } from './platform-row'
-import type { PlatformCell, PlatformRow, PlatformRules } from './platform-rules'
+import {
+  type PlatformCell,
+  type PlatformProduct,
+  type PlatformRow,
+  type PlatformRules,
+  textCell,
+} from './platform-rules'
+import { groupBy, variantNames } from './variant-names'
 
 const EMPTY: PlatformCell = { text: '', number: null }
 
@@ -19,7 +26,7 @@ export function platformTable(table: ImportTable, rules: PlatformRules): ImportT
   const all = table.records.map((record) => platformRow(record, columns))
   const deleted = all
     .filter((row) => rules.isDeleted?.(row))
-    .map((row) => deletedRow(recordOf({ row, parent: row, rows: [row] }, rules, layout)))
+    .map((row) => deletedRow(recordOf(finished({ row, parent: row, rows: [row] }, rules, layout), layout)))
   const rows = all.filter((row) => !rules.isDeleted?.(row))
   const products = joinRows(rows, rules.join)
   const joined = rows.length - products.length
@@ -31,7 +38,10 @@ export function platformTable(table: ImportTable, rules: PlatformRules): ImportT
       ...layout.rest.map((at) => table.headings[at] ?? ''),
     ],
     knownMapping: [...layout.fields, ...layout.rest.map(() => null)],
-    records: products.map((product) => recordOf(product, rules, layout)),
+    records: namedRecords(
+      products.map((product) => finished(product, rules, layout)),
+      layout,
+    ),
     faults: [...table.faults, ...deleted].sort((a, b) => a.line - b.line),
     notices: joined > 0 ? [...table.notices, { code: 'rows-joined', count: joined }] : table.notices,
   }
@@ -56,21 +66,38 @@ function layoutOf({ headings }: ImportTable, rules: PlatformRules, { positions }
   return { fields, rest, width: headings.length }
 }
 
-function recordOf(
-  { row, parent, rows }: JoinedRow,
-  rules: PlatformRules,
-  { fields, rest, width }: Layout,
-): ImportRecord {
+function finished({ row, parent, rows }: JoinedRow, rules: PlatformRules, { fields }: Layout): PlatformProduct {
   const own = new Set(rules.own)
-  const product = { row, parent, rows, cells: cellsOf(row, rules, fields) }
+  const cells = cellsOf(row, rules, fields)
   if (parent !== row) {
     const common = cellsOf(parent, rules, fields)
     // A sale price belongs to the price that it lowers.
-    if (product.cells.price?.text) own.add('salePrice')
-    for (const field of fields) if (!own.has(field) && !product.cells[field]?.text) product.cells[field] = common[field]
+    if (cells.price?.text) own.add('salePrice')
+    for (const field of fields) if (!own.has(field) && !cells[field]?.text) cells[field] = common[field]
   }
+  const product = { row, parent, rows, cells, options: row.options().map(({ value }) => value) }
   rules.finish?.(product)
-  const cells = fields.map((field) => product.cells[field] ?? EMPTY)
+  return product
+}
+
+/** The records of all products, those of one product named together. */
+function namedRecords(products: PlatformProduct[], layout: Layout): ImportRecord[] {
+  for (const family of groupBy(products, ({ parent }) => parent).values()) {
+    const names = variantNames(
+      family.map(({ row, cells, options }) => ({
+        name: cells.name?.text ?? '',
+        options,
+        codes: [row.text('sku'), row.text('id')],
+        cells: row.record.cells,
+      })),
+    )
+    for (const [at, { cells }] of family.entries()) cells.name = textCell(names[at] ?? '')
+  }
+  return products.map((product) => recordOf(product, layout))
+}
+
+function recordOf({ row, cells: found }: PlatformProduct, { fields, rest, width }: Layout): ImportRecord {
+  const cells = fields.map((field) => found[field] ?? EMPTY)
   const texts = row.record.cells
   const numbers = row.record.numbers
   return {

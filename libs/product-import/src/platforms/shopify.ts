@@ -1,6 +1,6 @@
 import { readPrice, readPriceNumber } from '../price/read-price'
 import { readFlag } from '../product/flag'
-import { deepestCategory, variantName } from './cell-texts'
+import { deepestCategory } from './cell-texts'
 import { htmlText } from './html-text'
 import type { PlatformCell, PlatformProduct, PlatformRow } from './platform-rules'
 import { NO, type PlatformRules, textCell, YES } from './platform-rules'
@@ -56,10 +56,10 @@ export const SHOPIFY: PlatformRules = {
   finish: finishProduct,
 }
 
-function finishProduct({ row, parent, rows, cells }: PlatformProduct): void {
-  const values = row.options().map(({ value }) => value)
-  const options = values.filter((value) => value !== NO_OPTION)
-  cells.name = textCell(variantName(row.text('title') || parent.text('title'), options))
+function finishProduct(product: PlatformProduct): void {
+  const { row, parent, rows, cells } = product
+  product.options = product.options.filter((value) => value !== NO_OPTION)
+  cells.name = textCell(row.text('title') || parent.text('title'))
   cells.description = textCell(htmlText(cells.description?.text ?? ''))
   cells.category = textCell(deepestCategory(parent.text('type') || parent.text('category')))
   cells.image = textCell([row.text('variantImage'), ...imagesOf(rows)].filter((image) => image !== '').join('\n'))

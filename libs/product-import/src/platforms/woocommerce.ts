@@ -1,5 +1,5 @@
 import { readFlag } from '../product/flag'
-import { deepestCategory, variantName } from './cell-texts'
+import { deepestCategory } from './cell-texts'
 import { htmlText } from './html-text'
 import type { PlatformProduct, PlatformRow } from './platform-rules'
 import { NO, type PlatformRules, textCell, YES } from './platform-rules'
@@ -60,9 +60,10 @@ export const WOOCOMMERCE: PlatformRules = {
   finish: finishProduct,
 }
 
-function finishProduct({ row, parent, cells }: PlatformProduct): void {
-  const values = isVariation(row) ? row.options().map(({ value }) => value) : []
-  cells.name = textCell(variantName(htmlText(row.text('name') || parent.text('name')), values))
+function finishProduct(product: PlatformProduct): void {
+  const { row, parent, cells } = product
+  if (!isVariation(row)) product.options = []
+  cells.name = textCell(htmlText(row.text('name') || parent.text('name')))
   // Line breaks are written as two signs.
   const plain = (text: string | undefined) => textCell(htmlText((text ?? '').replaceAll('\\n', '\n')))
   cells.description = plain(cells.description?.text)

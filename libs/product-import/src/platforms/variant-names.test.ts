@@ -1,0 +1,163 @@
+import { normalizeProductName } from '@loja/domain'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanText } from '../product/clean-text'
+import { readPlatform } from './testing/platform-list'
+import { variantNames } from './variant-names'
+
+const namesOf = (name: string, options: string[][], codes: string[][] = []) =>
+  variantNames(options.map((each, at) => ({ name, options: each, codes: codes[at] ?? [], cells: [String(at)] })))
+
+test.each([
+  ['Camiseta Premium', [['P'], ['M'], ['G']], ['Camiseta Premium - P', 'Camiseta Premium - M', 'Camiseta Premium - G']],
+  ['Kit 130 ML', [['30 ML'], ['130 ML']], ['Kit 130 ML - 30 ML', 'Kit 130 ML - 130 ML']],
+  [
+    'Saia Água',
+    [
+      ['AGUA', 'P'],
+      ['AGUA', 'M'],
+    ],
+    ['Saia Água - P', 'Saia Água - M'],
+  ],
+  [
+    'Noite 100ml',
+    [
+      ['100 ML', 'Kit'],
+      ['100 ML', 'Solto'],
+    ],
+    ['Noite 100ml - Kit', 'Noite 100ml - Solto'],
+  ],
+  ['Camiseta', [['P'], ['P', 'Azul']], ['Camiseta - P', 'Camiseta - P, Azul']],
+  ['Noite', [['100 ML']], ['Noite - 100 ML']],
+  ['Noite 100 ML', [['100 ML']], ['Noite 100 ML']],
+])('[IMP-13] options of %s', (name, options, names) => {
+  expect(namesOf(name, options)).toEqual(names)
+})
+
+describe('[IMP-13] variants with the same options', () => {
+  test('are told apart by the SKU, by the number, or by their position', () => {
+    const same = [['P'], ['P']]
+    expect(namesOf('A', same, [['S1'], ['S2']])).toEqual(['A - P (S1)', 'A - P (S2)'])
+    expect(
+      namesOf('A', same, [
+        ['S', '7'],
+        ['S', '8'],
+      ]),
+    ).toEqual(['A - P (7)', 'A - P (8)'])
+    expect(namesOf('A', same)).toEqual(['A - P', 'A - P (2)'])
+  })
+
+  test('keep one name where the whole row is repeated', () => {
+    const row = { name: 'A', options: ['P'], codes: ['S'], cells: ['A', 'P', 'S'] }
+    expect(variantNames([row, { ...row }])).toEqual(['A - P', 'A - P'])
+  })
+})
+
+test('[IMP-13] distinct variants have distinct names', () => {
+  const word = fc.constantFrom(
+    'P',
+    'M',
+    'Azul',
+    'azul',
+    'Camiseta',
+    '100 ML',
+    '100ml',
+    'A - P',
+    'P, M',
+    '(2)',
+    '♥',
+    ' ',
+    '',
+  )
+  const variant = fc.record({
+    name: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
+    options: fc.array(word, { maxLength: 3 }),
+    codes: fc.array(fc.constantFrom('', 'S1', 'S2', '(2)'), { maxLength: 2 }),
+  })
+  fc.assert(
+    fc.property(fc.array(variant, { maxLength: 12 }), (variants) => {
+      const names = variantNames(variants.map((each, at) => ({ ...each, cells: [String(at)] })))
+      expect(new Set(names.map((name) => normalizeProductName(cleanText(name)))).size).toBe(variants.length)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('[IMP-13] ten thousand variants with one name are named in linear time', () => {
+  const variants = Array.from({ length: 10_000 }, (_, at) => ({
+    name: 'A',
+    options: ['P'],
+    codes: [],
+    cells: [`${at}`],
+  }))
+  expect(new Set(variantNames(variants)).size).toBe(10_000)
+})
+
+describe('[IMP-13] exports with variants', () => {
+  test('Shopify: sizes that are letters of the product’s name', () => {
+    const headings =
+      'Handle|Title|Vendor|Option1 Name|Option1 Value|Option2 Name|Option2 Value|Variant SKU|Variant Price'
+    const row = (size: string, color: string, first = false) => ({
+      Handle: 'camiseta-premium',
+      ...(first && {
+        Title: 'Camiseta Premium Azul',
+        Vendor: 'Aurora',
+        'Option1 Name': 'Tamanho',
+        'Option2 Name': 'Cor',
+      }),
+      'Option1 Value': size,
+      'Option2 Value': color,
+      'Variant Price': '59.90',
+    })
+    const { products, duplicates } = readPlatform(headings.split('|'), [
+      row('P', 'Azul', true),
+      row('M', 'Azul'),
+      row('M', 'Preto'),
+      { ...row('M', 'Preto'), 'Variant SKU': 'CP-2' },
+    ])
+    expect([products.map(({ name }) => name), duplicates]).toEqual([
+      [
+        'Camiseta Premium Azul - P, Azul',
+        'Camiseta Premium Azul - M, Azul',
+        'Camiseta Premium Azul - M, Preto',
+        'Camiseta Premium Azul - M, Preto (2)',
+      ],
+      0,
+    ])
+  })
+
+  test('Nuvemshop: one colour in three sizes', () => {
+    const headings =
+      'Identificador URL|Nome|Nome da variação 1|Valor da variação 1|Nome da variação 2|Valor da variação 2|Preço|Exibir na loja'
+    const rows = ['P', 'M', 'G'].map((size, at) => ({
+      'Identificador URL': 'saia-midi',
+      ...(at === 0 && { Nome: 'Saia Midi', 'Exibir na loja': 'SIM' }),
+      'Nome da variação 1': 'Cor',
+      'Valor da variação 1': 'Azul',
+      'Nome da variação 2': 'Tamanho',
+      'Valor da variação 2': size,
+      Preço: '89,90',
+    }))
+    expect(readPlatform(headings.split('|'), rows, ';').products.map(({ name }) => name)).toEqual([
+      'Saia Midi - Azul, P',
+      'Saia Midi - Azul, M',
+      'Saia Midi - Azul, G',
+    ])
+  })
+
+  test('Meta: colours and sizes of an item group', () => {
+    const headings = 'id|title|availability|condition|price|image_link|item_group_id|size'
+    const rows = ['P', 'M'].map((size) => ({
+      id: `c-${size}`,
+      title: 'Camiseta Premium',
+      availability: 'in stock',
+      condition: 'new',
+      price: '59.90 BRL',
+      image_link: 'https://ex.test/c.jpg',
+      item_group_id: 'c',
+      size,
+    }))
+    const { products } = readPlatform(headings.split('|'), rows)
+    expect(products.map(({ name }) => name)).toEqual(['Camiseta Premium - P', 'Camiseta Premium - M'])
+  })
+})
