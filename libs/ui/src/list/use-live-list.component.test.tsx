@@ -1,6 +1,6 @@
 import { renderPage } from '@loja/component-testing'
 import { useQuery } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type LiveList, useLiveList } from './use-live-list'
 
 interface Row {
@@ -14,6 +14,7 @@ type Handlers = Parameters<LiveList<Row>['subscribe']>[0]
 function buildList() {
   const reads: ((rows: Row[]) => void)[] = []
   let handlers: Handlers | undefined
+  let compared = 0
   const list: LiveList<Row> = {
     subscribe: (given) => {
       handlers = given
@@ -25,14 +26,23 @@ function buildList() {
   function Page() {
     const queryFn = () => new Promise<Row[]>((resolve) => reads.push(resolve))
     const { data, dataUpdatedAt } = useQuery({ queryKey: ['things', 'list', 1], queryFn })
-    useLiveList(list, { rows: data, readAt: dataUpdatedAt, isMatch: () => true })
-    return <p>{data ? data.map(({ price }) => `R$ ${price}`).join() : 'Carregando'}</p>
+    const isMatch = () => {
+      compared += 1
+      return true
+    }
+    const { newCount } = useLiveList(list, { rows: data, readAt: dataUpdatedAt, isMatch })
+    return (
+      <>
+        <p>{data ? data.map(({ price }) => `R$ ${price}`).join() : 'Carregando'}</p>
+        <output>{newCount} novos</output>
+      </>
+    )
   }
   const live = async () => {
     await expect.poll(() => handlers).toBeDefined()
     return handlers as Handlers
   }
-  return { Page, reads, live }
+  return { Page, reads, live, compared: () => compared }
 }
 
 test('the list is followed once it has been read', async () => {
@@ -63,4 +73,27 @@ test('an answer from before a change, which arrives after it, does not stay', as
   await expect.poll(() => reads.length).toBe(3)
   reads[2]?.([{ id: 'a', price: 12 }])
   await expect.element(view.getByText('R$ 12')).toBeVisible()
+})
+
+test('10,000 new rows that arrive one by one are counted in linear time', async () => {
+  const { Page, reads, live, compared } = buildList()
+  const view = await renderPage(<Page />)
+  await expect.poll(() => reads.length).toBe(1)
+  reads[0]?.([])
+  const { onInsert, onDelete } = await live()
+  const { setTimeout: setRealTimeout } = window
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    for (let id = 0; id < 10_000; id += 1) {
+      onInsert({ id: `${id}`, price: 1 })
+      // React may render between two messages of a web socket.
+      if (id % 100 === 0) await new Promise((resolve) => setRealTimeout(resolve))
+    }
+    onDelete('0')
+    vi.runOnlyPendingTimers()
+    await expect.element(view.getByText('9999 novos')).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(compared(), 'comparisons').toBeLessThan(50_000)
 })

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cachedRow, patchCachedRow } from './cached-rows'
+import { createReadSchedule } from './read-schedule'
 import { whenRead } from './when-read'
 
-/** Many changes at once (an import, a bulk change) are read again once. */
-const SETTLE_MS = 500
+/** New rows are counted together: a render for each of 10,000 would take minutes. */
+const COUNT_MS = 100
 /** A list read this shortly before its first subscription is live is not read again. */
 const JUST_READ_MS = 3000
 /** The database may have answered just before a row came, and the answer may arrive just after it. */
@@ -51,6 +52,7 @@ interface ShownList<Row> {
  */
 export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, shown: ShownList<Row>) {
   const queryClient = useQueryClient()
+  const arrivals = useRef(new Map<string, { row: Row; at: number }>())
   const [arrived, setArrived] = useState<{ row: Row; at: number }[]>([])
   const isRead = shown.rows !== undefined
 
@@ -60,21 +62,23 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
       const { keys, isKnown } = list
       const readAt = Date.now()
       let wasLive = false
-      let timer: ReturnType<typeof setTimeout> | undefined
-      let stale = new Set<readonly unknown[]>()
-      const readAgainSoon = (queryKey: readonly unknown[]) => {
-        stale.add(queryKey)
-        timer ??= setTimeout(() => {
-          timer = undefined
-          for (const key of stale) void queryClient.invalidateQueries({ queryKey: key })
-          stale = new Set()
-        }, SETTLE_MS)
+      let countTimer: ReturnType<typeof setTimeout> | undefined
+      const countArrivedSoon = () => {
+        countTimer ??= setTimeout(() => {
+          countTimer = undefined
+          setArrived([...arrivals.current.values()])
+        }, COUNT_MS)
       }
+      const schedule = createReadSchedule(queryClient)
+      const readAgainSoon = schedule.add
       // The database may have answered before the change, and the answer would put the row back.
       const readListAgainIfOnItsWay = () => {
         if (queryClient.isFetching({ queryKey: keys.lists }) > 0) readAgainSoon(keys.lists)
       }
-      const readDetailsAgainSoon = (id: string) => keys.details && readAgainSoon(keys.details(id))
+      const readDetailsAgainSoon = (id: string) => {
+        const queryKey = keys.details?.(id)
+        if (queryKey && queryClient.getQueryCache().findAll({ queryKey }).length > 0) readAgainSoon(queryKey)
+      }
       const countAgainSoon = () => {
         readAgainSoon(keys.counts)
         // Pages that are not on the screen are read again when they are.
@@ -85,7 +89,8 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
       const stopFollowing = whenRead(queryClient, () =>
         list.subscribe({
           onInsert: (row) => {
-            setArrived((known) => [...known.filter((other) => other.row.id !== row.id), { row, at: Date.now() }])
+            arrivals.current.set(row.id, { row, at: Date.now() })
+            countArrivedSoon()
             countAgainSoon()
           },
           onUpdate: (row) => {
@@ -99,7 +104,7 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
           onDelete: (id) => {
             readListAgainIfOnItsWay()
             readDetailsAgainSoon(id)
-            setArrived((known) => known.filter((other) => other.row.id !== id))
+            if (arrivals.current.delete(id)) countArrivedSoon()
             if (cachedRow(queryClient, keys.lists, id)) readAgainSoon(keys.lists)
             countAgainSoon()
           },
@@ -113,18 +118,20 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
       window.addEventListener('online', readAllAgain)
       return () => {
         window.removeEventListener('online', readAllAgain)
-        clearTimeout(timer)
+        clearTimeout(countTimer)
+        schedule.stop()
         stopFollowing()
       }
     },
     [queryClient, list, isRead],
   )
 
+  const shownIds = new Set(shown.rows?.map(({ id }) => id))
   const newRows = arrived.filter(
-    ({ row, at }) =>
-      shown.readAt < at + OVERLAP_MS && !shown.rows?.some((other) => other.id === row.id) && shown.isMatch(row),
+    ({ row, at }) => shown.readAt < at + OVERLAP_MS && !shownIds.has(row.id) && shown.isMatch(row),
   )
   const showNew = () => {
+    arrivals.current.clear()
     setArrived([])
     void queryClient.invalidateQueries({ queryKey: list.keys.lists })
   }

@@ -1,0 +1,85 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createReadSchedule } from './read-schedule'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const COUNTS = ['things', 'counts']
+
+/** Counts on the screen whose every read takes this long. */
+async function showCounts(readMs: number) {
+  const reads: { begun: number; aborted: boolean }[] = []
+  const queryClient = new QueryClient()
+  const observer = new QueryObserver(queryClient, {
+    queryKey: COUNTS,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const read = { begun: Date.now(), aborted: false }
+      reads.push(read)
+      signal.addEventListener('abort', () => {
+        read.aborted = true
+      })
+      await new Promise((resolve) => setTimeout(resolve, readMs))
+      return reads.length
+    },
+  })
+  observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(readMs)
+  reads.length = 0
+  return { queryClient, reads, schedule: createReadSchedule(queryClient) }
+}
+
+test('changes that come together are read again once, half a second after the first', async () => {
+  const { reads, schedule } = await showCounts(10)
+  const start = Date.now()
+  for (let change = 0; change < 200; change += 1) schedule.add(COUNTS)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reads.map(({ begun }) => begun - start)).toEqual([500])
+})
+
+test('a stream of changes is read again with pauses that double up to eight seconds, and once more at its end', async () => {
+  const { reads, schedule } = await showCounts(0)
+  const start = Date.now()
+  for (let change = 0; change < 10_000; change += 1) {
+    schedule.add(COUNTS)
+    await vi.advanceTimersByTimeAsync(3)
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  const seconds = reads.map(({ begun }) => Math.round((begun - start) / 100) / 10)
+  expect(seconds).toEqual([0.5, 2.5, 6.5, 14.5, 22.5, 30.5])
+
+  schedule.add(COUNTS)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(reads, 'after a quiet pause the next change is read at once').toHaveLength(7)
+})
+
+test('a slow read is waited for: none is aborted, and the pause begins at its end', async () => {
+  const { reads, schedule } = await showCounts(9000)
+  const start = Date.now()
+  for (let second = 0; second < 20; second += 1) {
+    schedule.add(COUNTS)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reads.map(({ begun }) => begun - start)).toEqual([500, 11_500, 24_500])
+  expect(reads.some(({ aborted }) => aborted)).toBe(false)
+})
+
+test('a read that something else began is waited for, and what it may have missed is read after it', async () => {
+  const { queryClient, reads, schedule } = await showCounts(5000)
+  void queryClient.invalidateQueries({ queryKey: COUNTS })
+  schedule.add(COUNTS)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reads).toHaveLength(2)
+  expect(reads.some(({ aborted }) => aborted)).toBe(false)
+})
+
+test('what was not read again when the page is left is marked as stale', async () => {
+  const { queryClient, reads, schedule } = await showCounts(10)
+  schedule.add(COUNTS)
+  schedule.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reads).toEqual([])
+  expect(queryClient.getQueryState(COUNTS)?.isInvalidated).toBe(true)
+})
