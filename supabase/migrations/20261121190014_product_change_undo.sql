@@ -4,7 +4,7 @@
 create function public.list_product_changes(page_size integer default 20, page_offset integer default 0)
 returns table (
   id uuid, kind text, arguments jsonb, created_at timestamptz, created_by_name text, created_by_email text,
-  product_count integer, first_names text[], undone_at timestamptz, restored_count integer
+  product_count integer, first_names text[], undone_at timestamptz, restored_count integer, remaining_count integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -14,7 +14,7 @@ begin
   end if;
   return query
     select c.id, c.kind, c.arguments, c.created_at, w.full_name, u.email::text, c.product_count, c.first_names, c.undone_at,
-      c.restored_count
+      c.restored_count, cardinality(c.product_ids)
     from public.product_changes c
     left join auth.users u on u.id = c.created_by
     left join public.profiles w on w.user_id = c.created_by
@@ -23,45 +23,86 @@ begin
 end $$;
 
 -- Undoes a change: gives its products the values that they had, null included, or inserts them again under their ids, with
--- the items of orders that referred to them. All in one transaction. Returns one row:
+-- the items of orders that referred to them. All in one transaction. `products` limits it to some of them, with the name
+-- that a deleted one gets, or null for its own: {"<uuid>": "<name>"}. Returns one row:
 -- - `restored`: how many.
--- - `skipped`: those left as they are, each {id, name, reason}: `changed` (by anybody since, or sold), `deleted`, `name-taken`
---   (a deleted product whose name another one has now).
+-- - `skipped`: those left as they are, each {id, name, reason, free_name}: `changed` (by another session since, or sold),
+--   `deleted`, `name-taken` (another product has the name of a deleted one; `free_name` is one that it could get).
 -- - `adjusted`: those restored but for one thing, each {id, name, reason}: `category-gone` or `brand-gone` (left empty),
 --   `featured-full` (the shop window holds 20 without it).
--- A change of which nothing can be restored stays as it is, and may be tried again.
--- P0001 with detail `change_undone` (it was undone before) or `change_expired` (none of the last 30 days has this id).
-create function public.undo_product_change(change_id uuid)
+-- Skipped products stay in the record, and can be restored by a later call.
+-- P0001 with detail `change_undone` (none of its products remains) or `change_expired` (none of the last 30 days has this
+-- id). 22023: `products` is malformed, or a name is blank.
+create function public.undo_product_change(change_id uuid, products jsonb default null)
 returns table (restored integer, skipped jsonb, adjusted jsonb)
 language plpgsql security definer set search_path = '' as $$
 declare
   change public.product_changes;
+  chosen public.product_changes;
+  restored_ids uuid[];
 begin
   perform private.require_admin();
+  if jsonb_typeof(coalesce(undo_product_change.products, '{}')) <> 'object' or exists (
+    select 1 from jsonb_each(undo_product_change.products) n where jsonb_typeof(n.value) not in ('string', 'null')
+      or private.product_name(n.value #>> '{}') = ''
+  ) then
+    raise exception 'products is an object of names' using errcode = '22023';
+  end if;
   select * into change from public.product_changes c
     where c.id = undo_product_change.change_id and c.created_at > now() - interval '30 days' for update;
   if change.id is null then
     raise exception 'there is no such change' using errcode = 'P0001', detail = 'change_expired';
   end if;
-  if change.undone_at is not null then
+  if change.product_ids = '{}' then
     raise exception 'the change is undone' using errcode = 'P0001', detail = 'change_undone';
   end if;
-  if change.kind = 'delete' then
-    select r.* into restored, skipped, adjusted from private.restore_deleted_products(change) r;
-  else
-    select r.* into restored, skipped, adjusted from private.restore_product_values(change) r;
+  chosen := change;
+  if undo_product_change.products is not null then
+    chosen := private.part_of_change(change, true, private.uuids_of(
+      (select coalesce(jsonb_agg(k.id), '[]') from jsonb_object_keys(undo_product_change.products) as k (id))));
   end if;
+  if change.kind = 'delete' then
+    select r.* into restored_ids, skipped, adjusted
+      from private.restore_deleted_products(chosen, coalesce(undo_product_change.products, '{}')) r;
+  else
+    select r.* into restored_ids, skipped, adjusted from private.restore_product_values(chosen) r;
+  end if;
+  restored := cardinality(restored_ids);
   if restored > 0 then
-    -- What was kept for it has done its work.
-    update public.product_changes c set undone_at = now(), undone_by = auth.uid(), restored_count = restored,
-        product_ids = '{}', product_names = '{}', versions = '{}', former_versions = '{}', former_values = '{}',
-        item_ids = '{}', item_product_ids = '{}'
+    change := private.part_of_change(change, false, restored_ids);
+    update public.product_changes c set undone_at = now(), undone_by = auth.uid(),
+        restored_count = coalesce(c.restored_count, 0) + restored, product_ids = change.product_ids,
+        product_names = change.product_names, versions = change.versions, former_versions = change.former_versions,
+        former_values = change.former_values, item_ids = change.item_ids, item_product_ids = change.item_product_ids
       where c.id = change.id;
   end if;
   return next;
 end $$;
 
-create function private.restore_product_values(change public.product_changes, out restored integer, out skipped jsonb, out adjusted jsonb)
+-- A change with some of its products: those named, or all but those.
+create function private.part_of_change(change public.product_changes, is_named boolean, ids uuid[])
+returns public.product_changes
+language plpgsql set search_path = '' as $$
+begin
+  select coalesce(array_agg(f.id order by f.position), '{}'), coalesce(array_agg(f.name order by f.position), '{}'),
+      coalesce(array_agg(f.version order by f.position), '{}'), coalesce(array_agg(f.state order by f.position), '{}'),
+      coalesce(array_agg(f.former order by f.position) filter (where change.kind <> 'delete'), '{}')
+    into change.product_ids, change.product_names, change.versions, change.former_versions, change.former_values
+    from unnest(change.product_ids, change.product_names, change.versions, change.former_versions, change.former_values)
+      with ordinality as f (id, name, version, state, former, position)
+    left join unnest(ids) as n (id) on n.id = f.id
+    where (n.id is not null) = is_named;
+  select coalesce(array_agg(f.id), '{}'), coalesce(array_agg(f.product_id), '{}')
+    into change.item_ids, change.item_product_ids
+    from unnest(change.item_ids, change.item_product_ids) as f (id, product_id)
+    left join unnest(ids) as n (id) on n.id = f.product_id
+    where (n.id is not null) = is_named;
+  return change;
+end $$;
+
+create function private.restore_product_values(
+  change public.product_changes, out restored uuid[], out skipped jsonb, out adjusted jsonb
+)
 language plpgsql set search_path = '' as $$
 declare
   column_name text := case change.kind when 'discount' then 'sale_price' when 'stock' then 'stock_quantity' else 'category_id' end;
@@ -88,81 +129,87 @@ begin
     from unnest(change.product_ids, change.product_names, change.versions) as f (id, name, version)
     left join public.products p on p.id = f.id;
   execute format(
-    'update public.products p set %I = f.former::%s, restored_version = f.state
-     from unnest($1, $2, $3, $4) as f (id, version, state, former)
-     where p.id = f.id and coalesce(p.restored_version, p.version) = f.version',
-    column_name, type_name)
+    'with restored as (
+       update public.products p set %I = f.former::%s, restored_version = f.state
+       from unnest($1, $2, $3, $4) as f (id, version, state, former)
+       where p.id = f.id and coalesce(p.restored_version, p.version) = f.version
+       returning p.id
+     ) select coalesce(array_agg(r.id), ''{}'') from restored r',
+    column_name, type_name) into restored
     using change.product_ids, change.versions, change.former_versions, former;
-  get diagnostics restored = row_count;
 end $$;
 
-create function private.restore_deleted_products(change public.product_changes, out restored integer, out skipped jsonb, out adjusted jsonb)
+-- `names`: the products that get another name.
+create function private.restore_deleted_products(
+  change public.product_changes, names jsonb, out restored uuid[], out skipped jsonb, out adjusted jsonb
+)
 language plpgsql set search_path = '' as $$
 declare
   columns text;
   given text;
-  inserted uuid[];
+  hidden uuid[];
 begin
-  -- What refers to other rows is mended in what was kept. They are held, so that they stay until the end.
+  -- A category or brand that is there when a product is inserted stays until the end.
   perform 1 from public.categories c for key share;
   perform 1 from public.brands b for key share;
-  with mended as (
-    update private.deleted_products d set category_id = null
-      where d.change_id = change.id and not exists (select 1 from public.categories c where c.id = d.category_id)
-        and d.category_id is not null
-      returning d.id, d.name
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'reason', 'category-gone')), '[]')
-    into adjusted from mended m;
-  with mended as (
-    update private.deleted_products d set brand_id = null
-      where d.change_id = change.id and not exists (select 1 from public.brands b where b.id = d.brand_id)
-        and d.brand_id is not null
-      returning d.id, d.name
-  )
-  select adjusted || coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'reason', 'brand-gone')), '[]')
-    into adjusted from mended m;
   perform pg_advisory_xact_lock(hashtextextended('public.products.is_featured', 0));
-  with shown as (
+  -- The oldest, where the shop window has no room for all.
+  select coalesce(array_agg(s.id), '{}') into hidden from (
     select d.id, row_number() over (order by d.created_at desc, d.id desc) as position from private.deleted_products d
-    where d.change_id = change.id and d.is_featured and d.is_active
-      and not exists (select 1 from public.products p where p.name = d.name)
-  ), mended as (
-    update private.deleted_products d set is_featured = false
-      from shown s where d.change_id = change.id and d.id = s.id
-        and s.position > 20 - (select count(*) from public.products p where p.is_featured and p.is_active)
-      returning d.id, d.name
-  )
-  select adjusted || coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'reason', 'featured-full')), '[]')
-    into adjusted from mended m;
-  -- The count goes on where it stopped: whoever still shows the product from before has another version of it.
+    where d.change_id = change.id and d.id = any (change.product_ids) and d.is_featured and d.is_active
+      and not exists (select 1 from public.products p where p.name = private.product_name(coalesce(names ->> d.id::text, d.name)))
+  ) s where s.position > 20 - (select count(*) from public.products p where p.is_featured and p.is_active);
+  -- The count continues where it stopped: a page that still shows the product from before has another version of it.
   select string_agg(quote_ident(a.attname), ', ' order by a.attnum), string_agg(case a.attname
       when 'version' then 'd.version + 1'
       when 'restored_version' then 'coalesce(d.restored_version, d.version)'
+      when 'name' then 'coalesce($3 ->> d.id::text, d.name)'
+      when 'category_id' then '(select c.id from public.categories c where c.id = d.category_id)'
+      when 'brand_id' then '(select b.id from public.brands b where b.id = d.brand_id)'
+      when 'is_featured' then 'd.is_featured and d.id <> all ($4)'
       else 'd.' || quote_ident(a.attname) end, ', ' order by a.attnum)
     into columns, given from pg_attribute a
     where a.attrelid = 'public.products'::regclass and a.attnum > 0 and not a.attisdropped;
   execute format(
     'with inserted as (
-       insert into public.products (%s) select %s from private.deleted_products d where d.change_id = $1
+       insert into public.products (%s) select %s from private.deleted_products d
+       where d.change_id = $1 and d.id = any ($2)
        -- Its name is taken by now.
        on conflict do nothing returning id
      ) select coalesce(array_agg(i.id), ''{}'') from inserted i',
-    columns, given) into inserted using change.id;
-  restored := cardinality(inserted);
-  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'reason', 'name-taken')), '[]') into skipped
+    columns, given) into restored using change.id, change.product_ids, names, hidden;
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'reason', 'name-taken', 'free_name',
+      private.free_product_name(d.name))), '[]') into skipped
     from private.deleted_products d
-    where d.change_id = change.id and not exists (select 1 from unnest(inserted) as i (id) where i.id = d.id);
-  select coalesce(jsonb_agg(a.value), '[]') into adjusted from jsonb_array_elements(adjusted) a
-    where not exists (select 1 from jsonb_array_elements(skipped) s where s.value -> 'id' = a.value -> 'id');
+    where d.change_id = change.id and d.id = any (change.product_ids)
+      and not exists (select 1 from unnest(restored) as i (id) where i.id = d.id);
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'reason', r.reason) order by r.n), '[]')
+    into adjusted
+    from private.deleted_products d join public.products p on p.id = d.id,
+      lateral (values
+        (1, 'category-gone', d.category_id is distinct from p.category_id),
+        (2, 'brand-gone', d.brand_id is distinct from p.brand_id),
+        (3, 'featured-full', d.is_featured <> p.is_featured)
+      ) as r (n, reason, is_so)
+    where d.change_id = change.id and d.id = any (restored) and r.is_so;
   update public.order_items i set product_id = f.product_id
-    from unnest(change.item_ids, change.item_product_ids) as f (id, product_id), unnest(inserted) as n (id)
+    from unnest(change.item_ids, change.item_product_ids) as f (id, product_id), unnest(restored) as n (id)
     where i.id = f.id and i.product_id is null and n.id = f.product_id;
-  if restored > 0 then
-    delete from private.deleted_products d where d.change_id = change.id;
-  end if;
+  delete from private.deleted_products d where d.change_id = change.id and d.id = any (restored);
 end $$;
 
-revoke all on function private.restore_product_values(public.product_changes), private.restore_deleted_products(public.product_changes) from public;
-revoke all on function public.list_product_changes(integer, integer), public.undo_product_change(uuid) from public, anon;
-grant execute on function public.list_product_changes(integer, integer), public.undo_product_change(uuid) to authenticated;
+-- `name (2)`, or the next number that no product has.
+create function private.free_product_name(name text) returns text
+language sql stable set search_path = '' as $$
+  select c.name from (
+    select n, format('%s (%s)', left(free_product_name.name, 290), n) as name from generate_series(2, 1000) n
+  ) c where not exists (select 1 from public.products p where p.name = c.name) order by c.n limit 1
+$$;
+
+revoke all on function private.restore_product_values(public.product_changes),
+  private.restore_deleted_products(public.product_changes, jsonb),
+  private.part_of_change(public.product_changes, boolean, uuid[]), private.free_product_name(text) from public;
+revoke all on function public.list_product_changes(integer, integer), public.undo_product_change(uuid, jsonb)
+  from public, anon;
+grant execute on function public.list_product_changes(integer, integer), public.undo_product_change(uuid, jsonb)
+  to authenticated;

@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
     case when i.status = 'running' and not private.is_import_alive(i) then 'interrupted' else i.status end,
     i.created_at, i.created_by, w.full_name, u.email::text, i.analysed, i.rejected, i.total, i.imported, i.duplicates,
     i.errors, i.updated, i.conflicts,
-    i.undone_at is null and i.imported + i.updated > 0 and i.created_at > now() - interval '30 days'
+    (i.undone_at is null or i.kept_count > 0) and i.imported + i.updated > 0 and i.created_at > now() - interval '30 days'
       and not private.is_import_alive(i),
     i.undo_started_at, i.undone_at, i.removed_count, i.restored_count, i.kept_count
   from public.product_imports i
@@ -73,11 +73,12 @@ begin
 end $$;
 
 -- Undoes an import: removes the products that it made, gives those that it changed the values that they had. Those that
--- somebody changed since, or that were sold, stay and are named. About 10,000 rows at a time, each step in one transaction;
--- called again until `remaining` is 0. Returns what all steps did so far:
+-- were changed since, or sold, stay and are named; once `remaining` is 0, another call tries these again. About 10,000 rows
+-- at a time, each step in one transaction; called again until `remaining` is 0. Returns what all steps did so far:
 -- - `removed`, `restored`: how many; `remaining`: rows of the import that are still to come.
--- - `kept_count`, and `kept`, the first 1000 of them, each {id, name, reason}: `changed`, `sold`, or `refused` (what it held
---   cannot be stored any more: its category is gone, the shop window is full). Products that are gone are not named.
+-- - `kept_count`, and `kept`, the first 1000 of them, each {id, name, reason}: `changed`, `sold`, `deleted` (the values of
+--   before are restored should the deletion be undone), or `refused` (what it held cannot be stored any more: its category is
+--   gone, the shop window is full).
 -- P0001 with detail `import_unknown`, `import_running`, `import_undone` or `import_expired` (older than 30 days).
 create function public.undo_product_import(import_id uuid)
 returns table (removed integer, restored integer, remaining integer, kept_count integer, kept jsonb)
@@ -90,7 +91,7 @@ declare
 begin
   perform private.require_admin();
   import := private.held_import(import_id);
-  if import.undone_at is not null then
+  if import.undone_at is not null and import.kept_count = 0 then
     raise exception 'the import is undone' using errcode = 'P0001', detail = 'import_undone';
   end if;
   if private.is_import_alive(import) then
@@ -98,6 +99,9 @@ begin
   end if;
   if import.created_at <= now() - interval '30 days' then
     raise exception 'the import is too old' using errcode = 'P0001', detail = 'import_expired';
+  end if;
+  if import.undone_at is not null then
+    update private.product_import_batches b set undone = false where b.import_id = import.id and b.kept <> '[]';
   end if;
   -- The last first: a product that two batches changed goes back through both.
   select array_agg(b.first_row order by b.first_row desc) into first_rows from (
@@ -120,9 +124,11 @@ begin
     update private.product_import_batches b set kept = step.kept
       where b.import_id = import.id and b.first_row = batch.first_row;
   end loop;
-  -- What was kept for it has done its work; the answers to repeated batches stay.
-  update private.product_import_batches b set undone = true, versions = '{}', former_versions = '{}', former_values = '[]'
+  update private.product_import_batches b set undone = true
     where b.import_id = import.id and b.first_row = any (first_rows);
+  -- The ids stay: they answer a batch that is repeated.
+  update private.product_import_batches b set versions = '{}', former_versions = '{}', former_values = '[]'
+    where b.import_id = import.id and b.first_row = any (first_rows) and b.kept = '[]';
   select coalesce(sum(b.row_count) filter (where not b.undone), 0), coalesce(sum(jsonb_array_length(b.kept)), 0)
     into remaining, kept_count from private.product_import_batches b where b.import_id = import.id;
   update public.product_imports i set undo_started_at = coalesce(i.undo_started_at, now()), undone_by = auth.uid(),
@@ -146,7 +152,8 @@ declare
   sold uuid[];
   removed integer;
 begin
-  select array_agg(m.id) into made from private.product_import_batches b, unnest(b.product_ids) as m (id)
+  select array_agg(m.id) into made
+    from private.product_import_batches b, unnest(private.still_to_undo(b.product_ids, b.kept)) as m (id)
     where b.import_id = remove_imported_products.import_id and b.first_row = any (first_rows) and b.kind = 'insert';
   select coalesce(array_agg(distinct i.product_id), '{}') into sold from public.order_items i
     where i.product_id = any (made);
@@ -162,10 +169,19 @@ begin
     where l.import_id = remove_imported_products.import_id and l.first_row = any (first_rows) and l.kind = 'insert'
     group by l.first_row
   )
-  update private.product_import_batches b set kept = k.kept from left_over k
-    where b.import_id = remove_imported_products.import_id and b.first_row = k.first_row;
+  update private.product_import_batches b set kept = coalesce(k.kept, '[]')
+    from private.product_import_batches l left join left_over k on k.first_row = l.first_row
+    where b.import_id = remove_imported_products.import_id and l.import_id = b.import_id and l.first_row = b.first_row
+      and b.first_row = any (first_rows) and b.kind = 'insert';
   return removed;
 end $$;
+
+-- Of the products of a batch, those that an earlier undo left; all of them before the first.
+create function private.still_to_undo(product_ids uuid[], kept jsonb) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select case when kept = '[]' then product_ids
+    else (select array_agg((k.value ->> 'id')::uuid) from jsonb_array_elements(kept) k) end
+$$;
 
 -- Gives what a batch changed its former values, unless it was changed since. What the database refuses stays as it is.
 create function private.restore_updated_products(
@@ -173,17 +189,18 @@ create function private.restore_updated_products(
 )
 language plpgsql set search_path = '' as $$
 declare
+  asked uuid[] := private.still_to_undo(batch.product_ids, batch.kept);
   done uuid[] := '{}';
   refused uuid[] := '{}';
   product uuid;
 begin
   begin
-    done := private.put_back(batch, batch.product_ids);
+    done := private.put_back(batch, asked);
   exception when others then
     if sqlstate !~ '^2[23]' and sqlstate <> 'P0001' then
       raise;
     end if;
-    foreach product in array batch.product_ids loop
+    foreach product in array asked loop
       begin
         done := done || private.put_back(batch, array[product]);
       exception when others then
@@ -195,10 +212,12 @@ begin
     end loop;
   end;
   restored := cardinality(done);
-  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'reason',
-      case when p.id = any (refused) then 'refused' else 'changed' end) order by m.n), '[]')
-    into kept from unnest(batch.product_ids) with ordinality as m (id, n)
-    join public.products p on p.id = m.id where p.id <> all (done);
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', coalesce(p.name, d.name, ''), 'reason', case
+      when p.id is null then 'deleted' when p.id = any (refused) then 'refused' else 'changed' end) order by m.n), '[]')
+    into kept from unnest(asked) with ordinality as m (id, n)
+    left join public.products p on p.id = m.id
+    left join private.deleted_products d on d.id = m.id and p.id is null
+    where m.id <> all (done) and (p.id is not null or d.name is not null);
 end $$;
 
 -- Which of these products of a batch got their former values.
@@ -227,7 +246,7 @@ end $$;
 
 revoke all on function private.described_imports(uuid, integer, integer), private.remove_imported_products(uuid, integer[]),
   private.restore_updated_products(private.product_import_batches),
-  private.put_back(private.product_import_batches, uuid[]) from public;
+  private.put_back(private.product_import_batches, uuid[]), private.still_to_undo(uuid[], jsonb) from public;
 revoke all on function public.list_product_imports(uuid, integer, integer),
   public.finish_product_import(uuid, text, jsonb), public.undo_product_import(uuid) from public, anon;
 grant execute on function public.list_product_imports(uuid, integer, integer),

@@ -1193,6 +1193,7 @@ export type Database = {
           id: string
           kind: string
           product_count: number
+          remaining_count: number
           restored_count: number
           undone_at: string
         }[]
@@ -1560,7 +1561,7 @@ export type Database = {
       }
       undo_feedback_state: { Args: { change: string }; Returns: number }
       undo_product_change: {
-        Args: { change_id: string }
+        Args: { change_id: string; products?: Json }
         Returns: {
           adjusted: Json
           restored: number

@@ -26,12 +26,21 @@ export function ChangesPane() {
     queryFn: ({ signal }) => countProductChanges(signal),
     meta: { errorText: messages.loadFailed },
   })
-  const { report, undo, isPending } = useUndoChange({ onDone: () => list.current?.focus() })
+  const { last, undo, isPending } = useUndoChange()
   return (
     <>
       <p className={styles.text}>{messages.text}</p>
       <div ref={list} tabIndex={-1} className={styles.place} aria-busy={changes.isPlaceholderData}>
-        {report && <UndoReport report={report} />}
+        {last && (
+          <UndoReport
+            key={last.id}
+            report={last.report}
+            busy={isPending}
+            onRestore={(products, onSettled) =>
+              undo({ id: last.id, some: { products, report: last.report } }, onSettled)
+            }
+          />
+        )}
         {changes.isError && (
           <LoadFailure text={messages.loadFailed} busy={changes.isFetching} onRetry={() => void changes.refetch()} />
         )}
@@ -40,7 +49,17 @@ export function ChangesPane() {
         {!!changes.data?.length && (
           <ul className={styles.changes} aria-label={messages.title}>
             {changes.data.map((change) => (
-              <ProductChangeItem key={change.id} change={change} busy={isPending} onUndo={undo} />
+              <ProductChangeItem
+                key={change.id}
+                change={change}
+                busy={isPending}
+                onUndo={(onSettled) =>
+                  undo({ id: change.id }, () => {
+                    onSettled()
+                    list.current?.focus()
+                  })
+                }
+              />
             ))}
           </ul>
         )}

@@ -13,7 +13,7 @@ interface Props {
   one: ProductImport
   /** An undo is under way. */
   busy: boolean
-  onUndo: (one: ProductImport, onSettled: () => void) => void
+  onUndo: (onSettled: () => void) => void
 }
 
 /** One import: the list, what became of its rows, who, when, and the way back. */
@@ -24,7 +24,7 @@ export function ImportItem({ one, busy, onUndo }: Props) {
     confirmText: messages.undoConfirm,
     text: messages.undoQuestion(one),
     busy,
-    onConfirm: (close) => onUndo(one, close),
+    onConfirm: onUndo,
   })
   const status = messages.status(one.status)
   return (
@@ -38,17 +38,17 @@ export function ImportItem({ one, busy, onUndo }: Props) {
       </div>
       <div className={styles.ways}>
         {one.rejected + one.errors > 0 && <ErrorsButton one={one} name={name} />}
-        {one.undoable && (
-          <Button icon={<UndoOutlined aria-hidden />} disabled={busy} aria-label={messages.undoOf(name)} onClick={ask}>
-            {one.isUndoHalfDone ? messages.undoGoOn : messages.undo}
-          </Button>
-        )}
         {one.undoneAt && (
           <span className={styles.undone}>
             {messages.undone(one)}
             <br />
             {formatDateTime(one.undoneAt)}
           </span>
+        )}
+        {one.undoable && (
+          <Button icon={<UndoOutlined aria-hidden />} disabled={busy} aria-label={messages.undoOf(name)} onClick={ask}>
+            {messages.undoButton(one)}
+          </Button>
         )}
       </div>
       {dialog}

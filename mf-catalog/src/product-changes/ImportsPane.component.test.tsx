@@ -26,6 +26,7 @@ test('[IMP-16] each import says which list, what became of its rows, who and whe
     imported('cancelada', { status: 'cancelled', imported: 1, updated: 2, conflicts: 1, created_by_email: null }),
     imported('json', { source: 'json', file_name: null, is_undoable: false, imported: 2 }),
     imported('meia', { undo_started_at: '2026-11-21T13:00:00Z', removed_count: 4 }),
+    imported('resto', { undone_at: '2026-11-21T14:00:00Z', removed_count: 4, kept_count: 2 }),
     imported('desfeita', {
       is_undoable: false,
       undone_at: '2026-11-21T14:00:00Z',
@@ -35,7 +36,7 @@ test('[IMP-16] each import says which list, what became of its rows, who and whe
   ])
   const view = await openImports()
   const items = view.getByRole('list', { name: 'Importações' }).getByRole('listitem')
-  await expect.element(items).toHaveLength(7)
+  await expect.element(items).toHaveLength(8)
   const texts = items.elements().map((item) => item.textContent)
   expect(texts[0]).toContain('setembro.csv8 importados, 2 duplicados ignorados, 2 erros')
   expect(texts[0]).toMatch(/21\/11\/2026.*Ana/)
@@ -47,8 +48,9 @@ test('[IMP-16] each import says which list, what became of its rows, who and whe
   expect(texts[3]).toContain('conta excluída')
   expect(texts[4]).toContain('Texto colado2 importados')
   expect(texts[5]).toContain('Continuar a desfazer')
-  expect(texts[6]).toContain('Desfeita: 9 excluídos, 1 restaurado')
-  await expect.element(view.getByRole('button', { name: /^Desfazer importação: / })).toHaveLength(4)
+  expect(texts[6]).toMatch(/Desfeita: 4 excluídos.*Desfazer o restante/)
+  expect(texts[7]).toContain('Desfeita: 9 excluídos, 1 restaurado')
+  await expect.element(view.getByRole('button', { name: /^Desfazer importação: / })).toHaveLength(5)
   await expect.element(view.getByRole('button', { name: /^Baixar erros/ })).toHaveLength(1)
 })
 

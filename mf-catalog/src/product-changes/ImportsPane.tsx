@@ -26,12 +26,12 @@ export function ImportsPane() {
     queryFn: ({ signal }) => countProductImports(signal),
     meta: { errorText: messages.loadFailed },
   })
-  const { report, undo, isPending } = useUndoImport({ onDone: () => list.current?.focus() })
+  const { last, undo, isPending } = useUndoImport()
   return (
     <>
       <p className={styles.text}>{messages.text}</p>
       <div ref={list} tabIndex={-1} className={styles.place} aria-busy={imports.isPlaceholderData}>
-        {report && <ImportUndoReport report={report} />}
+        {last && <ImportUndoReport report={last.report} />}
         {imports.isError && (
           <LoadFailure text={messages.loadFailed} busy={imports.isFetching} onRetry={() => void imports.refetch()} />
         )}
@@ -40,7 +40,17 @@ export function ImportsPane() {
         {!!imports.data?.length && (
           <ul className={styles.changes} aria-label={messages.list}>
             {imports.data.map((one) => (
-              <ImportItem key={one.id} one={one} busy={isPending} onUndo={undo} />
+              <ImportItem
+                key={one.id}
+                one={one}
+                busy={isPending}
+                onUndo={(onSettled) =>
+                  undo({ id: one.id }, () => {
+                    onSettled()
+                    list.current?.focus()
+                  })
+                }
+              />
             ))}
           </ul>
         )}
@@ -61,12 +71,15 @@ function ImportUndoReport({ report }: { report: ProductImportUndo }) {
       title={messages.report(report)}
       description={
         keptCount > 0 && (
-          <ul>
-            {kept.map((product) => (
-              <li key={product.id}>{messages.kept(product)}</li>
-            ))}
-            {keptCount > kept.length && <li>{messages.more(keptCount - kept.length)}</li>}
-          </ul>
+          <>
+            <ul>
+              {kept.map((product) => (
+                <li key={product.id}>{messages.kept(product)}</li>
+              ))}
+              {keptCount > kept.length && <li>{messages.more(keptCount - kept.length)}</li>}
+            </ul>
+            <p>{messages.stillUndoable}</p>
+          </>
         )
       }
     />

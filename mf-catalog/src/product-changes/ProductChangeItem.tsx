@@ -10,7 +10,7 @@ interface Props {
   change: ProductChange
   /** An undo is under way. */
   busy: boolean
-  onUndo: (change: ProductChange, onSettled: () => void) => void
+  onUndo: (onSettled: () => void) => void
 }
 
 /** One change: what, which products, who, when, and the way back. */
@@ -18,11 +18,11 @@ export function ProductChangeItem({ change, busy, onUndo }: Props) {
   const what = messages.what(change)
   const { ask, dialog } = useConfirm({
     title: messages.undoTitle,
-    confirmText: messages.undoConfirm(change.count),
+    confirmText: messages.undoConfirm(change.remainingCount),
     harmless: true,
-    text: messages.undoQuestion(what, change.kind, change.count),
+    text: messages.undoQuestion(what, change),
     busy,
-    onConfirm: (close) => onUndo(change, close),
+    onConfirm: onUndo,
   })
   return (
     <li className={styles.change}>
@@ -33,17 +33,20 @@ export function ProductChangeItem({ change, busy, onUndo }: Props) {
           {formatDateTime(change.createdAt)} · {change.createdBy?.name || change.createdBy?.email || messages.someone}
         </div>
       </div>
-      {change.undoable ? (
-        <Button icon={<UndoOutlined aria-hidden />} disabled={busy} aria-label={messages.undoOf(what)} onClick={ask}>
-          {messages.undo}
-        </Button>
-      ) : (
-        <span className={styles.undone}>
-          {messages.undone(change.restoredCount ?? 0)}
-          <br />
-          {change.undoneAt && formatDateTime(change.undoneAt)}
-        </span>
-      )}
+      <div className={styles.ways}>
+        {change.undoneAt && (
+          <span className={styles.undone}>
+            {messages.undone(change)}
+            <br />
+            {formatDateTime(change.undoneAt)}
+          </span>
+        )}
+        {change.remainingCount > 0 && (
+          <Button icon={<UndoOutlined aria-hidden />} disabled={busy} aria-label={messages.undoOf(what)} onClick={ask}>
+            {change.undoneAt ? messages.undoRest : messages.undo}
+          </Button>
+        )}
+      </div>
       {dialog}
     </li>
   )

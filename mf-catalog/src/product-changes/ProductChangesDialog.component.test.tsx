@@ -1,5 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { ProductChangesDialog } from './ProductChangesDialog'
 
 const change = (id: string, values: object) => ({
@@ -10,6 +11,7 @@ const change = (id: string, values: object) => ({
   product_count: 5,
   first_names: ['Colônia', 'Creme', 'Batom'],
   restored_count: null,
+  remaining_count: 5,
   undone_at: null,
   ...values,
 })
@@ -17,7 +19,13 @@ const CHANGES = [
   change('1', { kind: 'discount', arguments: { kind: 'percentage', value: 12.5 } }),
   change('2', { kind: 'stock', arguments: { mode: 'set', quantity: 999_999 } }),
   change('3', { kind: 'category', arguments: { category_id: 'c1', category_name: 'Perfumes' } }),
-  change('4', { kind: 'delete', arguments: {}, undone_at: '2026-11-21T13:00:00Z', restored_count: 4 }),
+  change('4', {
+    kind: 'delete',
+    arguments: {},
+    undone_at: '2026-11-21T13:00:00Z',
+    restored_count: 4,
+    remaining_count: 0,
+  }),
 ]
 
 async function open(changes: object[]) {
@@ -71,4 +79,71 @@ test('[BULK-06] an undo says what came back, what did not, and what came back wi
   )
   await undo('5 produtos movidos para Perfumes')
   await expect.element(view.getByText('Esta alteração já foi desfeita em outra sessão.')).toBeVisible()
+})
+
+test('[BULK-06] what an undo skipped is restored later: one by one, under another name, or all that remain', async () => {
+  const view = await open([
+    change('4', {
+      kind: 'delete',
+      arguments: {},
+      undone_at: '2026-11-21T13:00:00Z',
+      restored_count: 2,
+      remaining_count: 3,
+    }),
+  ])
+  await expect.element(view.getByText(/^Desfeita em parte, 2 de 5 produtos/)).toBeVisible()
+  const asked: unknown[] = []
+  const taken = (id: string, name: string) => ({ id, name, reason: 'name-taken', free_name: `${name} (2)` })
+  const answer = (...answers: object[]) =>
+    api.answer('rpc/undo_product_change', async (request: Request) => {
+      asked.push(await request.json())
+      return Response.json([{ restored: 0, skipped: [], adjusted: [], ...answers.shift() }])
+    })
+  answer({ skipped: [taken('a', 'Colônia'), taken('b', 'Creme'), { id: 'c', name: 'Batom', reason: 'deleted' }] })
+  await view.getByRole('button', { name: 'Desfazer: 5 produtos excluídos' }).click()
+  await view.getByRole('button', { name: 'Desfazer em 3 produtos' }).click()
+  await expect.element(view.getByText('0 produtos restaurados. 3 produtos não voltaram:')).toBeVisible()
+  await expect
+    .element(view.getByText('O que não voltou continua guardado por 30 dias, contados da alteração.'))
+    .toBeVisible()
+
+  answer({ skipped: [taken('b', 'Creme')] }, { restored: 1 }, { restored: 1 }, { restored: 1 })
+  await view.getByRole('button', { name: 'Restaurar com outro nome: Creme' }).click()
+  const name = view.getByRole('textbox', { name: 'Novo nome de Creme' })
+  await expect.element(name).toHaveValue('Creme (2)')
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view.getByText('Outro produto já usa este nome.', { exact: true })).toBeVisible()
+  await name.fill('Creme de rosas')
+  await expect.element(view.getByText('Outro produto já usa este nome.', { exact: true })).not.toBeInTheDocument()
+  await view.getByRole('button', { name: 'Restaurar', exact: true }).click()
+  await expect.element(view.getByText('1 produto restaurado. 2 produtos não voltaram:')).toBeVisible()
+  await view.getByRole('button', { name: 'Tentar novamente: Batom' }).click()
+  await expect.element(view.getByText('2 produtos restaurados. 1 produto não voltou:')).toBeVisible()
+  expect(asked).toEqual([
+    { change_id: '4' },
+    { change_id: '4', products: { b: 'Creme (2)' } },
+    { change_id: '4', products: { b: 'Creme de rosas' } },
+    { change_id: '4', products: { c: null } },
+  ])
+})
+
+test('[BULK-06] several products whose names are taken are restored together under free names', async () => {
+  const view = await open([change('4', { kind: 'delete', arguments: {} })])
+  const bodies: unknown[] = []
+  const skipped = ['Colônia', 'Creme'].map((name) => ({
+    id: name,
+    name,
+    reason: 'name-taken',
+    free_name: `${name} (2)`,
+  }))
+  api.answer('rpc/undo_product_change', async (request: Request) => {
+    bodies.push(await request.json())
+    return Response.json([{ restored: 2, skipped: bodies.length === 1 ? skipped : [], adjusted: [] }])
+  })
+  await view.getByRole('button', { name: 'Desfazer: 5 produtos excluídos' }).click()
+  await view.getByRole('button', { name: 'Desfazer em 5 produtos' }).click()
+  await view.getByRole('button', { name: 'Restaurar 2 produtos com outro nome' }).click()
+  await expect.element(view.getByText('4 produtos restaurados.')).toBeVisible()
+  expect(bodies[1]).toEqual({ change_id: '4', products: { Colônia: 'Colônia (2)', Creme: 'Creme (2)' } })
 })

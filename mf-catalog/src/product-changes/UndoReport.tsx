@@ -1,27 +1,60 @@
 import type { ProductUndoResult } from '@loja/data'
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import { messages } from './messages'
 import styles from './ProductChangesDialog.module.css'
+import { SkippedItem } from './SkippedItem'
+
+const SHOWN_ITEMS = 100
+
+interface Props {
+  report: ProductUndoResult
+  /** An undo is under way. */
+  busy: boolean
+  onRestore: (products: Record<string, string | null>, onSettled: (error: unknown) => void) => void
+}
 
 /** What an undo restored, what it left as it is, and why. */
-export function UndoReport({ report: { restored, skipped, adjusted } }: { report: ProductUndoResult }) {
-  const left = [
-    ...skipped.map((product) => ({ ...product, text: messages.skipped[product.reason](product.name) })),
-    ...adjusted.map((product) => ({ ...product, text: messages.adjusted[product.reason](product.name) })),
-  ]
+export function UndoReport({ report: { restored, skipped, adjusted }, busy, onRestore }: Props) {
+  const renamed = skipped.filter(({ freeName }) => freeName !== undefined)
+  const hidden = Math.max(0, skipped.length - SHOWN_ITEMS)
   return (
     <Alert
       className={styles.report}
-      type={left.length > 0 ? 'warning' : 'success'}
+      type={skipped.length + adjusted.length > 0 ? 'warning' : 'success'}
       showIcon
       title={messages.restored(restored, skipped.length)}
       description={
-        left.length > 0 && (
-          <ul>
-            {left.map(({ id, reason, text }) => (
-              <li key={`${id} ${reason}`}>{text}</li>
-            ))}
-          </ul>
+        skipped.length + adjusted.length > 0 && (
+          <>
+            <ul>
+              {skipped.slice(0, SHOWN_ITEMS).map((product) => (
+                <SkippedItem
+                  key={product.id}
+                  product={product}
+                  busy={busy}
+                  onRestore={(name, onSettled) => onRestore({ [product.id]: name }, onSettled)}
+                />
+              ))}
+              {hidden > 0 && <li>{messages.more(hidden)}</li>}
+              {adjusted.map(({ id, name, reason }) => (
+                <li key={`${id} ${reason}`}>{messages.adjusted[reason](name)}</li>
+              ))}
+            </ul>
+            {skipped.length > 0 && <p>{messages.stillStored}</p>}
+            {renamed.length > 1 && (
+              <Button
+                disabled={busy}
+                onClick={() =>
+                  onRestore(
+                    Object.fromEntries(renamed.map(({ id, freeName }) => [id, freeName ?? null])),
+                    () => undefined,
+                  )
+                }
+              >
+                {messages.restoreAllRenamed(renamed.length)}
+              </Button>
+            )}
+          </>
         )
       }
     />

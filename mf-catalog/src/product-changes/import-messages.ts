@@ -14,6 +14,7 @@ const STATUS: Record<ProductImport['status'], string | null> = {
 }
 const KEPT: Record<KeptProduct['reason'], (name: string) => string> = {
   changed: (name) => `${name}: foi alterado depois, ficou como está.`,
+  deleted: (name) => `${name}: foi excluído depois.`,
   sold: (name) => `${name}: já foi vendido, ficou na loja.`,
   refused: (name) => `${name}: os valores de antes não são mais possíveis, ficou como está.`,
 }
@@ -44,9 +45,11 @@ export const importMessages = {
   errorsOf: (name: string) => `Baixar erros (.csv) de ${name}`,
   errorFile: 'erros-importacao.csv',
   errorsFailed: 'Não foi possível baixar os erros.',
-  undo: 'Desfazer importação',
   undoOf: (name: string) => `Desfazer importação: ${name}`,
-  undoGoOn: 'Continuar a desfazer',
+  undoButton: ({ isUndoHalfDone, undoneAt }: ProductImport) => {
+    if (isUndoHalfDone) return 'Continuar a desfazer'
+    return undoneAt ? 'Desfazer o restante' : 'Desfazer importação'
+  },
   undoTitle: 'Desfazer importação',
   undoConfirm: 'Desfazer importação',
   undoQuestion: ({ imported, updated }: ProductImport) =>
@@ -77,6 +80,7 @@ export const importMessages = {
     ]
     return done.filter((text) => text !== false).join(' ')
   },
+  stillUndoable: 'Por 30 dias, contados da importação, você pode desfazer o restante na lista abaixo.',
   kept: ({ name, reason }: KeptProduct) => KEPT[reason](name),
   more: (count: number) => `e mais ${formatCount(count)}`,
 } as const

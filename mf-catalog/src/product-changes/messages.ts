@@ -56,14 +56,18 @@ export const messages = {
   },
   someone: 'conta excluída',
   undo: 'Desfazer',
+  undoRest: 'Desfazer o restante',
   undoOf: (text: string) => `Desfazer: ${text}`,
   undoTitle: 'Desfazer alteração',
   undoConfirm: (count: number) => `Desfazer em ${products(count)}`,
-  undoQuestion: (text: string, kind: ProductChange['kind'], count: number) =>
+  undoQuestion: (text: string, { kind, remainingCount }: ProductChange) =>
     kind === 'delete'
-      ? `${text}. ${plural(count, 'Ele volta à loja como era', 'Eles voltam à loja como eram')}. O que não puder voltar será listado.`
+      ? `${text}. ${plural(remainingCount, 'Ele volta à loja como era', 'Eles voltam à loja como eram')}. O que não puder voltar será listado.`
       : `${text}. Os valores de antes voltam. O que foi alterado ou vendido depois fica como está e será listado.`,
-  undone: (restored: number) => `Desfeita, ${products(restored)}`,
+  undone: ({ restoredCount, remainingCount, count }: ProductChange) =>
+    remainingCount > 0
+      ? `Desfeita em parte, ${formatCount(restoredCount ?? 0)} de ${products(count)}`
+      : `Desfeita, ${products(restoredCount ?? 0)}`,
   undoFailed: (error: unknown) => {
     const code = isDataError(error) ? error.code : 'unknown'
     if (code === 'conflict') return 'Esta alteração já foi desfeita em outra sessão.'
@@ -76,4 +80,12 @@ export const messages = {
   },
   skipped: SKIPPED,
   adjusted: ADJUSTED,
+  more: (count: number) => `e mais ${formatCount(count)}`,
+  stillStored: 'O que não voltou continua guardado por 30 dias, contados da alteração.',
+  tryAgain: 'Tentar novamente',
+  restoreRenamed: 'Restaurar com outro nome',
+  restoreAllRenamed: (count: number) => `Restaurar ${products(count)} com outro nome`,
+  newName: (name: string) => `Novo nome de ${name}`,
+  restore: 'Restaurar',
+  nameTaken: 'Outro produto já usa este nome.',
 } as const

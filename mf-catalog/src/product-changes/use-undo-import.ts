@@ -1,12 +1,12 @@
-import { dataMutation, type ProductImport, productKeys, undoProductImport } from '@loja/data'
+import { dataMutation, productKeys, undoProductImport } from '@loja/data'
 import { importMessages } from './import-messages'
 import { useUndo } from './use-undo'
 
 const undoing = dataMutation({
-  mutationFn: ({ id }: ProductImport) => undoProductImport(id),
+  mutationFn: ({ id }: { id: string }) => undoProductImport(id),
   errorText: importMessages.undoFailed,
   invalidates: [productKeys.all],
 })
 
 /** Undoes an import of products. */
-export const useUndoImport = (options: { onDone: () => void }) => useUndo(undoing, options)
+export const useUndoImport = () => useUndo(undoing)

@@ -3,24 +3,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UNDO_KEY } from './undo-key'
 
-/** Undoes something, and keeps what came of it. @param onDone called when the button that was pressed is about to go */
-export function useUndo<Undone, Report>(
+/** Undoes something, and keeps the last report with the id of what was undone. */
+export function useUndo<Undone extends { id: string }, Report>(
   undoing: ReturnType<typeof dataMutation<Undone, Report>>,
-  { onDone }: { onDone: () => void },
 ) {
-  const [report, setReport] = useState<Report | null>(null)
+  const [last, setLast] = useState<{ id: string; report: Report } | null>(null)
   const { mutate, isPending } = useMutation({ ...undoing, mutationKey: UNDO_KEY })
   return {
-    report,
+    last,
     isPending,
-    undo: (undone: Undone, onSettled: () => void) => {
-      setReport(null)
+    undo: (undone: Undone, onSettled: (error: unknown) => void) => {
+      setLast((shown) => (shown?.id === undone.id ? shown : null))
       mutate(undone, {
-        onSuccess: (answer) => setReport(answer),
-        onSettled: () => {
-          onSettled()
-          onDone()
-        },
+        onSuccess: (report) => setLast({ id: undone.id, report }),
+        onSettled: (_report, error) => onSettled(error),
       })
     },
   }

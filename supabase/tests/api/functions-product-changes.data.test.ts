@@ -129,7 +129,7 @@ apiCalls('changes of products', [
     section: SECTION,
     given: async (sql) => {
       const made = await makeChange(sql)
-      await sql('update public.product_changes set undone_at = now() where true')
+      await sql("update public.product_changes set undone_at = now(), product_ids = '{}' where true")
       return made
     },
     run: (client, { given: { change } }) => client.rpc('undo_product_change', { change_id: change }),

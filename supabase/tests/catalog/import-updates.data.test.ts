@@ -125,6 +125,38 @@ describe('[IMP-15] undo of an import', () => {
     expect(await row('Guardado 1')).toMatchObject({ price: 6 })
   })
 
+  test('restores what it left once a later change is undone, and nothing twice', async () => {
+    const [a, b, c] = (await bulk.make('Depois', 3)) as [string, string, string]
+    const before = await snapshot('Depois')
+    const id = await begin(4)
+    await send(id, 0, namedProducts('Depois novo', 1))
+    const patched = [a, b, c].map((product) => ({ id: product, version: 1, patch: { price: 5 } }))
+    await change(id, 1, patched)
+    await finish(id)
+    const made = (await row('Depois novo 0'))?.id
+    const discount = await bulk.discount({ ids: [a, made] }, 10)
+    const deletion = await bulk.remove({ ids: [b] })
+    expect(await undo(id)).toMatchObject({
+      removed: 0,
+      restored: 1,
+      kept: [
+        { id: made, reason: 'changed' },
+        { id: a, reason: 'changed' },
+        { id: b, name: 'Depois 2', reason: 'deleted' },
+      ],
+    })
+    expect(await list(id)).toMatchObject({ is_undoable: true, kept_count: 3, undone_at: expect.any(String) })
+    await bulk.undo(discount.change_id)
+    await shop.backend.sql('update public.products set price = 77 where id = $1', [c])
+    expect(await undo(id)).toMatchObject({ removed: 1, restored: 2, kept_count: 1, kept: [{ id: b }] })
+    await bulk.undo(deletion.change_id)
+    expect(await undo(id)).toMatchObject({ removed: 1, restored: 3, kept_count: 0, kept: [] })
+    expect(await row('Depois 3')).toMatchObject({ price: 77 })
+    await shop.backend.sql('update public.products set price = 30 where id = $1', [c])
+    expect(await snapshot('Depois')).toEqual(before)
+    await expect(undo(id)).rejects.toMatchObject({ details: 'import_undone' })
+  })
+
   test('[BULK-06] what a bulk change did and undid in between counts as not changed', async () => {
     const [old] = await bulk.make('Entre', 1)
     const before = await snapshot('Entre')

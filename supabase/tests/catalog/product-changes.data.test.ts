@@ -45,6 +45,21 @@ describe('[BULK-06] undo', () => {
     expect(await one('select sale_price from public.products where id = $1', [ids[0]])).toBe(5)
   })
 
+  test('restores what it skipped once a later change of it is undone', async () => {
+    const ids = await make('Mais tarde', 3)
+    const before = await rows('Mais tarde')
+    const first = await discount({ ids }, 50)
+    const second = await stock({ ids: ids.slice(0, 1) }, 'set', 9)
+    const third = await remove({ ids: ids.slice(1, 2) })
+    expect(await undo(first.change_id)).toMatchObject({ restored: 1, skipped: [{}, {}] })
+    await undo(second.change_id)
+    expect(await undo(first.change_id)).toMatchObject({ restored: 1, skipped: [{ id: ids[1], reason: 'deleted' }] })
+    await undo(third.change_id)
+    expect(await undo(first.change_id)).toEqual({ restored: 1, skipped: [], adjusted: [] })
+    expect(await rows('Mais tarde')).toEqual(before)
+    await expect(undo(first.change_id)).rejects.toMatchObject({ details: 'change_undone' })
+  })
+
   test('of which nothing can be restored leaves the change as it is', async () => {
     const ids = await make('Nada', 1)
     const { change_id } = await stock({ ids }, 'set', 9)
@@ -125,7 +140,7 @@ describe('[BULK-06] undo of a deletion', () => {
       limit 19 - (select count(*) from public.products where is_active and is_featured))`)
     const answer = await undo(change_id)
     expect(answer.restored).toBe(3)
-    expect(answer.skipped).toEqual([{ id: ids[1], name: 'Perda 2', reason: 'name-taken' }])
+    expect(answer.skipped).toEqual([{ id: ids[1], name: 'Perda 2', reason: 'name-taken', free_name: 'Perda 2 (2)' }])
     expect(answer.adjusted.map(({ name, reason }) => `${name}: ${reason}`).slice(0, 2)).toEqual([
       'Perda 1: category-gone',
       'Perda 1: brand-gone',
@@ -133,6 +148,48 @@ describe('[BULK-06] undo of a deletion', () => {
     expect(answer.adjusted.slice(2)).toMatchObject([{ reason: 'featured-full' }])
     expect(await one('select count(*)::int from public.products where is_featured and is_active')).toBe(20)
     expect(await one(`select price from public.products where name = 'Perda 2'`)).toBe(1)
+  })
+
+  test('keeps what it skipped, with everything, until the name is free again', async () => {
+    const [item] = await sql('select id, product_id from public.order_items where product_id is not null limit 1')
+    await sql(`update public.products set name = 'Fica 3', description = 'única' where id = $1`, [item?.product_id])
+    const ids = [...(await make('Fica', 2)), item?.product_id as string]
+    const before = await rows('Fica')
+    const { change_id } = await remove({ ids })
+    const [other] = await sql(`insert into public.products (name, price) values ('Fica 3', 1) returning id`)
+    expect(await undo(change_id)).toMatchObject({ restored: 2, skipped: [{ id: ids[2], reason: 'name-taken' }] })
+    expect(await undo(change_id)).toMatchObject({ restored: 0, skipped: [{ id: ids[2], reason: 'name-taken' }] })
+    const { data } = await shop.admin.rpc('list_product_changes', { page_size: 1 })
+    expect(data).toMatchObject([{ product_count: 3, restored_count: 2, remaining_count: 1 }])
+    await shop.admin.from('products').delete().eq('id', other?.id)
+    expect(await undo(change_id)).toEqual({ restored: 1, skipped: [], adjusted: [] })
+    expect(await rows('Fica')).toEqual(before)
+    expect(await one('select product_id from public.order_items where id = $1', [item?.id])).toBe(item?.product_id)
+    await expect(undo(change_id)).rejects.toMatchObject({ details: 'change_undone' })
+  })
+
+  test('restores some of the products, under another name where asked', async () => {
+    const ids = await make('Alguns', 3)
+    const { change_id } = await remove({ ids })
+    await sql(
+      `insert into public.products (name, price) values ('Alguns 1', 1), ('Alguns 1 (2)', 1), ('Alguns 1 (3)', 1)`,
+    )
+    expect(await undo(change_id, { [ids[0] as string]: 'Alguns  1 (2)', [ids[1] as string]: null })).toEqual({
+      restored: 1,
+      skipped: [{ id: ids[0], name: 'Alguns 1', reason: 'name-taken', free_name: 'Alguns 1 (4)' }],
+      adjusted: [],
+    })
+    expect(await undo(change_id, { [ids[0] as string]: ' Alguns\u00a0 um ' })).toMatchObject({
+      restored: 1,
+      skipped: [],
+    })
+    expect(await one('select name from public.products where id = $1', [ids[0]])).toBe('Alguns um')
+    expect(await undo(change_id, { [crypto.randomUUID()]: null })).toEqual({ restored: 0, skipped: [], adjusted: [] })
+    for (const malformed of [[], { x: null }, { [ids[0] as string]: 1 }, { [ids[0] as string]: ' \u200b' }]) {
+      const answer = await shop.admin.rpc('undo_product_change', { change_id, products: malformed })
+      expect(answer.error?.code).toBe('22023')
+    }
+    expect(await undo(change_id)).toMatchObject({ restored: 1, skipped: [] })
   })
 
   test('keeps every column that products have', async () => {

@@ -11,7 +11,7 @@ export interface BulkAnswer {
 /** What an undo answers. */
 export interface UndoAnswer {
   restored: number
-  skipped: { id: string; name: string; reason: string }[]
+  skipped: { id: string; name: string; reason: string; free_name?: string }[]
   adjusted: { id: string; name: string; reason: string }[]
 }
 
@@ -39,8 +39,8 @@ export function productActions(shop: SharedBackend) {
     category: (selection: object, id: string, rest: object = {}) =>
       change('change_category', { selection, category_id: id, ...rest }),
     remove: (selection: object, rest: object = {}) => change('delete_products', { selection, ...rest }),
-    undo: async (id: string | null) =>
-      rowOf<UndoAnswer>(await shop.admin.rpc('undo_product_change', { change_id: id })),
+    undo: async (id: string | null, products?: Record<string, string | null>) =>
+      rowOf<UndoAnswer>(await shop.admin.rpc('undo_product_change', { change_id: id, products })),
     /** Makes products named `prefix 1`, … with a stock, a sale price for every second one; returns their ids. */
     make: async (prefix: string, count: number) =>
       (

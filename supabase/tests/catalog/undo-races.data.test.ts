@@ -117,6 +117,14 @@ test(`[BULK-06] [PROD-13] an undo that races with edits loses none of them, in $
   expect(
     schedules.flatMap((schedule, index) => problems(schedule, outcomes[index] as (typeof outcomes)[number], stored)),
   ).toEqual([])
+  const records = await shop.backend.sql<{ id: string; ids: string[] }>(
+    'select id, to_jsonb(product_ids) as ids from public.product_changes where id = any ($1::uuid[])',
+    [schedules.map(({ change }) => change)],
+  )
+  const remaining = new Map(records.map(({ id, ids }) => [id, [...ids].sort()]))
+  expect(schedules.map(({ change }) => remaining.get(change))).toEqual(
+    outcomes.map(({ skipped }) => [...skipped].sort()),
+  )
   // Both sides win now and then, or nothing raced.
   const saved = outcomes.reduce((sum, { edits }) => sum + edits.size, 0)
   expect(saved).toBeGreaterThan(0)

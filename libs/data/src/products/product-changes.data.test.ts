@@ -41,13 +41,13 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
       count: 3,
       createdBy: { email: 'admin@loja.test' },
       undoneAt: null,
-      undoable: true,
+      remainingCount: 3,
     })
     expect([...(change?.firstNames ?? [])].sort()).toEqual(['Lote A', 'Lote B', 'Lote C'])
     expect(await undoProductChange(change?.id ?? '')).toEqual({ restored: 3, skipped: [], adjusted: [] })
     expect((await rows()).map(({ salePrice }) => salePrice)).toEqual(before.map(({ salePrice }) => salePrice))
     const [undone] = await listProductChanges(1)
-    expect(undone).toMatchObject({ undoable: false, restoredCount: 3 })
+    expect(undone).toMatchObject({ remainingCount: 0, restoredCount: 3 })
     await expect(undoProductChange(change?.id ?? '')).rejects.toMatchObject({ code: 'conflict' })
     await expect(undoProductChange(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
   })
@@ -84,9 +84,14 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     await backend.sql(`insert into public.products (name, price) values ('Lote B', 1)`)
     expect(await undoProductChange(deleted.changeId ?? '')).toMatchObject({
       restored: 2,
-      skipped: [{ id: before[1]?.id, name: 'Lote B', reason: 'name-taken' }],
+      skipped: [{ id: before[1]?.id, name: 'Lote B', reason: 'name-taken', freeName: 'Lote B (2)' }],
     })
-    expect((await rows()).map((row) => row.id)).toEqual([before[0]?.id, expect.any(String), before[2]?.id])
+    const rename = { [before[1]?.id ?? '']: 'Lote AA' }
+    expect(await undoProductChange(deleted.changeId ?? '', rename)).toEqual({ restored: 1, skipped: [], adjusted: [] })
+    expect((await rows()).map(({ name }) => name)).toEqual(['Lote A', 'Lote AA', 'Lote B', 'Lote C'])
+    expect((await rows()).map((row) => row.id)).toEqual(
+      [0, 1].map((n) => before[n]?.id).concat(expect.any(String), before[2]?.id),
+    )
   })
 
   test('are shown before they are made', async () => {

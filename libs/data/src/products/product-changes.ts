@@ -23,11 +23,12 @@ export type ProductChange = ProductChangeDescription & {
   count: number
   /** Of up to three of them. */
   firstNames: string[]
-  /** ISO 8601; null as long as it is not undone. */
+  /** ISO 8601, of the last undo; null as long as it is not undone. */
   undoneAt: string | null
-  /** How many products the undo restored; null as long as it is not undone. */
+  /** How many products were restored; null as long as it is not undone. */
   restoredCount: number | null
-  undoable: boolean
+  /** How many products can still be restored: those that an undo skipped remain. */
+  remainingCount: number
 }
 
 const descriptionSchema = v.variant('kind', [
@@ -52,7 +53,7 @@ export async function listProductChanges(page: number, signal?: AbortSignal): Pr
     firstNames: row.first_names,
     undoneAt: row.undone_at,
     restoredCount: row.restored_count,
-    undoable: row.undone_at === null,
+    remainingCount: row.remaining_count,
   }))
 }
 
@@ -75,12 +76,14 @@ export function countProductChanges(signal?: AbortSignal): Promise<number> {
   return askCount('productChanges.count', query, signal)
 }
 
-/** A product that an undo left as it is, and why. */
+/** A product that an undo left as it is, and why. It stays in the record and can be restored later. */
 export interface SkippedProduct {
   id: string
   name: string
-  /** `changed`: by anybody since, or sold. `name-taken`: another product has the name of the deleted one now. */
+  /** `changed`: by another session since, or sold. `name-taken`: another product has the name of the deleted one now. */
   reason: 'changed' | 'deleted' | 'name-taken'
+  /** Of `name-taken`: a name that the product could get. */
+  freeName?: string
 }
 
 /** A product that an undo restored but for one thing. It may be named twice. */
@@ -98,7 +101,17 @@ export interface ProductUndoResult {
 }
 
 const skippedSchema = v.array(
-  v.object({ id: v.string(), name: v.string(), reason: v.picklist(['changed', 'deleted', 'name-taken']) }),
+  v.pipe(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      reason: v.picklist(['changed', 'deleted', 'name-taken']),
+      free_name: v.nullish(v.string()),
+    }),
+    v.transform(
+      ({ free_name, ...skipped }): SkippedProduct => (free_name ? { ...skipped, freeName: free_name } : skipped),
+    ),
+  ),
 )
 const adjustedSchema = v.array(
   v.object({ id: v.string(), name: v.string(), reason: v.picklist(['category-gone', 'brand-gone', 'featured-full']) }),
@@ -106,13 +119,16 @@ const adjustedSchema = v.array(
 
 /**
  * Gives the products of a change the values that they had before, or makes deleted ones again under their ids; in one
- * transaction. What was changed or sold since is left as it is and named. When nothing can be restored, the change stays
- * as it is and may be undone later.
- * @throws DataError `conflict` when it is undone already, `not-found` when it is older than 30 days
+ * transaction. What was changed or sold since is left as it is and named; it stays in the record for another call.
+ * @param products limits the undo to these ids, each with the name that a deleted one gets; null for its own
+ * @throws DataError `conflict` when no product of it remains, `not-found` when it is older than 30 days
  */
-export async function undoProductChange(id: string): Promise<ProductUndoResult> {
+export async function undoProductChange(
+  id: string,
+  products?: Record<string, string | null>,
+): Promise<ProductUndoResult> {
   const operation = 'productChanges.undo'
-  const row = oneRow(operation, await ask(operation, db().rpc('undo_product_change', { change_id: id })))
+  const row = oneRow(operation, await ask(operation, db().rpc('undo_product_change', { change_id: id, products })))
   return {
     restored: row.restored,
     skipped: checkedAnswer(operation, skippedSchema, row.skipped),

@@ -156,8 +156,8 @@ export async function getRejectedImportRows(id: string, signal?: AbortSignal): P
 export interface KeptProduct {
   id: string
   name: string
-  /** `changed` or `sold` since; `refused`: what it held cannot be stored again, e.g. its category is gone. */
-  reason: 'changed' | 'sold' | 'refused'
+  /** `changed`, `sold` or `deleted` since; `refused`: what it held cannot be stored again, e.g. its category is gone. */
+  reason: 'changed' | 'sold' | 'deleted' | 'refused'
 }
 
 export interface ProductImportUndo {
@@ -171,12 +171,12 @@ export interface ProductImportUndo {
 }
 
 const keptSchema = v.array(
-  v.object({ id: v.string(), name: v.string(), reason: v.picklist(['changed', 'sold', 'refused']) }),
+  v.object({ id: v.string(), name: v.string(), reason: v.picklist(['changed', 'sold', 'deleted', 'refused']) }),
 )
 
 /**
  * Removes the products that an import made and gives those that it changed their former values, but for what was changed or
- * sold since. A large import takes several requests; one that fails in between goes on when it is asked for again.
+ * sold since; another call tries these again. A large import takes several requests; one that fails in between goes on when it is asked for again.
  * @param onProgress rows done, of all that were written
  * @throws DataError `conflict` when it is undone already or running, `not-found` when it is older than 30 days
  */

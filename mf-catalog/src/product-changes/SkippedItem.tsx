@@ -1,0 +1,67 @@
+import type { SkippedProduct } from '@loja/data'
+import { normalizeProductName } from '@loja/domain'
+import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui'
+import { Button, Input } from 'antd'
+import { type FormEvent, useRef, useState } from 'react'
+import { messages } from './messages'
+import styles from './ProductChangesDialog.module.css'
+
+const MAX_NAME_LENGTH = 300
+
+interface Props {
+  product: SkippedProduct
+  /** An undo is under way. */
+  busy: boolean
+  /** @param name of a deleted product; null for its own */
+  onRestore: (name: string | null, onSettled: (error: unknown) => void) => void
+}
+
+/** A product that an undo skipped: why, and another try, under another name where its own is taken. */
+export function SkippedItem({ product, busy, onRestore }: Props) {
+  const item = useRef<HTMLLIElement>(null)
+  useLeaveFocusToNeighbour(item)
+  const [isNaming, setIsNaming] = useState(false)
+  const isTaken = product.reason === 'name-taken'
+  const button = isTaken ? messages.restoreRenamed : messages.tryAgain
+  return (
+    <li ref={item}>
+      {messages.skipped[product.reason](product.name)}{' '}
+      {isNaming ? (
+        <NameForm product={product} busy={busy} onRestore={onRestore} />
+      ) : (
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={`${button}: ${product.name}`}
+          onClick={() => (isTaken ? setIsNaming(true) : onRestore(null, () => undefined))}
+        >
+          {button}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function NameForm({ product, busy, onRestore }: Props) {
+  const [name, setName] = useState(product.freeName ?? product.name)
+  const [refused, setRefused] = useState<string | null>(null)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onRestore(name, (error) => setRefused(error ? null : name))
+  }
+  return (
+    <form className={styles.naming} onSubmit={onSubmit}>
+      <Input
+        autoFocus
+        aria-label={messages.newName(product.name)}
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button htmlType="submit" loading={busy} disabled={normalizeProductName(name) === ''}>
+        {messages.restore}
+      </Button>
+      <FieldNoticeLine notice={refused === name ? { tone: 'error', text: messages.nameTaken } : null} />
+    </form>
+  )
+}
