@@ -87,6 +87,9 @@ declare
   first_names text[] := '{Ana,Bruno,Cauã,Débora,Edson,Fernanda,Guilherme,Helena,Iara,João,Kauê,Larissa,Marcelo,Naomi,Otávio,Priscila,Raoni,Sônia,Tainá,Ulisses,Vitória,Wagner,Yasmin,Zilda,Akira,Moacir,Luana,Davi,Rosângela,Aisha}';
   last_names text[] := '{Almeida,Barbosa,Conceição,Duarte,Esteves,Ferraz,Guimarães,Hernandes,Izidoro,Jardim,Kimura,Lacerda,Moraes,Nakamura,Oliveira,Pataxó,Queiroz,Rezende,Santana,Tavares,Uchôa,Vasconcelos,Xavier,Zanetti,Nogueira,Brandt,Souza,Haddad,Cardoso,Batista}';
   cities text[] := '{São Paulo/SP,Campinas/SP,Rio de Janeiro/RJ,Belo Horizonte/MG,Curitiba/PR,Florianópolis/SC,Porto Alegre/RS,Salvador/BA,Recife/PE,Fortaleza/CE,Belém/PA,Manaus/AM,Goiânia/GO,Brasília/DF}';
+  -- Of the cities, in their order: area code, and the first two digits of a CEP.
+  area_codes int[] := '{11,19,21,31,41,48,51,71,81,85,91,92,62,61}';
+  zip_starts text[] := '{01,13,20,30,80,88,90,40,50,60,66,69,74,70}';
   streets text[] := '{Rua das Acácias,Avenida dos Ipês,Rua do Sabiá,Travessa da Aurora,Rua Monte Claro,Alameda das Palmeiras,Rua Sete Quedas,Avenida Beira Rio}';
   districts text[] := '{Centro,Jardim das Flores,Vila Nova,Boa Vista,Santa Luzia,Alto da Serra}';
   brand_names text[] := '{Velmária,Brisália,Lunoar,Tarquina,Orvalhê,Casa Miravel,Zafirane,Nortêa,Solvanto,Perolim,Ambaríssima,Cendreval,Florúmea,Ykarê,Dunamar,Vitrália,Rosalume,Pelúria,Maréssa,Cabelume,Ecorum,Sonavox,Lumitrek,Voltara,Kortiva}';
@@ -121,7 +124,7 @@ begin
         else case when i in (9, 23, 41) then null
         else first_names[1 + (i * 7) % 30] || ' ' || last_names[1 + (i * 11) % 30] end end,
       phone = case when i in (12, 23, 37, 52) then null
-        else '(' || (11 + (i * 17) % 80) || ') 9' || lpad(((i * 7717 + 1234) % 10000)::text, 4, '0') || '-' || lpad(((i * 3571) % 10000)::text, 4, '0') end,
+        else '(' || area_codes[1 + i % 14] || ') 9' || lpad(((i * 7717 + 1234) % 10000)::text, 4, '0') || '-' || lpad(((i * 3571) % 10000)::text, 4, '0') end,
       role = case when i in (1, 3, 4) then 'admin' else 'user' end,
       -- 43 older than 60 days, 8 in the 30 days before, 9 in the last 30.
       created_at = case
@@ -248,17 +251,17 @@ begin
     select o.n, o.status, o.created, i.subtotal, i.items,
       case when o.n % 6 = 0 then round(i.subtotal * 0.10, 2) else 0 end as discount,
       case when i.subtotal >= 600 then 0 else (array[14.90, 19.90, 24.50, 32.00])[1 + o.n % 4] end as freight,
-      case when o.status in ('enviado', 'entregue') then least(o.created + make_interval(hours => 10 + o.n % 30), anchor - interval '1 hour') end as shipped,
+      case when o.status in ('enviado', 'entregue') then least(o.created + make_interval(hours => 10 + o.n % 30), greatest(o.created + interval '2 hours', anchor - interval '20 hours')) end as shipped,
       case when o.status = 'entregue' then least(o.created + make_interval(hours => 60 + o.n % 90), anchor - interval '5 minutes') end as delivered,
       case when o.status in ('enviado', 'entregue') and o.n % 12 <> 0 then case o.n % 5
         when 2 then 'RA' || lpad((o.n * 7919 % 1000000000)::text, 9, '0')
         when 4 then 'IPE-' || lpad((o.n * 7919 % 10000000)::text, 7, '0')
         else demo.s10((array['PN', 'SL', 'PJ', 'SX'])[1 + o.n % 4], o.n, o.n % 50 = 1) end end as code,
       first_names[1 + (o.n * 7) % 30] || ' ' || last_names[1 + (o.n * 13) % 30] as person,
-      '(' || (11 + (o.n * 17) % 80) || ') 9' || lpad((o.n * 7717 % 10000)::text, 4, '0') || '-' || lpad((o.n * 3571 % 10000)::text, 4, '0') as phone,
+      '(' || area_codes[1 + o.n % 14] || ') 9' || lpad((o.n * 7717 % 10000)::text, 4, '0') || '-' || lpad((o.n * 3571 % 10000)::text, 4, '0') as phone,
       streets[1 + o.n % 8] as street, (10 + o.n * 3)::text as number, districts[1 + o.n % 6] as district,
       split_part(cities[1 + o.n % 14], '/', 1) as city, split_part(cities[1 + o.n % 14], '/', 2) as state,
-      lpad((o.n * 211 % 100000)::text, 5, '0') || '-' || lpad((o.n * 7 % 1000)::text, 3, '0') as zip
+      zip_starts[1 + o.n % 14] || lpad((o.n * 211 % 1000)::text, 3, '0') || '-' || lpad((o.n * 7 % 1000)::text, 3, '0') as zip
     from demo_order o
     join (
       select n, sum(total) as subtotal,

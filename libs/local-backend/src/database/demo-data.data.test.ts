@@ -67,6 +67,15 @@ test('the seed holds what the demo promises, and is idempotent', async () => {
   expect(await backend.sql(counts)).toEqual(expected)
 })
 
+test('no demo parcel arrives within half a day, and area codes and CEPs belong to the state', async () => {
+  const implausible = await backend.sql(`
+    select order_number from public.orders
+    where delivered_at < shipped_at + interval '12 hours'
+      or shipping_address -> 'address' ->> 'state' = 'DF'
+        and (shipping_address ->> 'phone' not like '(61)%' or shipping_address -> 'address' ->> 'zip' not like '70%')`)
+  expect(implausible).toEqual([])
+})
+
 test('[ORD-06] the database clock stamps an order; what the browser sends is dropped', async () => {
   const admin = await signedIn(backend, 'admin')
   const created = await admin.from('orders').insert({ status: 'pendente' }).select().single()
