@@ -20,8 +20,8 @@ interface Props {
   children: ReactNode
 }
 
-/** At the top on every width: the buttons of dialogs and of the save bar are at the bottom. */
-const NOTIFICATION = { placement: 'top', duration: 5 } as const
+/** At the top on every width, where no dialog has its buttons; a pile, as high as one, ends above the page's actions. */
+const NOTIFICATION = { placement: 'top', duration: 5, stack: { threshold: 1 } } as const
 
 /** What every module renders in, the router excepted: store, theme and words, notifications, server state. */
 export function PageProviders({ store, children }: Props) {

@@ -131,6 +131,7 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
     },
     components: {
       Card: { bodyPadding: 16 },
+      Notification: { width: 720 },
       // Days of the months around can be chosen like the others.
       DatePicker: {
         colorTextDisabled: palette.textQuiet,
