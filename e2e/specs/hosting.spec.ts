@@ -11,7 +11,7 @@ const TOLD = ['content-type', 'content-encoding', 'content-length', 'cache-contr
 test('nginx with docs/hosting/nginx.conf tells the same about every built file as the gateway', async ({ product }) => {
   const program = await findNginx()
   test.skip(!program, 'nginx is not installed here: apt-get install nginx libnginx-mod-http-brotli-static')
-  const nginx = await startNginx(program as string, wwwDir)
+  const nginx = await startNginx(program as string, { wwwDir })
   const gateway = { host: '127.0.0.1', port: Number(new URL(product.url).port) }
   try {
     const headers = { 'Accept-Encoding': nginx.sendsBrotli ? 'br, gzip' : 'gzip' }

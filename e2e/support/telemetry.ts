@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 /** What the page tells of releases. */
 export interface Report {
-  at: string
   remote: string
   version: string
   source: string
@@ -19,7 +18,7 @@ export async function watchTelemetry(page: Page): Promise<Report[]> {
   })
   const told: Report[] = []
   await page.route('**/telemetry', async (route) => {
-    told.push(JSON.parse(route.request().postData() ?? ''))
+    told.push(JSON.parse(route.request().postData() ?? '').report)
     await route.fulfill({ status: 204 })
   })
   return told

@@ -38,6 +38,22 @@ begin
   end if;
 end $$;
 
+-- Raises unless a page's report of a module's release (ADR 0027) comes from the administrator that it names. The host asks
+-- with the page's own session before it writes the report down, and with nothing else: this stores nothing.
+create function public.check_release_report(account uuid, report jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if account is distinct from (select auth.uid()) then
+    raise exception 'a report names the account of its session' using errcode = '42501';
+  end if;
+  if octet_length(report::text) > 1000 then
+    raise exception 'the report is too long' using errcode = '22023';
+  end if;
+end $$;
+revoke all on function public.check_release_report(uuid, jsonb) from public, anon;
+grant execute on function public.check_release_report(uuid, jsonb) to authenticated;
+
 -- Grants already keep role and user_id out of reach; this holds even if a later migration grants too much.
 -- The API roles are told by `current_user`, so seeds, migrations and the secret key pass.
 create function public.guard_profile() returns trigger

@@ -868,6 +868,7 @@ export type Database = {
           matched: number
         }[]
       }
+      check_release_report: { Args: { account: string; report: Json }; Returns: undefined }
       count_invoice_files: { Args: { month: string }; Returns: number }
       count_profiles: { Args: { role?: string; term?: string }; Returns: number }
       dashboard_summary: {

@@ -6,7 +6,7 @@ import { createRegistryClient, type RegistryClient } from './registry-client'
 import { createReleaseRunner } from './run-release'
 import { showReleases } from './show-releases'
 import { openTabOverrides, type TabOverrides } from './tab-overrides'
-import { createTelemetry } from './telemetry'
+import { createTelemetry, type Reporter } from './telemetry'
 import { watchErrors } from './watch-errors'
 import { watchFiles } from './watch-files'
 import { watchRegistry } from './watch-registry'
@@ -20,6 +20,8 @@ interface Options {
   userId: () => string | null
   /** Where telemetry is sent; nothing is sent without it. */
   telemetryUrl?: string | undefined
+  /** Account of the session, with what proves it to `telemetryUrl`. */
+  reporter: () => Promise<Reporter | null>
   development: boolean
   /** Text of the registry, asked for before this was called. */
   early: Promise<string>
@@ -49,7 +51,7 @@ export function openPageModules(options: Options): PageModules {
   }
   const lasting = createBrowserStorage(() => localStorage)
   const ofTab = createBrowserStorage(() => sessionStorage)
-  const report = createTelemetry({ url: options.telemetryUrl, development })
+  const report = createTelemetry({ url: options.telemetryUrl, reporter: options.reporter, development })
   const client = createRegistryClient({ storage: lasting, early: options.early })
   client.subscribe(changed)
   const overrides = openTabOverrides({ search: location.search, storage: ofTab, client, development })

@@ -6,20 +6,45 @@ const REPORT: RemoteReport = { remote: 'mf-orders', version: '1.0.0', source: 'a
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a report is sent where the configuration says, with its time, and nowhere else', async () => {
-  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true)
-  vi.stubGlobal('navigator', { sendBeacon })
-  createTelemetry({ development: false })(REPORT)
-  expect(sendBeacon).not.toHaveBeenCalled()
-  createTelemetry({ url: '/telemetry', development: false })(REPORT)
-  const [url, body] = sendBeacon.mock.calls[0] ?? []
-  expect(url).toBe('/telemetry')
-  expect(JSON.parse((await body?.text()) ?? '')).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), ...REPORT })
+const reporter = async () => ({ account: 'u1', accessToken: 'token' })
+
+function setup(options: Partial<Parameters<typeof createTelemetry>[0]>) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('location', { origin: 'https://admin.test', href: 'https://admin.test/admin/orders' })
+  createTelemetry({ url: '/telemetry', reporter, development: false, ...options })(REPORT)
+  return fetch
+}
+
+test('a report names the account and carries its session', async () => {
+  const fetch = setup({})
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect([url, init?.method, init?.keepalive]).toEqual(['/telemetry', 'POST', true])
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token')
+  expect(JSON.parse(String(init?.body))).toEqual({ account: 'u1', report: REPORT })
+})
+
+test.each([
+  ['without an address', { url: undefined }],
+  ['to another origin, which would get the session', { url: 'https://other.test/telemetry' }],
+  ['to another origin without a protocol', { url: '//other.test/telemetry' }],
+])('nothing is sent %s', async (_, options) => {
+  const reporter = vi.fn(async () => ({ account: 'u1', accessToken: 'token' }))
+  const fetch = setup({ ...options, reporter })
+  expect([reporter.mock.calls.length, fetch.mock.calls.length]).toEqual([0, 0])
+})
+
+test('nothing is sent without a session', async () => {
+  const session = Promise.resolve(null)
+  const fetch = setup({ reporter: () => session })
+  await session
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('in development it is printed', () => {
   const debug = vi.spyOn(console, 'debug').mockReturnValue()
-  createTelemetry({ development: true })(REPORT)
+  createTelemetry({ reporter, development: true })(REPORT)
   expect(debug).toHaveBeenCalledWith('[telemetry]', expect.stringContaining('"mf-orders"'))
 })
 

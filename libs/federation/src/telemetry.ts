@@ -14,19 +14,42 @@ export interface RemoteReport {
   ms?: number
 }
 
+/** Whose page it is, and what proves it. */
+export interface Reporter {
+  /** Id of the account. */
+  account: string
+  /** Of its session. */
+  accessToken: string
+}
+
 interface Options {
-  /** Where reports are sent; without it they stay in the page. */
+  /** Where reports are sent, on the page's own origin; without it they stay in the page. */
   url?: string | undefined
+  /** `null` while the session cannot be read: a report that proves nothing does not count, and is not sent. */
+  reporter: () => Promise<Reporter | null>
   /** Prints them. */
   development: boolean
 }
 
-/** Tells who watches the releases how they fare. Sent as a beacon, which outlives the page and waits for nothing. */
-export function createTelemetry({ url, development }: Options): (report: RemoteReport) => void {
+/** Tells the team how its releases fare. A report outlives the page that sends it, and a lost one is no failure. */
+export function createTelemetry({ url, reporter, development }: Options): (report: RemoteReport) => void {
+  // The session goes to no other origin, whatever config.json names.
+  const target = url !== undefined && new URL(url, location.href).origin === location.origin ? url : undefined
+
+  async function send(to: string, report: RemoteReport): Promise<void> {
+    const sender = await reporter()
+    if (!sender) return
+    await fetch(to, {
+      method: 'POST',
+      keepalive: true,
+      headers: { Authorization: `Bearer ${sender.accessToken}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ account: sender.account, report }),
+    })
+  }
+
   return (report) => {
-    const line = JSON.stringify({ at: new Date().toISOString(), ...report })
-    if (development) console.debug('[telemetry]', line)
-    if (url) navigator.sendBeacon(url, new Blob([line], { type: 'application/json' }))
+    if (development) console.debug('[telemetry]', JSON.stringify(report))
+    if (target) send(target, report).catch(() => undefined)
   }
 }
 

@@ -56,8 +56,19 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { wwwDir, port, host = '127.0.0.1', backendUrl, backendHeaders = {}, log = () => undefined } = options
-  const telemetry = options.telemetryFile === undefined ? undefined : createTelemetry(options.telemetryFile)
-  const config = checkConfigJson({ ...options.config, ...(telemetry ? { telemetryUrl: TELEMETRY_PATH } : {}) })
+  const { telemetryFile } = options
+  const config = checkConfigJson({
+    ...options.config,
+    ...(telemetryFile === undefined ? {} : { telemetryUrl: TELEMETRY_PATH }),
+  })
+  const telemetry =
+    telemetryFile === undefined
+      ? undefined
+      : createTelemetry({
+          file: telemetryFile,
+          apiUrl: backendUrl ?? config.supabaseUrl,
+          apiHeaders: { ...backendHeaders, apikey: config.publishableKey },
+        })
   const serveStatic = createStaticTree(wwwDir, config)
   const sendMissing = createMissingAnswer(wwwDir)
   const isForUs = createHostCheck(host, options.allowedHosts ?? [])

@@ -1,3 +1,8 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { expectMissing, expectNothingOfTheTree, expectSafe, PAGE } from './test-answers'
@@ -13,8 +18,22 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const REGISTRY = '"rev":1'
 const KEPT_BACK = 'remotes.history/1.json remotes.json.tmp remotes.lock index.html.tmp a.lock .git/config'.split(' ')
 
+/** Stands in for the project: it accepts the reports of one session. */
+const project = createServer(async (req, res) => {
+  for await (const _ of req);
+  const { authorization, apikey } = req.headers
+  const isAdmin = authorization === 'Bearer of-an-administrator' && String(apikey).startsWith('sb_publishable_')
+  const isAccepted = isAdmin && req.url === '/rest/v1/rpc/check_release_report'
+  res.writeHead(isAccepted ? 204 : 403, { 'Cache-Control': 'private' }).end()
+})
+
 let tree: Awaited<ReturnType<typeof buildTree>>
+let reports: string
+let apiUrl: string
 beforeAll(async () => {
+  reports = await mkdtemp(join(tmpdir(), 'hosting-'))
+  await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve))
+  apiUrl = `http://127.0.0.1:${(project.address() as AddressInfo).port}`
   tree = await buildTree()
   await tree.put('remotes.fallback.json', '{"rev":1}')
   await tree.put('config.json', JSON.stringify(TEST_CONFIG))
@@ -22,7 +41,11 @@ beforeAll(async () => {
   await tree.put('r/mf-orders/.1.2.0/mf-manifest.json', '{"id":"SECRET"}')
   for (const path of KEPT_BACK) await tree.put(path, 'SECRET')
 })
-afterAll(() => tree.remove())
+afterAll(async () => {
+  project.close()
+  await rm(reports, { recursive: true })
+  await tree.remove()
+})
 
 interface Host {
   target: RawTarget
@@ -30,11 +53,13 @@ interface Host {
   stop(): Promise<void>
 }
 
-async function startGatewayHost(): Promise<Host> {
+async function startGatewayHost(telemetryFile: string): Promise<Host> {
   const config = { ...TEST_CONFIG, supabaseUrl: 'https://project-ref.supabase.co' }
-  const gateway = await startTestGateway({ wwwDir: tree.www, config })
+  const gateway = await startTestGateway({ wwwDir: tree.www, config, telemetryFile, backendUrl: apiUrl })
   return { target: { port: gateway.port, host: '127.0.0.1' }, sendsBrotli: true, stop: () => gateway.close() }
 }
+
+const reportsOf = (name: string) => join(reports, `${name.replaceAll(/\W/g, '-')}.jsonl`)
 
 /** What both servers of the built tree answer; `docs/operations.md` tells it to people. */
 describe.each([
@@ -42,9 +67,9 @@ describe.each([
   {
     name: 'nginx with docs/hosting/nginx.conf',
     isThere: nginx !== undefined,
-    start: () => startNginx(nginx ?? '', tree.www),
+    start: (telemetryFile: string) => startNginx(nginx ?? '', { wwwDir: tree.www, apiUrl, telemetryFile }),
   },
-])('$name', ({ isThere, start }) => {
+])('$name', ({ name, isThere, start }) => {
   if (!isThere) {
     it.skip('is not installed here: apt-get install nginx libnginx-mod-http-brotli-static')
     return
@@ -57,7 +82,7 @@ describe.each([
   }
 
   beforeAll(async () => {
-    host = await start()
+    host = await start(reportsOf(name))
   })
   afterAll(() => host?.stop())
 
@@ -72,7 +97,7 @@ describe.each([
     ['/index.html', 'text/html; charset=utf-8', 'no-cache', PAGE],
     ['/remotes.json', 'application/json; charset=utf-8', 'no-cache', REGISTRY],
     // Read by pages that cannot read the other.
-    ['/remotes.fallback.json', 'application/json; charset=utf-8', 'public, max-age=3600', REGISTRY],
+    ['/remotes.fallback.json', 'application/json; charset=utf-8', 'no-cache', REGISTRY],
     ['/config.json', 'application/json; charset=utf-8', 'no-cache', TEST_CONFIG.publishableKey],
     ['/demo/camiseta.svg', 'image/svg+xml', 'public, max-age=3600', '<svg'],
     ['/demo/unknown.blend', 'application/octet-stream', 'public, max-age=3600', 'binary'],
@@ -114,21 +139,10 @@ describe.each([
     '/s',
     '/s/9.9.9/page',
     '/s/none.js',
-    '/missing.js',
-    '/logo.png',
-    '/.env',
-    '/.git/config',
     '/s/.env',
     '/r/mf-orders/.1.2.0/mf-manifest.json',
     '/r/mf-orders/1.1.0.unfinished/mf-manifest.json',
-    '/remotes.history',
-    '/remotes.history/1.json',
-    '/remotes.json.tmp',
-    '/remotes.lock',
-    '/index.html.tmp',
-    '/a.lock',
-    '/administrator.json',
-  ])('%s is missing: 404 in a line, never the page', async (path) => {
+  ])('%s is missing: 404 in a line, never a page', async (path) => {
     for (const accept of [PAGES, '*/*', 'application/json']) expectMissing(await ask(path, { Accept: accept }))
     const head = await ask(path, { Accept: PAGES }, 'HEAD')
     expect([head.status, head.body.length]).toEqual([404, 0])
@@ -166,22 +180,39 @@ describe.each([
     expectNothingOfTheTree(answer)
   })
 
-  test.each(['/admin/orders.json', '/admin//orders', '/admin/orders/%2e%2e%2fusers', '/admin/../users', '/admin/.env'])(
-    '%s is told to a reader of pages in Portuguese, to anything else in a line',
-    async (path) => {
-      const page = await ask(path, { Accept: PAGES })
-      expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-      expect(page.headers['cache-control']).toBe('no-store')
-      expect(page.body.toString()).toContain(MISSING_PAGE)
-      const head = await ask(path, { Accept: PAGES }, 'HEAD')
-      expect([head.status, head.body.length]).toEqual([404, 0])
-      for (const [accept, method] of [
-        ['application/json', 'GET'],
-        [PAGES, 'POST'],
-      ] as const)
-        expect((await ask(path, { Accept: accept }, method)).headers['content-type']).toContain('text/plain')
-    },
-  )
+  test.each([
+    '/admin/orders.json',
+    '/admin/x.html',
+    '/admin//orders',
+    '/admin/orders/%2e%2e%2fusers',
+    '/admin/../users',
+    '/admin/.env',
+    '/pagina.php',
+    '/foo.txt',
+    '/missing.js',
+    '/logo.png',
+    '/administrator.json',
+    '/.env',
+    '/.git/config',
+    '/remotes.history',
+    '/remotes.history/1.json',
+    '/remotes.json.tmp',
+    '/remotes.lock',
+    '/index.html.tmp',
+    '/a.lock',
+  ])('[NAV-05] %s is missing: a page in Portuguese for browsers, a line for anything else', async (path) => {
+    const page = await ask(path, { Accept: PAGES })
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body.toString()).toContain(MISSING_PAGE)
+    const head = await ask(path, { Accept: PAGES }, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([404, 0])
+    for (const [accept, method] of [
+      ['application/json', 'GET'],
+      [PAGES, 'POST'],
+    ] as const)
+      expect((await ask(path, { Accept: accept }, method)).headers['content-type']).toContain('text/plain')
+  })
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('%s is not for files', async (method) => {
     for (const path of ['/', '/remotes.json', '/s/1.0.0/main.js', '/s/none.js', '/admin/orders']) {
@@ -193,6 +224,26 @@ describe.each([
       ])
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     }
+  })
+
+  it('keeps a report that the project accepts, and no other', async () => {
+    const body = JSON.stringify({ account: 'u1', report: { remote: 'mf-orders', code: 'Não "é"' } })
+    const send = (authorization: string, sent = body, method = 'POST') =>
+      askRaw(host.target, { method, path: '/telemetry', headers: { authorization }, body: sent })
+    const statusOf = async (answer: ReturnType<typeof send>) => (await answer).status
+    const forged = { method: 'POST', path: '/telemetry', headers: { Origin: 'http://localhost' }, body }
+    expect([401, 403]).toContain((await askRaw(host.target, forged)).status)
+    expect(await statusOf(send('Bearer of-a-customer'))).toBe(403)
+    expect(await statusOf(send('Bearer of-an-administrator', body.padEnd(5_000)))).toBe(413)
+    const refused = await send('Bearer of-an-administrator', '', 'GET')
+    expect([refused.status, refused.headers.allow]).toEqual([405, 'POST'])
+    const kept = await send('Bearer of-an-administrator')
+    expectSafe(kept)
+    expect([kept.status, kept.headers['cache-control']]).toEqual([204, 'no-store'])
+    const lines = (await readFile(reportsOf(name), 'utf8')).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), request: body },
+    ])
   })
 
   it('compresses for those who take it, and only for them', async () => {

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Exchange, sendText } from './http-reply'
 
-/** Where people read pages; everything else that is missing was asked for by a page or a program. */
-const PAGE_ADDRESS = /^\/admin(?![\w-])/
+/** Where people read pages. Files of releases are asked for by pages and programs only. */
+const PAGE_ADDRESS = /^\/(?![sr](\/|\?|$))/
+/** Where a link that was cut or pasted badly is a page that is missing too. */
+const ADMIN_ADDRESS = /^\/admin(?![\w-])/
 
 /**
  * Answers an address that is none: for a person who reads pages with the page that says so (`404.html` of the tree,
@@ -11,7 +13,10 @@ const PAGE_ADDRESS = /^\/admin(?![\w-])/
  */
 export function createMissingAnswer(wwwDir: string) {
   return async function sendMissing(exchange: Exchange, status: number, text: string): Promise<void> {
-    const page = isForReader(exchange) ? await readFile(join(wwwDir, '404.html')).catch(() => undefined) : undefined
+    const address = status === 404 ? PAGE_ADDRESS : ADMIN_ADDRESS
+    const page = isForReader(exchange, address)
+      ? await readFile(join(wwwDir, '404.html')).catch(() => undefined)
+      : undefined
     if (!page) return sendText(exchange, status, text)
     const { req, res } = exchange
     res.writeHead(404, {
@@ -23,8 +28,8 @@ export function createMissingAnswer(wwwDir: string) {
   }
 }
 
-function isForReader({ req }: Exchange): boolean {
-  return (req.method === 'GET' || req.method === 'HEAD') && PAGE_ADDRESS.test(req.url ?? '') && acceptsPages(req)
+function isForReader({ req }: Exchange, address: RegExp): boolean {
+  return (req.method === 'GET' || req.method === 'HEAD') && address.test(req.url ?? '') && acceptsPages(req)
 }
 
 /** Monitors and command lines take anything or do not say; who asks for another type alone is no reader of pages. */

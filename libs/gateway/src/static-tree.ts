@@ -11,8 +11,8 @@ import { acceptsPages, createMissingAnswer } from './missing'
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built tree: `/s/` and `/r/` for ever, the two pointers (`index.html`, `remotes.json`) and `config.json`
- * never without asking. Files are looked up at every request, because releases add folders and rewrite the pointers
+ * Serves the built tree: `/s/` and `/r/` for ever, the pointers (`index.html`, `remotes.json` and its copy) and
+ * `config.json` never without asking. Files are looked up at every request, because releases add folders and rewrite the pointers
  * while the gateway runs; that is also why a server that lists the tree at start does not do.
  */
 export function createStaticTree(wwwDir: string, config: ConfigJson) {
@@ -26,7 +26,7 @@ export function createStaticTree(wwwDir: string, config: ConfigJson) {
       return sendText(exchange, 405, 'Method not allowed')
     }
     if (pathname === '/config.json') return sendRevalidated(exchange, configJson, contentTypeOf(pathname))
-    if (pathname === '/remotes.json') return sendPointer(exchange, join(wwwDir, 'remotes.json'))
+    if (/^\/remotes(\.fallback)?\.json$/.test(pathname)) return sendPointer(exchange, join(wwwDir, pathname))
     if (pathname === '/' || pathname === '/index.html') return sendPointer(exchange, join(wwwDir, 'index.html'))
 
     const released = /^\/[sr](\/|$)/.test(pathname)

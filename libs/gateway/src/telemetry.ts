@@ -2,32 +2,36 @@ import { appendFile, rename, stat } from 'node:fs/promises'
 import type { Exchange } from './http-reply'
 import { sendJsonError } from './http-reply'
 
-/** Largest report, in bytes: some fifty loads. */
-const MAX_BODY = 16_384
-/** Who sends more than that, in bytes, gets no answer. */
+/** Largest report, in bytes; one is some 300. */
+const MAX_BODY = 4_096
+/** A client that sends more than that, in bytes, gets no answer. */
 const MAX_DROPPED = 1_000_000
-/** Lines of one report that are kept. */
-const MAX_LINES = 50
 /** Reports of one address in a minute; a page sends a few. */
 const REPORTS_A_MINUTE = 60
-/** Addresses that are counted at once; more than that in a minute is nobody's office. */
+/** Addresses that are counted at once; more than that in a minute is no office. */
 const MAX_ADDRESSES = 10_000
 /** When the file becomes `<file>.1`, in bytes; the one before is thrown away. */
 const MAX_FILE = 1_000_000
+/** Time that the API may take to check a session, in milliseconds. */
+const CHECK_BUDGET_MS = 5_000
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/
-/** Of a release; a code has the same form, so that no sentence fits in. */
-const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/
-const SOURCES = ['active', 'canary', 'override', 'previous']
-const OUTCOMES = ['loaded', 'failed', 'render-error', 'turned-back']
+interface Options {
+  /** Reports are appended to it, one in a line (`libs/release/src/telemetry`). */
+  file: string
+  /** Origin of the API whose sessions count. */
+  apiUrl: string
+  /** Sent with each question to the API. */
+  apiHeaders: Record<string, string>
+  /** In milliseconds. */
+  now?: () => number
+}
 
 /**
- * Answers `POST /telemetry`: pages report which releases of modules they could load (`sendBeacon`), as one JSON object in
- * a line. What is known is appended to `file`, with the time of this machine; everything else is dropped, so nothing
- * personal is kept. `pnpm mf status` reads it (`libs/release/src/telemetry`).
- * @param now milliseconds
+ * Answers `POST /telemetry`: pages report which releases of modules they could load. The database is asked with the page's
+ * own session whether the report comes from the administrator that it names; only then is it written, with the time of
+ * this machine. `docs/hosting/nginx.conf` does the same with a hosted project.
  */
-export function createTelemetry(file: string, now: () => number = Date.now) {
+export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Options) {
   let minute = 0
   const reports = new Map<string, number>()
   // One after the other, so that two do not both rename the file.
@@ -43,6 +47,17 @@ export function createTelemetry(file: string, now: () => number = Date.now) {
     return count > REPORTS_A_MINUTE
   }
 
+  /** @returns status of the API's answer: 204 when the report counts */
+  async function check(authorization: string, body: string): Promise<number> {
+    const headers = { ...apiHeaders, authorization, 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(CHECK_BUDGET_MS)
+    const asked = fetch(`${apiUrl}/rest/v1/rpc/check_release_report`, { method: 'POST', headers, body, signal })
+    // Out of reach, or too slow: what cannot be checked does not count.
+    const answer = await asked.catch(() => undefined)
+    await answer?.body?.cancel()
+    return answer?.status ?? 502
+  }
+
   return async function handleTelemetry({ req, res }: Exchange): Promise<void> {
     const refuse = (status: number, message: string) => {
       // What is not read would be taken for the next request.
@@ -53,27 +68,20 @@ export function createTelemetry(file: string, now: () => number = Date.now) {
       res.setHeader('Allow', 'POST')
       return refuse(405, 'method not allowed')
     }
-    // A browser says where a page is from; nobody else has anything to report.
-    if (!isOwnPage(req.headers)) return refuse(403, 'reports come from pages of this origin')
+    const { authorization } = req.headers
+    if (authorization === undefined) return refuse(401, 'reports come with a session')
     if (isTooMany(req.socket.remoteAddress ?? '')) return refuse(429, 'too many reports')
-    const text = await readBody({ req, res })
-    if (text === undefined) return refuse(413, 'report too large')
-    const lines = text
-      .split('\n')
-      .slice(0, MAX_LINES)
-      .flatMap((line) => knownPart(line, now()) ?? [])
-    if (lines.length > 0) {
-      writing = writing.then(() => append(file, lines.join('')))
-      // A full disk is no reason to answer a page with an error that it would report.
-      await writing.catch(() => undefined)
-      writing = writing.catch(() => undefined)
-    }
+    const body = await readBody({ req, res })
+    if (body === undefined) return refuse(413, 'report too large')
+    const status = await check(authorization, body)
+    if (status !== 204) return refuse(status, 'the report was not accepted')
+    const line = `${JSON.stringify({ at: new Date(now()).toISOString(), request: body })}\n`
+    writing = writing.then(() => append(file, line))
+    // A full disk is no reason to answer a page with an error that it would report.
+    await writing.catch(() => undefined)
+    writing = writing.catch(() => undefined)
     res.writeHead(204, { 'Cache-Control': 'no-store' }).end()
   }
-}
-
-function isOwnPage({ origin, host }: Exchange['req']['headers']): boolean {
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
 }
 
 /** @returns `undefined` when it is too large; the rest is read and dropped, so that the answer arrives */
@@ -86,39 +94,6 @@ async function readBody({ req }: Exchange): Promise<string | undefined> {
     if (size > MAX_DROPPED) break
   }
   return size > MAX_BODY ? undefined : Buffer.concat(chunks).toString()
-}
-
-/** A line of the file, of what was sent and is known to be harmless; `undefined` when it is no event. */
-function knownPart(line: string, now: number): string | undefined {
-  const event = parseObject(line)
-  if (!event) return undefined
-  const { remote, version, source, outcome, code, ms } = event
-  if (!matches(remote, NAME) || !matches(version, VERSION)) return undefined
-  if (!SOURCES.includes(source as string) || !OUTCOMES.includes(outcome as string)) return undefined
-  const known = {
-    at: new Date(now).toISOString(),
-    remote,
-    version,
-    source,
-    outcome,
-    ...(matches(code, VERSION) ? { code } : {}),
-    ...(typeof ms === 'number' && ms >= 0 && ms < 600_000 ? { ms: Math.round(ms) } : {}),
-  }
-  return `${JSON.stringify(known)}\n`
-}
-
-function parseObject(line: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-  } catch {
-    // Not a line of ours.
-    return undefined
-  }
-}
-
-function matches(value: unknown, pattern: RegExp): boolean {
-  return typeof value === 'string' && pattern.test(value)
 }
 
 async function append(file: string, text: string): Promise<void> {

@@ -24,11 +24,19 @@ export function findNginx(): Promise<string | undefined> {
   return firstOf(process.env.NGINX_PATH ? [process.env.NGINX_PATH] : PROGRAMS)
 }
 
+interface NginxOptions {
+  wwwDir: string
+  /** Stands in for the project. */
+  apiUrl?: string
+  telemetryFile?: string
+}
+
 /**
  * Starts nginx with `docs/hosting/nginx.conf` as it stands, but for what whoever copies it fills in.
  * @throws Error with what nginx printed when it refuses the file, or when the file has another placeholder
  */
-export async function startNginx(program: string, wwwDir: string): Promise<TestNginx> {
+export async function startNginx(program: string, options: NginxOptions): Promise<TestNginx> {
+  const { wwwDir, apiUrl = 'http://127.0.0.1:9' } = options
   const dir = await mkdtemp(join(tmpdir(), 'nginx-'))
   const brotli = await firstOf(BROTLI)
   // No port that another program could take first.
@@ -36,6 +44,9 @@ export async function startNginx(program: string, wwwDir: string): Promise<TestN
   const filledIn = fillIn(await readFile(CONFIGURATION, 'utf8'), {
     'listen 80;': `listen unix:${socketPath};`,
     '/srv/loja-admin': wwwDir,
+    // It would look the name up when it starts.
+    'proxy_pass https://project-ref.supabase.co': `proxy_pass ${apiUrl}`,
+    '/var/log/nginx/loja-telemetry.jsonl': options.telemetryFile ?? join(dir, 'telemetry.jsonl'),
     ...(brotli && { '# brotli_static on;': 'brotli_static on;' }),
   })
   await mkdir(join(dir, 'parts'))

@@ -15,13 +15,18 @@ interface RawRequest {
   /** Sent as written. */
   path: string
   headers?: Record<string, string>
+  body?: string
 }
 
 /** Asks without a client that would clean the address first. */
-export function askRaw(target: RawTarget, { method = 'GET', path, headers = {} }: RawRequest): Promise<RawAnswer> {
-  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers })
+export function askRaw(
+  target: RawTarget,
+  { method = 'GET', path, headers = {}, body }: RawRequest,
+): Promise<RawAnswer> {
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...length, ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return sendBytes(target, `${method} ${path} HTTP/1.1\r\n${head}\r\n`)
+  return sendBytes(target, `${method} ${path} HTTP/1.1\r\n${head}\r\n${Buffer.from(body ?? '').toString('latin1')}`)
 }
 
 /** Sends bytes that need not be a request, and reads what the server answers until it closes. */

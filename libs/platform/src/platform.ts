@@ -111,6 +111,12 @@ export function getStoredUserId(): string | null {
   return storedUserId(storage, storageKey)
 }
 
+/** The session as it is now, renewed where that is due; `null` when there is none. */
+export async function getReporter(): Promise<{ account: string; accessToken: string } | null> {
+  const { session } = (await platform().supabase.auth.getSession()).data
+  return session && { account: session.user.id, accessToken: session.access_token }
+}
+
 /**
  * Ends the session in this browser, every tab included, without telling the server: for a session that the server has
  * ended already, and for leaving while there is no network. The stored copy goes first: asked to sign out, auth-js

@@ -1,6 +1,6 @@
 import { openPageModules } from '@loja/federation/loader'
 import { getPlatformConfig } from '@loja/platform'
-import { CONTRACT_VERSION, getStoredUserId } from '@loja/platform/shell'
+import { CONTRACT_VERSION, getReporter, getStoredUserId } from '@loja/platform/shell'
 import type { LateModules } from '../modules/open-modules'
 import { provideModules } from '../provided/modules'
 import { createMounted } from './mounted'
@@ -22,6 +22,7 @@ export function openLateModules(early: Promise<string>): LateModules {
     provided: provideModules(__SHARED_VERSIONS__),
     userId: getStoredUserId,
     telemetryUrl,
+    reporter: getReporter,
     development: __RELEASE__ === DEVELOPMENT_RELEASE,
     early,
   })

@@ -101,6 +101,7 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
   ['finish_product_import', { import_id: IMPORT, status: 'cancelled' }],
   ['undo_product_import', { import_id: IMPORT }],
   ['save_settings', { settings: { site_maintenance: 'true' } }],
+  ['check_release_report', { account: ABSENT, report: { outcome: 'failed' } }],
 ]
 
 const everything = () =>

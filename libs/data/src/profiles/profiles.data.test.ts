@@ -1,5 +1,6 @@
 import { type ProfileListParams, profileListParams } from '@loja/domain'
 import type { RunningBackend } from '@loja/local-backend'
+import { getSupabase } from '@loja/platform'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { countProfiles, countProfilesByRole, listProfiles } from './profiles'
@@ -88,5 +89,42 @@ describe('[AUTH-06] nobody signed in', () => {
     for (const attempt of attempts) {
       await expect(attempt()).rejects.toMatchObject({ code: 'session' })
     }
+  })
+})
+
+describe('a report of a release', () => {
+  const ids = async () => {
+    const rows = await backend.sql<{ user_id: string }>(
+      "select user_id from public.profiles where role = 'admin' limit 2",
+    )
+    return rows.map((row) => row.user_id)
+  }
+  const check = async (account: string, token: string | undefined, report: object = { outcome: 'loaded' }) => {
+    const answer = await fetch(`${backend.url}/rest/v1/rpc/check_release_report`, {
+      method: 'POST',
+      headers: {
+        apikey: backend.publishableKey,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ account, report }),
+    })
+    return answer.status
+  }
+  const tokenOf = async (role: 'admin' | 'customer') => {
+    const userId = (await signInAs(role)) ?? ''
+    const { data } = await getSupabase().auth.getSession()
+    return { userId, token: data.session?.access_token ?? '' }
+  }
+
+  test('counts for the administrator of the session, and for no other account', async () => {
+    const { userId, token } = await tokenOf('admin')
+    const [other] = (await ids()).filter((id) => id !== userId)
+    expect(await check(userId, token)).toBe(204)
+    expect(await check(other ?? '', token)).toBe(403)
+    expect(await check(userId, token, { text: 'x'.repeat(1_000) })).toBe(400)
+    expect(await check(userId, undefined)).toBe(401)
+    const customer = await tokenOf('customer')
+    expect(await check(customer.userId, customer.token)).toBe(403)
   })
 })
