@@ -19,18 +19,35 @@ interface Props {
   choices: Choices
 }
 
-/** A category or a brand: searched by typing, and made in place when there is none of that name. */
+/**
+ * A category or a brand: searched by typing, and made in place when there is none of that name. The whole name of one
+ * chooses it; a name that was typed and not chosen is named, because the control drops it.
+ */
 export function ChoiceField({ field, form, choices }: Props) {
   const [search, setSearch] = useState('')
+  const [dropped, setDropped] = useState('')
   const wanted = normalizeProductName(search).slice(0, CHOICE_NAME_LIMIT)
   const id = form.values[field]
   const choose = (chosen: string | undefined) => {
+    setDropped('')
     if (chosen === NEW) choices.create(wanted, (made) => form.set(field, made.id))
     else form.set(field, chosen ?? '')
     setSearch('')
   }
+  // Before the menu closes, which empties the search.
+  const onBlur = () => {
+    if (wanted === '') return
+    const named = choices.all.find(({ name }) => foldText(name) === foldText(wanted))
+    if (named) choose(named.id)
+    else setDropped(wanted)
+    setSearch('')
+  }
   return (
-    <FormField field={field} form={form}>
+    <FormField
+      field={field}
+      form={form}
+      hint={dropped === '' ? null : { tone: 'warning', text: messages.notChosen(dropped) }}
+    >
       <Select
         {...fieldProps(controlId(field))}
         value={id === '' || choices.nameOf(id) === null ? undefined : id}
@@ -41,7 +58,8 @@ export function ChoiceField({ field, form, choices }: Props) {
         options={optionsFor(choices.all, wanted)}
         showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
         onChange={choose}
-        onBlur={() => setSearch('')}
+        onFocus={() => setDropped('')}
+        onBlur={onBlur}
         notFoundContent={choices.failed ? <Failed choices={choices} /> : null}
       />
     </FormField>

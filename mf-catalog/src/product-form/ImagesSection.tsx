@@ -59,7 +59,7 @@ export function ImagesSection({ form, onSize }: Props) {
         </ol>
       )}
       <SpokenText role="status">{said}</SpokenText>
-      <AddImages form={form} onAdd={order.add} />
+      <AddImages form={form} />
     </FormSection>
   )
 }

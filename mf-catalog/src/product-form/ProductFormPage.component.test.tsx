@@ -29,6 +29,31 @@ describe('[PROD-12] pictures', () => {
     await expect.element(getByText('Produto salvo com sucesso!')).toBeVisible()
     expect(sent[0]?.body).toEqual({ images: ['http://cdn.test/c.jpg', '/b.png'], main_image: '/b.png' })
   })
+
+  test('typed and not added, an address is saved with the product, and leaving asks', async () => {
+    const { field, save, getByRole, getByText } = await openEdit()
+    const address = field('Endereço da imagem')
+    await address.fill('https://cdn.test/c.jpg')
+    await getByRole('link', { name: 'Sair daqui' }).click()
+    await getByRole('button', { name: 'Continuar editando' }).click()
+    await save.click()
+    await expect.element(getByText('Produto salvo com sucesso!')).toBeVisible()
+    expect(sent[0]?.body).toEqual({ images: ['/favicon.svg', '/b.png', 'https://cdn.test/c.jpg'] })
+    await expect.element(address).toHaveValue('')
+  })
+
+  test('a malformed address that is typed stops the save at its field', async () => {
+    const { field, name, price, getByRole, getByText } = await open('/admin/products/add')
+    await name.fill('Colônia Nova')
+    await price.fill('10')
+    const address = field('Endereço da imagem')
+    await address.fill('cdn.test/c.jpg')
+    await getByRole('button', { name: 'Salvar e criar outro' }).click()
+    await expect.element(getByText(/^“cdn\.test\/c\.jpg” não é um endereço de imagem/)).toBeVisible()
+    await expect.element(address).toHaveFocus()
+    await expect.element(address).toHaveValue('cdn.test/c.jpg')
+    expect(sent).toEqual([])
+  })
 })
 
 test('[PROD-12] a category is made in place, and chosen', async () => {
@@ -44,6 +69,22 @@ test('[PROD-12] a category is made in place, and chosen', async () => {
   await save.click()
   await expect.element(getByText('Produto salvo com sucesso!')).toBeVisible()
   expect(sent[0]?.body).toEqual({ category_id: 'c9' })
+})
+
+test('[PROD-12] a typed category is chosen by its whole name; one that was not chosen is named', async () => {
+  const { save, name, getByRole, getByText } = await openEdit()
+  const category = getByRole('combobox', { name: 'Categoria' })
+  await category.fill('velas')
+  await expect.element(getByText('Criar “velas”')).toBeVisible()
+  await name.click()
+  await expect.element(getByText('“velas” não foi usado. Escolha na lista ou crie.')).toBeVisible()
+  await category.fill('oleos')
+  await expect.element(getByText('Óleos').last()).toBeVisible()
+  await name.click()
+  await expect.element(getByText(/não foi usado/)).not.toBeInTheDocument()
+  await save.click()
+  await expect.element(getByText('Produto salvo com sucesso!')).toBeVisible()
+  expect(sent[0]?.body).toEqual({ category_id: 'c2' })
 })
 
 test.each(['nada', OTHER_ID])('[PROD-12] an id that names no product (%s) says so, with a way back', async (id) => {

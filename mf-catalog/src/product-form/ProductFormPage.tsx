@@ -29,7 +29,12 @@ export function ProductFormPage() {
       <WithProduct key={`${userId} ${productId}`} id={productId}>
         {(stored, failure) => (
           <ProductEditor
-            initial={{ id: stored.id, base: toReadProduct(stored), values: toFormValues(stored.product) }}
+            initial={{
+              id: stored.id,
+              base: toReadProduct(stored),
+              values: toFormValues(stored.product),
+              typedImages: '',
+            }}
             stored={stored}
             place={{ form: `product-${stored.id}`, userId }}
             failure={failure}
@@ -58,7 +63,7 @@ interface NewProps {
 }
 
 function NewProduct({ userId, values, copied }: NewProps) {
-  const [initial] = useState(() => ({ id: newUuid(), base: { version: 0, values }, values }))
+  const [initial] = useState(() => ({ id: newUuid(), base: { version: 0, values }, values, typedImages: '' }))
   return (
     <ProductEditor
       initial={initial}

@@ -140,6 +140,7 @@ export const messages = {
   featured: 'Sim',
   notFeatured: 'Não',
   create: (name: string) => `Criar “${name}”`,
+  notChosen: (name: string) => `“${name}” não foi usado. Escolha na lista ou crie.`,
   choicesFailed: 'As opções não puderam ser carregadas.',
   createCategoryFailed: 'Erro ao criar categoria.',
   createBrandFailed: 'Erro ao criar marca.',

@@ -72,6 +72,7 @@ describe('[PROD-12] a new product', () => {
     await getByRole('button', { name: 'Salvar e criar outro' }).click()
     await expect.element(getByText('Produto criado com sucesso!')).toBeVisible()
     await expect.element(name).toHaveValue('')
+    await expect.element(name).toHaveFocus()
     expect(location()).toBe('/admin/products/add')
     await name.fill('Colônia Outra')
     await price.fill('11')

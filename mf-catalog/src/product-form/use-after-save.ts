@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { focusField } from './field-control'
 import type { ProductForm } from './use-product-form'
 
 /**
  * What follows a save: the new product's own address, or another new product, as soon as nothing is left to save (what was
- * typed meanwhile stays on the page), and a focus that is not lost with the button that was pressed.
+ * typed meanwhile stays on the page), and a focus that is not lost with the button that was pressed. A new product begins
+ * with its name.
  */
 export function useAfterSave({ version, changed }: ProductForm) {
   const navigate = useNavigate()
@@ -18,6 +20,7 @@ export function useAfterSave({ version, changed }: ProductForm) {
   )
   useEffect(
     function keepFocus() {
+      if (version === 0) return focusField('name')
       const { activeElement } = document
       const isLost = activeElement === document.body || activeElement?.matches(':disabled')
       if (version > 1 && isLost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -3,6 +3,7 @@ import { type ProductField, type ProductFormValues, parseProductForm } from '@lo
 import { type DraftPlace, readTabDraft, storeTabDraft } from '@loja/ui'
 import { useCallback, useEffect, useState } from 'react'
 import {
+  addTypedImages,
   afterSave,
   changesOf,
   otherChanges,
@@ -10,6 +11,7 @@ import {
   parseKeptForm,
   type ReadProduct,
   rebased,
+  type TypedImagesProblem,
 } from './product-form-state'
 
 /** What the fields of a product's form need. */
@@ -30,6 +32,7 @@ export function useProductForm({ initial, stored, place }: Options) {
   const [restored, setRestored] = useState(kept !== null)
   const [checked, setChecked] = useState<ReadonlySet<ProductField> | 'all'>(new Set())
   const [refused, setRefused] = useState<RefusedField | null>(null)
+  const [imagesProblem, setImagesProblem] = useState<TypedImagesProblem | null>(null)
   const { form, userId } = place
   const changed = changesOf(state)
   const isChanged = changed.length > 0
@@ -45,10 +48,11 @@ export function useProductForm({ initial, stored, place }: Options) {
   const discard = useCallback(() => {
     // At once as well: who discards on the way out is gone before an effect runs.
     storeTabDraft({ form, userId }, null)
-    setState((current) => ({ ...current, values: current.base.values }))
+    setState((current) => ({ ...current, values: current.base.values, typedImages: '' }))
     setRestored(false)
     setChecked(new Set())
     setRefused(null)
+    setImagesProblem(null)
   }, [form, userId])
 
   const update = (change: (values: ProductFormValues) => ProductFormValues, ...fields: ProductField[]) => {
@@ -71,6 +75,21 @@ export function useProductForm({ initial, stored, place }: Options) {
     set: <F extends ProductField>(field: F, value: ProductFormValues[F]) =>
       update((values) => ({ ...values, [field]: value }), field),
     update,
+    typedImages: state.typedImages,
+    imagesProblem,
+    typeImages: (typedImages: string) => {
+      setState((current) => ({ ...current, typedImages }))
+      setImagesProblem(null)
+      setRestored(false)
+    },
+    /** Adds what is typed, or given. */
+    addImages: (typedImages = state.typedImages) => {
+      const added = addTypedImages({ ...state, typedImages })
+      setState(added.state)
+      setImagesProblem(added.problem)
+      if (refused?.field === 'images') setRefused(null)
+      return added
+    },
     /** The person has left the field: from now on it says what is wrong with it. */
     check: (field: ProductField) =>
       setChecked((fields) => (fields === 'all' || fields.has(field) ? fields : new Set([...fields, field]))),

@@ -65,11 +65,15 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
     /** Saves what is on the screen, or leads to what keeps it from being saved. */
     submit: (onStored?: (id: string) => void) => {
       form.checkAll()
-      const wrong = PRODUCT_FIELDS.find((field) => form.problems[field])
+      const { state, problem } = form.addImages()
+      const { problems } = parseProductForm(state.values)
+      const isStuck = problem !== null && problem.kind !== 'present'
+      const wrong = PRODUCT_FIELDS.find((field) => problems[field] || (field === 'images' && isStuck))
       if (wrong) return focusField(wrong)
-      if (form.version > 0 && form.changed.length === 0) return
-      if (form.others.conflicts.length + form.others.theirsAlone.length > 0) return setComparing(true)
-      send(form.state, onStored)
+      if (state.base.version > 0 && changesOf(state).length === 0) return
+      const { conflicts, theirsAlone } = otherChanges(state, stored)
+      if (conflicts.length + theirsAlone.length > 0) return setComparing(true)
+      send(state, onStored)
     },
     /** @param given the conflicting fields that stay as they are stored */
     resolve: (given: readonly ProductField[]) => {
