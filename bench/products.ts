@@ -1,6 +1,7 @@
 import { checkProductPlans } from './products/check-plans'
 import { measureBulkChanges } from './products/measure-bulk'
 import { measureProductList } from './products/measure-list'
+import { measureLiveLists } from './products/measure-live'
 import { measureProductsPage } from './products/measure-page'
 import type { Bench } from './support/bench'
 import { signInAdmin } from './support/callers'
@@ -9,8 +10,8 @@ import { fillShop } from './support/shop'
 
 const bench: Bench = {
   title:
-    'products page on a large shop: pages, search, counts, the page in Chromium, bulk changes with their record, undo',
-  async run(report, { products = 100_000, engine: only }) {
+    'products page on a large shop: pages, search, counts, the page in Chromium, bulk changes with their record, undo; --part live: many changes while tabs are open',
+  async run(report, { products = 100_000, engine: only, part = '' }) {
     for (const engine of availableEngines(only)) {
       const backend = await engine.start()
       try {
@@ -19,10 +20,13 @@ const bench: Bench = {
         const seconds = ((performance.now() - start) / 1000).toFixed(1)
         report.part(engine.name, `${products} products, made in ${seconds} s`)
         const setting = { report, backend, admin: await signInAdmin(backend), products }
-        await measureProductList(setting)
-        await checkProductPlans(setting)
-        await measureProductsPage(setting)
-        await measureBulkChanges(setting)
+        if ('lists'.includes(part)) {
+          await measureProductList(setting)
+          await checkProductPlans(setting)
+          await measureProductsPage(setting)
+          await measureBulkChanges(setting)
+        }
+        if ('live'.includes(part)) await measureLiveLists(setting)
       } finally {
         await backend.close()
       }

@@ -42,10 +42,10 @@ create index tracking_logs_created_at_idx on public.tracking_logs (created_at de
 create index tracking_logs_order_idx
   on public.tracking_logs (coalesce(ltrim(substring(order_number from '\d+$'), '0'), upper(order_number)))
   where order_number is not null;
--- Purchases that were counted: for those counted twice, and for orders that have none.
+-- Purchases that were counted or left out on purpose: for those counted twice, and for orders that have none.
 create index tracking_logs_purchases_idx
-  on public.tracking_logs (created_at) include (order_id, order_number, provider, event_id)
-  where is_purchase and status = 'enviado' and order_id is not null;
+  on public.tracking_logs (created_at) include (order_id, order_number, provider, event_id, status)
+  where is_purchase and status in ('enviado', 'ignorado');
 
 -- How many events there are, by whole hours: what cards, chart, counts and alarms are read from, because counting
 -- 5,000,000 rows takes seconds. Kept by the triggers below in the transaction that writes the rows, so it is never another

@@ -132,7 +132,8 @@ declare
   of_rows text := private.tracking_log_condition('created_at', by_provider, by_status, by_event, first_day, last_day);
   of_orders text := private.tracking_log_order_condition(orders);
   columns text := 'l.id, l.provider, l.event_name, l.event_id, l.status, l.source, l.http_status,
-    private.covered_text(l.error_text), l.order_id, l.order_number, l.value, l.created_at';
+    private.covered_text(l.error_text),
+    coalesce(l.order_id, (select o.id from public.orders o where o.order_number = l.order_number)), l.order_number, l.value, l.created_at';
   oldest timestamptz;
   since timestamptz;
   span interval := '1 day';
@@ -237,7 +238,8 @@ begin
   perform private.require_admin();
   return query
     select l.id, l.provider, l.event_name, l.event_id, l.status, l.source, l.http_status, private.covered_text(l.error_text),
-      l.order_id, l.order_number, l.value, l.created_at, private.payload_entries(l.payload)
+      coalesce(l.order_id, (select o.id from public.orders o where o.order_number = l.order_number)), l.order_number,
+      l.value, l.created_at, private.payload_entries(l.payload)
     from public.tracking_logs l where l.id = log_id;
 end $$;
 

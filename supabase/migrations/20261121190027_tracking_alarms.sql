@@ -29,13 +29,15 @@ $$;
 -- What is wrong now, a row for each, the gravest first; no row: nothing. `figures` says how much, `since` when it began,
 -- null when that is not known. Of orders at most five are named, the newest first, each {id, number}.
 -- - `silent`: active for 24 hours, and sent nothing in them. figures: {}; since: the last event.
--- - `failures`: in a whole hour of the last 24, over 5 % of what was tried failed, and at least 5 events, so that one of
---   three is no alarm. figures: {failed, tried, hours} of the newest such hour, and how many there are; since: that hour.
+-- - `failures`: over 5 % of what was tried failed, at the first of these spans where it did: a whole hour of the last 24
+--   with at least 5 failures, so that one of three is no alarm; the purchases of the last 24 hours, from the first failure
+--   on; all events of the last 24 hours with at least 5. figures: {span, failed, tried, hours}: the newest such hour
+--   (`hour`), `purchases` or `day`, and how many such hours there are; since: that hour, or the newest with a failure.
 -- - `duplicates`: orders of which a provider counted two purchases in the last 7 days: without an event id, or with
 --   different ones. figures: {orders, first}; since: the newest such purchase.
 -- - `test_code`: the test code of Meta is on for over 24 hours. figures: {}; since: when it was saved.
 -- - `unsent_orders`: orders that are paid, over an hour old and of the last 7 days, since a provider is active, whose
---   purchase no provider was sent. figures: {orders, paid, first}; since: the oldest of them.
+--   purchase no provider was sent. One left out on purpose (`ignorado`: no consent) is no omission. figures: {orders, paid, first}; since: the oldest of them.
 create function public.tracking_alarms() returns table (code text, provider text, figures jsonb, since timestamptz)
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 #variable_conflict use_column
@@ -48,21 +50,36 @@ begin
     with active as materialized (
       select p.* from private.tracking_providers() p where p.active
     ), tried as (
-      select h.provider, h.hour, coalesce(sum(h.events) filter (where h.status = 'falhou'), 0) as failed,
-        sum(h.events) as tried
+      select h.provider, h.hour, lower(h.event_name) in ('purchase', 'completepayment', 'conversion') as is_purchase,
+        coalesce(sum(h.events) filter (where h.status = 'falhou'), 0) as failed, sum(h.events) as tried
       from private.tracking_log_hours h join active a using (provider)
       where h.hour >= date_trunc('hour', day_ago, 'UTC') and h.status in ('enviado', 'falhou')
-      group by 1, 2
-    ), bad_hours as (
-      select t.*, row_number() over newest as place, count(*) over (partition by t.provider) as hours
-      from tried t where t.failed >= 5 and t.failed > t.tried * 0.05
-      window newest as (partition by t.provider order by t.hour desc)
+      group by 1, 2, 3
+    ), spans as (
+      select t.provider, 1 as rank, 'hour' as span, t.hour as since, sum(t.failed) as failed, sum(t.tried) as tried
+      from tried t group by t.provider, t.hour
+      union all
+      select t.provider, 2, 'purchases', max(t.hour) filter (where t.failed > 0), sum(t.failed), sum(t.tried)
+      from tried t where t.is_purchase group by t.provider
+      union all
+      select t.provider, 3, 'day', max(t.hour) filter (where t.failed > 0), sum(t.failed), sum(t.tried)
+      from tried t group by t.provider
+    ), bad as (
+      select s.*, row_number() over (partition by s.provider order by s.rank, s.since desc) as place,
+        count(*) filter (where s.span = 'hour') over (partition by s.provider) as hours
+      from spans s
+      where s.failed > s.tried * 0.05 and s.failed >= case when s.span = 'purchases' then 1 else 5 end
     ), purchases as materialized (
-      select l.created_at, l.order_id, l.order_number, l.provider, l.event_id from public.tracking_logs l
-      where l.is_purchase and l.status = 'enviado' and l.order_id is not null and l.created_at >= week_ago
+      select l.created_at, l.order_id, l.order_number, l.provider, l.event_id, l.status from public.tracking_logs l
+      where l.is_purchase and l.status in ('enviado', 'ignorado') and l.order_id is not null and l.created_at >= week_ago
+      union all
+      -- Logged before its order was committed.
+      select l.created_at, o.id, l.order_number, l.provider, l.event_id, l.status
+      from public.tracking_logs l join public.orders o on o.order_number = l.order_number
+      where l.is_purchase and l.status in ('enviado', 'ignorado') and l.order_id is null and l.created_at >= week_ago
     ), twice as (
       select p.provider, p.order_id, max(p.order_number) as order_number, max(p.created_at) as newest from purchases p
-      group by 1, 2
+      where p.status = 'enviado' group by 1, 2
       having count(*) > 1 and (count(*) > count(p.event_id) or count(distinct p.event_id) > 1)
     ), paid as materialized (
       select o.id, o.order_number, o.created_at from public.orders o
@@ -75,8 +92,8 @@ begin
     select 'silent', a.provider, '{}'::jsonb, a.last_sent_at from active a
     where a.active_since < day_ago and coalesce(a.last_sent_at, '-infinity') < day_ago
     union all
-    select 'failures', b.provider, jsonb_build_object('failed', b.failed, 'tried', b.tried, 'hours', b.hours), b.hour
-    from bad_hours b where b.place = 1
+    select 'failures', b.provider, jsonb_build_object('span', b.span, 'failed', b.failed, 'tried', b.tried, 'hours', b.hours), b.since
+    from bad b where b.place = 1
     union all
     select 'duplicates', d.provider, jsonb_build_object('orders', count(*), 'first', (array_agg(
         jsonb_build_object('id', d.order_id, 'number', d.order_number) order by d.newest desc, d.order_id))[1:5]), max(d.newest)

@@ -202,7 +202,14 @@ export {
   type TrackingLineProblem,
   type TrackingList,
 } from './shipments/tracking-lines'
-export { type AlarmOrder, type AlarmPlace, alarmPlace, type TrackingAlarm } from './tracking-logs/tracking-alarm'
+export {
+  type AlarmOrder,
+  type AlarmPlace,
+  alarmPlace,
+  FAILURE_SPANS,
+  type FailureSpan,
+  type TrackingAlarm,
+} from './tracking-logs/tracking-alarm'
 export {
   TRACKING_LOG_STATUSES,
   TRACKING_PROVIDERS,

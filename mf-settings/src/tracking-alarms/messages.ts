@@ -22,11 +22,11 @@ const BY: Record<TrackingProvider, string> = {
   google_ads: 'pelo Google Ads',
   tiktok: 'pelo TikTok',
 }
-const FIELDS: Record<TrackingProvider, string> = {
-  meta: 'o ID do pixel e o token',
-  ga4: 'o ID de métricas',
-  google_ads: 'o ID e o rótulo de conversão',
-  tiktok: 'o ID do pixel e o token',
+const CHECK: Record<TrackingProvider, string> = {
+  meta: 'Confira o ID do pixel e o token nas configurações e, se estiverem certos',
+  ga4: 'Confira o ID de métricas nas configurações e, se estiver certo',
+  google_ads: 'Confira o ID e o rótulo de conversão nas configurações e, se estiverem certos',
+  tiktok: 'Confira o ID do pixel e o token nas configurações e, se estiverem certos',
 }
 
 const HOUR_MS = 3_600_000
@@ -41,7 +41,7 @@ function title(alarm: TrackingAlarm): string {
         ? `${providerNames[alarm.provider]} sem eventos há mais de 24 horas`
         : `${providerNames[alarm.provider]} nunca recebeu um evento`
     case 'failures':
-      return `${formatPercent(alarm.failed / alarm.tried)} dos eventos ${OF[alarm.provider]} falharam`
+      return `${formatPercent(alarm.failed / alarm.tried)} ${alarm.span === 'purchases' ? 'das compras' : 'dos eventos'} ${OF[alarm.provider]} falharam`
     case 'duplicates':
       return `${plural(alarm.orders, 'compra contada', 'compras contadas')} duas vezes ${BY[alarm.provider]}`
     case 'test_code':
@@ -56,14 +56,10 @@ function text(alarm: TrackingAlarm): string {
   switch (alarm.code) {
     case 'silent': {
       const last = alarm.since ? `O último foi em ${formatDateTime(alarm.since)}. ` : ''
-      return `${last}Confira ${FIELDS[alarm.provider]} nas configurações e, se estiverem certos, avise quem cuida da loja.`
+      return `${last}${CHECK[alarm.provider]}, avise quem cuida da loja.`
     }
-    case 'failures': {
-      const from = Date.parse(alarm.since)
-      const [day] = formatDateTime(alarm.since).split(',')
-      const times = alarm.hours > 1 ? ` Aconteceu em ${alarm.hours} horas nas últimas 24.` : ''
-      return `Foram ${formatCount(alarm.failed)} de ${formatCount(alarm.tried)} em ${day}, das ${formatTime(from)} às ${formatTime(from + HOUR_MS)}.${times} Abra uma falha e leia a resposta: se falar em token ou permissão, gere outro token.`
-    }
+    case 'failures':
+      return `${failuresText(alarm)} Abra uma falha e leia a resposta: se falar em token ou permissão, gere outro token.`
     case 'duplicates':
       return `${ordersText(alarm)} nos últimos 7 dias. Navegador e servidor precisam enviar o mesmo ID de evento: peça a correção a quem cuida da loja. Até lá, os anúncios mostram mais receita do que houve.`
     case 'test_code':
@@ -71,6 +67,15 @@ function text(alarm: TrackingAlarm): string {
     case 'unsent_orders':
       return 'Nos últimos 7 dias. Nenhum provedor soube dessas compras. Confira o pagamento no pedido e avise quem cuida da loja: a página de confirmação pode não ter aberto.'
   }
+}
+
+function failuresText({ span, failed, tried, since, hours }: Extract<TrackingAlarm, { code: 'failures' }>): string {
+  const share = `Foram ${formatCount(failed)} de ${formatCount(tried)}`
+  if (span !== 'hour') return `${share} nas últimas 24 horas.`
+  const from = Date.parse(since)
+  const [day] = formatDateTime(since).split(',')
+  const times = hours > 1 ? ` Aconteceu em ${hours} horas nas últimas 24.` : ''
+  return `${share} em ${day}, das ${formatTime(from)} às ${formatTime(from + HOUR_MS)}.${times}`
 }
 
 function ordersText({ orders, first }: { orders: number; first: AlarmOrder[] }): string {

@@ -54,7 +54,7 @@ const SINCE = '2026-11-22T02:00:00+00:00'
 export const ALL_ALARMS = [
   { code: 'silent', provider: 'ga4', figures: {}, since: SINCE },
   { code: 'silent', provider: 'tiktok', figures: {}, since: null },
-  { code: 'failures', provider: 'meta', figures: { failed: 6, tried: 49, hours: 2 }, since: SINCE },
+  { code: 'failures', provider: 'meta', figures: { span: 'hour', failed: 6, tried: 49, hours: 2 }, since: SINCE },
   { code: 'duplicates', provider: 'meta', figures: { orders: 3, first: [ORDER] }, since: SINCE },
   { code: 'test_code', provider: 'meta', figures: {}, since: SINCE },
   { code: 'unsent_orders', provider: null, figures: { orders: 3, paid: 17, first: [ORDER] }, since: SINCE },

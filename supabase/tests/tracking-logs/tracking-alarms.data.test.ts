@@ -112,7 +112,32 @@ describe('[LOG-03] failures', () => {
     await send({ status: 'ignorado' }, ago, 500)
     await send({}, '1 minute')
     const found = (await alarms()).filter(({ code }) => code === 'failures')
-    expect(found.map(({ figures }) => figures)).toEqual(isAlarm ? [{ failed, tried: failed + sent, hours: 1 }] : [])
+    expect(found.map(({ figures }) => figures)).toEqual(
+      isAlarm ? [{ span: 'hour', failed, tried: failed + sent, hours: 1 }] : [],
+    )
+  })
+
+  test.each<[name: string, purchases: [number, number], others: [number, number], found: object | null]>([
+    ['4 an hour of few events', [0, 0], [80, 1], { span: 'day', failed: 80, tried: 81, hours: 0 }],
+    ['5 of 96', [0, 0], [5, 91], { span: 'day', failed: 5, tried: 96, hours: 0 }],
+    ['5 of 100', [0, 0], [5, 95], null],
+    ['4 of 4', [0, 0], [4, 0], null],
+    ['1 purchase of 1', [1, 0], [0, 90], { span: 'purchases', failed: 1, tried: 1, hours: 0 }],
+    ['1 purchase of 19', [1, 18], [0, 0], { span: 'purchases', failed: 1, tried: 19, hours: 0 }],
+    ['1 purchase of 20', [1, 19], [0, 0], null],
+    ['purchases before others', [1, 0], [30, 10], { span: 'purchases', failed: 1, tried: 1, hours: 0 }],
+  ])('over 24 hours without a bad hour: %s', async (_name, [lost, bought], [failed, sent], found) => {
+    await sql('truncate public.tracking_logs')
+    const hours = await Promise.all(Array.from({ length: 20 }, (_, hour) => agoOfHour(hour + 2)))
+    // At most four failures in each hour of the clock.
+    for (let left = failed, hour = 0; left > 0; left -= 4, hour += 1) {
+      await send({ status: 'falhou' }, hours[hour], Math.min(left, 4))
+    }
+    await send({}, hours[0], sent)
+    await send({ event_name: 'Purchase', status: 'falhou' }, hours[19], lost)
+    await send({ event_name: 'Purchase' }, hours[18], bought)
+    const failures = (await alarms()).filter(({ code }) => code === 'failures')
+    expect(failures.map(({ figures }) => figures)).toEqual(found ? [found] : [])
   })
 
   test('the newest bad hour is told, with how many there were in 24 hours; older ones are over', async () => {
@@ -163,10 +188,12 @@ describe('[LOG-03] a purchase that is counted twice', () => {
     await send({ ...purchase, provider: 'ga4', event_name: 'purchase' })
     await send({ ...purchase, provider: 'tiktok', event_name: 'CompletePayment' })
     await send({ ...purchase, status: 'falhou' })
+    await send({ ...purchase, status: 'ignorado' })
     await send(purchase, '169 hours')
-    expect(await names()).toEqual([])
+    const duplicates = async () => (await names()).filter((name) => name.startsWith('duplicates'))
+    expect(await duplicates()).toEqual([])
     await send({ ...purchase, provider: 'tiktok', event_name: 'CompletePayment' })
-    expect(await names()).toEqual(['duplicates tiktok'])
+    expect(await duplicates()).toEqual(['duplicates tiktok'])
   })
 
   test('names five orders, the newest first, and says how many there are', async () => {
@@ -201,15 +228,37 @@ describe('[LOG-03] a test code of Meta', () => {
 })
 
 describe('[LOG-03] a paid order without a purchase', () => {
-  test('is told, whatever failed or was told to nobody; one provider is enough', async () => {
+  /** The alarm's figures, if it is there. */
+  const unsent = async () => (await alarms()).find(({ code }) => code === 'unsent_orders')?.figures
+
+  test('counts and names the orders whose purchase failed or was never logged; one provider is enough', async () => {
     const [one, two] = [await pay('3 hours', 'entregue'), await pay('2 hours', 'enviado')]
     await send({ event_name: 'Purchase', order_id: one.id, status: 'falhou' })
     await send({ event_name: 'InitiateCheckout', order_id: two.id })
-    const [alarm] = await alarms()
-    expect(alarm).toMatchObject({ code: 'unsent_orders', provider: null })
-    expect(alarm?.figures).toEqual({ orders: 2, paid: 2, first: [two, one] })
+    expect(await unsent()).toEqual({ orders: 2, paid: 2, first: [two, one] })
     await send({ event_name: 'purchase', provider: 'ga4', order_number: one.number })
-    expect((await alarms())[0]?.figures).toEqual({ orders: 1, paid: 2, first: [two] })
+    expect(await unsent()).toEqual({ orders: 1, paid: 2, first: [two] })
+  })
+
+  test.each<[name: string, event: Record<string, string>, isAlarm: boolean]>([
+    ['sent', { status: 'enviado' }, false],
+    ['left out without consent', { status: 'ignorado' }, false],
+    ['failed', { status: 'falhou' }, true],
+    ['another event left out', { status: 'ignorado', event_name: 'InitiateCheckout' }, true],
+  ])('a purchase logged before its order is committed counts by number: %s', async (_name, event, isAlarm) => {
+    await send({ event_name: 'Purchase', order_number: `ALARME-${serial + 1}`, ...event }, '3 hours')
+    const order = await pay()
+    expect(await unsent()).toEqual(isAlarm ? { orders: 1, paid: 1, first: [order] } : undefined)
+    const { data } = await shop.admin.rpc('list_tracking_logs', { orders: order.number })
+    expect(data).toMatchObject([{ order_id: order.id, order_number: order.number }])
+  })
+
+  test('a purchase logged before its order is committed is counted twice with one logged after it', async () => {
+    await send({ event_name: 'Purchase', order_number: `ALARME-${serial + 1}`, event_id: 'a' })
+    const order = await pay()
+    await send({ event_name: 'Purchase', order_id: order.id, event_id: 'b' })
+    const [alarm] = await alarms()
+    expect(alarm).toMatchObject({ code: 'duplicates', figures: { orders: 1, first: [order] } })
   })
 
   test('not when it is not paid, under an hour old, over a week old, or older than the configuration', async () => {

@@ -1,4 +1,4 @@
-import { TRACKING_PROVIDERS, type TrackingAlarm } from '@loja/domain'
+import { FAILURE_SPANS, TRACKING_PROVIDERS, type TrackingAlarm } from '@loja/domain'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { checkedAnswer } from '../client/checked-answer'
@@ -16,7 +16,7 @@ const shape = v.array(
       code: v.literal('failures'),
       provider,
       since,
-      figures: v.object({ failed: v.number(), tried: v.number(), hours: v.number() }),
+      figures: v.object({ span: v.picklist(FAILURE_SPANS), failed: v.number(), tried: v.number(), hours: v.number() }),
     }),
     v.object({ code: v.literal('duplicates'), provider, since, figures: v.object(orders) }),
     v.object({ code: v.literal('test_code'), since, figures: none }),

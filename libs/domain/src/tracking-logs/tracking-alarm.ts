@@ -10,12 +10,27 @@ export interface AlarmOrder {
   number: string | null
 }
 
+/** Of what the failures of an alarm are a share. */
+export const FAILURE_SPANS = ['hour', 'purchases', 'day'] as const
+export type FailureSpan = (typeof FAILURE_SPANS)[number]
+
 /** What is wrong with the tracking, as `tracking_alarms()` computes it. `since` is ISO 8601; `null`: never known. */
 export type TrackingAlarm =
   /** Active for 24 hours and sent nothing in them; `since` is the last event. */
   | { code: 'silent'; provider: TrackingProvider; since: string | null }
-  /** Over 5 % of at least 5 failures within the hour that begins at `since`; `hours` such hours in the last 24. */
-  | { code: 'failures'; provider: TrackingProvider; since: string; failed: number; tried: number; hours: number }
+  /**
+   * Over 5 % failed, of `span`: at least 5 events in the hour that begins at `since` (`hours` such hours in the last 24),
+   * the purchases of the last 24 hours, or at least 5 events of the last 24 hours.
+   */
+  | {
+      code: 'failures'
+      provider: TrackingProvider
+      since: string
+      span: FailureSpan
+      failed: number
+      tried: number
+      hours: number
+    }
   /** Orders of the last 7 days whose purchase the provider counted more than once. `first` names five at most. */
   | { code: 'duplicates'; provider: TrackingProvider; since: string; orders: number; first: AlarmOrder[] }
   /** The test code of Meta has been on for over 24 hours. */

@@ -129,7 +129,7 @@ describe('[LOG-03] an alarm leads to where something can be done', () => {
     ],
     // 23:00 in São Paulo.
     [
-      { code: 'failures', provider: 'meta', since, failed: 6, tried: 49, hours: 1 },
+      { code: 'failures', provider: 'meta', since, span: 'hour', failed: 6, tried: 49, hours: 1 },
       logs({ provider: 'meta', status: 'falhou', period: { firstDay: '2026-11-21', lastDay: '2026-11-21' } }),
     ],
     [
