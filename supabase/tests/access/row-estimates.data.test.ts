@@ -1,0 +1,89 @@
+import { sharedBackend } from '@loja/local-backend/testing/shared'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const shared = sharedBackend()
+
+/** Whose rows are public; the number of the hidden ones is no secret (ADR 0034). */
+const CATALOGUE = ['brands', 'categories', 'products']
+/** A column of each hidden table, and a filter on it that an owner's statistics would answer. */
+const FILTERS: Record<string, [column: string, operator: string, value: string]> = {
+  admin_settings: ['setting_type', 'eq', 'string'],
+  feedbacks: ['state', 'eq', 'aprovado'],
+  invoice_files: ['invoice_id', 'gt', '00000000-0000-0000-0000-000000000000'],
+  invoices: ['status', 'eq', 'informada'],
+  order_items: ['quantity', 'gte', '1'],
+  orders: ['status', 'eq', 'enviado'],
+  product_changes: ['created_at', 'gt', '2000-01-01'],
+  product_imports: ['source', 'eq', 'csv'],
+  profiles: ['role', 'eq', 'user'],
+  tracking_events: ['occurred_at', 'gt', '2000-01-01'],
+  tracking_logs: ['provider', 'eq', 'meta'],
+  tracking_shipments: ['created_at', 'gt', '2000-01-01'],
+}
+
+beforeAll(async () => {
+  const { sql } = shared.backend
+  await sql(`insert into public.orders (order_number, status, total)
+      select 'E-' || n, 'enviado', 1 from generate_series(1, 3000) as n;
+    insert into public.order_items (order_id, product_id, product_name, quantity, price, total)
+      select o.id, (select p.id from public.products p limit 1), 'x', 1, 1, 1 from public.orders o;
+    insert into public.tracking_shipments (order_id) select o.id from public.orders o;
+    insert into public.tracking_events (tracking_shipment_id, status)
+      select s.id, 'postado' from public.tracking_shipments s`)
+  await sql('analyze')
+})
+
+/** The total of `Content-Range`, or the status of the refusal. */
+async function estimated(client: SupabaseClient, table: string, count: 'planned' | 'estimated', isFiltered = false) {
+  const [column, operator, value] = FILTERS[table] ?? ['id', 'eq', '']
+  const rows = client.from(table).select(column, { count, head: true })
+  const { count: total, error, status } = await (isFiltered ? rows.filter(column, operator, value) : rows)
+  return error ? status : total
+}
+
+const isAtMostOne = (total: unknown) => total === 0 || total === 1
+
+test('[AUTH-06] every table that hides rows from customers is tried', async () => {
+  const tables = await shared.backend.sql<{ t: string }>(`select relname::text as t from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`)
+  expect(tables.map(({ t }) => t)).toEqual([...CATALOGUE, ...Object.keys(FILTERS)].sort())
+})
+
+describe.each(['planned', 'estimated'] as const)('[AUTH-06] [AUTH-07] count=%s', (count) => {
+  test.each(Object.keys(FILTERS))(
+    'of %s is at most one row for a customer, and refused to a visitor',
+    async (table) => {
+      for (const isFiltered of [false, true]) {
+        // At most the caller's own profile.
+        const answer = await estimated(shared.customer, table, count, isFiltered)
+        expect(answer).toSatisfy(table === 'tracking_logs' ? (status: unknown) => status === 403 : isAtMostOne)
+        expect(await estimated(shared.anonymous, table, count, isFiltered)).toBe(401)
+      }
+    },
+  )
+
+  test('of a join with a hidden table is at most one row for a customer', async () => {
+    for (const select of ['id, order_items!inner(id)', 'id, tracking_shipments!inner(id, tracking_events!inner(id))']) {
+      const { count: total } = await shared.customer.from('orders').select(select, { count, head: true })
+      expect(total).toSatisfy(isAtMostOne)
+    }
+  })
+
+  test('is of the right size for an administrator', async () => {
+    expect(await estimated(shared.admin, 'orders', count)).toBeGreaterThan(1000)
+  })
+})
+
+test('[AUTH-06] a plan is not shown to a customer', async () => {
+  const { data } = await shared.customer.auth.getSession()
+  const answer = await fetch(`${shared.backend.url}/rest/v1/orders`, {
+    headers: {
+      apikey: shared.backend.publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      accept: 'application/vnd.pgrst.plan+json',
+    },
+  })
+  expect(answer.status).toBe(406)
+  expect(await answer.text()).not.toMatch(/Plan Rows|Total Cost/)
+})
