@@ -56,7 +56,7 @@ export async function* productImport(page: Page) {
   await dialog.open()
   yield 'an empty import'
   await dialog.paste('nome;preço\nAcesso Importado;10,00\nAcesso Outro;consultar\nAcesso Terceiro;consultar')
-  await expect(dialog.rows('Prontos')).toHaveCount(1)
+  await expect(dialog.rows('Novos')).toHaveCount(1)
   await dialog.dialog.getByText('Colunas da lista').click()
   await dialog.group('Rejeitados').click()
   await expect(dialog.rows('Rejeitados')).toHaveCount(2)

@@ -40,7 +40,7 @@ export class ImportDialog {
   }
 
   /** The figure of a group, which shows its rows. */
-  group(name: 'Prontos' | 'Para conferir' | 'Duplicados' | 'Rejeitados'): Locator {
+  group(name: 'Prontos' | 'Novos' | 'Já existem' | 'Duplicados' | 'Rejeitados'): Locator {
     return this.dialog.getByRole('group', { name: 'Prévia' }).getByRole('button', { name })
   }
 

@@ -69,7 +69,7 @@ test.describe('axe finds nothing and nothing is cut off, on a desktop and on pho
     await dialog.open('?busca=nada')
     await expectAccessible(page, 'an empty import', { within: DIALOG })
     await dialog.paste('nome;preço\nAcesso Importado;10,00\nAcesso Outro;consultar\nAcesso Terceiro;consultar')
-    await expect(dialog.rows('Prontos')).toHaveCount(1)
+    await expect(dialog.rows('Novos')).toHaveCount(1)
     await dialog.dialog.getByText('Colunas da lista').click()
     await dialog.group('Rejeitados').click()
     await expect(dialog.rows('Rejeitados')).toHaveCount(2)

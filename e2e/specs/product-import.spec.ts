@@ -27,10 +27,12 @@ test('[IMP-01] [IMP-12] [IMP-16] [IMP-19] a pasted list is analysed, put right a
     ].join('\n'),
   )
   await expect(dialog.dialog).toContainText('2 produtos encontrados e prontos para importação')
-  await expect(dialog.group('Prontos')).toContainText('2')
+  await expect(dialog.group('Novos')).toContainText('1')
+  await expect(dialog.group('Já existem')).toContainText('1')
   await expect(dialog.group('Duplicados')).toContainText('1')
   await expect(dialog.group('Rejeitados')).toContainText('3')
-  await expect(dialog.rows('Prontos').filter({ hasText: 'IMPA Existe' })).toContainText('Já existe na loja')
+  await dialog.group('Já existem').click()
+  await expect(dialog.rows('Já existem')).toContainText(/IMPA Existe.*Já existe na loja/)
   expect(await shop.column('IMPA', 'name')).toEqual(['IMPA Existe'])
 
   await dialog.group('Rejeitados').click()
@@ -58,7 +60,7 @@ test('[IMP-04] a file in Windows-1252 keeps its accents', async ({ page }) => {
   await dialog.open()
   const text = 'nome;pre\xe7o\r\nIMPB \xc1gua de Col\xf4nia;59,90\r\n'
   await dialog.upload('Upload de Arquivo (.csv)', 'fornecedor.csv', Buffer.from(text, 'latin1'))
-  await expect(dialog.rows('Prontos')).toContainText('IMPB Água de Colônia')
+  await expect(dialog.rows('Novos')).toContainText('IMPB Água de Colônia')
   await expect(dialog.dialog).toContainText('Windows-1252')
   await dialog.button('Importar 1 produto').click()
   await expect(dialog.result).toContainText('Importação Concluída: 1 produto importado')
@@ -81,13 +83,13 @@ test('[IMP-01] [IMP-18] a sheet of a workbook is chosen and read as it shows, be
   const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
   await dialog.upload('Planilha (.xlsx)', 'lista.xlsx', bytes)
   // The cover is passed over by itself.
-  await expect(dialog.rows('Prontos')).toHaveCount(2)
+  await expect(dialog.rows('Novos')).toHaveCount(2)
   // Where a worker does not start, the page does its work, and only a large list would show it.
   const [worker] = page.workers()
   expect(await worker?.evaluate(() => typeof self.onmessage)).toBe('function')
   await dialog.dialog.getByRole('combobox', { name: 'Aba da planilha' }).click()
   await openOptions(page).getByTitle('Outros', { exact: true }).click()
-  await expect(dialog.rows('Prontos')).toHaveCount(1)
+  await expect(dialog.rows('Novos')).toHaveCount(1)
   await dialog.button('Importar 1 produto').click()
   await expect(dialog.result).toContainText('1 produto importado')
   expect(await shop.column('IMPC', 'price')).toEqual([12.5])

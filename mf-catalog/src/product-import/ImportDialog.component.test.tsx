@@ -46,7 +46,7 @@ test('[IMP-12] [IMP-19] counts before anything is written; a list without produc
   answerShop()
   const { view } = await analyse(LIST)
   await expect.element(view.getByText('1 produto encontrado e pronto para importação')).toBeVisible()
-  await expect.element(view.getByRole('button', { name: 'Prontos 1' })).toBeVisible()
+  await expect.element(view.getByRole('button', { name: 'Novos 1' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Duplicados 1' })).toBeVisible()
   await view.getByRole('button', { name: 'Rejeitados 1' }).click()
   await expect.element(view.getByRole('textbox', { name: 'preço da linha 3' })).toHaveValue('abc')

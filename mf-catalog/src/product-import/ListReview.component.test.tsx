@@ -34,3 +34,46 @@ test('[IMP-11] a category that is to be created counts as a change of existing p
   await expect.element(view.getByRole('button', { name: 'Atualizar 1 produto' })).toBeEnabled()
   await expect.element(view.getByText(/^1 produto será alterado\./)).toBeVisible()
 })
+
+test('[IMP-19] the counts add up to the lines of the list, and the button does what its number says', async () => {
+  answerShop()
+  const known = api.hold('rpc/find_products_by_names', [
+    storedRow({ name: 'Lavanda', price: 9 }),
+    storedRow({ name: 'Rosa', price: 9 }),
+  ])
+  const lines = ['Jasmim;10,00', 'Cedro;90.000,00', 'Lavanda;10,00', 'Rosa;11,00', 'Jasmim;12,00', 'Lírio;abc']
+  const { view } = await analyse(['nome;preço', ...lines].join('\n'))
+  const counts = view.getByRole('group', { name: 'Prévia' })
+  await expect.element(counts).toHaveTextContent('Prontos 4Já existem —Duplicados 1Rejeitados 1')
+  known()
+  await expect.element(counts).toHaveTextContent('Novos 2Já existem 2Duplicados 1Rejeitados 1')
+  await expect.element(view.getByText('Texto colado, 6 linhas')).toBeVisible()
+  await expect.element(view.getByRole('list', { name: 'Novos' })).toHaveTextContent(/Linha 2Jasmim.*Linha 3Cedro/)
+  await view.getByRole('button', { name: /^Para conferir/ }).click()
+  await expect.element(view.getByRole('list', { name: 'Novos' })).toHaveTextContent(/^Linha 3Cedro/)
+  await view.getByRole('button', { name: 'Já existem 2' }).click()
+  await expect.element(view.getByRole('list', { name: 'Já existem' })).toHaveTextContent(/Linha 4Lavanda.*Linha 5Rosa/)
+  await expect.element(view.getByRole('button', { name: 'Importar 2 produtos' })).toBeEnabled()
+  // A list of names and prices is most likely about products that exist.
+  await expect.element(view.getByRole('radio').first()).toHaveAccessibleName('Atualizar existentes')
+  await view.getByText('Atualizar existentes').click()
+  await expect.element(view.getByRole('button', { name: 'Importar 2 e atualizar 2' })).toBeEnabled()
+})
+
+test('[PROD-08] a new price that ends or revives a promotion is shown first, and counted', async () => {
+  answerShop()
+  api.answer('rpc/find_products_by_names', [
+    storedRow({ name: 'Cedro', price: 90, sale_price: 50 }),
+    storedRow({ name: 'Lavanda', price: 100, sale_price: 80 }),
+    storedRow({ name: 'Rosa', price: 60, sale_price: 60 }),
+    storedRow({ name: 'Jasmim', price: 100, sale_price: 80 }),
+  ])
+  const { view } = await analyse('nome;preço\nCedro;95,00\nLavanda;70,00\nRosa;75,00\nJasmim;80,00')
+  await view.getByText('Atualizar existentes').click()
+  await expect.element(view.getByText('2 promoções terminam. 1 promoção volta a valer.')).toBeVisible()
+  await expect
+    .element(view.getByRole('list', { name: 'Alterações dos que já existem' }))
+    .toHaveTextContent(
+      /Lavanda.*A promoção termina: o preço fica abaixo do promocional\..*Rosa.*O preço promocional guardado volta a valer\..*Jasmim.*A promoção termina: o preço fica igual ao promocional\..*Cedro/,
+    )
+})

@@ -52,12 +52,7 @@ export function ListReview({ held, list, review }: Props) {
         </div>
       )}
       {ready > 0 && <ExistingChoice review={review} />}
-      <ListPreview
-        held={held}
-        existing={new Set(review.isUpdating ? [] : review.rows.map(({ row }) => row.product.name))}
-        onChoose={list.choose}
-        onCorrect={list.correct}
-      />
+      <ListPreview held={held} review={review} onChoose={list.choose} onCorrect={list.correct} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { formatBrl, formatCount, UNLIMITED_STOCK } from '@loja/domain'
+import { formatBrl, formatCount, type PromotionEffect, UNLIMITED_STOCK } from '@loja/domain'
 import type { ImportField, ImportPlatform, RejectCode } from '@loja/product-import'
 import type { RowGroup, RowUnit } from './analysis/analysis-protocol'
 import type { ImportTab } from './import-form'
@@ -45,7 +45,8 @@ const PLATFORMS: Record<ImportPlatform, string> = {
 }
 const GROUPS: Record<RowGroup, string> = {
   ready: 'Prontos',
-  guessed: 'Para conferir',
+  new: 'Novos',
+  existing: 'Já existem',
   duplicates: 'Duplicados',
   rejected: 'Rejeitados',
 }
@@ -129,7 +130,7 @@ export const messages = {
   platform: (platform: ImportPlatform) =>
     platform === 'loja' ? 'Exportação desta loja reconhecida.' : `Exportação de ${PLATFORMS[platform]} reconhecida.`,
   groups: GROUPS,
-  existing: 'Já existem',
+  toCheck: (count: number) => `Para conferir ${formatCount(count)}`,
   firstOf: (shown: number, total: number) => `Mostrando ${formatCount(shown)} de ${formatCount(total)}`,
   emptyGroup: 'Nenhuma linha aqui.',
   place: (unit: RowUnit, number: number) => `${unit === 'produto' ? 'Produto' : 'Linha'} ${formatCount(number)}`,
@@ -191,6 +192,19 @@ export const messages = {
   updateFields: 'Colunas que atualizam',
   updateHint: 'Células vazias não apagam nada. As alterações podem ser desfeitas com a importação.',
   updates: (count: number) => `${products(count)} ${plural(count, 'será alterado', 'serão alterados')}.`,
+  promotion: {
+    ends: 'A promoção termina: o preço fica igual ao promocional.',
+    inverts: 'A promoção termina: o preço fica abaixo do promocional.',
+    revives: 'O preço promocional guardado volta a valer.',
+  } satisfies Record<PromotionEffect, string>,
+  /** @param ended promotions that end, and sale prices that apply again */
+  promotions: (ended: number, revived: number) =>
+    [
+      ended > 0 && `${formatCount(ended)} ${plural(ended, 'promoção termina', 'promoções terminam')}.`,
+      revived > 0 && `${formatCount(revived)} ${plural(revived, 'promoção volta', 'promoções voltam')} a valer.`,
+    ]
+      .filter((text) => text !== false)
+      .join(' '),
   changed: 'Alterações dos que já existem',
   field: 'Campo',
   before: 'Antes',

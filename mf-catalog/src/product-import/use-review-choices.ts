@@ -1,9 +1,10 @@
 import type { NamedChoice } from '@loja/data'
+import { type PromotionEffect, promotionEffect } from '@loja/domain'
 import type { ImportField } from '@loja/product-import'
 import { useAllCategories, useBrands } from '../catalog-queries'
 import { type HeldList, NO_DECISIONS } from './analysis/list-state'
 import type { useImportList } from './analysis/use-import-list'
-import { changesOf, type FieldChange, updatableFields } from './existing/update-fields'
+import { changesOf, type FieldChange, patchOf, updatableFields } from './existing/update-fields'
 import { type ExistingRow, useExistingProducts } from './existing/use-existing-products'
 import { messages } from './messages'
 import { missingCategories, resolveNames } from './run/resolve-names'
@@ -11,10 +12,17 @@ import { missingCategories, resolveNames } from './run/resolve-names'
 /** A stored product and what the list would change of it. */
 export interface ChangedRow extends ExistingRow {
   changes: FieldChange[]
+  /** What the new price does to the promotion. */
+  promotion: PromotionEffect | undefined
 }
 
 const NO_ROWS: ExistingRow[] = []
 const NONE: readonly NamedChoice[] = []
+
+function changedRow(row: ExistingRow, changes: FieldChange[]): ChangedRow {
+  const { product } = row.stored
+  return { ...row, changes, promotion: promotionEffect(product, { ...product, ...patchOf(changes) }) }
+}
 
 /** What the decisions about a list come to: what becomes of products that exist, and of categories that do not. */
 export function useReviewChoices({ state, decide }: ReturnType<typeof useImportList>) {
@@ -38,8 +46,10 @@ export function useReviewChoices({ state, decide }: ReturnType<typeof useImportL
   })
   const changed: ChangedRow[] = isUpdating
     ? rows
-        .map((row) => ({ ...row, changes: changesOf(row, resolve, fields) }))
+        .map((row) => changedRow(row, changesOf(row, resolve, fields)))
         .filter(({ changes }) => changes.length > 0)
+        // What should be checked comes first.
+        .sort((a, b) => Number(b.promotion !== undefined) - Number(a.promotion !== undefined))
     : []
   const ready = held?.summary.counts.ready ?? 0
   const created = ready - rows.length

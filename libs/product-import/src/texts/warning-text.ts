@@ -41,5 +41,5 @@ export function warningText({ code, value = '', line = 0 }: ImportWarning): stri
  * right: it is shown, and nobody is asked to look at it.
  */
 export function isRoutineGuess({ code }: ImportWarning): boolean {
-  return code === 'guessed-type' || code === 'guessed-volume'
+  return code === 'guessed-brand' || code === 'guessed-type' || code === 'guessed-volume'
 }

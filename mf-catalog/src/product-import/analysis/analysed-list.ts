@@ -23,6 +23,7 @@ import { sameFaults } from './same-fault'
 export function createAnalysedList(onProgress: (progress: AnalysisProgress) => void): ListCalls {
   let source: ReadSource | null = null
   let reading: Reading | null = null
+  let existing: ReadonlySet<number> = new Set()
 
   const held = () => {
     if (!reading) throw new Error('createAnalysedList: nothing was opened')
@@ -35,6 +36,8 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
   }
   const choose = async (choices: ReadingChoices): Promise<ListSummary> => {
     if (!source) throw new Error('createAnalysedList: nothing was opened')
+    // Other columns or lines may hold other names.
+    existing = new Set()
     const { sheet, headingLine } = choices
     const before = reading?.choices
     // What was corrected stays, as long as the rows are the same ones.
@@ -64,7 +67,10 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
       const { table, mapping, choices, analysis } = held()
       return check(withCorrection(table, analysis.rejected, correction), mapping, choices)
     },
-    page: (request) => previewOf(held().analysis, request),
+    page: (request) => previewOf(held().analysis, existing, request),
+    markExisting(lines) {
+      existing = new Set(lines)
+    },
     products: (from, count) => held().analysis.ready.slice(from, from + count),
     rejectedRows: (count) => held().analysis.rejected.slice(0, count).map(keptRow),
     rejectedFile: () => errorFile(held().analysis.rejected.map(keptRow), held().table.headings, unitOf(held().table)),

@@ -35,8 +35,11 @@ export interface ListHead {
   sheet: string | null
 }
 
-/** Rows of one kind: `guessed` are the ready ones that a person should look at. */
-export type RowGroup = 'ready' | 'guessed' | 'duplicates' | 'rejected'
+/** How the check of a row ended (IMP-19). */
+type RowOutcome = 'ready' | 'duplicates' | 'rejected'
+
+/** Rows of one kind; `new` and `existing` are the ready ones, once it is known which products the shop has. */
+export type RowGroup = RowOutcome | 'new' | 'existing'
 
 /** What is known of a list once it was checked. */
 export interface ListSummary {
@@ -49,7 +52,7 @@ export interface ListSummary {
   mapping: ColumnMapping
   sheets: string[]
   sheet: string | null
-  counts: Record<RowGroup, number>
+  counts: Record<RowOutcome, number>
   /** Of the rejected rows, the most frequent reason first. */
   reasons: { code: RejectCode; count: number }[]
   /** Names that the list gives to categories. */
@@ -68,6 +71,8 @@ export interface PreviewRequest {
   group: RowGroup
   /** Only rejected rows with this reason. */
   reason: RejectCode | null
+  /** Only ready rows that a person should check, if there are any. */
+  onlyToCheck: boolean
   /** 0-based. */
   from: number
   count: number
@@ -75,7 +80,11 @@ export interface PreviewRequest {
 
 export interface PreviewPage {
   rows: PreviewRow[]
+  /** 0-based; earlier than asked for where there is no such page. */
+  from: number
   total: number
+  /** How many rows of the group a person should check. */
+  toCheck: number
 }
 
 /** Another text in one cell of a rejected row. */
@@ -122,6 +131,8 @@ export interface ListCalls {
   choose(choices: ReadingChoices): Promise<ListSummary>
   correct(correction: Correction): ListSummary
   page(request: PreviewRequest): PreviewPage
+  /** Ready rows, by their lines, whose products the shop has. */
+  markExisting(lines: number[]): void
   /** Products that are ready, in the order of the list. */
   products(from: number, count: number): ReadyRow[]
   /** The first of the rejected rows, as the import keeps them. */

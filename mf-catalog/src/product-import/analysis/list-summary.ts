@@ -6,7 +6,6 @@ import {
   type RejectCode,
 } from '@loja/product-import'
 import type { ListSummary, ReadingChoices, RowUnit } from './analysis-protocol'
-import { needsLook } from './needs-look'
 
 /** A list in hand: as it was read, and what was decided and corrected since. */
 export interface Reading {
@@ -39,7 +38,6 @@ export function summaryOf({ table, mapping, choices, analysis }: Reading, sheets
     sheet: choices.sheet ?? table.sheet ?? sheets[0] ?? null,
     counts: {
       ready: ready.length,
-      guessed: ready.filter(needsLook).length,
       duplicates: duplicates.length,
       rejected: rejected.length,
     },

@@ -1,5 +1,6 @@
 import { ABSENT, formatBrl, formatCount, type ProductDraft, type ProductField, UNLIMITED_STOCK } from '@loja/domain'
 import { messages } from '../messages'
+import { Notice } from '../preview/Notice'
 import type { ChangedRow } from '../use-review-choices'
 import styles from './ChangeTable.module.css'
 import { fieldNames } from './field-names'
@@ -9,7 +10,7 @@ export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {
   if (rows.length === 0) return null
   return (
     <ul className={styles.products} aria-label={messages.changed}>
-      {rows.map(({ stored, changes }) => (
+      {rows.map(({ stored, changes, promotion }) => (
         <li key={stored.id} className={styles.product}>
           <span className={styles.name}>{stored.product.name}</span>
           <ul className={styles.changes}>
@@ -18,6 +19,11 @@ export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {
                 {fieldNames[field]}: <del>{valueText(field, before)}</del> → <ins>{valueText(field, after)}</ins>
               </li>
             ))}
+            {promotion && (
+              <li>
+                <Notice>{messages.promotion[promotion]}</Notice>
+              </li>
+            )}
           </ul>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { Button, Checkbox, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import styles from '../ImportDialog.module.css'
 import { messages } from '../messages'
+import { Notice } from '../preview/Notice'
 import type { ReviewChoices } from '../use-review-choices'
 import { ChangeTable } from './ChangeTable'
 
@@ -32,21 +33,21 @@ function lookUpText({ existing, rows }: ReviewChoices): string {
   return existing.data ? messages.existingTitle(rows.length) : messages.lookUpLater
 }
 
-/** Takes the same place whatever is known: the answer of the look-up moves nothing below it. */
 function LookUpControl({ review, labelledBy }: { review: ReviewChoices; labelledBy: string }) {
   const { existing, rows, isUpdating, updatable } = review
   if (existing.isError) return <Button onClick={() => void existing.refetch()}>{messages.lookUp}</Button>
   if (!existing.isLoading && !existing.data) return <Button onClick={review.lookUp}>{messages.lookUp}</Button>
+  if (rows.length === 0) return null
+  const skip = { value: 'skip', label: messages.skip }
+  const update = { value: 'update', label: messages.update, disabled: updatable.length === 0 }
+  // Nothing but names and prices: most likely a list of new prices.
+  const isPriceList = updatable.every((field) => field === 'price')
   return (
     <Segmented
       aria-label={messages.existingMode}
       aria-describedby={labelledBy}
-      style={{ visibility: rows.length > 0 ? 'visible' : 'hidden' }}
       value={isUpdating ? 'update' : 'skip'}
-      options={[
-        { value: 'skip', label: messages.skip },
-        { value: 'update', label: messages.update, disabled: updatable.length === 0 },
-      ]}
+      options={isPriceList ? [update, skip] : [skip, update]}
       onChange={(mode) => review.setIsUpdating(mode === 'update')}
     />
   )
@@ -55,6 +56,8 @@ function LookUpControl({ review, labelledBy }: { review: ReviewChoices; labelled
 /** Which columns change the stored products, and what they change. */
 function UpdateChoice({ review: { changed, updatable, fields, setFields } }: { review: ReviewChoices }) {
   const [page, setPage] = useState(1)
+  const affected = changed.filter(({ promotion }) => promotion !== undefined)
+  const revived = affected.filter(({ promotion }) => promotion === 'revives').length
   const pages = Math.ceil(changed.length / PAGE)
   const shownPage = Math.max(1, Math.min(page, pages))
   return (
@@ -68,6 +71,7 @@ function UpdateChoice({ review: { changed, updatable, fields, setFields } }: { r
       <span className={styles.hint}>
         {messages.updates(changed.length)} {messages.updateHint}
       </span>
+      {affected.length > 0 && <Notice>{messages.promotions(affected.length - revived, revived)}</Notice>}
       <ChangeTable rows={changed.slice((shownPage - 1) * PAGE, shownPage * PAGE)} />
       <Pager page={shownPage} pageSize={PAGE} total={changed.length} onChange={setPage} />
     </>

@@ -42,6 +42,10 @@ export function useExistingProducts(held: HeldList | null, wanted: boolean) {
           if (found) existing.push({ row, stored: found })
         }
       }
+      await held.analyst.call(
+        'markExisting',
+        existing.map(({ row }) => row.line),
+      )
       return existing
     },
     enabled,

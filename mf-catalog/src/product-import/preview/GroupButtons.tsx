@@ -1,9 +1,10 @@
-import { formatCount } from '@loja/domain'
+import { ABSENT, formatCount } from '@loja/domain'
 import styles from './Preview.module.css'
 
 interface Props<Group extends string> {
   label: string
-  groups: { key: Group; label: string; count: number; tone?: 'warning' | 'error' | undefined }[]
+  /** A count that is null is not known yet. */
+  groups: { key: Group; label: string; count: number | null; tone?: 'error' | undefined }[]
   chosen: Group
   onChoose: (group: Group) => void
 }
@@ -19,11 +20,12 @@ export function GroupButtons<Group extends string>({ label, groups, chosen, onCh
           type="button"
           className={styles.groupButton}
           aria-pressed={key === chosen}
-          data-tone={count > 0 ? tone : undefined}
+          disabled={count === null}
+          data-tone={count === 0 ? undefined : tone}
           onClick={() => onChoose(key)}
         >
           <span className={styles.groupName}>{name}</span>{' '}
-          <span className={styles.groupCount}>{formatCount(count)}</span>
+          <span className={styles.groupCount}>{count === null ? ABSENT : formatCount(count)}</span>
         </button>
       ))}
     </div>

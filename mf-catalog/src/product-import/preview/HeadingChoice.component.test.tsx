@@ -21,7 +21,7 @@ test('[IMP-04] [IMP-12] headings that nobody knows: their line is chosen, then w
     await view.getByTitle(field, { exact: true }).last().click()
   }
   await expect.element(view.getByText('2 produtos encontrados e prontos para importação')).toBeVisible()
-  await expect.element(view.getByRole('list', { name: 'Prontos' })).toHaveTextContent(/Linha 3Lavanda.*Linha 4Jasmim/)
+  await expect.element(view.getByRole('list', { name: 'Novos' })).toHaveTextContent(/Linha 3Lavanda.*Linha 4Jasmim/)
   await expect.element(view.getByRole('button', { name: 'Importar 2 produtos' })).toBeEnabled()
   await view.getByRole('spinbutton', { name: 'Linha dos títulos (0: não há)' }).fill('0')
   await userEvent.keyboard('{Enter}')

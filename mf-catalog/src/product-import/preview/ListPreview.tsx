@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { Correction, ReadingChoices, RowGroup } from '../analysis/analysis-protocol'
 import type { HeldList } from '../analysis/list-state'
 import { messages } from '../messages'
+import type { ReviewChoices } from '../use-review-choices'
 import { ColumnsPanel } from './ColumnsPanel'
 import { GroupButtons } from './GroupButtons'
 import styles from './Preview.module.css'
@@ -16,38 +17,41 @@ import { PREVIEW_SIZE, usePreviewPage } from './use-preview-page'
 
 interface Props {
   held: HeldList
-  /** Names that the shop has already, as far as that is known. */
-  existing: ReadonlySet<string>
+  review: Pick<ReviewChoices, 'existing' | 'created' | 'rows' | 'isUpdating'>
   onChoose: (change: Partial<ReadingChoices>) => void
   onCorrect: (correction: Correction) => void
 }
 
-const TONES: Partial<Record<RowGroup, 'warning' | 'error'>> = { guessed: 'warning', rejected: 'error' }
-const GROUPS: readonly RowGroup[] = ['ready', 'guessed', 'duplicates', 'rejected']
+/** What of the list is shown. */
+interface View {
+  /** Null until one is chosen. */
+  group: RowGroup | null
+  reason: RejectCode | null
+  onlyToCheck: boolean
+  page: number
+}
 
-/** What was understood of a list, before anything is written. */
-export function ListPreview({ held, existing, onChoose, onCorrect }: Props) {
+/** What was understood of a list, before anything is written. The counts of the groups add up to its rows. */
+export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
   const { summary, analyst, busy } = held
   const { counts, reasons } = summary
-  const [chosenGroup, setGroup] = useState<RowGroup | null>(null)
-  const group = chosenGroup ?? (counts.ready > 0 ? 'ready' : 'rejected')
-  const [chosenReason, setReason] = useState<RejectCode | null>(null)
-  const [chosenPage, setPage] = useState(1)
+  const ignored = new Set(review.isUpdating ? [] : review.rows.map(({ row }) => row.line))
+  const isLookedUp = review.existing.data !== undefined
+  const listed: Record<RowGroup, number> = { ...counts, new: review.created, existing: review.rows.length }
+  const groups: RowGroup[] = [isLookedUp ? 'new' : 'ready', 'existing', 'duplicates', 'rejected']
+  const [chosen, setChosen] = useState<View>({ group: null, reason: null, onlyToCheck: false, page: 1 })
+  const group = chosen.group && groups.includes(chosen.group) ? chosen.group : firstWithRows(groups, listed)
   // Corrected away meanwhile.
-  const reason = reasons.some(({ code }) => code === chosenReason) ? chosenReason : null
-  const listed = reasons.find(({ code }) => code === reason)?.count ?? counts[group]
-  const page = Math.max(1, Math.min(chosenPage, Math.ceil(listed / PREVIEW_SIZE)))
-  const { data, isPlaceholderData } = usePreviewPage(held, {
+  const reason = group === 'rejected' && reasons.some(({ code }) => code === chosen.reason) ? chosen.reason : null
+  const { data, isPlaceholderData } = usePreviewPage(held, review.existing.dataUpdatedAt, {
     group,
-    reason: group === 'rejected' ? reason : null,
-    from: (page - 1) * PREVIEW_SIZE,
+    reason,
+    onlyToCheck: chosen.onlyToCheck,
+    from: (chosen.page - 1) * PREVIEW_SIZE,
     count: PREVIEW_SIZE,
   })
   const notices = [...(summary.platform ? [messages.platform(summary.platform)] : []), ...summary.notices]
-  const show = (next: RowGroup) => {
-    setGroup(next)
-    setPage(1)
-  }
+  const show = (change: Partial<View>) => setChosen({ ...chosen, group, page: 1, ...change })
   return (
     <section className={styles.preview} aria-label={messages.review}>
       {notices.length > 0 && (
@@ -62,13 +66,28 @@ export function ListPreview({ held, existing, onChoose, onCorrect }: Props) {
       <GroupButtons
         label={messages.review}
         chosen={group}
-        onChoose={show}
-        groups={GROUPS.map((key) => ({ key, label: messages.groups[key], count: counts[key], tone: TONES[key] }))}
+        onChoose={(next) => show({ group: next, onlyToCheck: false })}
+        groups={groups.map((key) => ({
+          key,
+          label: messages.groups[key],
+          count: key === 'existing' && !isLookedUp ? null : listed[key],
+          tone: key === 'rejected' ? 'error' : undefined,
+        }))}
       />
       <div className={styles.bar}>
         <span className={styles.shown} role="status">
           {data && (data.total === 0 ? messages.emptyGroup : messages.firstOf(data.rows.length, data.total))}
         </span>
+        {data && data.toCheck > 0 && (
+          <Button
+            size="small"
+            type={chosen.onlyToCheck ? 'primary' : 'default'}
+            aria-pressed={chosen.onlyToCheck}
+            onClick={() => show({ onlyToCheck: !chosen.onlyToCheck })}
+          >
+            {messages.toCheck(data.toCheck)}
+          </Button>
+        )}
         {group === 'rejected' && counts.rejected > 0 && (
           <>
             <Select
@@ -79,10 +98,7 @@ export function ListPreview({ held, existing, onChoose, onCorrect }: Props) {
                 { value: '', label: messages.allReasons(counts.rejected) },
                 ...reasons.map(({ code, count }) => ({ value: code, label: messages.reason(code, count) })),
               ]}
-              onChange={(code) => {
-                setReason(code === '' ? null : (code as RejectCode))
-                setPage(1)
-              }}
+              onChange={(code) => show({ reason: code === '' ? null : (code as RejectCode) })}
             />
             <Button
               icon={<DownloadOutlined aria-hidden />}
@@ -101,16 +117,28 @@ export function ListPreview({ held, existing, onChoose, onCorrect }: Props) {
             unit={summary.unit}
             headings={summary.headings}
             busy={busy}
-            exists={row.group === 'ready' && existing.has(row.product.name)}
+            exists={ignored.has(row.line)}
             onCorrect={(correction) => {
               // Rows that become ready meanwhile do not take this list away.
-              setGroup(group)
+              setChosen({ ...chosen, group })
               onCorrect(correction)
             }}
           />
         ))}
       </ul>
-      {data && <Pager page={page} pageSize={PREVIEW_SIZE} total={data.total} onChange={setPage} />}
+      {data && (
+        <Pager
+          page={data.from / PREVIEW_SIZE + 1}
+          pageSize={PREVIEW_SIZE}
+          total={data.total}
+          onChange={(page) => show({ page })}
+        />
+      )}
     </section>
   )
+}
+
+/** The first group that has rows, the rejected ones where there is nothing else. */
+function firstWithRows(groups: readonly RowGroup[], counts: Record<RowGroup, number>): RowGroup {
+  return groups.find((group) => group !== 'duplicates' && counts[group] > 0) ?? 'rejected'
 }

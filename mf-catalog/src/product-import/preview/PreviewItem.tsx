@@ -1,9 +1,9 @@
-import { WarningOutlined } from '@ant-design/icons'
 import { formatBrl } from '@loja/domain'
 import { isRoutineGuess, type ReadyRow, warningText } from '@loja/product-import'
 import type { ReactNode } from 'react'
 import type { Correction, PreviewRow, RowUnit } from '../analysis/analysis-protocol'
 import { messages } from '../messages'
+import { Notice } from './Notice'
 import styles from './Preview.module.css'
 import { RejectedItem } from './RejectedItem'
 
@@ -58,14 +58,6 @@ function detailsOf({ product }: ReadyRow): string[] {
     stockQuantity !== null && messages.stock(stockQuantity),
     mainImage && messages.image,
   ].filter((detail) => typeof detail === 'string' && detail !== '') as string[]
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.notice}>
-      <WarningOutlined aria-hidden className={styles.noticeIcon} /> {children}
-    </span>
-  )
 }
 
 interface FrameProps {

@@ -20,8 +20,8 @@ test('[IMP-19] every cell of a rejected row is corrected in place, and the row i
   await form.getByRole('textbox', { name: 'preço' }).fill('1,50')
   await correct.click()
   await expect.element(view.getByRole('button', { name: 'Rejeitados 0' })).toBeVisible()
-  await view.getByRole('button', { name: 'Prontos 2' }).click()
-  await expect.element(view.getByRole('list', { name: 'Prontos' })).toHaveTextContent(/Linha 2Água Viva.*R\$\s1,50/)
+  await view.getByRole('button', { name: 'Novos 2' }).click()
+  await expect.element(view.getByRole('list', { name: 'Novos' })).toHaveTextContent(/Linha 2Água Viva.*R\$\s1,50/)
 })
 
 test('[JSON-03] the products of a pasted JSON list are counted as products, and corrected as such', async () => {
@@ -30,7 +30,7 @@ test('[JSON-03] the products of a pasted JSON list are counted as products, and 
     '[{"nome":"Água","preço":1.5},{"nome":"Brisa","preço":"abc"},{"nome":"Água","preço":2}]',
   )
   await expect.element(view.getByText('Texto colado, 3 produtos')).toBeVisible()
-  await expect.element(view.getByRole('list', { name: 'Prontos' })).toHaveTextContent(/^Produto 1Água/)
+  await expect.element(view.getByRole('list', { name: 'Novos' })).toHaveTextContent(/^Produto 1Água/)
   await view.getByRole('button', { name: 'Duplicados 1' }).click()
   await expect.element(view.getByText('Mesmo nome do produto 1, que será importado.')).toBeVisible()
   await view.getByRole('button', { name: 'Rejeitados 1' }).click()
