@@ -34,6 +34,8 @@ export const HOSTILE_TEXTS: Record<string, (size: number) => string> = {
   'commas in one image': (size) => `nome;preço;imagem\na;1;${', '.repeat(size / 2)}\n`,
   'addresses without prices': (size) => 'https://x.com/a.jpg\n'.repeat(size / 20),
   'addresses in one line': (size) => `https://x.com/a ${'R$ 1 '.repeat(size / 5)}\nb\n`,
+  'numbers in one message': (size) => `Asad - R$ 10,00\n${'1 10,00 -2 '.repeat(size / 11)}`,
+  'lines of a message': (size) => `Asad - R$ 10,00\n${`${'*a _ 1 10,00 x '.repeat(60)}\n`.repeat(size / 901)}`,
   'deep JSON': (size) => `[{"nome":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}]`,
   'JSON that breaks at its end': (size) => `[${'{"nome":"a","preco":1},'.repeat(size / 23)}`,
 }

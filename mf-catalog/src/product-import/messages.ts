@@ -66,6 +66,7 @@ const REASONS: Record<RejectCode, string> = {
   'block-without-image': 'Bloco sem imagem',
   'block-without-price': 'Bloco sem preço',
   'unreadable-line': 'Linha que não é um produto',
+  'line-without-price': 'Linha sem nome e preço',
   'not-an-object': 'Item que não é um objeto',
   'deleted-product': 'Produto excluído na loja de origem',
 }

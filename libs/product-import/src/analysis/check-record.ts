@@ -30,7 +30,8 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   const warnings: ImportWarning[] = []
   if (isZero) warnings.push({ code: 'zero-price' })
   if (record.hasRepeatedKey) warnings.push({ code: 'repeated-key' })
-  warnOfPrice(reading, (code, value) => warnings.push({ code, value }))
+  const isDoubtful = reading.isAmbiguous || record.hasOtherPrice === true
+  warnOfPrice({ ...reading, isAmbiguous: isDoubtful }, (code, value) => warnings.push({ code, value }))
   const product = buildProduct(cells, plan, { name, price: reading.priceBrl }, warnings)
   return { line: record.line, product, filled: filledFields(cells, plan, warnings), warnings }
 }

@@ -9,9 +9,14 @@ export interface JsonItem {
   hasRepeatedKey: boolean
 }
 
-/** Whether a text means to be JSON: an object, or a list that does not begin like a title (`[LISTA] …`). */
+/** What a list of JSON begins with; a title (`[LISTA] …`) and the time of a message (`[22/11/2026 10:31] …`) do not. */
+const LIST_START = /^\[\s*(?:[{["']|\/[/*]|\]\s*$|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*(?:,\s*["{[\d-]|\]\s*$)|$)/i
+
+/** Whether a text means to be JSON: an object, a comment, or a list. */
 export function seemsJson(text: string): boolean {
-  return /^\s*(\{|\/[/*]|\[\s*([\]{["'/\d-]|$))/.test(text)
+  const start = text.search(/\S/)
+  const head = text.slice(Math.max(start, 0), start + 200)
+  return /^(?:\{|\/[/*])/.test(head) || LIST_START.test(head)
 }
 
 /** The items of a list in JSON. Throws `ImportSyntaxError` that names line and column. */

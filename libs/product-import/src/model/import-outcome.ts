@@ -17,6 +17,7 @@ export type RejectCode =
   | 'block-without-image'
   | 'block-without-price'
   | 'unreadable-line'
+  | 'line-without-price'
   | 'not-an-object'
   | 'deleted-product'
 

@@ -24,11 +24,13 @@ export interface ImportRecord {
   item?: number
   /** A key that the JSON of this item names twice; the last one counts. */
   hasRepeatedKey?: boolean
+  /** The text names another price of the product too. */
+  hasOtherPrice?: boolean
 }
 
 /** A list of products before anything is understood of it: the one form that every format is read into. */
 export interface ImportTable {
-  kind: 'delimited' | 'blocks' | 'url-lines' | 'json' | 'sheet'
+  kind: 'delimited' | 'blocks' | 'url-lines' | 'price-lines' | 'json' | 'sheet'
   /** Whose export it is, by its headings; null for any other list. */
   platform: ImportPlatform | null
   headings: string[]

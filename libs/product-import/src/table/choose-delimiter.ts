@@ -55,6 +55,18 @@ export function chooseDelimiter(text: string, options: HeadingOptions): Cutting 
   return best(hasNone ? readings.map(withoutHeadings) : withHeadings(readings))
 }
 
+/** Whether most rows of a text without headings are cells of one width, prices among them. */
+export function isTable(text: string): boolean {
+  const sample = sampleOf(text)
+  return DELIMITERS.some((delimiter) => {
+    if (!sample.includes(delimiter)) return false
+    const { rows, faults } = readRows(sample, delimiter)
+    const { priced } = withoutHeadings({ delimiter, rows, total: rows.length + faults.length, index: -1 })
+    // In a message a pipe also comes before a price, below lines without one.
+    return delimiter === '|' ? priced === 1 : priced >= 0.5
+  })
+}
+
 function sampleOf(text: string, headingLine = 0): string {
   let start = 0
   for (let line = 1; line < headingLine; line += 1) start = text.indexOf('\n', start) + 1 || text.length

@@ -1,5 +1,6 @@
-import { type Cutting, chooseDelimiter } from './choose-delimiter'
-import { type HeadingOptions, headingIndexOf } from './find-heading'
+import { EXACT, matchHeading } from '../mapping/match-heading'
+import { type Cutting, chooseDelimiter, decimalCuts } from './choose-delimiter'
+import { type HeadingOptions, headingIndexOf, NO_HEADINGS } from './find-heading'
 import { readRows } from './read-rows'
 import type { HeadedRows } from './table-with-heading'
 
@@ -20,4 +21,25 @@ export function readDelimited(text: string, options: HeadingOptions): HeadedRows
   if (!heading) return { rows, faults, headingIndex: headingIndexOf(rows, options) }
   const headingIndex = rows.findIndex(({ line }) => line === heading.line)
   return { rows: rows.toSpliced(headingIndex, 1, heading), faults, headingIndex }
+}
+
+/**
+ * Whether the line that was taken for headings is a sentence above a list of another form (`Nossos produtos, preços de
+ * hoje`): most rows below it have other cells. Under the exact name of a field they must have no delimiter at all but
+ * that of a decimal, so that `nome,preço` above `A,1,50` stays a table.
+ */
+export function isSentence({ rows, headingIndex }: HeadedRows): boolean {
+  const heading = rows[headingIndex]
+  const below = rows.slice(headingIndex + 1)
+  if (!heading) return false
+  const isExact = heading.cells.some((cell) => matchHeading(cell)?.score === EXACT)
+  const others = below.filter(({ cells }) =>
+    isExact ? cells.length - decimalCuts(cells) === 1 : cells.length !== heading.cells.length || decimalCuts(cells) > 0,
+  )
+  return others.length * 2 > below.length
+}
+
+/** Whether a text without headings is one column, because no delimiter cuts it. */
+export function isUncut({ rows }: HeadedRows, headingLine: number): boolean {
+  return headingLine === NO_HEADINGS && rows.every(({ cells }) => cells.length < 2)
 }

@@ -2,21 +2,25 @@ import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportTable } from '../model/import-table'
 
 const SHOWN = 200
-/** Of the formats that have no headings of their own: name, picture, price. */
-const HEADINGS = ['Nome', 'Imagem', 'Preço']
-const MAPPING: ColumnMapping = ['name', 'image', 'price']
+/** Of the formats that have no headings of their own. */
+const WITH_IMAGE = { headings: ['Nome', 'Imagem', 'Preço'], mapping: ['name', 'image', 'price'] as ColumnMapping }
+const COLUMNS = {
+  blocks: WITH_IMAGE,
+  'url-lines': WITH_IMAGE,
+  'price-lines': { headings: ['Nome', 'Preço'], mapping: ['name', 'price'] as ColumnMapping },
+}
 
 /** A table of the formats without headings. */
 export function fixedTable(
-  kind: 'blocks' | 'url-lines',
+  kind: keyof typeof COLUMNS,
   { records, faults }: Pick<ImportTable, 'records' | 'faults'>,
 ): ImportTable {
   return {
     kind,
     platform: null,
-    headings: HEADINGS,
+    headings: COLUMNS[kind].headings,
     headingLine: null,
-    knownMapping: MAPPING,
+    knownMapping: COLUMNS[kind].mapping,
     records,
     faults,
     notices: [],

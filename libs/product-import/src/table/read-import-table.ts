@@ -2,8 +2,10 @@ import { seemsJson } from '../json/parse-json-list'
 import { readJsonTable } from '../json/read-json-table'
 import type { ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
+import { readPriceLines } from '../price-lines/price-lines'
 import { areBlocks, readBlocks } from './blocks'
-import { readDelimited } from './delimited'
+import { isTable } from './choose-delimiter'
+import { isSentence, isUncut, readDelimited } from './delimited'
 import type { HeadingOptions } from './find-heading'
 import { fixedFault } from './fixed-columns'
 import { emptyTable, noHeading, tableWithHeading } from './table-with-heading'
@@ -13,22 +15,37 @@ import { areUrlLines, readUrlLines } from './url-lines'
 export type ReadOptions = HeadingOptions
 
 /**
- * The list in a text: JSON, delimited text with headings, lines that begin with an address, or blocks of three lines,
- * in this order. Throws `ImportSyntaxError` with a sentence that says what is wrong and where.
+ * The list in a text: JSON, delimited text with headings, lines that begin with an address, blocks of three lines, or
+ * lines that end with a price, in this order. Throws `ImportSyntaxError` with a sentence that says what is wrong and
+ * where.
  */
 export function readImportTable(text: string, options: ReadOptions = {}): ImportTable {
+  const { headingLine } = options
   const plain = withoutMark(text)
-  if (options.headingLine === undefined && seemsJson(plain)) return recognizePlatform(readJsonTable(plain))
+  if (headingLine === undefined && seemsJson(plain)) return recognizePlatform(readJsonTable(plain))
   const lined = plain.includes('\r') ? plain.replaceAll(/\r\n?/g, '\n') : plain
   const delimited = readDelimited(lined, options)
-  if (delimited) return recognizePlatform(tableWithHeading('delimited', delimited, options.headingLine))
-  const lines = filledLines(lined)
-  if (areUrlLines(lines)) return readUrlLines(lines)
-  if (areBlocks(lines)) return readBlocks(lines)
-  // A single line is no list at all, whatever it lacks.
-  if (lines.length < 2)
-    return emptyTable(lines.map(({ number, text: only }) => fixedFault('unreadable-line', number, [only])))
+  const isCertain = delimited && !(headingLine === undefined ? isSentence(delimited) : isUncut(delimited, headingLine))
+  const other = isCertain ? null : readLines(lined, headingLine)
+  if (other) return other
+  if (delimited) return recognizePlatform(tableWithHeading('delimited', delimited, headingLine))
   throw noHeading()
+}
+
+/** A list without columns; null for anything else. */
+function readLines(text: string, headingLine: number | undefined): ImportTable | null {
+  const lines = filledLines(text)
+  if (headingLine === undefined && areUrlLines(lines)) return readUrlLines(lines)
+  const blocks = headingLine === undefined && areBlocks(lines) ? readBlocks(lines) : null
+  const prices = isTable(text) ? null : readPriceLines(lines)
+  // A message may hold a link too.
+  const named = prices?.records.filter(({ cells }) => cells[0] !== '').length ?? 0
+  if (prices && named > (blocks?.records.length ?? 0)) return prices
+  if (blocks) return blocks
+  // A single line is no list at all, whatever it lacks.
+  return lines.length < 2
+    ? emptyTable(lines.map((line) => fixedFault('unreadable-line', line.number, [line.text])))
+    : null
 }
 
 function withoutMark(text: string): string {

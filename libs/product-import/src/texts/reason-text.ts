@@ -16,6 +16,7 @@ const SENTENCES: Record<RejectCode, string> = {
   'block-without-image': 'Falta a linha da imagem entre o nome e o preço.',
   'block-without-price': 'Falta a linha do preço depois da imagem.',
   'unreadable-line': 'A linha não é um produto.',
+  'line-without-price': 'A linha não tem nome e preço de um produto.',
   'not-an-object': 'O item não é um produto.',
   'deleted-product': 'O produto está marcado como excluído na lista.',
 }

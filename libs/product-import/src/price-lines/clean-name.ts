@@ -1,0 +1,43 @@
+import { foldText } from '@loja/domain'
+
+/** `*bold*` and `_italic_` of a chat, an old price that is struck through, and numbers drawn as keys. */
+const MARKUP: [RegExp, string][] = [
+  [/~[^~]*~/g, ' '],
+  [/\*([^*]+)\*/g, '$1'],
+  [/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1'],
+  [/[\d#*]\u20e3|\u{1f51f}/gu, ' '],
+]
+const ENUMERATION = /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|0\d{1,2} ?[-–] |(?:nome|produto|item) ?:) */i
+const FIRST = /[\p{L}\p{N}("'“‘]/u
+const LAST = /[\p{L}\p{N})"'”’%+°ºª™®]/u
+/** Between a name and its price, or around a price. */
+const PRICE_WORDS =
+  /(?:^|[^\p{L}\p{N}])(?:por|de|valor|preco|apenas|so|somente|vlr|a partir de|a vista|no pix|pix|varejo|atacado|revenda|unitario|unid|cada|a unidade|promo|promocao|oferta)$/u
+
+/** A line without the markup of a chat. */
+export function withoutMarkup(line: string): string {
+  return MARKUP.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), line)
+}
+
+/** The name in the part of a line that has no price: bullets, numbers of a list, leaders and decoration trimmed. */
+export function cleanName(text: string): string {
+  let name = trimmed(text)
+  const enumeration = ENUMERATION.exec(name)
+  if (enumeration && /\p{L}/u.test(name)) name = trimmed(name.slice(enumeration[0].length))
+  for (let words = priceWordsAt(name); words > 0; words = priceWordsAt(name)) name = trimmed(name.slice(0, -words))
+  return name.replaceAll(/\s+/g, ' ')
+}
+
+/** How many characters at the end are about the price. Only the last ones are looked at. */
+function priceWordsAt(name: string): number {
+  const tail = name.slice(-20)
+  // Folding keeps the length of composed letters.
+  const folded = foldText(tail.normalize('NFC'))
+  return folded.length === tail.length ? (PRICE_WORDS.exec(folded)?.[0].length ?? 0) : 0
+}
+
+function trimmed(text: string): string {
+  const signs = Array.from(text)
+  const start = signs.findIndex((sign) => FIRST.test(sign))
+  return start < 0 ? '' : signs.slice(start, signs.findLastIndex((sign) => LAST.test(sign)) + 1).join('')
+}

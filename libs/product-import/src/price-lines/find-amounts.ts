@@ -1,0 +1,72 @@
+import { splitAmount } from '../price/split-amount'
+
+/** A number in a line that may be a price. */
+export interface Amount {
+  /** Where it begins, with its currency. */
+  start: number
+  end: number
+  /** As it is read later, with its currency. */
+  text: string
+  /** With a currency, or with cents. */
+  isSure: boolean
+}
+
+const NUMBER = /(?<=R ?\$ ?)\d{1,3}(?: \d{3})+,\d\d(?!\d)|\d+(?:[.,]\d+)*/g
+const LONGEST = 20
+const CURRENCY = /(?:R ?\$|\bRS|\bBRL|(?<![\p{L}$])\$) ?:? *$/iu
+const FOREIGN = /(?:US ?\$|U\$|USD|EUR|€|£|\bG\$) *$/i
+const CURRENCY_BEHIND = /^(?: ?(?:R\$|reais|real|conto)(?!\p{L})|,[-–=])/iu
+/** 💰 💲 💳 💵–💸 🤑 🏷 */
+const MONEY_SIGN = /[\u{1f4b0}\u{1f4b2}\u{1f4b3}\u{1f4b5}-\u{1f4b8}\u{1f911}\u{1f3f7}] *$/u
+/** Behind a number that is measured or counted. */
+const MEASURE =
+  /^ ?(?:m?l|lts?|litros?|k?g|grs?|gramas?|mg|(?:fl\.? ?)?oz|[cm]m|gb|tb|mah|w|v|volts?|hz|pol(?:egadas)?|anos?|dias?|hs?|hrs?|horas?|min(?:utos)?|meses|%|º|ª|°|"|'')(?![\p{L}\d])/iu
+const COUNT =
+  /^ ?(?:x|uns?|und?s?|unids?|unidades?|p[cç]s?|pe[cç]as?|cxs?|caixas?|pares|par|kits?|itens|produtos|cores|opções|frascos?|amostras?)(?![\p{L}\d])/iu
+/** `10x de`: the price of a part. */
+const INSTALMENT = /\d ?x(?: ?de)? *$/i
+/** Before a number that is a code or a quantity. */
+const CODE = /(?:c[oó]d(?:igo)?|ref(?:er[eê]ncia)?|sku|ean|qtde?|quantidade|estoque|lote|n[º°o]|\+)[.:]? *$/i
+/** Part of a date, an hour, a code or a telephone number. */
+const PART_BEFORE = /[\p{L}\d][/:]$|[\p{L}#+]$|\d[-–]$/u
+const PART_BEHIND = /^(?:[\p{L}\d]|[-–]\d)/u
+/** Between a name and a price without cents: `Asad - 179`, `Asad ..... 179`, `Asad = 179`. */
+const LEADER = /(?:[-–—:=>→➡|•·*_~(]|\.\.|…|\bpor|\t| {2}) *$/iu
+const VOLUME = /\d ?(?:ml|l|g|kg|oz)\b[ )]*(?:[MFU]\b *)?$/i
+const PAYMENT = /^[^\p{L}\p{N}]*(?:à vista|a vista|cada|(?:no )?pix|no dinheiro)?[^\p{L}\p{N}]*$/iu
+/** How far the surroundings of a number are looked at. */
+const NEAR = 24
+
+/**
+ * The amounts in a line, in their order. Volumes, quantities, dates, hours, telephone numbers, codes and instalments are
+ * none. A number without currency and cents is one only at the end of a line without a sure amount, behind a leader or a
+ * volume: undecidable otherwise, `CK One 212` and `Asad 2024` may be names.
+ */
+export function findAmounts(line: string): Amount[] {
+  const amounts: Amount[] = []
+  for (const { 0: number, index } of line.matchAll(NUMBER)) {
+    const amount = number.length > LONGEST ? null : amountAt(line, index, number)
+    if (amount) amounts.push(amount)
+  }
+  const sure = amounts.filter(({ isSure }) => isSure)
+  return sure.length > 0 ? sure : amounts.slice(-1)
+}
+
+function amountAt(line: string, index: number, number: string): Amount | null {
+  const end = index + number.length
+  const before = line.slice(Math.max(0, index - NEAR), index)
+  const behind = line.slice(end, end + NEAR)
+  if (!splitAmount(number, null) || FOREIGN.test(before) || MEASURE.test(behind)) return null
+  const sign = CURRENCY.exec(before)?.[0] ?? ''
+  if (INSTALMENT.test(before.slice(0, before.length - sign.length))) return null
+  const amount = { start: index - sign.length, end, text: sign === '' ? number : `R$ ${number}` }
+  if (sign !== '' || MONEY_SIGN.test(before) || CURRENCY_BEHIND.test(behind)) return { ...amount, isSure: true }
+  const hasCents = /[.,]\d\d$/.test(number)
+  if (/[/:]$/.test(before) && PART_BEFORE.test(before)) return null
+  if (/^[/:]\d/.test(behind)) return null
+  if (hasCents) return { ...amount, isSure: true }
+  if (number.length > 6 || PART_BEFORE.test(before) || PART_BEHIND.test(behind)) return null
+  if (COUNT.test(behind) || CODE.test(before)) return null
+  const isLast = line.length - end < NEAR * 2 && PAYMENT.test(line.slice(end))
+  return isLast && (LEADER.test(before) || VOLUME.test(before)) ? { ...amount, isSure: false } : null
+}

@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { outcomeOf } from '../test-support'
+import { cleanName, withoutMarkup } from './clean-name'
+import { findAmounts } from './find-amounts'
+import { messageText } from './message-text'
+import { readPriceLine } from './read-price-line'
+
+const read = (line: string) => {
+  const found = readPriceLine(line)
+  return found && [found.name, found.price]
+}
+
+describe('[IMP-09] lines of a supplier', () => {
+  test.each([
+    ['Asad Lattafa 100ml ....... R$ 179,00', 'Asad Lattafa 100ml', 'R$ 179,00'],
+    ['Asad 100ml M - 189,90', 'Asad 100ml M', '189,90'],
+    ['*Asad* 100ml – R$179', 'Asad 100ml', 'R$ 179'],
+    ['*Asad 100ml - R$ 179,00*', 'Asad 100ml', 'R$ 179,00'],
+    ['🔥 Asad 100ml 💰 189,90', 'Asad 100ml', '189,90'],
+    ['🔥 Asad 100ml 🏷️ 189', 'Asad 100ml', '189'],
+    ['✅ Asad 100 ML .......... 1.199,50 à vista', 'Asad 100 ML', '1.199,50'],
+    ['1) Asad 100ml: R$ 179', 'Asad 100ml', 'R$ 179'],
+    ['1️⃣ Asad 100ml R$ 179,00', 'Asad 100ml', 'R$ 179,00'],
+    ['[ ] Asad 100ml = 179', 'Asad 100ml', '179'],
+    ['- Asad 100ml (R$ 179,00) ✨', 'Asad 100ml', 'R$ 179,00'],
+    ['Asad 100ml | 179,00', 'Asad 100ml', '179,00'],
+    ['Asad 100ml 179', 'Asad 100ml', '179'],
+    ['Asad 100ml M 179', 'Asad 100ml M', '179'],
+    ['Asad 100ml……179,-', 'Asad 100ml', '179'],
+    ['Asad 100ml - 179 reais cada', 'Asad 100ml', '179'],
+    ['Asad 100ml por apenas R$ 179,00', 'Asad 100ml', 'R$ 179,00'],
+    ['Asad 100ml - R$ 1 199,50', 'Asad 100ml', 'R$ 1 199,50'],
+    ['CK One 212 100ml - R$ 179,00 (12 un)', 'CK One 212 100ml', 'R$ 179,00'],
+    ['Kit 3 un Asad 30 ml - 10 cores - R$ 179,00', 'Kit 3 un Asad 30 ml - 10 cores', 'R$ 179,00'],
+    ['R$ 179,00 - Asad 100ml', 'Asad 100ml', 'R$ 179,00'],
+    ['R$ 179,00 à vista', '', 'R$ 179,00'],
+    ['01 - Asad 100ml - 179,00', 'Asad 100ml', '179,00'],
+    ['Kit 2 un R$ 99,90', 'Kit 2 un', 'R$ 99,90'],
+    ['2 Asad 100ml por R$ 300,00', '2 Asad 100ml', 'R$ 300,00'],
+  ])('%s', (line, name, price) => {
+    expect(read(line)).toEqual([name, price])
+  })
+
+  test.each([
+    ['Asad 100ml de R$ 199,00 por R$ 179,00', 'R$ 179,00', false],
+    ['Asad 100ml ~R$ 199,00~ R$ 179,00', 'R$ 179,00', false],
+    ['Asad 100ml R$ 199,00 no cartão / R$ 179,00 no pix', 'R$ 179,00', true],
+    ['Asad 100ml R$ 179,00 ou 10x de R$ 17,90', 'R$ 179,00', false],
+    ['Asad 100ml atacado 150,00 varejo 189,90', '189,90', true],
+    ['Asad 100ml 189,90 varejo 150,00 atacado', '189,90', false],
+    ['Asad 100ml R$ 189,90 - atacado R$ 150,00', 'R$ 189,90', false],
+    ['Asad 100ml 189,90 cada, 10 un 150,00', '189,90', false],
+    ['Asad 100ml 189,90 + frete R$ 20,00', '189,90', false],
+  ])('of several prices: %s', (line, price, hasOtherPrice) => {
+    expect(readPriceLine(line)).toMatchObject({ name: 'Asad 100ml', price, hasOtherPrice })
+  })
+
+  test('an amount further back belongs to the name, a range is no price', () => {
+    expect(read('Kit R$ 50 OFF Brisa R$ 1.234,50')).toEqual(['Kit R$ 50 OFF Brisa', 'R$ 1.234,50'])
+    expect(outcomeOf('Asad - R$ 99,90 a R$ 120,00\nYara - R$ 50,00\n')).toMatchObject({
+      ready: [[2, 'Yara', 50]],
+      rejected: [[1, 'several-prices']],
+    })
+  })
+
+  test.each([
+    'Asad 100ml',
+    'CK One 212',
+    'Kit com 3 unidades',
+    'Tabela de preços - 2026',
+    'Atualizada em 22/11/2026 às 10:31',
+    'Pedido mínimo: R$ 300,00',
+    'Frete grátis acima de R$ 500,00',
+    'Pix 11.222.333/0001-81',
+    'WhatsApp (11) 91234-5678',
+    '+55 11 91234-5678',
+    'Entrega em 2 dias',
+    'Ref: 1234',
+    'A partir de R$ 10,00 vários itens',
+    'Asad 100ml - US$ 30,00',
+    'Asad 100ml - 10x de R$ 17,90',
+    'Asad 100ml - revenda 150,00',
+    'Asad 1,5 L',
+    '──────────',
+  ])('%s has no price', (line) => {
+    expect(readPriceLine(line)).toBe(null)
+  })
+})
+
+test.each([
+  '[22/11/2026 10:31] Fornecedor: ',
+  '[22/11/26, 10:31:05] +55 11 91234-5678: ',
+  '\u200e[22/11/26, 10:31:05\u202fPM] ~ Fornecedor Ltda.: ',
+  '[10:31, 22/11/2026] Fornecedor: ',
+  '[22/11 10:31] Fornecedor: ',
+  '[10:31] Fornecedor: ',
+  '22/11/2026 10:31 - Fornecedor: ',
+  '22/11/2026, 10:31 - +55 11 91234-5678: ',
+])('[IMP-09] lines copied from a chat: %s', (prefix) => {
+  const text = [`${prefix}Bom dia!`, `${prefix}*Perfumes*`, 'Asad: 100ml - 189,90', `${prefix}Yara 100 ML R$ 1.199,50`]
+  expect(outcomeOf(text.join('\n'))).toMatchObject({
+    ready: [
+      [3, 'Asad: 100ml', 189.9],
+      [4, 'Yara 100 ML', 1199.5],
+    ],
+    rejected: [
+      [1, 'line-without-price'],
+      [2, 'line-without-price'],
+    ],
+  })
+})
+
+describe('[IMP-09] a whole message', () => {
+  const MESSAGE = `Bom dia, pessoal! 👋
+*Nossos produtos, preços de hoje* 🔥
+
+Asad Lattafa 100ml ....... R$ 179,00
+Yara Moi 100ml - R$ 1.199,50
+https://wa.me/c/5511912345678
+Sabah Al Ward
+💰 R$ 150,00
+
+Pedido mínimo R$ 300,00
+Qualquer dúvida, é só chamar!`
+
+  test('is read line by line, whatever it holds besides', () => {
+    const { ready, rejected, reasons } = outcomeOf(MESSAGE)
+    expect(ready).toEqual([
+      [4, 'Asad Lattafa 100ml', 179],
+      [5, 'Yara Moi 100ml', 1199.5],
+      [7, 'Sabah Al Ward', 150],
+    ])
+    expect(rejected.map(([line]) => line)).toEqual([1, 2, 6, 10, 11])
+    expect(reasons[0]).toBe('A linha não tem nome e preço de um produto.')
+  })
+
+  test('is never JSON', () => {
+    for (const start of ['[22/11/2026 10:31] F: ', '[1] ', '[ ] ', '[- ', '[3 un] '])
+      expect(outcomeOf(`${start}Asad - R$ 10,00\n${start}Yara - R$ 20,00`).ready).toHaveLength(2)
+    expect(outcomeOf('[1, 2]').rejected).toEqual([
+      [1, 'not-an-object'],
+      [2, 'not-an-object'],
+    ])
+  })
+
+  test('flags a price beside another one', () => {
+    const { ready, warningTexts } = outcomeOf('Asad R$ 199,00 no cartão, R$ 179,00 no pix\nYara R$ 50,00')
+    expect(ready[0]).toEqual([1, 'Asad', 179])
+    expect(warningTexts).toContain('Preço interpretado como R$\u00a0179,00: confira.')
+  })
+})
+
+test('[IMP-04] tables are read as before', () => {
+  expect(() => outcomeOf('Água 100 ML;10,00\nBrisa;20,00\n')).toThrow(expect.objectContaining({ code: 'no-heading' }))
+  expect(() => outcomeOf('Água 100 ML | 10,00\nBrisa | 20,00\n')).toThrow(
+    expect.objectContaining({ code: 'no-heading' }),
+  )
+  expect(outcomeOf('nome,preço\nCK One 212,90.50\nYara,20\n').ready).toEqual([
+    [2, 'CK One 212', 90.5],
+    [3, 'Yara', 20],
+  ])
+})
+
+test('[IMP-09] generated messages give back names and prices', () => {
+  const brazilian = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+  const words = fc.constantFrom(
+    ...[
+      'Asad',
+      'Água',
+      'Yara Moi',
+      'N°5',
+      '212 VIP',
+      'CK One',
+      '100ml',
+      '100 ML',
+      'M',
+      'F',
+      "d'água",
+      'Kit 3 un',
+      '(novo)',
+      '1,5 L',
+    ],
+  )
+  const line = fc.record({
+    name: fc.array(words, { minLength: 1, maxLength: 4 }).map((all) => ['Perfume', ...all].join(' ')),
+    cents: fc.integer({ min: 1, max: 9_999_999 }),
+    bullet: fc.constantFrom('', '🔥 ', '- ', '• ', '✅ ', '*', '▪️', '1) ', '>> '),
+    leader: fc.constantFrom(' - ', ' – ', ' ....... ', '.........', ' 💰 ', ': ', ' = ', ' | ', ' -> ', ' por ', '   '),
+    currency: fc.constantFrom('', 'R$ ', 'R$', 'r$ ', 'R$\u00a0'),
+    end: fc.constantFrom('', '*', ' ✅', ' cada', ' à vista', ' 🔥🔥', ' no pix', '!'),
+    noise: fc.constantFrom(
+      '',
+      'Bom dia!',
+      '*PROMOÇÃO*',
+      '━━━━━━',
+      '📦 Entrega em 2 dias',
+      'Tabela 22/11/2026',
+      '',
+      'Chama no Zap',
+    ),
+  })
+  const prefix = fc.constantFrom('', '[22/11/2026 10:31] Fornecedor: ', '22/11/2026 10:31 - +55 11 91234-5678: ')
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 2, maxLength: 8 }), prefix, (all, start) => {
+      const lines = all.map((each, index) => ({ ...each, name: `${each.name} X${index}` }))
+      const text = lines.map(
+        ({ name, cents, bullet, leader, currency, end, noise }) =>
+          `${noise}\n${start}${bullet}${name}${leader}${currency}${brazilian.format(cents / 100)}${end}`,
+      )
+      const { ready, rejected } = outcomeOf(text.join('\n'))
+      expect(ready.map(([, name, price]) => [name, price])).toEqual(lines.map(({ name, cents }) => [name, cents / 100]))
+      expect(rejected).toHaveLength(lines.filter(({ noise }) => noise !== '').length)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** A pattern that takes the square of the length would need hours for these. */
+test.each(['.', '1', ' ', '1.', '1 ', '. ', 'R$ ', 'R$ 1 111', '*', '_a', '~', '10x ', ' 100', '1,00 ', 'a:', '-1'])(
+  'reads a megabyte of %j in one line',
+  (shape) => {
+    const line = `a${shape.repeat(Math.ceil((/\d[ ,]/.test(shape) ? 200_000 : 1_000_000) / shape.length))}`
+    expect(findAmounts(withoutMarkup(messageText(line))).length).toBeLessThan(line.length)
+    expect(cleanName(line).length).toBeLessThanOrEqual(line.length)
+    expect(outcomeOf(`${line}\nAsad - R$ 10,00\nYara - R$ 20,00`)).toMatchObject({
+      ready: [
+        [2, 'Asad', 10],
+        [3, 'Yara', 20],
+      ],
+      rejected: [[1, 'line-without-price']],
+    })
+  },
+)
