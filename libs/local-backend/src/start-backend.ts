@@ -8,6 +8,7 @@ import { assertMigrationsKnown, type Migration, readMigrations } from './databas
 import { createApp, prepareDatabase, prepareServerDatabase } from './database/prepare-database'
 import { startLogRemoval } from './database/remove-old-logs'
 import { BackendError, toBackendError } from './errors'
+import { createAdmission } from './http/admission'
 import { guardAuth } from './http/auth-guard'
 import type { SignUp } from './http/auth-routes'
 import { closeServer } from './http/close-server'
@@ -164,6 +165,7 @@ async function serve(
   const log = options.log ?? (() => undefined)
   const realtime = await startRealtime({ database, secrets, log })
   const server = createHttpServer({
+    admit: createAdmission(database, secrets),
     handle: guardAuth({ database, keys: secrets, handle: (request, context) => app.fetch(request, context) }),
     ...(options.signUp === undefined ? {} : { signUp: options.signUp }),
     upgrade: realtime.upgrade,

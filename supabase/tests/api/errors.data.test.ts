@@ -89,6 +89,7 @@ apiCalls('shapes of errors', [
     section: SECTION,
     run: (client) => client.from('products').insert({ ...product, colour: 'azul' }),
     ...everyone({ status: 400, code: 'PGRST204' }),
+    anonymous: SIGN_IN,
   }),
   call({
     name: '42703: a column that does not exist, in a selection',
@@ -174,7 +175,7 @@ apiCalls('shapes of errors', [
       ['23503: a category that does not exist', { ...product, category_id: ABSENT }, 409, '23503'],
       ['23514: a negative price', { ...product, price: -1 }, 400, '23514'],
       ['23502: no name', { price: 1, name: null }, 400, '23502'],
-      // A value that does not fit its type is refused before anybody asks who sent it.
+      // A value that does not fit its type is refused before row security is asked.
       ['22P02: an id that is no uuid', { ...product, category_id: 'perfumes' }, 400, '22P02'],
       ['22003: a price too large for its column', { ...product, price: 1e12 }, 400, '22003'],
       ['22003: a stock too large for its column', { ...product, stock_quantity: 1e12 }, 400, '22003'],
@@ -188,6 +189,7 @@ apiCalls('shapes of errors', [
       },
       run: (client) => client.from('products').insert(row),
       ...(code.startsWith('22') ? everyone : staffOnly)({ status, code }),
+      anonymous: SIGN_IN,
     }),
   ),
   call({
@@ -216,6 +218,7 @@ apiCalls('shapes of errors', [
     run: (client) => client.from('products').delete(),
     stored: async (sql) => (await sql('select 1 from public.products limit 1')).length,
     ...everyone({ status: 400, code: '21000', stored: 1 }),
+    anonymous: { ...SIGN_IN, stored: 1 },
   }),
   call({
     name: '429: the eleventh wrong password within a minute waits',

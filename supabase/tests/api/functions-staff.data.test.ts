@@ -196,5 +196,6 @@ apiCalls('functions of orders and shop', [
     section: SECTION,
     run: (client) => client.rpc('delete_order', { order_id: 'LJ-2026-000001' }),
     ...everyone({ status: 400, code: '22P02' }),
+    anonymous: SIGN_IN,
   }),
 ])

@@ -32,6 +32,9 @@ const CONTEXT_SQL: ReadonlySet<string> = new Set([SESSION_CONTEXT_SQL, RPC_CONTE
 /** Whether a statement only prepares those that follow it in its transaction: nobody looks at its rows. */
 export const isContext = (sql: string): boolean => CONTEXT_SQL.has(sql)
 
+/** Errors whose detail is the whole row that was refused, columns the caller may not read included. */
+const HOLDS_ROW = /^(23502|23514|44000)$/
+
 interface RpcRequest {
   method: string
   path: string
@@ -109,7 +112,9 @@ export function harden(connection: Database['connection'], dialect: Dialect): vo
   internals.normalizeDbError = (error) => {
     if (error instanceof RequestRefusal) rememberRefusal(error)
     const normalized = normalize(error)
-    if (isDatabaseError(normalized)) rememberDatabaseError(normalized)
+    if (!isDatabaseError(normalized)) return normalized
+    if (HOLDS_ROW.test(normalized.code)) normalized.detail = null
+    rememberDatabaseError(normalized)
     return normalized
   }
 }
@@ -137,7 +142,7 @@ function readQueriesOurselves(internals: LiteInternals): void {
     const query = await check(parsed, vars)
     const context = requestContext.getStore()
     if (context) {
-      completeQuery(query, context.parameters ?? [], await internals.introspect({ useCache: true }))
+      completeQuery(query, context, await internals.introspect({ useCache: true }))
       context.select = query.select
     }
     return query

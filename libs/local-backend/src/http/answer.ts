@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { answerInTime } from './answer-deadline'
+import type { Caller } from './caller'
 import { clientAddress } from './client-address'
 import { answerOfDatabase, withBody } from './database-failure'
 import { refuseEmbeds } from './embed-limit'
-import { refuseDeepBody } from './json-depth'
 import { type RequestContext, requestContext } from './request-context'
 import { RequestRefusal } from './rest/refusal'
 import { readRestRequest } from './rest/rest-request'
+import type { VisitorGate } from './visitor-gate'
 
 /** Answers one API request; `peerAddress` is the address of the socket. */
 export type ApiHandler = (request: Request, context: { peerAddress: string | null }) => Promise<Response>
@@ -14,31 +15,38 @@ export type ApiHandler = (request: Request, context: { peerAddress: string | nul
 /** What answering a request needs. */
 export interface AnswerOptions {
   handle: ApiHandler
+  caller: Caller | undefined
+  visitors: VisitorGate
   log: (line: string) => void
   /** Until the answer begins, in milliseconds. */
   answerMs: number
+  /** A request that takes longer is logged, in milliseconds. */
+  slowMs: number
 }
 
 /** Lets the API answer in time; failures of the database are answered in PostgREST's words. */
 export async function answer(
   request: Request,
   incoming: IncomingMessage,
-  { handle, log, answerMs }: AnswerOptions,
+  { handle, caller, visitors, log, answerMs, slowMs }: AnswerOptions,
 ): Promise<Response> {
+  const began = performance.now()
   const url = new URL(request.url)
-  const context: RequestContext = { clientAddress: clientAddress(incoming) }
+  const isVisitor = caller?.role === 'anon' && url.pathname.startsWith('/rest/')
+  const context: RequestContext = { clientAddress: clientAddress(incoming), isVisitor }
   const peerAddress = incoming.socket.remoteAddress ?? null
   const read = () => handleRead(request, context, (asRead) => handle(asRead, { peerAddress }))
-  const serve = () => requestContext.run(context, read)
-  const answered =
-    refuseEmbeds(url) ?? (await refuseDeepBody(request, url.pathname)) ?? (await answerInTime(serve, answerMs))
+  const visit = { address: clientAddress(incoming), isGone: () => incoming.socket.destroyed }
+  const serve = async () => (isVisitor ? ((await visitors.pass(visit, read)) ?? tooMany()) : read())
+  const answered = refuseEmbeds(url) ?? (await requestContext.run(context, () => answerInTime(serve, answerMs)))
   const response = context.refusal
     ? refused(context.refusal, answered.headers)
     : await answerOfDatabase(answered, context.databaseError)
-  if (response.status >= 500) {
-    // Method, path and code only: a query string or an error's detail holds customers' data.
-    log(`${request.method} ${url.pathname} ${response.status} ${context.databaseError?.code ?? ''}`.trimEnd())
-  }
+  // Method, path and code only: a query string or an error's detail holds customers' data.
+  const line = `${request.method} ${url.pathname} ${response.status}`
+  if (response.status >= 500) log(`${line} ${context.databaseError?.code ?? ''}`.trimEnd())
+  const ms = performance.now() - began
+  if (ms > slowMs) log(`slow: ${line} ${Math.round(ms)} ms`)
   return response
 }
 
@@ -54,10 +62,20 @@ async function handleRead(
     return await handle(read.request)
   } catch (error) {
     if (!(error instanceof RequestRefusal)) throw error
-    return refused(error, new Headers())
+    const isAuth = new URL(request.url).pathname.startsWith('/auth/')
+    const { status, message } = error
+    return isAuth
+      ? withBody(new Headers(), status, { code: status, error_code: 'bad_json', msg: message })
+      : refused(error, new Headers())
   }
 }
 
 function refused({ status, body }: RequestRefusal, answered: Headers): Response {
   return withBody(answered, status, body)
+}
+
+function tooMany(): Response {
+  const body = { code: '429', message: 'Too many requests at once', details: null, hint: null }
+  const headers = new Headers({ 'access-control-allow-origin': '*', 'retry-after': '1' })
+  return withBody(headers, 429, body)
 }

@@ -29,7 +29,7 @@ export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
   const gate = new PasswordGate()
   return async (request, context) => {
     const url = new URL(request.url)
-    const apiKey = request.headers.get('apikey')
+    const apiKey = request.headers.get('apikey') ?? url.searchParams.get('apikey')
     const hasKey = apiKey === keys.publishableKey || apiKey === keys.secretKey
     // Without a key nothing is done: lite refuses it.
     if (!hasKey || !/^(POST|PUT)$/.test(request.method) || !url.pathname.startsWith('/auth/v1/')) {

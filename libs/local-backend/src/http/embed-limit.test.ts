@@ -7,6 +7,8 @@ test.each([
   ['select', '*'],
   ['select', 'id,order_items(product_name),tracking_shipments(carrier,tracking_events(status))'],
   ['select', nested(3)],
+  ['select', Array.from({ length: 100 }, (_, index) => `c${index}`).join()],
+  ['select', `${'a:name,b:price::text,'.repeat(10)}id`],
   ['or', `(name.eq."${'('.repeat(50)}",and(price.gt.1,price.lt.2))`],
   ['name', `eq."a\\"${'('.repeat(50)}"`],
 ])('%s=%s passes', (name, value) => {
@@ -22,6 +24,12 @@ test.each([
     'select embeds more than 8 tables',
   ],
   ['select', 'id,'.repeat(2000), 'select is longer than 4000 characters'],
+  ['select', Array.from({ length: 101 }, (_, index) => `c${index}`).join(), 'select names more than 100 columns'],
+  [
+    'select',
+    Array.from({ length: 11 }, (_, index) => `a${index}:name::text`).join(),
+    'select names a column more than 10 times',
+  ],
   ['or', `${'(and'.repeat(21)}${')'.repeat(21)}`, 'or nests more than 20 levels'],
 ])('%s=%s is refused', (name, value, reason) => {
   const params = new URLSearchParams([

@@ -7,6 +7,10 @@ const MAX_BRACKETS = 20
 /** Characters of `select`. */
 const MAX_SELECT = 4000
 
+/** Columns in one request, and how often one of them: a name costs a caller a few characters, and the answer its values. */
+const MAX_COLUMNS = 100
+const MAX_REPEATS = 10
+
 /** How deep the brackets of a parameter go, and how many there are; what is quoted is a value. */
 function countBrackets(text: string): { depth: number; count: number } {
   let depth = 0
@@ -26,6 +30,12 @@ function countBrackets(text: string): { depth: number; count: number } {
   return { depth: deepest, count }
 }
 
+function timesOf(names: string[]): Iterable<number> {
+  const times = new Map<string, number>()
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1)
+  return times.values()
+}
+
 /** Why a request would cost more than any page's, or undefined. Each to-many embed multiplies the rows of the one above. */
 export function embedExcess(params: URLSearchParams): string | undefined {
   for (const [name, value] of params) {
@@ -36,6 +46,9 @@ export function embedExcess(params: URLSearchParams): string | undefined {
       if (value.length > MAX_SELECT) return `select is longer than ${MAX_SELECT} characters`
       if (depth > MAX_DEPTH) return `select embeds more than ${MAX_DEPTH} levels`
       if (count > MAX_EMBEDS) return `select embeds more than ${MAX_EMBEDS} tables`
+      const names = value.split(/[,()]+/).map((entry) => entry.replace(/^[^:]*:(?!:)|::.*$/g, '').trim())
+      if (names.length > MAX_COLUMNS) return `select names more than ${MAX_COLUMNS} columns`
+      if (Math.max(...timesOf(names)) > MAX_REPEATS) return `select names a column more than ${MAX_REPEATS} times`
     } else if (depth > MAX_BRACKETS) return `${name.slice(0, 100)} nests more than ${MAX_BRACKETS} levels`
   }
   return undefined

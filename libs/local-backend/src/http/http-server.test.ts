@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { closeServer } from './close-server'
 import { createHttpServer, type HttpOptions } from './http-server'
@@ -14,6 +15,7 @@ afterEach(async () => {
 
 async function listen(options: Partial<HttpOptions>) {
   const server = createHttpServer({
+    admit: async () => ({ caller: { role: 'service_role', userId: '' }, maxBodyBytes: 1_000_000 }),
     handle: async () => new Response('[]'),
     upgrade: (_request, socket) => socket.destroy(),
     log: () => undefined,
@@ -41,6 +43,7 @@ async function trickle(socket: Socket, text: string): Promise<string> {
   return answer
 }
 
+const ANONYMOUS = { role: 'anon', userId: '' }
 const timeouts = { headersMs: 200, requestMs: 400, checkMs: 50 }
 
 test('a client that sends its headers one byte at a time is cut off', async () => {
@@ -94,4 +97,68 @@ test('a stop answers the request under way, lets nobody new in, and leaves no co
   await closed
   // Long before the time after which connections are cut.
   expect(performance.now() - began).toBeLessThan(3000)
+})
+
+/** What a raw request is answered: the status line. */
+async function statusOf(port: number, head: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${head}\r\nHost: x\r\n\r\n`)
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  return first.toString().split('\r\n', 1)[0] ?? ''
+}
+
+test.each([
+  [
+    'a body larger than the caller may send',
+    'POST /rest/v1/orders HTTP/1.1\r\nContent-Length: 11',
+    '413 Payload Too Large',
+  ],
+  ['CSV', 'POST /rest/v1/orders HTTP/1.1\r\nContent-Type: Text/CSV\r\nContent-Length: 5', '415 Unsupported Media Type'],
+])('%s is refused before any of it arrives', async (_name, head, status) => {
+  const { port } = await listen({ admit: async () => ({ caller: ANONYMOUS, maxBodyBytes: 10 }) })
+  expect(await statusOf(port, head)).toBe(`HTTP/1.1 ${status}`)
+})
+
+test('a chunked body ends where it is larger than the caller may send', async () => {
+  const { port } = await listen({ admit: async () => ({ caller: ANONYMOUS, maxBodyBytes: 10 }) })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST /rest/v1/orders HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nb\r\n12345678901\r\n')
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 413 /)
+  socket.destroy()
+})
+
+test('without a valid key the answer does not wait for the body', async () => {
+  const bodies: string[] = []
+  const handle = async (request: Request) => {
+    bodies.push(await request.text())
+    return new Response('{}', { status: 401 })
+  }
+  const { port } = await listen({ handle, admit: async () => ({ caller: undefined, maxBodyBytes: 0 }) })
+  const head = 'POST /rest/v1/orders HTTP/1.1\r\nContent-Length: 9000000'
+  expect(await statusOf(port, head)).toBe('HTTP/1.1 401 Unauthorized')
+  expect(bodies).toEqual([''])
+})
+
+test('a slow request is logged by method, path, status and time, without its query', async () => {
+  const lines: string[] = []
+  const { port } = await listen({ log: (line) => lines.push(line), timeouts: { slowMs: 0 } })
+  await fetch(`http://127.0.0.1:${port}/rest/v1/orders?email=eq.ana@loja.test`)
+  expect(lines).toEqual([expect.stringMatching(/^slow: GET \/rest\/v1\/orders 200 \d+ ms$/)])
+})
+
+test('a visitor is served one request at a time', async () => {
+  let underWay = 0
+  let most = 0
+  const handle = async () => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await setImmediate()
+    underWay -= 1
+    return new Response('[]')
+  }
+  const { port } = await listen({ handle, admit: async () => ({ caller: ANONYMOUS, maxBodyBytes: 10 }) })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`http://127.0.0.1:${port}/rest/v1/orders`)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  expect(most).toBe(1)
 })

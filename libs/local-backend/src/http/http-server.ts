@@ -1,15 +1,19 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { type Admit, contentLength } from './admission'
 import { type ApiHandler, answer } from './answer'
 import { ANSWER_MS } from './answer-deadline'
 import type { SignUp } from './auth-routes'
-import { readChunkedBody } from './chunked-body'
+import type { Caller } from './caller'
+import { readChunkedBody, skipBody } from './chunked-body'
 import { isFromGateway } from './gateway-secret'
 import { refuse, sendRefusal, TOO_LARGE } from './refusal'
+import { VisitorGate } from './visitor-gate'
 
 /** What the guard in front of the API needs. */
 export interface HttpOptions {
+  admit: Admit
   handle: ApiHandler
   /** Takes over the sockets of upgrade requests. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -32,18 +36,44 @@ interface RequestTimeouts {
   checkMs: number
   /** Until the answer begins. */
   answerMs: number
+  /** A request that takes longer is logged. */
+  slowMs: number
 }
 
-const TIMEOUTS: RequestTimeouts = { headersMs: 15_000, requestMs: 60_000, checkMs: 5_000, answerMs: ANSWER_MS }
+const TIMEOUTS: RequestTimeouts = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  checkMs: 5_000,
+  answerMs: ANSWER_MS,
+  slowMs: 3_000,
+}
 
 /** The HTTP server in front of the embedded API: paths allowed, bodies limited, errors mapped. */
 export function createHttpServer(options: HttpOptions): Server {
-  const { handle, upgrade, log, gatewaySecret, timeouts, signUp = 'closed' } = options
-  const { headersMs, requestMs, checkMs, answerMs } = { ...TIMEOUTS, ...timeouts }
+  const { admit, handle, upgrade, log, gatewaySecret, timeouts, signUp = 'closed' } = options
+  const { headersMs, requestMs, checkMs, answerMs, slowMs } = { ...TIMEOUTS, ...timeouts }
+  const callers = new WeakMap<IncomingMessage, Caller>()
+  const visitors = new VisitorGate()
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming
-    return answer(request, incoming, { handle, log, answerMs })
+    return answer(request, incoming, { handle, caller: callers.get(incoming), visitors, log, answerMs, slowMs })
   })
+
+  async function receive(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const admitted = await admit(incoming)
+    if ('status' in admitted) return sendRefusal(incoming, outgoing, admitted)
+    const { caller, maxBodyBytes } = admitted
+    if (!caller) skipBody(incoming)
+    else {
+      callers.set(incoming, caller)
+      const isChunked = incoming.headers['transfer-encoding'] !== undefined
+      const fits = isChunked ? await readChunkedBody(incoming, maxBodyBytes) : contentLength(incoming) <= maxBodyBytes
+      if (!fits) return sendRefusal(incoming, outgoing, TOO_LARGE)
+    }
+    // The client may have left meanwhile.
+    if (!incoming.socket.destroyed) await listener(incoming, outgoing)
+  }
+
   const server = createServer(
     {
       // More than the gateway's, which adds headers of its own.
@@ -56,12 +86,8 @@ export function createHttpServer(options: HttpOptions): Server {
     (incoming, outgoing) => {
       const refusal = refuse(incoming, { gatewaySecret, signUp })
       if (refusal) return sendRefusal(incoming, outgoing, refusal)
-      if (incoming.headers['transfer-encoding'] === undefined) return listener(incoming, outgoing)
-      readChunkedBody(incoming).then(
-        (isWhole) => (isWhole ? listener(incoming, outgoing) : sendRefusal(incoming, outgoing, TOO_LARGE)),
-        // The client left in the middle of it.
-        () => outgoing.destroy(),
-      )
+      // The client left in the middle of its body.
+      receive(incoming, outgoing).catch(() => outgoing.destroy())
     },
   )
   server.on('upgrade', (incoming, socket, head) => {

@@ -16,6 +16,8 @@ export interface RequestContext {
   databaseError?: DatabaseError
   /** Address of the client, as far as it is known. */
   clientAddress?: string
+  /** The caller is anonymous, and asks for data. */
+  isVisitor?: boolean
   /** A password was compared with a stored hash. */
   comparedPassword?: boolean
   /** Filters and arguments of the query string, which lite does not see. */

@@ -2,6 +2,7 @@ import { CompiledQuery, type DatabaseConnection, type Dialect, type QueryResult 
 import { isContext, rememberDatabaseError, SESSION_CONTEXT_SQL, statementTimeoutMs } from '../database/harden'
 import { postgresDialect } from '../database/kysely-dialect'
 import { assertSendable } from '../database/sendable'
+import { requestContext } from '../http/request-context'
 import type { Engine } from './engine'
 import type { Mutex } from './mutex'
 import type { WorkerStatement } from './worker-protocol'
@@ -11,11 +12,16 @@ import { EngineError } from './worker-session'
 const TURN_MS = 25_000
 /** A thread that is cut off costs everybody a moment, and it shares the machine: it gets twice the time of a server. */
 const TIMEOUT_FACTOR = 2
+/** A visitor's statement holds everybody, so it gets half the time of a server. */
+const VISITOR_TIMEOUT_MS = 1500
+
+const timeoutMs = (role: string): number =>
+  role === 'anon' ? VISITOR_TIMEOUT_MS : TIMEOUT_FACTOR * statementTimeoutMs(role)
 
 class SessionConnection implements DatabaseConnection {
   readonly release: () => void
   readonly #engine: Engine
-  #timeoutMs = TIMEOUT_FACTOR * statementTimeoutMs('authenticated')
+  #timeoutMs = timeoutMs('authenticated')
   /** A transaction is to begin with the next statement, or is open. */
   #transaction: 'none' | 'wanted' | 'open' = 'none'
   /** What the transaction takes on when it begins: its caller first. */
@@ -28,7 +34,7 @@ class SessionConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     assertSendable(sql, parameters)
-    if (sql === SESSION_CONTEXT_SQL) this.#timeoutMs = TIMEOUT_FACTOR * statementTimeoutMs(String(parameters[0]))
+    if (sql === SESSION_CONTEXT_SQL) this.#timeoutMs = timeoutMs(String(parameters[0]))
     if (isContext(sql)) {
       // It travels with the first statement: on a busy machine each message waits for the scheduler.
       this.#context.push({ text: sql, params: parameters })
@@ -62,7 +68,8 @@ class SessionConnection implements DatabaseConnection {
 }
 
 async function acquire(engine: Engine, mutex: Mutex): Promise<SessionConnection> {
-  const release = await mutex.lock(TURN_MS)
+  const isPatient = requestContext.getStore()?.isVisitor === true
+  const release = await mutex.lock({ timeoutMs: TURN_MS, isPatient })
   if (!release)
     throw new EngineError({ code: 'PGRST003', message: 'Timed out acquiring connection from connection pool.' })
   try {

@@ -1,4 +1,6 @@
+import type { RequestContext } from '../request-context'
 import type { Where } from './conditions'
+import { refuseCostlyFilters } from './filter-limit'
 import { type FunctionDescription, readFunctionCall } from './function-arguments'
 import type { SelectEntry } from './json-texts'
 import { type EmbeddedWhere, type Parameter, readFilters } from './query-string'
@@ -31,9 +33,15 @@ export interface SchemaCache {
  * Puts the filters and arguments of the query string into lite's query, which was made without them.
  * @throws RequestRefusal
  */
-export function completeQuery(query: Query, parameters: Parameter[], cache: SchemaCache): void {
+export function completeQuery(
+  query: Query,
+  { parameters = [], isVisitor = false }: Pick<RequestContext, 'parameters' | 'isVisitor'>,
+  cache: SchemaCache,
+): void {
   const filters = query.type === 'rpc' ? completeCall(query, parameters, cache) : parameters
   const { where, embedded } = readFilters(filters)
+  refuseCostlyFilters([where, ...embedded.map((condition) => condition.where)], { isVisitor })
+  refuseHiddenTables(query, cache)
   const types = columnTypes(query, cache)
   refuseOtherThanRows(query.values)
   refuseLists(where, types)
@@ -72,6 +80,27 @@ function embeddedIn({ select = [], join = {} }: Pick<Query, 'select' | 'join'>, 
     embeds.find(([alias, value]) => alias === name && value.select) ??
     embeds.find(([alias, value]) => value.select && Object.hasOwn(join, alias) && join[alias]?.from === name)
   return found?.[1]
+}
+
+/**
+ * As PostgREST, which knows only the tables of the schema that it serves. Lite 0.10.0 also knows those of `auth`, and
+ * names their foreign keys to a caller whose embedding is ambiguous.
+ */
+function refuseHiddenTables(
+  { from = '', select = [], join = {} }: Pick<Query, 'from' | 'select' | 'join'>,
+  { columns }: SchemaCache,
+): void {
+  const isTable = (name: string, isServed: boolean) =>
+    columns.some(({ table, schema = 'public' }) => table === name && (schema === 'public') === isServed)
+  for (const [alias, value] of select.flatMap((entry) => (typeof entry === 'string' ? [] : Object.entries(entry)))) {
+    if (!value.select) continue
+    const name = join[alias]?.from ?? alias
+    if (isTable(name, false) && !isTable(name, true)) {
+      const message = `Could not find a relationship between '${from}' and '${name}' in the schema cache`
+      throw new RequestRefusal(400, 'PGRST200', message)
+    }
+    refuseHiddenTables({ ...value, from: name }, { columns })
+  }
 }
 
 function columnTypes(query: Query, { columns }: SchemaCache): Map<string, string> {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { assertExactNumbers, isExact } from './request-body'
+import { assertReadableJson, isExact } from './request-body'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const check = (text: string) => assertReadableJson(bytesOf(text))
 
 describe('whether a number keeps its value as a double', () => {
   test.each([
@@ -29,7 +32,9 @@ describe('whether a number keeps its value as a double', () => {
     '-1e400',
     '1e-400',
     '123456789012345678.5',
-  ])('%s does not', (token) => {
+    `1${'0'.repeat(40)}`,
+    `${' '.repeat(1_000_000)}1 x`,
+  ])('%.40s does not', (token) => {
     expect(isExact(token)).toBe(false)
   })
 
@@ -38,8 +43,86 @@ describe('whether a number keeps its value as a double', () => {
   })
 })
 
-test('digits within a text are none of its business', () => {
+test('digits within a text are not read as a number', () => {
   const text = '{"12345678901234567890":"12345678901234567890 \\" 12345678901234567890","a":[1,"\\\\"]}'
-  expect(() => assertExactNumbers(text)).not.toThrow()
-  expect(() => assertExactNumbers('{"a":"\\\\",\n"b":[12345678901234567890]}')).toThrow('12345678901234567890')
+  expect(() => check(text)).not.toThrow()
+  expect(() => check('{"a":"\\\\",\n"b":[12345678901234567890]}')).toThrow('12345678901234567890')
+})
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+test.each(['', '1', nested(64), `"${'['.repeat(65)}"`, String.raw`"\"${'['.repeat(65)}"`, ']'.repeat(65)])(
+  '%.20s is not nested too deep',
+  (text) => {
+    expect(() => check(text)).not.toThrow()
+  },
+)
+
+test.each([nested(65), `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`, String.raw`"\\"${'['.repeat(65)}`])(
+  '%.20s is nested too deep',
+  (text) => {
+    expect(() => check(text)).toThrow('JSON is nested more than 64 deep')
+  },
+)
+
+describe('rows of one write', () => {
+  const rows = (count: number, row: string) => `[${Array.from({ length: count }, () => row).join()}]`
+  const wide = (keys: number) => `{${Array.from({ length: keys }, (_, index) => `"k${index}":[1,{"a":2}]`).join()}}`
+
+  test.each([rows(10_000, '{"a":1,"b":"x,y"}'), rows(655, wide(100)), wide(1600), `{"rows":${rows(20_000, '{}')}}`])(
+    '%.30s passes',
+    (text) => {
+      expect(() => check(text)).not.toThrow()
+    },
+  )
+
+  test.each([
+    [
+      rows(33_000, '{"a":1,"b":2}'),
+      'At most 10000 rows of this many columns can be written at once, and these are 33000',
+    ],
+    [rows(700, wide(100)), 'At most 655 rows of this many columns can be written at once, and these are 700'],
+    [rows(300_000, '{}'), 'At most 10000 rows of this many columns can be written at once, and these are 300000'],
+    [wide(1601), 'A row has at most 1600 columns, and this one 1601'],
+    [`[{},${wide(1601)}]`, 'A row has at most 1600 columns, and this one 1601'],
+  ])('%.30s is refused with the number that is allowed', (text, message) => {
+    expect(() => check(text)).toThrow(expect.objectContaining({ status: 413, message }))
+  })
+})
+
+describe('a hostile body of 100 KB', () => {
+  /** How often the bytes of a body are read. */
+  function readsOf(text: string): { reads: number; result: string } {
+    let reads = 0
+    const bytes = new Proxy(bytesOf(text), {
+      get(target, name) {
+        if (typeof name === 'string' && /^\d/.test(name)) reads += 1
+        const value: unknown = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    try {
+      assertReadableJson(bytes)
+      return { reads, result: 'passes' }
+    } catch (error) {
+      return { reads, result: (error as Error).message }
+    }
+  }
+  const filled = (text: string) => text.repeat(Math.ceil(100_000 / text.length))
+
+  test.each([
+    ['a long number', `{"price":1${filled('0')}1}`, /^number cannot be kept exactly: 10{39}$/],
+    ['a long fraction', `{"price":0.${filled('0')}1}`, /^number cannot be kept exactly/],
+    ['digits that end in a minus', `{"price":${filled('1')}-}`, /^number cannot be kept exactly/],
+    ['many digits that end in a minus', filled('1111111111-,'), /^passes$/],
+    ['a text without an end', `"${filled('\\"')}`, /^passes$/],
+    ['many quotes', filled('"'), /^passes$/],
+    ['backslashes', filled('\\'), /^passes$/],
+    ['empty rows', `[${filled('{},')}{}]`, /^At most 10000 rows/],
+    ['many keys', `{${filled('"a":1,')}"b":1}`, /^A row has at most 1600 columns/],
+  ])('%s is read once', (_name, text, result) => {
+    const read = readsOf(text)
+    expect(read.result).toMatch(result)
+    expect(read.reads).toBeLessThan(2.5 * text.length)
+  })
 })

@@ -1,33 +1,117 @@
+import { isUtf8 } from 'node:buffer'
 import { RequestRefusal } from './refusal'
 
-const TEXTS_AND_NUMBERS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs
+/** Deepest body that is read: rows in a list with a document in one column need a third of it. */
+const MAX_DEPTH = 64
+/** Characters of a number; the longest exact double of everyday length is half as long. */
+const MAX_NUMBER = 40
 /** Shorter numbers without exponent always keep their value. */
 const SURELY_EXACT_LENGTH = 15
+/** Parameters of one statement in PostgreSQL's protocol. */
+const MAX_VALUES = 65_535
+/** PGlite's stack ends between 10,000 and 20,000 rows in one insert. */
+const MAX_ROWS = 10_000
+/** Columns that a table of PostgreSQL can have. */
+const MAX_KEYS = 1600
 
-/**
- * The body as text.
- * @throws RequestRefusal for bytes that are no UTF-8, which would be stored as replacement characters
- */
-export function decodeBody(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
+const QUOTE = 0x22
+const COMMA = 0x2c
+const MINUS = 0x2d
+const COLON = 0x3a
+const BACKSLASH = 0x5c
+const OPENING_BRACKET = 0x5b
+const OPENING_BRACE = 0x7b
+const CLOSING = new Set([0x5d, 0x7d])
+const IN_NUMBERS = new Set([...'0123456789.eE+-'].map((character) => character.charCodeAt(0)))
+
+/** @throws RequestRefusal for bytes that are no UTF-8, which would be stored as replacement characters */
+export function assertUtf8(bytes: Uint8Array): void {
+  if (!isUtf8(bytes)) {
     throw new RequestRefusal(400, 'PGRST102', 'The body is not valid UTF-8')
   }
 }
 
 /**
- * @throws RequestRefusal for a number that a double cannot hold as written, e.g. `12345678901234567890`: reading the
- * body as JSON would change it, and nobody would be told
+ * Looks at each byte of a JSON body once, before anything parses it: parsers behind this one recurse, keep numbers as
+ * doubles, and put every value of a write into one statement. Malformed JSON passes; the parser reports it.
+ * @throws RequestRefusal for a body that is nested too deep, for a number that a double cannot hold as written, and for
+ * more rows or columns than one statement takes
  */
-export function assertExactNumbers(json: string): void {
-  for (const [token] of json.matchAll(TEXTS_AND_NUMBERS)) {
-    if (!token.startsWith('"') && !isExact(token)) throw inexact(token)
+export function assertReadableJson(bytes: Uint8Array): void {
+  const shape = new Shape()
+  let index = 0
+  while (index < bytes.length) {
+    const byte = bytes[index] as number
+    if (byte === QUOTE) index = endOfText(bytes, index)
+    else if (byte === MINUS || (byte >= 0x30 && byte <= 0x39)) {
+      const end = endOfNumber(bytes, index)
+      const token = String.fromCharCode(...bytes.subarray(index, Math.min(end, index + MAX_NUMBER + 1)))
+      if (!isExact(token)) throw inexact(token)
+      index = end
+    } else {
+      shape.add(byte)
+      index += 1
+    }
+  }
+  shape.assertWritable()
+}
+
+function endOfText(bytes: Uint8Array, start: number): number {
+  let index = start + 1
+  while (index < bytes.length) {
+    const byte = bytes[index] as number
+    if (byte === QUOTE) return index + 1
+    index += byte === BACKSLASH ? 2 : 1
+  }
+  return index
+}
+
+function endOfNumber(bytes: Uint8Array, start: number): number {
+  let index = start + 1
+  while (index < bytes.length && IN_NUMBERS.has(bytes[index] as number)) index += 1
+  return index
+}
+
+/** Counts the rows of a list, and the columns of its widest row. */
+class Shape {
+  #depth = 0
+  #isList = false
+  #rows = 1
+  #keys = 0
+  #mostKeys = 0
+
+  /** @throws RequestRefusal */
+  add(byte: number): void {
+    if (byte === OPENING_BRACKET || byte === OPENING_BRACE) {
+      if (this.#depth === 0) this.#isList = byte === OPENING_BRACKET
+      this.#depth += 1
+      if (this.#depth > MAX_DEPTH)
+        throw new RequestRefusal(400, 'PGRST102', `JSON is nested more than ${MAX_DEPTH} deep`)
+    } else if (CLOSING.has(byte)) this.#depth -= 1
+    else if (byte === COLON && this.#depth === (this.#isList ? 2 : 1)) {
+      this.#keys += 1
+      this.#mostKeys = Math.max(this.#mostKeys, this.#keys)
+    } else if (byte === COMMA && this.#isList && this.#depth === 1) {
+      this.#rows += 1
+      this.#keys = 0
+    }
+  }
+
+  /** @throws RequestRefusal */
+  assertWritable(): void {
+    if (this.#mostKeys > MAX_KEYS) {
+      throw new RequestRefusal(413, '54011', `A row has at most ${MAX_KEYS} columns, and this one ${this.#mostKeys}`)
+    }
+    const allowed = Math.min(MAX_ROWS, Math.floor(MAX_VALUES / Math.max(1, this.#mostKeys)))
+    if (this.#rows <= allowed) return
+    const message = `At most ${allowed} rows of this many columns can be written at once, and these are ${this.#rows}`
+    throw new RequestRefusal(413, '54000', message)
   }
 }
 
 /** Whether the number keeps its value as a double. What is no number at all counts as exact: it is refused elsewhere. */
 export function isExact(token: string): boolean {
+  if (token.length > MAX_NUMBER) return false
   if (token.length <= SURELY_EXACT_LENGTH && !/e/i.test(token)) return true
   const written = decimal(token)
   return written === undefined || written === decimal(String(Number(token)))
@@ -47,5 +131,5 @@ function decimal(token: string): string | undefined {
 
 /** The refusal of a number that would be changed. */
 export function inexact(token: string): RequestRefusal {
-  return new RequestRefusal(400, '22003', `number cannot be kept exactly: ${token.slice(0, 40)}`)
+  return new RequestRefusal(400, '22003', `number cannot be kept exactly: ${token.slice(0, MAX_NUMBER)}`)
 }

@@ -1,6 +1,6 @@
 import { type Parameter, refuseWindow, splitQuery } from './query-string'
 import { unreadable } from './refusal'
-import { assertExactNumbers, decodeBody } from './request-body'
+import { assertReadableJson, assertUtf8 } from './request-body'
 
 const REST_PATH = /^\/rest\/v1\/(rpc\/)?/
 const CHANGES = new Set(['PATCH', 'DELETE'])
@@ -35,10 +35,11 @@ function refuseBrokenText({ pathname, search, searchParams }: URL): void {
 
 async function withReadBody(request: Request, url: URL): Promise<Request> {
   const { method, headers } = request
-  const bytes = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
-  if (bytes === undefined || bytes.byteLength === 0) return new Request(url, { method, headers })
-  const text = decodeBody(bytes)
-  if (isJson(headers.get('content-type'))) assertExactNumbers(text)
+  const bytes = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await request.arrayBuffer())
+  if (bytes === undefined || bytes.length === 0) return new Request(url, { method, headers })
+  assertUtf8(bytes)
+  // Bodies of the authentication server are read as JSON whatever their type says.
+  if (url.pathname.startsWith('/auth/') || isJson(headers.get('content-type'))) assertReadableJson(bytes)
   // As bytes: for a text a content type would be made up.
   return new Request(url, { method, headers, body: bytes })
 }

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import type { Database } from '../database/database'
+import { TokenReader } from '../realtime/claims'
+import type { Secrets } from '../secrets'
+import { type Caller, readCaller } from './caller'
+import { Privileges } from './privileges'
+import { MAX_BODY_BYTES, type Refusal } from './refusal'
+
+/** Largest body of anyone but staff; it holds several times what a storefront sends. */
+const MAX_VISITOR_BODY_BYTES = 1024 * 1024
+
+/** A request that may be served, by its headers. */
+interface Admission {
+  /** Undefined: lite answers 401. */
+  caller: Caller | undefined
+  /** None of it is read for a caller that is not known. */
+  maxBodyBytes: number
+}
+
+/** Decides by the headers, before any of the body is read. */
+export type Admit = (incoming: IncomingMessage) => Promise<Admission | Refusal>
+
+/** Looks at key, token and rights: work for a caller that may not do it would be in the way of those who may. */
+export function createAdmission(database: Pick<Database, 'query'>, secrets: Secrets): Admit {
+  const tokens = new TokenReader(secrets)
+  const privileges = new Privileges(database)
+
+  async function isStaff({ role, userId }: Caller): Promise<boolean> {
+    if (role !== 'authenticated') return role === 'service_role'
+    const text = `select 1 from public.profiles where user_id::text = $1 and role = 'admin'`
+    return (await database.query(text, [userId])).length > 0
+  }
+
+  return async (incoming) => {
+    const { method = '', url = '', headers } = incoming
+    const caller = await readCaller(incoming, tokens)
+    if (!caller) return { caller, maxBodyBytes: 0 }
+    if (method === 'GET' || method === 'HEAD') return { caller, maxBodyBytes: MAX_VISITOR_BODY_BYTES }
+    try {
+      const schema = String(headers['content-profile'] ?? 'public')
+      const refusal = await privileges.refuse(caller.role, { method, path: url.split('?', 1)[0] ?? '', schema })
+      if (refusal) return refusal
+      const isLarge = headers['transfer-encoding'] !== undefined || contentLength(incoming) > MAX_VISITOR_BODY_BYTES
+      return { caller, maxBodyBytes: isLarge && (await isStaff(caller)) ? MAX_BODY_BYTES : MAX_VISITOR_BODY_BYTES }
+    } catch {
+      // Without the database, which the answer will say.
+      return { caller, maxBodyBytes: MAX_VISITOR_BODY_BYTES }
+    }
+  }
+}
+
+/** What the request says; 0 for a chunked body. */
+export function contentLength({ headers }: IncomingMessage): number {
+  return Number(headers['content-length'] ?? 0)
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningBackend } from '../start-backend'
+import { type Callers, callersOf, clientOf, startTestBackend } from '../testing/test-backend'
+
+let backend: RunningBackend
+let callers: Callers
+beforeAll(async () => {
+  backend = await startTestBackend()
+  callers = await callersOf(backend)
+})
+afterAll(() => backend?.close())
+
+const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token ?? ''
+
+/** Status and body of the answer to a request whose body of 900 KB never arrives. */
+async function answerWithoutBody(target: string, fields: Record<string, string> = {}) {
+  const all = { Host: 'x', apikey: backend.publishableKey, 'Content-Length': '900000', ...fields }
+  const socket = connect(Number(new URL(backend.url).port), '127.0.0.1')
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`POST /rest/v1/${target} HTTP/1.1\r\nContent-Type: application/json\r\n${lines.join('')}\r\n`)
+  let text = ''
+  while (!/\r\n\r\n.+$/s.test(text)) text += String((await once(socket, 'data'))[0])
+  socket.destroy()
+  return { status: Number(text.split(' ', 2)[1]), body: JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) }
+}
+
+describe('before the body is read', () => {
+  test('[AUTH-06] an anonymous write to a table it has no right on is 401', async () => {
+    const denied = (object: string) => ({
+      status: 401,
+      body: { code: '42501', details: null, hint: null, message: `permission denied for ${object}` },
+    })
+    expect(await answerWithoutBody('products?select=id')).toEqual(denied('table products'))
+    expect(await answerWithoutBody('rpc/list_orders')).toEqual(denied('function list_orders'))
+  })
+
+  test('[AUTH-06] a call of a function that a customer has no right on is 403', async () => {
+    const authorization = `Bearer ${await tokenOf(callers.customer)}`
+    expect(await answerWithoutBody('rpc/next_order_number', { authorization })).toMatchObject({
+      status: 403,
+      body: { code: '42501', message: 'permission denied for function next_order_number' },
+    })
+  })
+
+  test.each([
+    ['a wrong key', { apikey: 'sb_publishable_wrong' }, { message: 'Invalid API key' }],
+    ['a forged token', { authorization: 'Bearer a.b.c' }, { code: 'PGRST301' }],
+  ])('%s is 401', async (_name, fields, body) => {
+    expect(await answerWithoutBody('products', fields)).toMatchObject({ status: 401, body })
+  })
+})
+
+test('only staff and the secret key may send more than 1 MB', async () => {
+  const description = 'x'.repeat(1_100_000)
+  const statusOf = async (client: SupabaseClient) =>
+    (await client.from('products').update({ description }).eq('name', 'no such product')).status
+  expect(await statusOf(callers.customer)).toBe(413)
+  expect(await statusOf(callers.admin)).toBe(204)
+  expect(await statusOf(clientOf(backend, backend.secretKey))).toBe(204)
+})
+
+test('a regular expression needs a session', async () => {
+  const queries = [
+    'name=match.a',
+    'or=(id.is.null,name.not.imatch.a)',
+    'select=id,categories(id)&categories.name=match.a',
+  ]
+  for (const query of queries) {
+    const read = async (headers: Record<string, string>) =>
+      (
+        await fetch(`${backend.url}/rest/v1/products?${query}&limit=1`, {
+          headers: { apikey: backend.publishableKey, ...headers },
+        })
+      ).status
+    expect([query, await read({})]).toEqual([query, 401])
+    expect([query, await read({ authorization: `Bearer ${await tokenOf(callers.customer)}` })]).toEqual([query, 200])
+  }
+})
+
+test('a write of more values than one statement takes is 413 with the rows that are allowed, and writes nothing', async () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Muitas ${index}` }))
+  const { error, status } = await callers.admin.from('brands').insert(rows(33_000))
+  const message = 'At most 10000 rows of this many columns can be written at once, and these are 33000'
+  expect({ status, error }).toEqual({ status: 413, error: { code: '54000', message, details: null, hint: null } })
+  expect((await callers.admin.from('brands').insert(rows(10_000))).status).toBe(201)
+  const [stored] = await backend.sql<{ n: number }>(
+    `select count(*)::int as n from public.brands where name like 'Muitas %'`,
+  )
+  expect(stored?.n).toBe(10_000)
+})
+
+test('a refused row is not in the answer', async () => {
+  const settings = { google_analytics_id: 'segredo com espaço' }
+  const { error } = await callers.admin.rpc('save_settings', { settings })
+  expect(error).toMatchObject({ code: '23514', details: null })
+  expect(JSON.stringify(error)).not.toContain('segredo')
+})
+
+test('a table that is not served is unknown to an embedding', async () => {
+  for (const select of ['*,users(*)', 'id,u:users!product_changes_created_by_fkey(id)', 'id,...users(id)']) {
+    const { error, status } = await callers.anonymous.from('product_changes').select(select)
+    const message = `Could not find a relationship between 'product_changes' and 'users' in the schema cache`
+    expect({ status, error }).toEqual({ status: 400, error: { code: 'PGRST200', message, details: null, hint: null } })
+  }
+})

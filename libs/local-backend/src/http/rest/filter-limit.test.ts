@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { refuseCostlyFilters } from './filter-limit'
+import { readFilters } from './query-string'
+
+function check(query: string, caller: { isVisitor: boolean }): string {
+  const { where, embedded } = readFilters([...new URLSearchParams(query)])
+  try {
+    refuseCostlyFilters([where, ...embedded.map((condition) => condition.where)], caller)
+    return 'passes'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test.each([
+  'name=match.a',
+  'name=imatch.a',
+  'name=not.match.a',
+  'name=match(any).{a,b}',
+  'name=not.imatch(all).{a,b}',
+  'or=(price.gt.1,name.match.a)',
+  'and=(price.gt.1,or(id.is.null,name.not.imatch.a))',
+  'not.and=(price.gt.1,not.or(id.is.null,name.imatch.a))',
+  'categories.name=match.a',
+  'categories.or=(id.is.null,name.match.a)',
+  'price=gt.1&price=lt.5&name=match.a&name=match.b',
+])('a regular expression in %s is refused to a visitor', (query) => {
+  expect(check(query, { isVisitor: true })).toBe('"match" and "imatch" need a session')
+  expect(check(query, { isVisitor: false })).toBe('passes')
+})
+
+test.each(['name=ilike.*a*', 'name=eq.match.a', 'or=(name.eq.imatch,tags.cs.{match})', 'match=eq.a', 'id=in.(a,b)'])(
+  '%s passes',
+  (query) => {
+    expect(check(query, { isVisitor: true })).toBe('passes')
+  },
+)
+
+test('the number of conditions is bounded, wherever they are', () => {
+  const list = (count: number) => Array.from({ length: count }, () => 'name.neq.a').join()
+  expect(check(`or=(${list(400)})&name=neq.a`, { isVisitor: false })).toBe('passes')
+  for (const query of [`or=(${list(501)})`, `or=(${list(300)})&categories.or=(${list(300)})`, 'a=eq.1&'.repeat(501)]) {
+    expect(check(query, { isVisitor: false })).toBe('A request has at most 500 conditions')
+  }
+})
+
+test('the length of a text search is bounded', () => {
+  expect(check(`name=fts.${'a'.repeat(1000)}`, { isVisitor: false })).toBe('passes')
+  expect(check(`or=(name.not.wfts.${'a or '.repeat(300)})`, { isVisitor: false })).toBe(
+    'A text search has at most 1000 characters',
+  )
+})

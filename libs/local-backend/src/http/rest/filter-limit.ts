@@ -1,0 +1,35 @@
+import type { Where } from './conditions'
+import { RequestRefusal } from './refusal'
+
+/** Lite 0.10.0 compiles conditions recursively, and its stack ends between 1,000 and 5,000 of them. */
+const MAX_CONDITIONS = 500
+/** The cost of a text search grows with the square of its length. */
+const MAX_SEARCH = 1000
+
+/**
+ * Refuses filters that would hold the database for long. A regular expression with back references takes minutes for one
+ * row, so a visitor may send none.
+ * @throws RequestRefusal
+ */
+export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor: boolean }): void {
+  const operations = wheres.flatMap(operationsIn)
+  if (operations.length > MAX_CONDITIONS) {
+    throw new RequestRefusal(400, 'PGRST100', `A request has at most ${MAX_CONDITIONS} conditions`)
+  }
+  for (const [operator, operand] of operations) {
+    if (isVisitor && /^\$i?regex/.test(operator)) {
+      throw new RequestRefusal(401, '42501', '"match" and "imatch" need a session')
+    }
+    if (operator === '$textSearch' && (operand as { query: string }).query.length > MAX_SEARCH) {
+      throw new RequestRefusal(400, 'PGRST100', `A text search has at most ${MAX_SEARCH} characters`)
+    }
+  }
+}
+
+/** Operators with their operands, at any depth of connectives. */
+function operationsIn(condition: object): [operator: string, operand: unknown][] {
+  return Object.entries(condition).flatMap(([key, value]): [string, unknown][] => {
+    if (key === '$and' || key === '$or') return (value as object[]).flatMap(operationsIn)
+    return key === '$not' || !key.startsWith('$') ? operationsIn(value as object) : [[key, value]]
+  })
+}
