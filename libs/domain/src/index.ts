@@ -146,7 +146,7 @@ export {
   toGender,
 } from './products/product-values'
 export { type PromotionEffect, promotionEffect } from './products/promotion-effect'
-export { parseTypedStock } from './products/typed-stock'
+export { parseStockField, parseTypedStock } from './products/typed-stock'
 export { type ProfileFilter, type ProfileListParams, profileListParams } from './profiles/profile-list-params'
 export { PROFILE_ROLES, type ProfileRole, toProfileRole } from './profiles/profile-role'
 export { settingHint } from './settings/setting-hints'

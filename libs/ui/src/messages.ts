@@ -2,6 +2,7 @@
 export const messages = {
   success: 'Sucesso',
   error: 'Erro',
+  warning: 'Atenção',
   backToDashboard: 'Voltar ao Dashboard',
   goToDashboard: 'Ir para o Dashboard',
   loading: 'Carregando',

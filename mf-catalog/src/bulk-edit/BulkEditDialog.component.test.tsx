@@ -40,6 +40,8 @@ test('[BULK-01] the buttons wait for a value that means something; deletion need
   await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeDisabled()
   await view.getByRole('textbox', { name: 'Desconto' }).fill('101')
   await expect.element(view.getByText('Digite uma porcentagem de 0,01 a 100.')).toBeVisible()
+  await view.getByRole('textbox', { name: 'Desconto' }).fill('R$ 15')
+  await expect.element(view.getByText(/^R\$ é um valor fixo\. Escolha Valor fixo/)).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toBeDisabled()
   await view.getByRole('tab', { name: 'Excluir' }).click()
   await expect.element(view.getByText('Atenção: Esta ação é irreversível!')).toBeVisible()

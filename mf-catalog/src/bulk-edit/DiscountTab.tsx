@@ -2,7 +2,7 @@ import type { DiscountKind } from '@loja/data'
 import { formatBrl } from '@loja/domain'
 import { useState } from 'react'
 import type { BulkTabProps } from './bulk-tab'
-import { parseDiscount } from './bulk-values'
+import { isOtherDiscountKind, parseDiscount } from './bulk-values'
 import { messages } from './messages'
 import { useBulkPreview } from './use-bulk-preview'
 import { ValueForm } from './ValueForm'
@@ -19,12 +19,13 @@ export function DiscountTab({ selection, busy, onAsk }: BulkTabProps) {
   const value = parseDiscount(discount, text)
   const preview = useBulkPreview(selection, value === null ? null : { kind: 'discount', discount, value })
   const isWrong = text.trim() !== '' && value === null
+  const problems = isOtherDiscountKind(discount, text) ? messages.otherDiscount : messages.wrongDiscount
   return (
     <ValueForm
       kind={{ label: messages.discountKind, value: discount, options: KINDS, onChange: setDiscount }}
       value={{ label: messages.discountValue, text, isWrong, onChange: setText }}
       input={{ inputMode: 'decimal', ...(discount === 'fixed' ? { prefix: 'R$' } : { suffix: '%' }) }}
-      hint={isWrong ? messages.wrongDiscount[discount] : messages.discountHint}
+      hint={isWrong ? problems[discount] : messages.discountHint}
       preview={{
         preview,
         title: messages.salePrice,

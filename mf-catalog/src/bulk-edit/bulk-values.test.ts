@@ -8,10 +8,14 @@ test.each([
   ['percentage', '100', 100],
   ['percentage', '100,01', null],
   ['percentage', '0', null],
+  ['percentage', 'R$ 15', null],
+  ['percentage', 'r$15', null],
   ['percentage', '', null],
   ['percentage', '-5', null],
   ['fixed', 'R$ 15,90', 15.9],
   ['fixed', '1.234', 1234],
+  ['fixed', '15%', null],
+  ['fixed', '15 %', null],
   ['fixed', '250', 250],
   ['fixed', 'dez', null],
 ] as const)('[BULK-01] [BULK-02] a %s discount typed as %j is %j', (kind, text, value) => {
@@ -25,6 +29,7 @@ test.each([
   ['subtract', '999998', 999_998],
   ['set', '0', 0],
   ['set', 'ilimitado', 999_999],
+  ['set', '999999', null],
   ['set', '', null],
   ['set', '1,5', null],
 ] as const)('[BULK-01] [BULK-03] to %s %j is to use %j', (mode, text, quantity) => {

@@ -58,6 +58,10 @@ export const messages = {
     percentage: 'Digite uma porcentagem de 0,01 a 100.',
     fixed: 'Digite um valor maior que zero, por exemplo 15,90.',
   } satisfies Record<DiscountKind, string>,
+  otherDiscount: {
+    percentage: 'R$ é um valor fixo. Escolha Valor fixo, ou digite uma porcentagem de 0,01 a 100.',
+    fixed: '% é uma porcentagem. Escolha Porcentagem, ou digite um valor, por exemplo 15,90.',
+  } satisfies Record<DiscountKind, string>,
   applyDiscount: 'Aplicar desconto',
   salePrice: 'Promocional',
   reachZeroPrice: (count: number) =>

@@ -7,9 +7,10 @@ import { TypedCell } from './TypedCell'
 
 /** The price, and on sale what a customer pays as well (PROD-08). What is typed is the price. */
 export function PriceCell({ product }: { product: ProductListRow }) {
+  const isReduced = isOnSale(product)
   return (
-    <TypedCell product={product} field="price">
-      {isOnSale(product) ? (
+    <TypedCell product={product} field="price" label={isReduced && messages.fullPriceLabel}>
+      {isReduced ? (
         <span className={styles.prices}>
           <span>
             <SpokenText>{messages.onSale} </SpokenText>

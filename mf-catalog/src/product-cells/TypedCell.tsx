@@ -9,6 +9,8 @@ import { useCellEdit } from './use-cell-edit'
 interface Props {
   product: ProductListRow
   field: TypedField
+  /** Which number is edited, where the row shows two. */
+  label?: string | false
   /** What stands there while nobody types. */
   children: ReactNode
 }
@@ -17,7 +19,7 @@ interface Props {
  * A figure that can be typed over where it stands. Enter saves, Escape puts it back, Tab saves and goes on to the next cell;
  * so does a click elsewhere. What others change meanwhile is told, and what was typed stays.
  */
-export function TypedCell({ product, field, children }: Props) {
+export function TypedCell({ product, field, label, children }: Props) {
   const rule = TYPED_FIELDS[field]
   const cell = useRef<HTMLDivElement>(null)
   const keepFocus = useRef(false)
@@ -57,7 +59,11 @@ export function TypedCell({ product, field, children }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') save()
+    if (event.key === 'Enter') {
+      // The button that takes the focus as the cell closes would be clicked by the rest of the key press.
+      event.preventDefault()
+      save()
+    }
     if (event.key === 'Escape') restore()
     if (event.key === 'Tab' && cell.current && !event.altKey && !event.ctrlKey && !event.metaKey) {
       save()
@@ -73,6 +79,11 @@ export function TypedCell({ product, field, children }: Props) {
     (edit.status === 'open' && edit.problem) || (isOutdated && messages.changedMeanwhile(rule.shown(product)))
   return (
     <div ref={cell} data-edit-cell className={styles.cell}>
+      {label && (
+        <span aria-hidden className={styles.label}>
+          {label}
+        </span>
+      )}
       <input
         className={styles.input}
         aria-label={messages.edit(field, product.name)}

@@ -4,8 +4,8 @@ import {
   formatCount,
   formatTypedBrl,
   isUnlimitedStock,
+  parseStockField,
   parseTypedBrl,
-  parseTypedStock,
   stockQuantityOf,
 } from '@loja/domain'
 
@@ -17,7 +17,7 @@ export type TypedField = 'price' | 'stockQuantity'
 interface TypedFieldRule {
   /** As it stands in the field when it is opened. */
   typed: (product: ProductListRow) => string
-  /** As it is told to people. */
+  /** As it is shown. */
   shown: (product: ProductListRow) => string
   /** What was typed; null when it means nothing. */
   parse: (text: string) => number | null
@@ -42,7 +42,7 @@ export const TYPED_FIELDS: Record<TypedField, TypedFieldRule> = {
   stockQuantity: {
     typed: (product) => (isUnlimitedStock(product) ? UNLIMITED : String(stockQuantityOf(product))),
     shown: (product) => (isUnlimitedStock(product) ? UNLIMITED : formatCount(stockQuantityOf(product))),
-    parse: parseTypedStock,
+    parse: parseStockField,
     inputMode: 'numeric',
   },
 }

@@ -1,6 +1,13 @@
 import { isDataError, type ProductListRow, productConflictOf } from '@loja/data'
+import { formatBrl, type PromotionEffect } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 import type { EditableField } from './editable-fields'
+
+const PROMOTION: Record<PromotionEffect, (salePrice: string) => string> = {
+  ends: (salePrice) => `A promoção de ${salePrice} deixa de valer.`,
+  inverts: (salePrice) => `A promoção de ${salePrice} deixa de valer: está acima do preço.`,
+  revives: (salePrice) => `A promoção de ${salePrice} volta a valer.`,
+}
 
 /** What each field is called in a sentence. */
 const THE_FIELD: Record<EditableField, string> = {
@@ -22,12 +29,18 @@ export const messages = {
   noCategory: 'Sem categoria',
   onSale: 'em promoção',
   fullPrice: 'preço cheio',
+  fullPriceLabel: 'cheio',
   featured: 'Em destaque',
 
   invalidPrice: 'Digite um preço, por exemplo 1.234,56.',
   invalidStock: 'Digite um número de 0 a 999.998, ou Ilimitado.',
   changedMeanwhile: (value: string) => `Agora: ${value}, alterado em outra sessão.`,
   keepOrOverwrite: (value: string) => `Outra sessão mudou para ${value}. Enter salva o seu valor, Esc mantém o dela.`,
+  /** The row was deleted, or moved to another page. */
+  leftList: (field: EditableField, name: string, text: string) =>
+    `${name} saiu da lista enquanto você editava ${THE_FIELD[field]}. Não foi salvo: ${text}`,
+  promotion: (effect: PromotionEffect, name: string, salePrice: number) =>
+    `${name}: ${PROMOTION[effect](formatBrl(salePrice))}`,
   notSaved: (error: unknown) => `Não foi salvo: ${failureReason(error)}`,
   updateFailed: (error: unknown, field: EditableField, showValue: (row: ProductListRow) => string) => {
     const now = productConflictOf(error)

@@ -1,5 +1,7 @@
 import { type ProductListRow, productConflictOf } from '@loja/data'
-import { useRef, useState } from 'react'
+import { promotionEffect } from '@loja/domain'
+import { useNotify } from '@loja/ui'
+import { useEffect, useRef, useState } from 'react'
 import { TYPED_FIELDS, type TypedField } from './editable-fields'
 import { messages } from './messages'
 import { useSaveProductFields } from './use-save-product-fields'
@@ -29,6 +31,17 @@ export function useCellEdit(product: ProductListRow, field: TypedField, onClose:
     current.current = next
     setEdit(next)
   }
+  const notify = useNotify()
+  useEffect(
+    function nameTypedTextOfRowThatLeaves() {
+      return () => {
+        const left = current.current
+        if (left.status !== 'open' || left.text === TYPED_FIELDS[field].typed(left.seen)) return
+        notify.warning(messages.leftList(field, left.seen.name, left.text))
+      }
+    },
+    [field, notify],
+  )
   const { mutate } = useSaveProductFields(field, rule.shown)
 
   const save = () => {
@@ -42,7 +55,11 @@ export function useCellEdit(product: ProductListRow, field: TypedField, onClose:
     mutate(
       { seen, patch: { [field]: value } },
       {
-        onSuccess: () => change({ status: 'closed' }),
+        onSuccess: (row) => {
+          change({ status: 'closed' })
+          const effect = promotionEffect(seen, row)
+          if (effect) notify.warning(messages.promotion(effect, row.name, row.salePrice ?? 0))
+        },
         onError: (error) => {
           const other = productConflictOf(error)
           const problem = other ? messages.keepOrOverwrite(rule.shown(other)) : messages.notSaved(error)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTypedStock } from './typed-stock'
+import { parseStockField, parseTypedStock } from './typed-stock'
 
 test.each([
   ['12', 12],
@@ -16,4 +16,15 @@ test.each([
   ['', null],
 ])('[PROD-08] %j is a stock of %j', (text, stock) => {
   expect(parseTypedStock(text)).toBe(stock)
+})
+
+test.each([
+  ['12', 12],
+  ['999.998', 999_998],
+  ['999999', null],
+  ['999.999', null],
+  ['Ilimitado', 999_999],
+  ['muito', null],
+])('[PROD-08] %j in a field is a stock of %j', (text, stock) => {
+  expect(parseStockField(text)).toBe(stock)
 })

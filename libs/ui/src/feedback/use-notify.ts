@@ -7,6 +7,8 @@ export interface Notify {
   success(text: string, title?: string): void
   /** The same sentence is shown once, however many requests fail with it. */
   error(text: string, title?: string): void
+  /** It is done, and something about it may be unexpected. */
+  warning(text: string, title?: string): void
 }
 
 /** Notifications in the page's theme and language; titles default to `Sucesso` and `Erro`. */
@@ -17,6 +19,7 @@ export function useNotify(): Notify {
       success: (text, title = messages.success) => notification.success({ title, description: text, role: 'status' }),
       error: (text, title = messages.error) =>
         notification.error({ key: `${title}\n${text}`, title, description: text, role: 'alert' }),
+      warning: (text, title = messages.warning) => notification.warning({ title, description: text, role: 'status' }),
     }),
     [notification],
   )
