@@ -1,4 +1,5 @@
 import { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from '@loja/domain'
+import { EXACT, matchHeading } from '../mapping/match-heading'
 import type { ImportWarning, ReadyRow, RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
 import type { PriceReading } from '../price/read-price'
@@ -31,6 +32,7 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   if (isZero) warnings.push({ code: 'zero-price' })
   if (record.hasRepeatedKey) warnings.push({ code: 'repeated-key' })
   const isDoubtful = reading.isAmbiguous || record.hasOtherPrice === true
+  if (plan.doubtfulPrice !== null) warnings.push({ code: 'price-column', value: plan.doubtfulPrice })
   warnOfPrice({ ...reading, isAmbiguous: isDoubtful }, (code, value) => warnings.push({ code, value }))
   const product = buildProduct(cells, plan, { name, price: reading.priceBrl }, warnings)
   return { line: record.line, product, filled: filledFields(cells, plan, warnings), warnings }
@@ -68,16 +70,23 @@ function priceOrDefault(reading: PriceReading, { defaults: { price } }: ImportPl
 
 function reject(
   { line, cells: values, numbers, item }: ImportRecord,
-  { headings }: ImportPlan,
+  { headings, positions }: ImportPlan,
   code: RejectCode,
   position: number | null,
 ): RejectedRow {
+  const column = position === null ? null : (headings[position] ?? null)
+  const isPrice = code !== 'extra-column' && item === undefined && positions.price?.[0] === position
   const found = position === null ? '' : (values[position] ?? '').trim().slice(0, SHOWN)
   return {
     line,
-    column: position === null ? null : (headings[position] ?? null),
+    column,
     position,
-    reason: { code, ...(found && { found }), ...(item && { item }) },
+    reason: {
+      code,
+      ...(found && { found }),
+      ...(isPrice && column && matchHeading(column)?.score !== EXACT && { column }),
+      ...(item && { item }),
+    },
     values,
     ...(numbers && { numbers }),
   }

@@ -1,3 +1,4 @@
+import { doubtfulPriceHeading } from '../mapping/guess-mapping'
 import type { ImportField } from '../model/import-field'
 import type { ImportDefaults } from '../model/import-outcome'
 import type { ColumnMapping, ImportTable } from '../model/import-table'
@@ -12,6 +13,8 @@ export interface ImportPlan {
   positions: Partial<Record<ImportField, number[]>>
   /** Position by position, the sign before the cents where the column as a whole decides it. */
   decimalSigns: (DecimalSign | null)[]
+  /** Heading of the price column, where another one could be meant as well. */
+  doubtfulPrice: string | null
   /** Whether brand, gender, volume and type are guessed, and descriptions made up, where the list has none. */
   guesses: boolean
   /** Our own export: every cell is taken as it stands, and an empty one means that there is nothing. */
@@ -34,6 +37,7 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
     defaults,
     positions,
     decimalSigns: decimalSigns(table.records, mapping),
+    doubtfulPrice: doubtfulPriceHeading(table, mapping),
     guesses: table.platform !== 'loja',
     isOwnExport: table.platform === 'loja',
     wantsTypedFlags: false,

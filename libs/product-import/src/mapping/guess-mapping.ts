@@ -1,10 +1,47 @@
 import type { ImportField } from '../model/import-field'
-import type { ColumnMapping, ImportTable } from '../model/import-table'
-import { EXACT, matchHeading } from './match-heading'
+import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
+import { readPrice } from '../price/read-price'
+import { EXACT, matchHeading, namesPrice } from './match-heading'
+
+const SAMPLED_RECORDS = 100
 
 /** What the columns of a table seem to hold, by their headings. A field has one column, further pictures excepted. */
-export function guessMapping({ headings, knownMapping }: ImportTable): ColumnMapping {
-  return knownMapping ?? mapHeadings(headings)
+export function guessMapping({ headings, knownMapping, records }: ImportTable): ColumnMapping {
+  if (knownMapping) return knownMapping
+  const mapping = mapHeadings(headings)
+  const price = mapping.indexOf('price')
+  if (price < 0 || holdsPrices(records, price)) return mapping
+  const other = headings.findIndex(
+    (heading, position) => matchHeading(heading)?.field === 'price' && holdsPrices(records, position),
+  )
+  return other < 0 ? mapping : mapping.with(price, null).with(other, 'price')
+}
+
+/**
+ * The heading of the price column where the list has other columns of prices that could be meant as well: worth a look
+ * at each price. Null where one is called exactly a price, and where a person chose another column than the one guessed.
+ */
+export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping): string | null {
+  const price = mapping.indexOf('price')
+  const heading = table.headings[price]
+  if (heading === undefined || table.knownMapping || guessMapping(table)[price] !== 'price') return null
+  const score = matchHeading(heading)?.score ?? 0
+  const isDoubtful = table.headings.some((other, position) => {
+    if (position === price || mapping[position] === 'salePrice') return false
+    return score < EXACT
+      ? namesPrice(other)
+      : matchHeading(other)?.field === 'price' && matchHeading(other)?.score === EXACT
+  })
+  return isDoubtful ? heading : null
+}
+
+/** Whether a price is among the first cells of a column, or whether they say nothing. */
+function holdsPrices(records: ImportRecord[], position: number): boolean {
+  const cells = records
+    .slice(0, SAMPLED_RECORDS)
+    .map(({ cells: all, numbers }) => numbers?.[position] ?? all[position] ?? '')
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return filled.length === 0 || filled.some((cell) => 'priceBrl' in readPrice(cell, null))
 }
 
 /**

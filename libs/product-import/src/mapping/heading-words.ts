@@ -13,6 +13,7 @@ export const EXACT_HEADINGS: Record<ImportField, string[]> = {
     'titulo',
     'title',
     'item',
+    'mercadoria',
   ],
   price: [
     'preco',
@@ -29,6 +30,17 @@ export const EXACT_HEADINGS: Record<ImportField, string[]> = {
     'preco final',
     'regular price',
     'preco do produto',
+    'preco unit',
+    'valor unit',
+    'vlr unitario',
+    'vlr unit',
+    'vlr venda',
+    'vlr',
+    'vl unitario',
+    'vl unit',
+    'vl venda',
+    'unit price',
+    'pvp',
   ],
   salePrice: [
     'preco promocional',
@@ -65,6 +77,8 @@ export const EXACT_HEADINGS: Record<ImportField, string[]> = {
     'descricao completa',
     'descricao longa',
     'descricao do produto',
+    'descricao do item',
+    'descricao da mercadoria',
     'detalhes',
   ],
   shortDescription: ['descricao curta', 'short description', 'descricao breve', 'descricao resumida', 'resumo'],
@@ -101,9 +115,11 @@ interface Keyword {
   never: RegExp
 }
 
-/** What is no selling price, whatever else the heading says. */
+/** What is no price that a customer of the shop pays, whatever else the heading says. `Price tax excl.` is one. */
 const OTHER_PRICE =
-  /antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|imposto|tax|\bipi\b|icms|\btotal|atacado|fornecedor|\bde tabela|\bpor (ml|kg|litro|unidade|metro)|peso|data|date|moeda|currency|calcul/
+  /antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|(?<!\b(?:excl|excluding|incl|including|sem|com|s|c) )(?:imposto|tax)(?!\w* (?:excl|incl))|\bipi\b|icms|\btotal|atacad|wholesale|dealer|reseller|revend|distribu|mayorista|mayoreo|lojista|\bclube?s?\b|\bb2b\b|\bsocio|assinante|costo|consulta|\btipo\b|fornecedor|\bde tabela|\bpor (ml|kg|litro|unidade|metro)|peso|data|date|moeda|currency|calcul/
+/** What a column of prices is called, of any kind. */
+export const PRICE = /preco|price|precio|valor|\bvlr\b|\bvl\b|\bpvp\b/
 const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
 
 /**
@@ -111,7 +127,7 @@ const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
  * produto` a picture, and `produto` alone decides last.
  */
 export const HEADING_KEYWORDS: Keyword[] = [
-  { field: 'price', any: /preco|price|valor/, never: new RegExp(`${OTHER_PRICE.source}|${SALE_PRICE.source}`) },
+  { field: 'price', any: PRICE, never: new RegExp(`${OTHER_PRICE.source}|${SALE_PRICE.source}`) },
   {
     field: 'salePrice',
     any: /(preco|price|valor).*(promo|oferta|\bsale\b)|(promo|oferta|\bsale\b).*(preco|price|valor)/,

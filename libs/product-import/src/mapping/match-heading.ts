@@ -1,7 +1,7 @@
 import { foldText } from '@loja/domain'
 import type { ImportField } from '../model/import-field'
 import { repairGarbled } from './garbled-accents'
-import { EXACT_HEADINGS, HEADING_KEYWORDS } from './heading-words'
+import { EXACT_HEADINGS, HEADING_KEYWORDS, PRICE } from './heading-words'
 
 /** How sure a heading is of a field. */
 export const EXACT = 3
@@ -29,6 +29,11 @@ export function matchHeading(heading: string): HeadingMatch | null {
   if (exact) return { field: exact, score: EXACT }
   const found = HEADING_KEYWORDS.find(({ any, never }) => any.test(words) && !never.test(words))
   return found ? { field: found.field, score: KEYWORD } : null
+}
+
+/** Whether a heading says that its column holds prices of some kind. @param heading as in the list */
+export function namesPrice(heading: string): boolean {
+  return heading.length <= LONGEST && PRICE.test(headingWords(heading))
 }
 
 /** A heading as it is compared: ` PREÇO (R$) ` is `preco`, `valor_frete` is `valor frete`. */

@@ -25,6 +25,8 @@ export interface RejectReason {
   code: RejectCode
   /** What stood there, shortened. */
   found?: string
+  /** Heading of the column at fault, where it says something that the sentence does not. */
+  column?: string
   /** 1-based position in a list of JSON, whose sentences begin with it. */
   item?: number
 }
@@ -54,6 +56,7 @@ export type WarningCode =
   | 'unknown-type'
   | 'ambiguous-price'
   | 'rounded-price'
+  | 'price-column'
   | 'high-price'
   | 'zero-price'
   | 'sale-price-left-out'

@@ -93,8 +93,8 @@ test.each([
 })
 
 test('[IMP-04] a heading line that a person chose may hold a comma', () => {
-  const table = readImportTable('Artigo;Vlr, R$;Obs\nAsad;189,90\nYara;179,00\nBrisa;20,00;x\n', { headingLine: 1 })
-  expect(table.headings).toEqual(['Artigo', 'Vlr, R$', 'Obs'])
+  const table = readImportTable('Artigo;Cifra, R$;Obs\nAsad;189,90\nYara;179,00\nBrisa;20,00;x\n', { headingLine: 1 })
+  expect(table.headings).toEqual(['Artigo', 'Cifra, R$', 'Obs'])
   expect(table.records[0]?.cells).toEqual(['Asad', '189,90'])
 })
 

@@ -8,7 +8,7 @@ import { firstLines, firstRows } from './first-lines'
 import { readImportTable } from './read-import-table'
 import { readSheetTable } from './read-sheet-table'
 
-const UNKNOWN = 'Tabela de março\n\nArtigo;Vlr\nLavanda, 100 ML;10,00\nJasmim;20,00\n'
+const UNKNOWN = 'Tabela de março\n\nArtigo;Cifra\nLavanda, 100 ML;10,00\nJasmim;20,00\n'
 const NAME_AND_PRICE: ColumnMapping = ['name', 'price']
 
 function imported(table: ImportTable, mapping = NAME_AND_PRICE) {
@@ -23,12 +23,12 @@ test('[IMP-04] headings that nobody knows are those of the line that a person ch
   expect(() => readImportTable(UNKNOWN)).toThrow(expect.objectContaining({ code: 'no-heading' }))
   expect(firstLines(UNKNOWN)).toEqual([
     { line: 1, text: 'Tabela de março' },
-    { line: 3, text: 'Artigo;Vlr' },
+    { line: 3, text: 'Artigo;Cifra' },
     { line: 4, text: 'Lavanda, 100 ML;10,00' },
     { line: 5, text: 'Jasmim;20,00' },
   ])
   const table = readImportTable(UNKNOWN, { headingLine: 3 })
-  expect(table).toMatchObject({ headings: ['Artigo', 'Vlr'], headingLine: 3 })
+  expect(table).toMatchObject({ headings: ['Artigo', 'Cifra'], headingLine: 3 })
   expect(imported(table).ready).toEqual([
     [4, 'Lavanda, 100 ML', 10],
     [5, 'Jasmim', 20],

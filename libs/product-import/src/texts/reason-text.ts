@@ -32,11 +32,12 @@ const NO_PRICE = new Set<RejectCode>([
 ])
 
 /** Why a row is left out, as a sentence for staff. */
-export function reasonText({ code, found, item }: RejectReason): string {
+export function reasonText({ code, found, item, column }: RejectReason): string {
   if (item !== undefined) {
     if (MISSING.has(code)) return `Produto ${item}: campos obrigatórios ausentes (nome, preço)`
     if (NO_PRICE.has(code)) return `Produto ${item}: preço inválido (${found ?? ''})`
     return `Produto ${item}: ${SENTENCES[code]}`
   }
-  return found === undefined ? SENTENCES[code] : `${SENTENCES[code]} Lido: “${found}”.`
+  const sentence = column === undefined ? SENTENCES[code] : `${SENTENCES[code].slice(0, -1)} (coluna “${column}”).`
+  return found === undefined ? sentence : `${sentence} Lido: “${found}”.`
 }

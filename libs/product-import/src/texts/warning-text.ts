@@ -14,6 +14,7 @@ const SENTENCES: Record<WarningCode, (value: string, line: number) => string> = 
   'unknown-type': (value) => `Tipo não reconhecido: “${value}”.`,
   'ambiguous-price': (value) => `Preço interpretado como ${value}: confira.`,
   'rounded-price': (value) => `Preço arredondado para ${value}.`,
+  'price-column': (value) => `Preço lido da coluna “${value}”: confira.`,
   'high-price': (value) => `Valor alto: ${value}. Confira.`,
   'zero-price': () => 'Preço zero.',
   'sale-price-left-out': (value) => `Preço promocional não importado: “${value}”.`,

@@ -4,18 +4,18 @@ import { analyse, answerShop } from '../test-support'
 
 test('[IMP-04] [IMP-12] headings that nobody knows: their line is chosen, then what each column holds; or there are none', async () => {
   answerShop()
-  const { view } = await analyse('Tabela de março\nArtigo;Vlr\nLavanda;10,00\nJasmim;20,00')
+  const { view } = await analyse('Tabela de março\nArtigo;Cifra\nLavanda;10,00\nJasmim;20,00')
   await expect
     .element(view.getByText(/^Erro ao processar dados: A linha de cabeçalho não foi encontrada\./))
     .toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled()
-  await view.getByRole('radio', { name: 'Linha 2: Artigo;Vlr' }).click()
+  await view.getByRole('radio', { name: 'Linha 2: Artigo;Cifra' }).click()
   await view.getByRole('button', { name: 'Continuar' }).click()
   await expect.element(view.getByRole('button', { name: 'Rejeitados 2' })).toBeVisible()
   await expect.element(view.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled()
   for (const [column, field] of [
     ['Coluna “Artigo”', 'Nome'],
-    ['Coluna “Vlr”', 'Preço'],
+    ['Coluna “Cifra”', 'Preço'],
   ] as const) {
     await view.getByRole('combobox', { name: column }).click()
     await view.getByTitle(field, { exact: true }).last().click()

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { parseImportText } from '../analysis/parse-import-text'
+import { DEFAULTS, outcomeOf } from '../test-support'
+
+const list = (headings: string[], cells: string[]) => `${headings.join(';')}\n${cells.join(';')}\n`
+const priceHeading = (...headings: string[]) => {
+  const { mapping } = outcomeOf(list(['Produto', ...headings], ['A', ...headings.map((_, at) => `${at + 1},00`)]))
+  return headings[mapping.indexOf('price') - 1]
+}
+
+test.each([
+  'VLR. UNIT.',
+  'PVP',
+  'Vl. Unit',
+  'Vlr',
+  'Valor unitário',
+  'Valor Unit.',
+  'VL UNITÁRIO',
+  'Precio',
+  'Unit price',
+])('[IMP-04] %s is a price', (heading) => {
+  expect(priceHeading('Cód.', heading)).toBe(heading)
+})
+
+test.each(['Price tax excl.', 'Price tax excluded', 'Price (tax incl.)', 'Preço sem impostos', 'Price incl. tax'])(
+  '[IMP-04] %s is a price, the wholesale price is not',
+  (heading) => {
+    expect(priceHeading('Wholesale price', heading)).toBe(heading)
+  },
+)
+
+describe('[IMP-04] a price for others is never the price', () => {
+  test.each([
+    'Wholesale price',
+    'Dealer price',
+    'Reseller price',
+    'Preço de custo',
+    'Valor atacado',
+    'Preço atacadista',
+    'Preço revenda',
+    'Preço para revendedor',
+    'Preço distribuidor',
+    'Precio mayorista',
+    'Preço lojista',
+    'Preço clube',
+    'Club price',
+    'Preço sob consulta',
+    'Tipo de preço',
+  ])('%s', (heading) => {
+    expect(priceHeading(heading, 'Preço no site')).toBe('Preço no site')
+    expect(() => outcomeOf(list(['Produto', heading], ['A', '1,00']))).toThrow(
+      expect.objectContaining({ code: 'no-heading' }),
+    )
+  })
+})
+
+describe('[IMP-19] a price column chosen among several', () => {
+  test('is named in a warning of each row', () => {
+    const { products, warningTexts } = outcomeOf(
+      list(['Produto', 'Wholesale price', 'Retail price'], ['A', '9', '15,50']),
+    )
+    expect(products[0]?.price).toBe(15.5)
+    expect(warningTexts).toContain('Preço lido da coluna “Retail price”: confira.')
+    expect(outcomeOf(list(['Nome', 'Preço', 'Valor'], ['A', '9', '15'])).warnings).toEqual(['price-column'])
+  })
+
+  test.each([
+    [['Produto', 'Preço no site']],
+    [['Produto', 'Preço', 'Preço de custo']],
+    [['Produto', 'Preço no site', 'Preço promocional']],
+  ])('needs no look in %j', (headings) => {
+    expect(outcomeOf(list(headings, ['A', '9', '8'].slice(0, headings.length))).warnings).not.toContain('price-column')
+  })
+
+  test('is one that holds prices', () => {
+    const text = 'Nome;Preço fixo;Preço no site\nA;S;10,00\nB;N;20,00\n'
+    const { mapping, analysis } = parseImportText(text, DEFAULTS)
+    expect(mapping).toEqual(['name', null, 'price'])
+    expect(analysis.ready.map(({ product }) => product.price)).toEqual([10, 20])
+  })
+})
+
+test('[IMP-05] the reason of a price names its column, unless that is exactly called a price', () => {
+  expect(outcomeOf('Nome;Preço no site\nA;N\nB;1\n').reasons).toEqual([
+    'O preço não é um valor (coluna “Preço no site”). Lido: “N”.',
+  ])
+  expect(outcomeOf('Nome;Preço\nA;N\nB;1\n').reasons).toEqual(['O preço não é um valor. Lido: “N”.'])
+})
