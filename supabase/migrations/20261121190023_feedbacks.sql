@@ -13,14 +13,14 @@ begin
   return (select p.id from public.profiles p where p.user_id = (select auth.uid()));
 end $$;
 
--- Whether who calls has bought the product in this order, and the order stands. With its owner's rights, because customers
--- read no order.
+-- Whether the caller has bought the product in this order, and the order was sent or delivered: an order that nobody paid
+-- for is no purchase. With its owner's rights, because customers read no order.
 create function private.has_bought(product uuid, in_order uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select 1 from public.orders o join public.order_items i on i.order_id = o.id
-    where o.id = in_order and o.profile_id = private.own_profile_id() and o.status is distinct from 'cancelado'
+    where o.id = in_order and o.profile_id = private.own_profile_id() and o.status in ('enviado', 'entregue')
       and i.product_id = product
   );
 end $$;

@@ -14,6 +14,9 @@ export const NOT_BOUGHT: [what: string, change: Change][] = [
   ],
   ['a product that the order has not', async (sql) => ({ product_id: (await makePurchase(sql, OWNER)).product_id })],
   ['a cancelled order', (sql) => makePurchase(sql, OWNER, 'cancelado')],
+  ['an order that is not paid', (sql) => makePurchase(sql, OWNER, 'pendente')],
+  ['an order that was not sent', (sql) => makePurchase(sql, OWNER, 'processando')],
+  ['an order without a status', (sql) => makePurchase(sql, OWNER, null)],
   [
     'an order of nobody',
     async (sql, { order_id }) => {
