@@ -43,7 +43,7 @@ export async function measureLiveLists({ report, backend, admin }: Setting): Pro
       report.check({ what, found: `${ms.toFixed(0)} ms`, budget: 'under 2000 ms', passed: ms < 2000 })
     add("the acting client's next read", next)
     add(`the slowest of its reads in ${WATCHED_MS / 1000} s`, slowest)
-    // One when the changes begin, then after pauses of 2, 4 and 8 s; each is at most list and counts.
+    // One when the changes begin, then after pauses of 2, 4 and 8 s: the counts, and the featured or the list.
     const most = TABS * 5 * 2
     report.check({
       what: 'requests of the tabs',

@@ -207,7 +207,6 @@ export {
   type AlarmPlace,
   alarmPlace,
   FAILURE_SPANS,
-  type FailureSpan,
   type TrackingAlarm,
 } from './tracking-logs/tracking-alarm'
 export {

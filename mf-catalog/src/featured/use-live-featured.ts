@@ -1,10 +1,7 @@
 import { type ProductListRow, productKeys, subscribeToProducts } from '@loja/data'
-import { whenRead } from '@loja/ui'
+import { createReadSchedule, whenRead } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-
-/** Many changes at once (an import, a bulk change) are read again once. */
-const SETTLE_MS = 300
 
 /**
  * Reads the shop window again when a change by anybody touches it (FEAT-05): a product comes in, changes, goes out, or is
@@ -14,14 +11,9 @@ export function useLiveFeatured(): void {
   const queryClient = useQueryClient()
   useEffect(
     function followFeatured() {
-      let timer: ReturnType<typeof setTimeout> | undefined
+      const schedule = createReadSchedule(queryClient)
       const read = () => void queryClient.invalidateQueries({ queryKey: productKeys.featured })
-      const readSoon = () => {
-        timer ??= setTimeout(() => {
-          timer = undefined
-          read()
-        }, SETTLE_MS)
-      }
+      const readSoon = () => schedule.add(productKeys.featured)
       const isShown = (id: string) =>
         queryClient.getQueryData<ProductListRow[]>(productKeys.featured)?.some((row) => row.id === id) === true
       const onChange = (row: ProductListRow) => {
@@ -41,7 +33,7 @@ export function useLiveFeatured(): void {
       window.addEventListener('online', read)
       return () => {
         window.removeEventListener('online', read)
-        clearTimeout(timer)
+        schedule.stop()
         stopFollowing()
       }
     },

@@ -12,7 +12,7 @@ export interface AlarmOrder {
 
 /** Of what the failures of an alarm are a share. */
 export const FAILURE_SPANS = ['hour', 'purchases', 'day'] as const
-export type FailureSpan = (typeof FAILURE_SPANS)[number]
+type FailureSpan = (typeof FAILURE_SPANS)[number]
 
 /** What is wrong with the tracking, as `tracking_alarms()` computes it. `since` is ISO 8601; `null`: never known. */
 export type TrackingAlarm =
