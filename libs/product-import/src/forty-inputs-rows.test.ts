@@ -79,7 +79,7 @@ describe('[IMP-19] the forty inputs: texts and pictures', () => {
     })
   })
 
-  test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//cdn/x.jpg', 'C:\\foto.jpg'])(
+  test.each(['/m/b/a.jpg', 'javascript:alert(1)', 'data:image/png;base64,AAAA', '//cdn/x.jpg', 'C:\\foto.jpg'])(
     'row 38: %s is no picture; the product is kept without one',
     (address) => {
       expect(withImage(address)).toEqual({ images: [], mainImage: null, warnings: ['image-left-out'] })
@@ -96,7 +96,7 @@ describe('[IMP-19] the forty inputs: texts and pictures', () => {
   })
 
   test('row 38: several addresses in a cell are several pictures, and another alphabet is none the worse', () => {
-    const images = ['https://ação.com.br/é.jpg', 'https://x.com/b.jpg', '/demo/c.svg']
+    const images = ['https://ação.com.br/é.jpg', 'https://x.com/b.jpg']
     for (const between of [' ', ', ', ' | ', '\n'])
       expect(withImage(images.slice(0, 2).join(between))).toMatchObject({ images: images.slice(0, 2), warnings: [] })
     expect(withImage(images.join('\n'))).toEqual({ images, mainImage: images[0], warnings: [] })

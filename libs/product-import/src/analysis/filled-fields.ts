@@ -1,7 +1,9 @@
 import type { ImportField } from '../model/import-field'
 import type { ImportWarning, WarningCode } from '../model/import-outcome'
+import { categoryIn } from '../product/category-name'
 import { readFlag } from '../product/flag'
 import { hasImage } from '../product/image-cell'
+import { plainText } from '../product/plain-text'
 import type { ImportPlan } from './import-plan'
 import type { RecordCells } from './record-cells'
 
@@ -22,6 +24,8 @@ export function filledFields(cells: RecordCells, plan: ImportPlan, warnings: rea
   const hasBadImage = warnings.some(({ code }) => code === 'image-left-out')
   const isRead = (field: ImportField) => {
     if (!cells.has(field) || unread.has(field)) return false
+    if (field === 'category' && !plan.isOwnExport) return categoryIn(cells.text(field)) !== ''
+    if (field === 'description' || field === 'shortDescription') return plainText(cells.text(field), plan) !== ''
     if (field === 'isActive' || field === 'isFeatured') return readFlag(cells.text(field)) !== null
     if (hasBadImage && (field === 'image' || field === 'moreImages')) return hasImage(cells.texts(field))
     return true

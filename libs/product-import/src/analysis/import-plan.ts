@@ -19,6 +19,8 @@ export interface ImportPlan {
   guesses: boolean
   /** Our own export: every cell is taken as it stands, and an empty one means that there is nothing. */
   isOwnExport: boolean
+  /** Whether descriptions may be written in HTML. */
+  mayHoldHtml: boolean
   /** A yes or no that is a text (`"false"`) is worth a warning: in JSON alone. */
   wantsTypedFlags: boolean
   /** What looked like a formula has an apostrophe before it: in our own CSV, never in a sheet. */
@@ -40,6 +42,7 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
     doubtfulPrice: doubtfulPriceHeading(table, mapping),
     guesses: table.platform !== 'loja',
     isOwnExport: table.platform === 'loja',
+    mayHoldHtml: table.platform === null,
     wantsTypedFlags: false,
     isNeutralized: table.platform === 'loja' && table.kind === 'delimited',
   }

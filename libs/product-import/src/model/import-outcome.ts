@@ -62,6 +62,7 @@ export type WarningCode =
   | 'sale-price-left-out'
   | 'image-left-out'
   | 'image-changed'
+  | 'image-not-secure'
   | 'too-many-images'
   | 'too-many-tags'
   | 'stock-left-out'

@@ -1,10 +1,12 @@
+import { isNoCategory } from '../product/category-name'
+
 /** The last category of the deepest path: `Casa, Perfumes > Importados` is `Importados`. A comma may be escaped. */
 export function deepestCategory(text: string, levels: RegExp = />/): string {
   const paths = text.split(/(?<!\\),/).map((path) =>
     path
       .split(levels)
       .map((level) => level.replaceAll('\\,', ',').trim())
-      .filter((level) => level !== ''),
+      .filter((level) => level !== '' && !isNoCategory(level)),
   )
   const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), [])
   return deepest.at(-1) ?? ''

@@ -3,9 +3,11 @@ import type { ImportPlan } from '../analysis/import-plan'
 import type { RecordCells } from '../analysis/record-cells'
 import type { ImportedProduct, ImportWarning } from '../model/import-outcome'
 import { brandOf } from './brand'
+import { categoryIn } from './category-name'
 import { flagOf, minStockAlertOf, salePriceOf, stockOf } from './figures'
 import { categoryTypeOf, genderOf, volumeOf } from './guesses'
 import { imagesOf } from './image-cell'
+import { plainText } from './plain-text'
 import { tagsOf } from './tags'
 import type { Warn } from './warn'
 
@@ -28,13 +30,13 @@ export function buildProduct(
 
   const foldedName = foldText(name)
   const brandName = brandOf(cells, plan, name, warn)
-  const description = cells.text('description')
+  const description = plainText(cells.text('description'), plan)
   const categoryType = categoryTypeOf(cells, plan, { foldedName, brandName, description }, warn)
   const { mainImage, images } = imagesOf(cells, plan, warn)
   return {
     name,
     description: description || (plan.guesses ? `${brandName} - ${name}` : null),
-    shortDescription: orNull(cells.text('shortDescription')),
+    shortDescription: orNull(plainText(cells.text('shortDescription'), plan)),
     price,
     salePrice: salePriceOf(cells, plan, price, warn),
     stockQuantity: stockOf(cells, plan, warn),
@@ -54,12 +56,13 @@ export function buildProduct(
     isActive: flagOf(cells, plan, { field: 'isActive', otherwise: true }, warn),
     isFeatured: flagOf(cells, plan, { field: 'isFeatured', otherwise: false }, warn),
     brandName,
-    categoryName: categoryNameOf(cells, warn),
+    categoryName: categoryNameOf(cells, plan, warn),
   }
 }
 
-function categoryNameOf(cells: RecordCells, warn: Warn): string | null {
-  const name = normalizeProductName(cells.text('category'))
+function categoryNameOf(cells: RecordCells, { isOwnExport }: ImportPlan, warn: Warn): string | null {
+  const written = normalizeProductName(cells.text('category'))
+  const name = isOwnExport ? written : categoryIn(written)
   if (name.length <= CATEGORY_NAME_LIMIT) return orNull(name)
   warn('category-left-out', name.slice(0, 60))
   return null

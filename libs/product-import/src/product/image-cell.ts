@@ -1,13 +1,13 @@
-import { isImageAddress, PRODUCT_IMAGES_LIMIT } from '@loja/domain'
+import { isImageAddress, isSecureImageAddress, PRODUCT_IMAGES_LIMIT } from '@loja/domain'
 import type { ImportPlan } from '../analysis/import-plan'
 import type { RecordCells } from '../analysis/record-cells'
 import { trimSigns } from './trim-signs'
 import type { Warn } from './warn'
 
 /** What stands between two addresses in a cell; a single blank or comma may belong to one of them. */
-const BETWEEN = /(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:)|\n/i
+const BETWEEN = /(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:|\/[^\s/])|\n/i
 /** The most common cell: one address, of which nothing has to be altered. */
-const SINGLE = /^https?:\/\/[^\s"<>,;|\\]+$/
+const SINGLE = /^https:\/\/[^\s"<>,;|\\]+$/
 const UNSAFE = /[\s"<>,\\]/g
 
 interface ImageCell {
@@ -41,6 +41,7 @@ export function imagesOf(
   const { images, leftOut, changed, beyondLimit } = readImages(written)
   for (const text of leftOut) warn('image-left-out', text.slice(0, 100))
   for (const address of changed) warn('image-changed', address)
+  for (const address of images) if (!isSecureImageAddress(address)) warn('image-not-secure', address)
   if (beyondLimit > 0) warn('too-many-images', String(beyondLimit))
   return { mainImage: images[0] ?? null, images }
 }
@@ -74,5 +75,6 @@ function readImages(cells: string[]): ImageCell {
 function toAddress(written: string): string | null {
   const whole = /^www\.|^\/\/[^/]+\./i.test(written) ? `https://${written.replace(/^\/\//, '')}` : written
   const address = whole.replaceAll(UNSAFE, encodeURIComponent)
-  return isImageAddress(address) ? address : null
+  // A path is one of another shop, which no page of ours can show.
+  return isImageAddress(address) && !address.startsWith('/') ? address : null
 }

@@ -20,6 +20,7 @@ const SENTENCES: Record<WarningCode, (value: string, line: number) => string> = 
   'sale-price-left-out': (value) => `Preço promocional não importado: “${value}”.`,
   'image-left-out': (value) => `Endereço de imagem não importado: “${value}”.`,
   'image-changed': (value) => `Endereço de imagem corrigido: ${value}.`,
+  'image-not-secure': (value) => `Imagem em http://, que a loja não mostra: ${value}. Use https://.`,
   'too-many-images': (value) => `Imagens além do limite, não importadas: ${value}.`,
   'too-many-tags': (value) => `Tags além do limite, não importadas: ${value}.`,
   'stock-left-out': (value) => `Estoque não reconhecido, importado como 0: “${value}”.`,

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { outcomeOf } from '../test-support'
+
+const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
+const withCell = (heading: string, text: string) => outcomeOf(`nome;preço;${heading}\nA;1;${csvCell(text)}\n`)
+
+test.each([
+  ['Sem categoria', null],
+  ['Uncategorized', null],
+  ['Default Category', null],
+  ['Default Category/Gear,Default Category/Gear/Bags', 'Gear'],
+  ['Default Category/Gear/Bags', 'Bags'],
+  ['Home/Perfumes', 'Home/Perfumes'],
+])('the category %s is %s', (text, category) => {
+  const { products } = withCell('categoria', text)
+  expect(products[0]?.categoryName).toBe(category)
+})
+
+describe('[IMP-19] images of other shops', () => {
+  test('a path is left out, also beside another one', () => {
+    const { products, warningTexts } = withCell('imagem', '/m/b/a.jpg,/m/b/b.jpg')
+    expect(products[0]).toMatchObject({ mainImage: null, images: [] })
+    expect(warningTexts).toEqual(
+      expect.arrayContaining([
+        'Endereço de imagem não importado: “/m/b/a.jpg”.',
+        'Endereço de imagem não importado: “/m/b/b.jpg”.',
+      ]),
+    )
+  })
+
+  test('an address without TLS is imported with a warning', () => {
+    const { products, warningTexts } = withCell('imagem', 'http://x.com/a.jpg')
+    expect(products[0]?.images).toEqual(['http://x.com/a.jpg'])
+    expect(warningTexts).toContain('Imagem em http://, que a loja não mostra: http://x.com/a.jpg. Use https://.')
+    expect(withCell('imagem', 'https://x.com/a.jpg').warnings).toEqual([])
+  })
+})
+
+test.each([
+  ['<p>Madeira &amp; couro</p><ul><li>100 ML</li></ul>', 'Madeira & couro\n- 100 ML'],
+  ['Madeira<br/>e couro', 'Madeira\ne couro'],
+  ['para quem tem < 30 anos & gosta de a<c', 'para quem tem < 30 anos & gosta de a<c'],
+  ['<p> </p>', 'A - A'],
+])('[IMP-11] the description %j becomes %j', (html, text) => {
+  const { products } = withCell('descrição', html)
+  expect(products[0]?.description).toBe(text)
+})
+
+test.each([
+  ['Fone, sem fio "Pro"', 'Fone'],
+  ['"Intense" Perfume', 'Intense'],
+  ['Marca: Perfume', 'Marca'],
+  ['- (Lattafa) Asad', '-'],
+  ["L'Oréal Paris", "L'Oréal"],
+  ['“Pro” Fone', 'Pro'],
+])('[IMP-07] the brand of %s is %s', (name, brand) => {
+  const { products } = outcomeOf(`nome;preço\n${csvCell(name)};1\n`)
+  expect(products[0]).toMatchObject({ brandName: brand, tags: [brand.toLowerCase()] })
+})
