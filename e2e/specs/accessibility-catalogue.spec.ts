@@ -78,6 +78,7 @@ test.describe('axe finds nothing and nothing is cut off, on a desktop and on pho
       state: dialog.rows('Rejeitados').last(),
       isOtherOnPhone: true,
     })
+    await dialog.button('Trocar lista').click()
     await dialog.button('Deletar todos os produtos').click()
     await page.getByRole('dialog').last().getByRole('button', { name: 'Continuar' }).click()
     await expectAccessible(page, 'the phrase before everything is deleted', {

@@ -185,6 +185,7 @@ test('[IMP-17] [IMP-20] an import outlives a sign-out, another tab sees it and d
     expect(await new ProductsApi(own).column('IMPT', 'name')).toHaveLength(120)
 
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
+    await dialog.button('Nova importação').click()
     await dialog.button('Deletar todos os produtos').click()
     await deleteAll(dialog)
     await expectToast(page, 'Sucesso', `${copy.data.length + 70} produtos foram deletados.`)

@@ -2,8 +2,9 @@ import { Dialog, useReturnFocus } from '@loja/ui'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useCategories } from '../catalog-queries'
+import { DialogStep } from '../product-import/DialogStep'
 import { FileChoice } from '../product-import/FileChoice'
-import { RunView } from '../product-import/RunView'
+import { RunView, runStepOf } from '../product-import/RunView'
 import { runMessages } from '../product-import/run/messages'
 import styles from './JsonImportDialog.module.css'
 import { messages } from './messages'
@@ -47,38 +48,40 @@ export function JsonImportDialog({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      {run.status !== 'idle' && <RunView run={run} onClear={clear} onResume={resume} />}
-      {run.status === 'idle' && (
-        <div className={styles.step}>
-          <p className={styles.text}>{messages.text}</p>
-          <FileChoice
-            kind="json"
-            file={file}
-            disabled={isBusy}
-            onChoose={(chosen) => {
-              setFile(chosen)
-              back()
-            }}
-          />
-          <div className={styles.field}>
-            <label htmlFor={id}>{messages.category}</label>
-            <Select
-              id={id}
+      <DialogStep {...(run.status === 'idle' ? { name: 'file', label: messages.title } : runStepOf(run))}>
+        {run.status !== 'idle' && <RunView run={run} onClear={clear} onResume={resume} />}
+        {run.status === 'idle' && (
+          <div className={styles.step}>
+            <p className={styles.text}>{messages.text}</p>
+            <FileChoice
+              kind="json"
+              file={file}
               disabled={isBusy}
-              value={categoryId}
-              placeholder={messages.chooseCategory}
-              options={(categories.data ?? []).map((category) => ({ value: category.id, label: category.name }))}
-              onChange={(chosen) => {
-                setCategoryId(chosen)
+              onChoose={(chosen) => {
+                setFile(chosen)
                 back()
               }}
             />
+            <div className={styles.field}>
+              <label htmlFor={id}>{messages.category}</label>
+              <Select
+                id={id}
+                disabled={isBusy}
+                value={categoryId}
+                placeholder={messages.chooseCategory}
+                options={(categories.data ?? []).map((category) => ({ value: category.id, label: category.name }))}
+                onChange={(chosen) => {
+                  setCategoryId(chosen)
+                  back()
+                }}
+              />
+            </div>
+            {step.name === 'doubt' && step.rejected.length > 0 && (
+              <RejectedProducts rows={step.rejected} count={step.summary.counts.rejected} />
+            )}
           </div>
-          {step.name === 'doubt' && step.rejected.length > 0 && (
-            <RejectedProducts rows={step.rejected} count={step.summary.counts.rejected} />
-          )}
-        </div>
-      )}
+        )}
+      </DialogStep>
     </Dialog>
   )
 }

@@ -1,15 +1,18 @@
 import { Dialog, useNotify, useReturnFocus } from '@loja/ui'
 import { useState } from 'react'
+import type { ListState } from './analysis/list-state'
 import { useImportList } from './analysis/use-import-list'
+import { DialogStep, type DialogStepName } from './DialogStep'
 import { DeleteAllDialog } from './deletion/DeleteAllDialog'
 import { ImportFooter } from './ImportFooter'
 import { ListReview } from './ListReview'
 import { messages } from './messages'
 import { Preparation } from './Preparation'
 import { HeadingChoice } from './preview/HeadingChoice'
-import { RunView } from './RunView'
+import { RunView, runStepOf } from './RunView'
 import { runMessages } from './run/messages'
 import { planOfList } from './run/plan-of-list'
+import type { ImportRun } from './run/run-state'
 import { useImportRun } from './run/use-import-run'
 import { UnfinishedImports } from './UnfinishedImports'
 import { useReviewChoices } from './use-review-choices'
@@ -23,6 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const held = list.state.step === 'analysed' ? list.state : null
   const review = useReviewChoices(list)
   const { run, start, resume, discard, cancel, clear } = useImportRun()
+  const isPreparing = run.status === 'idle'
   const importAll = () => {
     if (!held) return
     if (review.created === 0 && review.changed.length === 0)
@@ -41,24 +45,32 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ImportFooter
             run={run}
             ready={review.isReady ? { created: review.created, updated: review.changed.length } : null}
-            onDeleteAll={() => setIsDeleting(true)}
             onClose={onClose}
             onCancel={cancel}
             onImport={importAll}
           />
         }
       >
-        {run.status === 'idle' && <UnfinishedImports onResume={resume} onDiscard={discard} />}
-        {run.status !== 'idle' && <RunView run={run} onClear={clear} onResume={resume} />}
-        {run.status === 'idle' && list.state.step === 'unheaded' && (
-          <HeadingChoice list={list.state} onChoose={list.choose} onDrop={list.drop} />
-        )}
-        {run.status === 'idle' && (list.state.step === 'idle' || list.state.step === 'analysing') && (
-          <Preparation list={list} />
-        )}
-        {run.status === 'idle' && held && <ListReview held={held} list={list} review={review} />}
+        {isPreparing && <UnfinishedImports onResume={resume} onDiscard={discard} />}
+        <DialogStep {...stepOf(run, list.state)}>
+          {run.status !== 'idle' && <RunView run={run} onClear={clear} onResume={resume} />}
+          {isPreparing && list.state.step === 'unheaded' && (
+            <HeadingChoice list={list.state} onChoose={list.choose} onDrop={list.drop} />
+          )}
+          {isPreparing && (list.state.step === 'idle' || list.state.step === 'analysing') && (
+            <Preparation list={list} onDeleteAll={() => setIsDeleting(true)} />
+          )}
+          {isPreparing && held && <ListReview held={held} list={list} review={review} />}
+        </DialogStep>
       </Dialog>
       {isDeleting && <DeleteAllDialog onClose={() => setIsDeleting(false)} />}
     </>
   )
+}
+
+function stepOf(run: ImportRun, list: ListState): DialogStepName {
+  if (run.status !== 'idle') return runStepOf(run)
+  if (list.step === 'analysed') return { name: 'review', label: messages.found(list.summary.counts.ready) }
+  if (list.step === 'unheaded') return { name: 'headings', label: messages.headings }
+  return { name: 'preparation', label: messages.preparation }
 }

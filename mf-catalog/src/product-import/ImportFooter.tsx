@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { deletionMessages } from './deletion/messages'
 import styles from './ImportDialog.module.css'
 import { messages } from './messages'
 import { runMessages } from './run/messages'
@@ -9,20 +8,15 @@ interface Props {
   run: ImportRun
   /** What the import would make and change; null while there is nothing to import. */
   ready: { created: number; updated: number } | null
-  onDeleteAll: () => void
   onClose: () => void
   onCancel: () => void
   onImport: () => void
 }
 
-/** Deletes everything, closes, cancels, imports: the last one is what the dialog is for. */
-export function ImportFooter({ run, ready, onDeleteAll, onClose, onCancel, onImport }: Props) {
-  const isRunning = run.status === 'running' || run.status === 'preparing'
+/** Closes, cancels, imports: the last one is what the dialog is for. */
+export function ImportFooter({ run, ready, onClose, onCancel, onImport }: Props) {
   return (
     <div className={styles.footer}>
-      <Button danger type="text" disabled={isRunning} aria-haspopup="dialog" onClick={onDeleteAll}>
-        {deletionMessages.open}
-      </Button>
       <Button onClick={onClose}>{messages.close}</Button>
       {run.status === 'running' && (
         <Button danger loading={run.isCancelling} disabled={run.isCancelling} onClick={onCancel}>

@@ -6,10 +6,10 @@ import type { LogLine } from './run/run-state'
 
 /** What happened so far, the newest line below; it follows unless somebody reads further up. */
 export function ImportLog({ lines }: { lines: readonly LogLine[] }) {
-  const list = useRef<HTMLOListElement>(null)
+  const log = useRef<HTMLDivElement>(null)
   useEffect(
     function followTheNewest() {
-      const { current } = list
+      const { current } = log
       if (!current || lines.length === 0) return
       const isAtEnd = current.scrollHeight - current.scrollTop - current.clientHeight < 80
       if (isAtEnd) current.scrollTop = current.scrollHeight
@@ -18,12 +18,14 @@ export function ImportLog({ lines }: { lines: readonly LogLine[] }) {
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too.
-    <ol ref={list} className={styles.log} role="log" aria-label={runMessages.log} tabIndex={0}>
-      {lines.map(({ id, at, text }) => (
-        <li key={id}>
-          <time className={styles.time}>{formatTime(at)}</time> {text}
-        </li>
-      ))}
-    </ol>
+    <div ref={log} className={styles.log} role="log" aria-label={runMessages.log} tabIndex={0}>
+      <ol>
+        {lines.map(({ id, at, text }) => (
+          <li key={id}>
+            <time className={styles.time}>{formatTime(at)}</time> {text}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

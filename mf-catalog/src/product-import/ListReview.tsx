@@ -1,5 +1,4 @@
 import { Button, Checkbox } from 'antd'
-import { useEffect, useRef } from 'react'
 import type { HeldList } from './analysis/list-state'
 import type { useImportList } from './analysis/use-import-list'
 import { ExistingChoice } from './existing/ExistingChoice'
@@ -18,14 +17,9 @@ interface Props {
 export function ListReview({ held, list, review }: Props) {
   const { source, summary } = held
   const { ready, duplicates, rejected } = summary.counts
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(function takeFocusOfTheButton() {
-    place.current?.focus()
-  }, [])
-  const found = ready > 0 ? messages.found(ready) : messages.noneFound
   const { missing } = review
   return (
-    <section ref={place} tabIndex={-1} className={`${styles.step} ${styles.place}`} aria-label={found}>
+    <div className={styles.step}>
       <div className={styles.source}>
         <span className={styles.sourceWords}>
           <span className={styles.sourceName}>
@@ -35,7 +29,7 @@ export function ListReview({ held, list, review }: Props) {
               ready + duplicates + rejected,
             )}
           </span>
-          <span>{found}</span>
+          <span>{messages.found(ready)}</span>
         </span>
         <Button onClick={list.drop}>{messages.changeList}</Button>
       </div>
@@ -53,7 +47,7 @@ export function ListReview({ held, list, review }: Props) {
       )}
       {ready > 0 && <ExistingChoice review={review} />}
       <ListPreview held={held} review={review} onChoose={list.choose} onCorrect={list.correct} />
-    </section>
+    </div>
   )
 }
 

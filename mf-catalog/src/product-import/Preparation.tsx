@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useCategories } from '../catalog-queries'
 import type { AnalysisProgress, ImportSource } from './analysis/analysis-protocol'
 import type { useImportList } from './analysis/use-import-list'
+import { deletionMessages } from './deletion/messages'
 import styles from './ImportDialog.module.css'
 import { type ImportForm, importFormAtom } from './import-form'
 import { messages } from './messages'
@@ -15,10 +16,11 @@ import { templateFile } from './template-file'
 
 interface Props {
   list: ReturnType<typeof useImportList>
+  onDeleteAll: () => void
 }
 
 /** What is handed over, and the button that has it read. */
-export function Preparation({ list }: Props) {
+export function Preparation({ list, onDeleteAll }: Props) {
   const categories = useCategories(messages.loadFailed)
   const notify = useNotify()
   const [form, setForm] = useAtom(importFormAtom)
@@ -66,6 +68,11 @@ export function Preparation({ list }: Props) {
             {messages.template}
           </Button>
         )}
+      </div>
+      <div className={styles.deletion}>
+        <Button danger type="text" disabled={isAnalysing} aria-haspopup="dialog" onClick={onDeleteAll}>
+          {deletionMessages.open}
+        </Button>
       </div>
     </div>
   )

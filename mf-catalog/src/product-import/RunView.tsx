@@ -2,6 +2,7 @@ import { saveFile } from '@loja/spreadsheet'
 import { Progress } from '@loja/ui'
 import { Alert, Button } from 'antd'
 import { errorFile } from './analysis/error-file'
+import type { DialogStepName } from './DialogStep'
 import { ImportLog } from './ImportLog'
 import styles from './ImportRun.module.css'
 import { runMessages } from './run/messages'
@@ -74,6 +75,13 @@ export function RunView({ run, onClear, onResume }: Props) {
       <ImportLog lines={log} />
     </div>
   )
+}
+
+/** The step of a dialog that shows the run. */
+export function runStepOf({ status }: Props['run']): DialogStepName {
+  return status === 'ended'
+    ? { name: 'result', label: runMessages.result }
+    : { name: 'run', label: runMessages.progress }
 }
 
 function RunResult({ run }: { run: Extract<ImportRun, { status: 'ended' }> }) {

@@ -71,6 +71,8 @@ const REASONS: Record<RejectCode, string> = {
   'deleted-product': 'Produto excluído na loja de origem',
 }
 
+const NONE_FOUND = 'Nenhum produto válido foi encontrado. Verifique o formato dos dados.'
+
 /** Everything up to the moment of writing. */
 export const messages = {
   title: 'Importação em Lote',
@@ -119,14 +121,17 @@ export const messages = {
   processFailed: (message: string) => `Erro ao processar dados: ${message}`,
   unknownFault: 'ocorreu um erro inesperado.',
   found: (count: number) =>
-    `${products(count)} ${plural(count, 'encontrado e pronto', 'encontrados e prontos')} para importação`,
-  noneFound: 'Nenhum produto válido foi encontrado. Verifique o formato dos dados.',
+    count === 0
+      ? NONE_FOUND
+      : `${products(count)} ${plural(count, 'encontrado e pronto', 'encontrados e prontos')} para importação`,
+  noneFound: NONE_FOUND,
 
   permissionTitle: 'Erro de Permissão',
   permission: 'Você precisa estar logado como administrador para importar/deletar produtos.',
 
   permissionUnknown: 'Não foi possível verificar sua permissão. Tente novamente.',
 
+  preparation: 'Lista a importar',
   review: 'Prévia',
   platform: (platform: ImportPlatform) =>
     platform === 'loja' ? 'Exportação desta loja reconhecida.' : `Exportação de ${PLATFORMS[platform]} reconhecida.`,

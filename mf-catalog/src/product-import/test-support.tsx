@@ -1,5 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect, vi } from 'vitest'
+import { importRow } from '../testing/import-row'
 import { ImportDialog } from './ImportDialog'
 
 /** The shop as an administrator finds it before an import: one category, and no product of the list's names. */
@@ -14,6 +15,14 @@ export function answerShop(role = 'admin') {
 export function storedRow(values: { name: string; price: number } & Record<string, unknown>) {
   const empty = { sale_price: null, stock_quantity: null, category_id: null, description: null, images: [], tags: [] }
   return { id: `id of ${values.name}`, version: 1, ...empty, ...values }
+}
+
+/** Every step of an import succeeds. @param counts what the database says in the end */
+export function answerImport(counts: { analysed: number; total: number; imported: number } & Record<string, unknown>) {
+  api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))
+  api.answer('rpc/import_products', [{ imported: counts.imported, duplicates: [], errors: [] }])
+  api.answer('rpc/finish_product_import', () => new Response(null, { status: 204 }))
+  api.answer('rpc/list_product_imports', [importRow(counts)])
 }
 
 export async function openImport() {

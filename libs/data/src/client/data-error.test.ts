@@ -20,6 +20,7 @@ test.each([
   ['', 429, 'busy'],
   ['', 0, 'network'],
   ['', 503, 'network'],
+  ['', 200, 'network'],
   ['57014', 500, 'network'],
   ['XX000', 418, 'unknown'],
 ] as const)('[ERR-02] %s with status %d is %s', (code, status, expected) => {

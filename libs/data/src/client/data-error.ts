@@ -100,6 +100,7 @@ function codeOf({ code = '', details }: SupabaseError, status: number): DataErro
   if (known) return known
   // Classes 22 (data exception) and 23 (integrity constraint) of SQLSTATE.
   if (/^(22|23)[0-9A-Z]{3}$/.test(code)) return 'invalid'
-  if (status === 0 || status >= 500) return 'network'
+  // 200 with a page instead of JSON comes from something in between, e.g. the sign-in page of a hotel's network.
+  if (status < 300 || status >= 500) return 'network'
   return BY_STATUS[status] ?? 'unknown'
 }

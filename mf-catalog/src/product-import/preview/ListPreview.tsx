@@ -53,7 +53,8 @@ export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
   const notices = [...(summary.platform ? [messages.platform(summary.platform)] : []), ...summary.notices]
   const show = (change: Partial<View>) => setChosen({ ...chosen, group, page: 1, ...change })
   return (
-    <section className={styles.preview} aria-label={messages.review}>
+    // Rows that are all corrected at once leave the focus here.
+    <section className={styles.preview} tabIndex={-1} aria-label={messages.review}>
       {notices.length > 0 && (
         <ul className={styles.notices}>
           {notices.map((notice) => (

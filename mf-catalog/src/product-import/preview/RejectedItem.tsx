@@ -94,11 +94,11 @@ function CellForm({ label, initial, alike, busy, onCorrect }: FormProps) {
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
       />
-      <Button htmlType="submit" disabled={unchanged || busy}>
+      <Button htmlType="submit" disabled={unchanged}>
         {messages.correct}
       </Button>
       {alike > 1 && (
-        <Button disabled={unchanged || busy} onClick={() => onCorrect(text, true)}>
+        <Button disabled={unchanged} onClick={() => !busy && onCorrect(text, true)}>
           {messages.correctAll(alike)}
         </Button>
       )}

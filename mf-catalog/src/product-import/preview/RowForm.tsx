@@ -53,7 +53,7 @@ export function RowForm({ row: { line, values, position }, unit, headings, busy,
         })}
       </div>
       <div className={styles.correction}>
-        <Button type="primary" htmlType="submit" disabled={isUnchanged || busy}>
+        <Button type="primary" htmlType="submit" disabled={isUnchanged}>
           {messages.correct}
         </Button>
         <Button onClick={onCancel}>{messages.cancelCorrection}</Button>

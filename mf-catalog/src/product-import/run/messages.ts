@@ -50,6 +50,7 @@ export const runMessages = {
   title: 'Importação em Lote',
   log: 'Registro da importação',
   progress: 'Andamento da importação',
+  result: 'Resultado da importação',
   of: (done: number, total: number) => `${formatCount(done)} de ${formatCount(total)}`,
   preparing: 'Preparando a importação',
   started: (total: number) => `Importação iniciada: ${products(total)}.`,

@@ -20,7 +20,7 @@ import { inOneTab } from './one-tab'
 import { patiently } from './patiently'
 import { SomebodyElse, untilReady } from './readiness'
 import { refusedRows } from './refused-rows'
-import { runAtom } from './run-state'
+import { runAtom, runViewersAtom } from './run-state'
 import { createRunView } from './run-view'
 import { tellEnd } from './tell-end'
 
@@ -52,6 +52,7 @@ async function writeImport({ checkpoint, rows, isResumed }: Job, { store, notify
   const control = new AbortController()
   const view = createRunView({ subject, isResumed, store, onCancel: () => control.abort() })
   const batches: ImportBatchProgress[] = []
+  const isUnseen = () => store.get(runViewersAtom) === 0
   const ready = (signal?: AbortSignal) => untilReady(store, { userId, signal, onPause: view.pause })
   try {
     await patiently(ready, () => beginProductImport(checkpoint))
@@ -72,10 +73,11 @@ async function writeImport({ checkpoint, rows, isResumed }: Job, { store, notify
       signal: control.signal,
     })
     const errorRows = [...rejectedRows, ...(await refusedRows(rows, batches))]
-    const { duplicates, ...counts } = await patiently(ready, () => conclude(id, outcome, errorRows))
+    const { duplicates, ...others } = await patiently(ready, () => conclude(id, outcome, errorRows))
     // A request of a tab that was closed may have been under way until now: what the end answers counts.
-    view.correct({ ...counts, duplicates: duplicates - checkpoint.repeated })
-    tellEnd(outcome, subject, view.end(outcome, errorRows), notify)
+    view.correct({ ...others, duplicates: duplicates - checkpoint.repeated })
+    const counts = view.end(outcome, errorRows)
+    if (isUnseen()) tellEnd(outcome, subject, counts, notify)
   } catch (error) {
     // As if the tab had been closed: who began it finds it in the browser.
     if (error instanceof SomebodyElse) return view.putAway()
@@ -83,7 +85,7 @@ async function writeImport({ checkpoint, rows, isResumed }: Job, { store, notify
     view.say(runMessages.failedWhy(isDataError(error) ? error.code : 'unknown'))
     view.end('failed', rejectedRows)
     if (isDataError(error) && error.code === 'forbidden') notify.error(messages.permission, messages.permissionTitle)
-    else notify.error(runMessages.failed)
+    else if (isUnseen()) notify.error(runMessages.failed)
   } finally {
     onEnd()
   }

@@ -72,3 +72,6 @@ export const ownRunAtom = atom((get): ImportRun => {
   if (run.status !== 'ended' || access.status !== 'granted' || access.userId === run.subject.userId) return run
   return { status: 'idle' }
 })
+
+/** How many open dialogs show the run: its end is not notified then. */
+export const runViewersAtom = atom(0)

@@ -2,7 +2,8 @@ import { categoryKeys, isDataError, type ProductImportSource, productKeys } from
 import { accessAtom } from '@loja/platform'
 import { newUuid, useNotify } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect } from 'react'
 import type { KeptRow } from '../analysis/analysis-protocol'
 import { keptRows, unfinishedImports } from '../checkpoint/import-checkpoint'
 import { unfinishedKey } from '../checkpoint/use-unfinished-imports'
@@ -12,7 +13,7 @@ import { runMessages } from './messages'
 import { inOneTab } from './one-tab'
 import type { PlannedRow } from './planned-row'
 import { runImport } from './run-import'
-import { ownRunAtom, runAtom } from './run-state'
+import { ownRunAtom, runAtom, runViewersAtom } from './run-state'
 import { usePermission } from './use-permission'
 
 /** An import that is about to begin. */
@@ -26,13 +27,21 @@ export interface ImportPlan {
   pieces: () => AsyncIterable<PlannedRow[]>
 }
 
-/** The import of this tab: begun, resumed, cancelled, and put away. */
+/** The import of this tab: begun, resumed, cancelled, and put away. For a dialog that shows it. */
 export function useImportRun() {
   const store = useStore()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const permission = usePermission()
   const run = useAtomValue(ownRunAtom)
+  const setViewers = useSetAtom(runViewersAtom)
+  useEffect(
+    function countAsViewer() {
+      setViewers((count) => count + 1)
+      return () => setViewers((count) => count - 1)
+    },
+    [setViewers],
+  )
   const userId = () => {
     const access = store.get(accessAtom)
     return access.status === 'granted' ? access.userId : ''

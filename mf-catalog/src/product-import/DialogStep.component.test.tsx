@@ -1,0 +1,73 @@
+import { api } from '@loja/component-testing'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { analyse, answerImport, answerShop, openImport } from './test-support'
+
+const DONE = 'Importação Concluída: 1 produto importado, 0 duplicados ignorados, 0 erros.'
+
+test('[IMP-01] [IMP-16] each step takes the focus; the result is shown in the dialog only', async () => {
+  answerShop()
+  answerImport({ analysed: 1, total: 1, imported: 1 })
+  const { view } = await analyse('nome;preço\nLavanda;10,00')
+  const step = (name: string) => view.getByRole('region', { name })
+  await expect.element(step('1 produto encontrado e pronto para importação')).toHaveFocus()
+  const answer = api.hold('rpc/import_products', [{ imported: 1, duplicates: [], errors: [] }])
+  await view.getByRole('button', { name: 'Importar 1 produto' }).click()
+  await expect.element(step('Andamento da importação')).toHaveFocus()
+  answer()
+  await expect.element(step('Resultado da importação')).toHaveFocus()
+  await expect.element(view.getByRole('alert')).toHaveTextContent(DONE)
+  expect(view.getByText(DONE).elements()).toHaveLength(1)
+  await expect.element(view.getByRole('log').getByRole('list')).toHaveTextContent('Importação iniciada: 1 produto.')
+  await view.getByRole('button', { name: 'Nova importação' }).click()
+  await expect.element(step('Lista a importar')).toHaveFocus()
+})
+
+test('[IMP-19] correcting all rows of a page leaves the focus in the preview', async () => {
+  answerShop()
+  await page.viewport(1280, 800)
+  const rows = Array.from(
+    { length: 20 },
+    (_, n) => `Produto ${'longo '.repeat(3 * (n % 10))}${n};${n < 18 ? 'consultar' : 'ver'}`,
+  )
+  const { view } = await analyse(['nome;preço', 'Lavanda;10,00', ...rows].join('\n'))
+  await view.getByRole('button', { name: 'Rejeitados 20' }).click()
+  const left = (text: RegExp) =>
+    view
+      .getByText(text)
+      .elements()
+      .map((each) => each.getBoundingClientRect().left)
+  await expect.poll(() => left(/Lido: “/)).toHaveLength(10)
+  expect(new Set(left(/Lido: “/)).size).toBe(1)
+  await view.getByRole('textbox', { name: 'preço da linha 3' }).fill('5,00')
+  await view.getByRole('button', { name: 'Corrigir as 18 iguais' }).first().click()
+  await expect.element(view.getByRole('button', { name: 'Rejeitados 2' })).toBeVisible()
+  await expect.element(view.getByRole('textbox', { name: 'preço da linha 21' })).toBeVisible()
+  await expect.element(view.getByRole('region', { name: 'Prévia' })).toHaveFocus()
+})
+
+test("[IMP-20] an answer that is not the API's is waited for as a lost one", async () => {
+  answerShop()
+  answerImport({ analysed: 1, total: 1, imported: 1 })
+  const { view } = await analyse('nome;preço\nLavanda;10,00')
+  api.answer('rpc/import_products', () => {
+    const isFirst = api.count('rpc/import_products') === 1
+    if (isFirst)
+      return new Response('<!doctype html><title>Wi-Fi</title>', { headers: { 'content-type': 'text/html' } })
+    return Response.json([{ imported: 1, duplicates: [], errors: [] }])
+  })
+  await view.getByRole('button', { name: 'Importar 1 produto' }).click()
+  await expect.element(view.getByRole('alert')).toHaveTextContent(DONE)
+  expect(api.count('rpc/import_products')).toBe(2)
+})
+
+test('[IMP-17] all products can be deleted from the first step only', async () => {
+  answerShop()
+  const { view } = await openImport()
+  const deleteAll = view.getByRole('button', { name: 'Deletar todos os produtos' })
+  await expect.element(deleteAll).toBeEnabled()
+  await view.getByRole('textbox', { name: 'Lista de produtos' }).fill('nome;preço\nLavanda;10,00')
+  await view.getByRole('button', { name: 'Analisar Dados' }).click()
+  await expect.element(view.getByRole('button', { name: 'Importar 1 produto' })).toBeEnabled()
+  expect(deleteAll.elements()).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './DialogStep.module.css'
+
+export interface DialogStepName {
+  /** Another name is another step. */
+  name: string
+  /** What a screen reader says when the step begins. */
+  label: string
+}
+
+/** What a dialog shows at a time. The next step takes the focus, because the button that led to it is gone. */
+export function DialogStep({ name, label, children }: DialogStepName & { children: ReactNode }) {
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(name)
+  useEffect(
+    function takeFocus() {
+      if (shown.current === name) return
+      shown.current = name
+      place.current?.focus()
+    },
+    [name],
+  )
+  return (
+    <section ref={place} tabIndex={-1} className={styles.step} aria-label={label}>
+      {children}
+    </section>
+  )
+}
