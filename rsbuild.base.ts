@@ -12,6 +12,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { pluginAdoptStyles, pluginAntdCss } from './libs/antd-css/src/plugin'
 import {
   ANTD_BY_COMPONENT,
+  chunksAfterEntry,
   coreForWorkers,
   federationName,
   type InstalledVersions,
@@ -208,6 +209,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
         },
         shared: remoteShares(installedVersions(packageDir)),
       }),
+      chunksAfterEntry(),
       coreForWorkers(),
       refuseUnprovided(),
       listPackages(),

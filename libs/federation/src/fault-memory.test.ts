@@ -59,6 +59,15 @@ test('an hour after the last fault it is tried again', () => {
   expect(memory.hasFailed('mf-orders', '1')).toBe(false)
 })
 
+test('loads that only took too long are forgotten after five minutes', () => {
+  const { memory, pass } = setup()
+  for (let i = 0; i < 2; i++) memory.loadFailed('mf-orders', '1', true)
+  pass(HOUR / 12 - 1)
+  expect(memory.hasFailed('mf-orders', '1')).toBe(true)
+  pass(1)
+  expect(memory.hasFailed('mf-orders', '1')).toBe(false)
+})
+
 test('two tabs count together, and without a storage the page counts alone', () => {
   const { memory, reopen } = setup()
   const other = reopen()

@@ -8,6 +8,8 @@ const MOST_BROKEN = 2
 const MOST_BROKEN_SHARE = 0.5
 /** After this long the browser has forgotten: what failed may have been its network. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000
+/** A load that only took too long says even less of the release. */
+const TIMEOUT_FORGOTTEN_AFTER_MS = 5 * 60_000
 
 const KEY = 'loja-mf-faults'
 
@@ -18,15 +20,16 @@ interface Faults {
   /** Times that a page of it was shown, and that one broke while it was drawn. */
   shown: number
   broken: number
-  /** The last fault, in milliseconds since 1970. */
-  at: number
+  /** When they are forgotten, in milliseconds since 1970. */
+  until: number
 }
 
 /** Counts the faults of releases in this browser, over page loads, so that one that fails again and again is left alone. */
 export interface FaultMemory {
   /** Whether a release has failed too often. */
   hasFailed(name: string, version: string): boolean
-  loadFailed(name: string, version: string): void
+  /** @param timedOut nothing else was wrong with it */
+  loadFailed(name: string, version: string, timedOut?: boolean): void
   loaded(name: string, version: string): void
   shown(name: string, version: string): void
   broke(name: string, version: string): void
@@ -40,24 +43,35 @@ export function createFaultMemory(storage: BrowserStorage, now: () => number): F
   function change(name: string, version: string, edit: (faults: Faults) => Partial<Faults>): void {
     // Another tab may have counted meanwhile.
     memory = { ...memory, ...read(storage) }
-    const fresh = Object.entries(memory).filter(([, { at }]) => now() - at < FORGOTTEN_AFTER_MS)
+    const fresh = Object.entries(memory).filter(([, { until }]) => now() < until)
     const key = releaseKey(name, version)
-    const before = Object.fromEntries(fresh)[key] ?? { failed: 0, shown: 0, broken: 0, at: now() }
+    const before = Object.fromEntries(fresh)[key] ?? {
+      failed: 0,
+      shown: 0,
+      broken: 0,
+      until: now() + FORGOTTEN_AFTER_MS,
+    }
     memory = { ...Object.fromEntries(fresh), [key]: { ...before, ...edit(before) } }
     storage.set(KEY, JSON.stringify(memory))
+  }
+
+  function loadFailed(name: string, version: string, timedOut = false): void {
+    const until = now() + (timedOut ? TIMEOUT_FORGOTTEN_AFTER_MS : FORGOTTEN_AFTER_MS)
+    change(name, version, ({ failed }) => ({ failed: failed + 1, until }))
   }
 
   return {
     hasFailed(name, version) {
       const faults = memory[releaseKey(name, version)]
-      if (!faults || now() - faults.at >= FORGOTTEN_AFTER_MS) return false
+      if (!faults || now() >= faults.until) return false
       const { failed, broken, shown } = faults
       return failed >= MOST_FAILED_LOADS || (broken >= MOST_BROKEN && broken > shown * MOST_BROKEN_SHARE)
     },
-    loadFailed: (name, version) => change(name, version, ({ failed }) => ({ failed: failed + 1, at: now() })),
+    loadFailed,
     loaded: (name, version) => change(name, version, () => ({ failed: 0 })),
     shown: (name, version) => change(name, version, ({ shown }) => ({ shown: shown + 1 })),
-    broke: (name, version) => change(name, version, ({ broken }) => ({ broken: broken + 1, at: now() })),
+    broke: (name, version) =>
+      change(name, version, ({ broken }) => ({ broken: broken + 1, until: now() + FORGOTTEN_AFTER_MS })),
   }
 }
 
@@ -68,7 +82,7 @@ function read(storage: BrowserStorage): Record<string, Faults> {
     const isFaults = (value: unknown) =>
       typeof value === 'object' &&
       value !== null &&
-      ['failed', 'shown', 'broken', 'at'].every((field) => isCount((value as Record<string, unknown>)[field]))
+      ['failed', 'shown', 'broken', 'until'].every((field) => isCount((value as Record<string, unknown>)[field]))
     if (typeof kept === 'object' && kept !== null && Object.values(kept).every(isFaults))
       return kept as Record<string, Faults>
   } catch {

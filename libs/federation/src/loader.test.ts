@@ -24,12 +24,12 @@ function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Se
   const broken = new Map<string, unknown>()
   const runs: string[] = []
   const told: RemoteReport[] = []
-  const refresh = vi.fn(async () => undefined)
+  const refresh = vi.fn(async () => true)
   const known = { registry, origin: 'live' as const }
   const faults = createFaultMemory(buildStorage(), () => 1_000)
   const loader = createRemoteLoader({
     client: { known: () => known, get: async () => known, refresh, subscribe: () => () => undefined },
-    overrides: { ready: Promise.resolve(), current: () => overrides, refused: () => [], reset: vi.fn() },
+    overrides: { ready: Promise.resolve(), current: () => overrides, refused: () => [], pin: vi.fn(), reset: vi.fn() },
     faults,
     files: { wasTampered: async (_, version) => tampered.includes(version) },
     runner: {
@@ -142,6 +142,20 @@ describe('a release that does not load', () => {
     const { outcome, broken } = setup({ tampered })
     broken.set('1.1.0', error)
     expect(await outcome()).toBe(failure)
+  })
+
+  test('one that took too long is tried again by itself past its hung requests, and taken when it loads', async () => {
+    vi.useFakeTimers()
+    const { outcome, broken, runs } = setup()
+    broken.set('1.1.0', new DOMException('late', 'TimeoutError'))
+    expect([await outcome(), await outcome()]).toEqual(['timeout', '1.0.0'])
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await outcome()).toBe('1.0.0')
+    broken.delete('1.1.0')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await outcome()).toBe('1.1.0')
+    expect(runs).toEqual(['1.1.0', '1.1.0 anew', '1.0.0 anew', '1.1.0 anew', '1.1.0 anew'])
+    vi.useRealTimers()
   })
 
   test('what cannot be taken at all is not tried', async () => {

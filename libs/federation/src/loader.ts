@@ -17,6 +17,8 @@ import type { FileWatch } from './watch-files'
 
 /** Time that a release may take, from its manifest to its module. */
 const LOAD_BUDGET_MS = 12_000
+/** A release that took too long is tried again by itself after this long: the release before it may be in its place. */
+const RETRY_AFTER_TIMEOUT_MS = 30_000
 
 /** A module that is ready to render, with the release that it came from. */
 export interface LoadedRemote {
@@ -83,7 +85,10 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const loads = new Map<string, Promise<RemoteModule>>()
   const modules = new Map<string, RemoteModule>()
   const last = new Map<string, ResolvedRemote>()
+  /** Remotes whose last load failed, and releases that have not loaded since they failed. */
+  const failing = new Set<string>()
   const failed = new Set<string>()
+  const retries = new Map<string, ReturnType<typeof setTimeout>>()
   const turns = new Map<string, Promise<unknown>>()
   const records: Record<string, LoadRecord> = {}
 
@@ -106,7 +111,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       const known = client.known()
       const name = known && remoteAt(known.registry, pathname)?.name
       // It failed with what the registry said; it may say something else by now.
-      if (name && failed.has(name)) await client.refresh()
+      if (name && failing.has(name)) await client.refresh()
       const { registry } = await client.get()
       await overrides.ready
       return remoteAt(registry, pathname)
@@ -156,8 +161,9 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const took = () => Math.round(performance.now() - began)
     try {
       const signal = AbortSignal.timeout(LOAD_BUDGET_MS)
-      const module = await runner.run(release, { signal, fresh: failed.has(name) })
-      failed.delete(name)
+      const module = await runner.run(release, { signal, fresh: failing.has(name) || failed.has(key) })
+      failing.delete(name)
+      failed.delete(key)
       faults.loaded(name, version)
       records[name] = { version, source, ms: took() }
       report({ remote: name, version, source, outcome: 'loaded', ms: took() })
@@ -165,17 +171,30 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       return module
     } catch (error) {
       const failure = await explain(release, error)
-      failed.add(name)
+      failing.add(name)
+      failed.add(key)
       const code = failure.failure
       records[name] = { version, source, ms: took(), error: code }
       // Without a network nothing loads; and who pins a release wants to see it fail.
-      if (code !== 'offline' && source !== 'override') faults.loadFailed(name, version)
+      if (code !== 'offline' && source !== 'override') faults.loadFailed(name, version, code === 'timeout')
+      if (code === 'timeout') retryLater(release)
       if (code !== 'offline') report({ remote: name, version, source, outcome: 'failed', code, ms: took() })
       console.warn(`[remote] ${key}: ${code}`, error)
       throw failure
     } finally {
       onChange()
     }
+  }
+
+  /** Without it a good release would be put aside for a hung request, though a second one is answered at once. */
+  function retryLater(release: ResolvedRemote): void {
+    const { name, version } = release
+    clearTimeout(retries.get(name))
+    const retry = setTimeout(() => {
+      // Put aside: nothing else asks for it. A failure is recorded, and leads here again.
+      if (faults.hasFailed(name, version)) loadRelease(release).catch(() => undefined)
+    }, RETRY_AFTER_TIMEOUT_MS)
+    retries.set(name, retry)
   }
 
   async function explain(release: ResolvedRemote, error: unknown): Promise<RemoteLoadError> {

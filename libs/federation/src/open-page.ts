@@ -70,19 +70,20 @@ export function openPageModules(options: Options): PageModules {
     onChange: changed,
     context: { contract, development, userId },
   })
-  watchRegistry(client)
   watchErrors(loader, report)
   showReleases(client, loader)
   void overrides.ready.then(changed)
+  const subscribe: PageModules['subscribe'] = (onChange) => {
+    listeners.add(onChange)
+    return () => void listeners.delete(onChange)
+  }
+  watchRegistry(client, subscribe)
   return {
     loader,
     client,
     overrides,
     tampered: () => tampered,
     revision: () => revision,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
+    subscribe,
   }
 }

@@ -109,6 +109,23 @@ describe('reading it again', () => {
     expect(changed).toHaveBeenCalledOnce()
   })
 
+  test('an answer that is older than one before is not believed; a restored registry with a later revision is', async () => {
+    const { client, known, answer, storage } = setup()
+    answer('/remotes.json', text(50))
+    expect(await client.refresh()).toBe(true)
+    answer('/remotes.json', text(1))
+    expect(await client.refresh()).toBe(false)
+    expect(known()).toBe('50 live')
+    expect(storage.kept.get('loja-mf-registry')).toBe(text(50))
+    for (let i = 0; i < 2; i++) await client.refresh()
+    expect(known()).toBe('50 kept')
+    await client.refresh()
+    expect(known()).toBe('50 kept')
+    answer('/remotes.json', text(51))
+    await client.refresh()
+    expect(known()).toBe('51 live')
+  })
+
   test('two that ask at once share one answer', async () => {
     const { client, answer, asked } = setup()
     answer('/remotes.json', text(3))

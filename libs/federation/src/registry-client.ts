@@ -23,8 +23,11 @@ export interface RegistryClient {
   known(): KnownRegistry | null
   /** What is known, else what can be found. @throws Error when there is none anywhere */
   get(): Promise<KnownRegistry>
-  /** Asks again, which costs a 304 when nothing has changed. Never rejects: what is known stays. */
-  refresh(): Promise<void>
+  /**
+   * Asks again, which costs a 304 when nothing has changed. Never rejects: what is known stays.
+   * @returns whether the server answered with a registry
+   */
+  refresh(): Promise<boolean>
   /** Called when another registry is known, or the same from elsewhere. @returns how to stop */
   subscribe(onChange: () => void): () => void
 }
@@ -40,13 +43,17 @@ interface Options {
 export function createRegistryClient({ storage, early, fetchText = fetchRegistry }: Options): RegistryClient {
   let known: KnownRegistry | null = null
   let knownText = ''
-  let asking: Promise<void> | undefined
+  let asking: Promise<boolean> | undefined
   let failures = 0
+  let newestLive = 0
   const listeners = new Set<() => void>()
 
   function learn(text: string, origin: RegistryOrigin): boolean {
     const registry = parseRegistry(text)
     if (!registry) return false
+    // From a cache on the way that has not seen the last edit. `pnpm mf restore` continues the revisions.
+    if (origin === 'live' && registry.rev < newestLive) return false
+    if (origin === 'live') newestLive = registry.rev
     const isNew = text !== knownText || origin !== known?.origin
     // The same text stays the same object: who compares sees no change.
     known = { registry: text === knownText && known ? known.registry : registry, origin }
@@ -56,15 +63,15 @@ export function createRegistryClient({ storage, early, fetchText = fetchRegistry
     return true
   }
 
-  async function ask(): Promise<void> {
+  async function ask(): Promise<boolean> {
     const answer = early ?? fetchText(REGISTRY_URL)
     early = undefined
     try {
       if (learn(await answer, 'live')) {
         failures = 0
-        return
+        return true
       }
-      console.warn('[registry] malformed')
+      console.warn('[registry] malformed or older than the last one')
     } catch (error) {
       console.warn('[registry]', error instanceof Error ? error.message : 'unreachable')
     }
@@ -72,6 +79,7 @@ export function createRegistryClient({ storage, early, fetchText = fetchRegistry
     if (known) {
       if (known.origin === 'live' && failures >= FAILURES_UNTIL_OLD) learn(knownText, 'kept')
     } else if (!learn(storage.get(KEY) ?? '', 'kept')) await askForShipped()
+    return false
   }
 
   async function askForShipped(): Promise<void> {
@@ -82,7 +90,7 @@ export function createRegistryClient({ storage, early, fetchText = fetchRegistry
     }
   }
 
-  function refresh(): Promise<void> {
+  function refresh(): Promise<boolean> {
     asking ??= ask().finally(() => {
       asking = undefined
     })

@@ -10,6 +10,8 @@ export interface TabOverrides {
   current(): Overrides
   /** Wishes of the address that were refused, e.g. `orders@9.9.9`. */
   refused(): readonly string[]
+  /** Pins the tab to a release. What the page shows stays until it is loaded again. */
+  pin(name: string, version: string): void
   /** Forgets them all. What the page shows stays until it is loaded again. */
   reset(): void
 }
@@ -46,6 +48,10 @@ export function openTabOverrides({ search, storage, client, development }: Optio
     ready: wish === null ? Promise.resolve() : take(wish),
     current: () => current,
     refused: () => refused,
+    pin(name, version) {
+      current = { ...current, [name]: version }
+      storage.set(OVERRIDES_KEY, JSON.stringify(current))
+    },
     reset() {
       current = {}
       refused = []

@@ -7,25 +7,51 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the registry is read each minute and on coming back, and never while nobody sees the page', () => {
+function setup() {
   const page = new EventTarget()
   const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', tab)
-  const refresh = vi.fn(async () => undefined)
-  watchRegistry({ known: () => null, get: vi.fn(), refresh, subscribe: vi.fn() })
-  const reads = () => refresh.mock.calls.length
-  vi.advanceTimersByTime(59_999)
-  expect(reads()).toBe(0)
-  vi.advanceTimersByTime(1)
-  expect(reads()).toBe(1)
+  const refresh = vi.fn(async () => true)
+  let change: () => void = () => undefined
+  watchRegistry({ known: () => null, get: vi.fn(), refresh, subscribe: vi.fn() }, (onChange) => {
+    change = onChange
+  })
+  /** Reads within the time. */
+  const reads = async (ms: number) => {
+    refresh.mockClear()
+    await vi.advanceTimersByTimeAsync(ms)
+    return refresh.mock.calls.length
+  }
+  return { page, tab, refresh, reads, change: () => change() }
+}
+
+const MINUTE = 60_000
+
+test('the registry is read every ten seconds for 15 minutes after a change, then each minute', async () => {
+  const { reads, change } = setup()
+  expect(await reads(10_000)).toBe(1)
+  await reads(15 * MINUTE)
+  expect(await reads(10 * MINUTE)).toBe(10)
+  change()
+  expect(await reads(MINUTE)).toBe(6)
+})
+
+test('a registry that cannot be read is asked for each minute', async () => {
+  const { reads, refresh } = setup()
+  refresh.mockResolvedValue(false)
+  expect(await reads(10_000)).toBe(1)
+  expect(await reads(10 * MINUTE)).toBe(10)
+})
+
+test('it is read on coming back to the tab, and never while the tab is hidden', async () => {
+  const { page, tab, refresh, reads } = setup()
   page.dispatchEvent(new Event('focus'))
-  expect(reads()).toBe(2)
+  expect(refresh).toHaveBeenCalledOnce()
   tab.visibilityState = 'hidden'
   tab.dispatchEvent(new Event('visibilitychange'))
-  vi.advanceTimersByTime(600_000)
-  expect(reads()).toBe(2)
+  expect(await reads(10 * MINUTE)).toBe(0)
   tab.visibilityState = 'visible'
   tab.dispatchEvent(new Event('visibilitychange'))
-  expect(reads()).toBe(3)
+  expect(refresh).toHaveBeenCalledOnce()
 })

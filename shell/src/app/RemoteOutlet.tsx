@@ -1,6 +1,7 @@
 import { useSlow } from '@loja/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useRecovery } from '../connection/recovery'
 import { ModuleProblem } from '../modules/ModuleProblem'
 import { ModuleSkeleton } from '../modules/ModuleSkeleton'
 import { messages } from '../modules/messages'
@@ -34,10 +35,11 @@ function OpeningModules() {
     },
     [attempt],
   )
-  const retry = () => {
+  const retry = useCallback(() => {
     setFailed(false)
-    setAttempt(attempt + 1)
-  }
+    setAttempt((count) => count + 1)
+  }, [])
+  useRecovery(retry, failed)
   if (failed) return <ModuleProblem text={messages.moduleFailed} onRetry={retry} />
   return <ModuleSkeleton slow={slow} />
 }

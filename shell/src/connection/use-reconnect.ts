@@ -4,9 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { retryAccess } from '../auth/session'
+import { announceRecovery } from './recovery'
 import { refreshQueries } from './refresh-queries'
 
-/** After an outage reads again what failed or has become stale, and the role if it could not be read. */
+/**
+ * After an outage reads again what failed or has become stale, and the role if it could not be read; pages that could not
+ * be opened listen too (`useRecovery`).
+ */
 export function useReconnect(): void {
   const queryClient = useQueryClient()
   const store = useStore()
@@ -14,6 +18,7 @@ export function useReconnect(): void {
     function followConnection() {
       return watchConnection(() => {
         void refreshQueries(queryClient)
+        announceRecovery()
         if (store.get(accessAtom).status === 'unavailable') void retryAccess(store)
       })
     },

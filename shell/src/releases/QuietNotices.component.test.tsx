@@ -31,6 +31,16 @@ test('a new release of what is shown is told, taken when the person says so, and
   await expect.element(notice).not.toBeInTheDocument()
 })
 
+test('after a rollback it says that the earlier release is back', async () => {
+  const page = buildPage()
+  const view = await renderWithReleases(<QuietNotices />, page)
+  view.mounted.set({ section: SECTION, release: buildRelease('2'), update: vi.fn() })
+  page.change({ choice: released(buildRelease('1')) })
+  await expect.element(view.getByRole('group', { name: 'A versão anterior de Pedidos está de volta' })).toBeVisible()
+  page.change({ choice: released(buildRelease('3')) })
+  await expect.element(view.getByRole('group', { name: 'Nova versão de Pedidos disponível' })).toBeVisible()
+})
+
 test('it waits while something would be lost, and says for what', async () => {
   const { notice, button, store } = await openOrders()
   const waits = async (why: string) => {

@@ -1,3 +1,4 @@
+import type { Registry, ResolvedRemote } from '@loja/federation'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { pageName } from '../layout/nav-items'
@@ -27,18 +28,19 @@ export function QuietNotices() {
 
 function ReleaseNotice({ remote }: { remote: MountedRemote }) {
   const { section, release, update } = remote
-  const { loader } = useReleases().page
+  const { loader, client } = useReleases().page
   const held = useHeldWork(section)
   const choice = loader.choose(section)
   const page = pageName(section) ?? release.name
   if (choice?.state === 'disabled' && held)
     return <QuietNotice type="warning" text={noticesMessages.switchedOff(page)} />
   if (choice?.state !== 'released' || choice.release.version === release.version) return null
+  const isEarlier = builtAt(client.known()?.registry, choice.release) < builtAt(client.known()?.registry, release)
   return (
     <QuietNotice
       key={choice.release.version}
       type="info"
-      text={noticesMessages.newRelease(page)}
+      text={isEarlier ? noticesMessages.earlierRelease(page) : noticesMessages.newRelease(page)}
       held={held}
       action={
         <Button disabled={held !== null} onClick={update}>
@@ -47,6 +49,11 @@ function ReleaseNotice({ remote }: { remote: MountedRemote }) {
       }
     />
   )
+}
+
+/** ISO 8601; empty for a release that is not listed any more. */
+function builtAt(registry: Registry | undefined, { name, version }: ResolvedRemote): string {
+  return registry?.releases[`${name}@${version}`]?.builtAt ?? ''
 }
 
 function ShellNotice() {

@@ -1,6 +1,8 @@
 import type { RemoteFailure } from '@loja/federation'
 import { announceWork } from '@loja/platform'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { announceRecovery } from '../connection/recovery'
 import { RemoteFailureNotice } from './RemoteFailureNotice'
 import { RemoteSlot } from './RemoteSlot'
 import { buildPage, buildRelease, buildRemote, released, renderWithReleases, SECTION } from './test-support'
@@ -58,6 +60,39 @@ describe('the place of a module', () => {
     await expect
       .element(view.getByRole('status'))
       .toHaveTextContent('Você está usando a versão anterior de Pedidos, porque a mais nova falhou neste navegador.')
+  })
+
+  test('a page that stays empty for ten seconds is counted as broken; one that waits for data is not', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const page = buildPage()
+    let drawn: ReactNode = <div role="status" aria-label="Carregando" />
+    page.change({ choice: released(buildRelease('2')) })
+    page.state.load.mockResolvedValue(buildRemote(buildRelease('2'), () => drawn))
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await expect.element(view.getByRole('status', { name: 'Carregando' })).toBeInTheDocument()
+    vi.advanceTimersByTime(60_000)
+    expect(page.state.broke).not.toHaveBeenCalled()
+    drawn = <div />
+    page.change({})
+    await expect.element(view.getByRole('status', { name: 'Carregando' })).not.toBeInTheDocument()
+    vi.advanceTimersByTime(9_999)
+    expect(page.state.broke).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(2_000)
+    expect(page.state.broke).toHaveBeenCalledWith(buildRelease('2'), expect.objectContaining({ name: 'EmptyPage' }))
+    // Waiting needs the real ones.
+    vi.useRealTimers()
+    await expect.element(view.getByRole('alert')).toHaveTextContent('Ocorreu um erro inesperado nesta página')
+  })
+
+  test('[ERR-01] a page that could not be opened without a connection opens by itself when it is back', async () => {
+    const page = buildPage()
+    page.state.load.mockRejectedValueOnce(failure('offline')).mockResolvedValueOnce(first())
+    const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
+    await expect.element(view.getByRole('alert')).toHaveTextContent('Você está sem conexão.')
+    announceRecovery()
+    await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
+    announceRecovery()
+    expect(page.state.load).toHaveBeenCalledTimes(2)
   })
 
   test('what is switched off goes from the screen, and comes back when it is on', async () => {

@@ -1,12 +1,14 @@
 import type { LoadedRemote } from '@loja/federation'
 import { LazyPage, NotFound, useSlow } from '@loja/ui'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
 import { ModuleSkeleton } from '../modules/ModuleSkeleton'
 import { OlderReleaseNote } from './OlderReleaseNote'
 import { useReleases } from './page-context'
 import { RemoteErrorBoundary } from './RemoteErrorBoundary'
 import { RemoteFailureNotice } from './RemoteFailureNotice'
+import styles from './RemoteSlot.module.css'
+import { useEmptyPage } from './use-empty-page'
 import { useRemoteSlot } from './use-remote-slot'
 
 /** Of administrators who look into the modules themselves; no link leads there. */
@@ -43,7 +45,7 @@ function Slot({ section }: { section: string }) {
       const { release } = slot.remote
       return (
         <RemoteErrorBoundary key={release.version} release={release} onError={crash}>
-          <MountedModule section={section} remote={slot.remote} onUpdate={update} />
+          <MountedModule section={section} remote={slot.remote} onUpdate={update} onEmpty={crash} />
         </RemoteErrorBoundary>
       )
     }
@@ -54,9 +56,12 @@ interface MountedModuleProps {
   section: string
   remote: LoadedRemote
   onUpdate: () => void
+  onEmpty: (error: Error) => void
 }
 
-function MountedModule({ section, remote, onUpdate }: MountedModuleProps) {
+function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEmptyPage(place, onEmpty)
   const { page, mounted } = useReleases()
   const { release, basePath, module } = remote
   const { loader } = page
@@ -79,9 +84,11 @@ function MountedModule({ section, remote, onUpdate }: MountedModuleProps) {
   return (
     <>
       {release.insteadOf && <OlderReleaseNote section={section} release={release} />}
-      <Routes>
-        <Route path={`${below}/*`} element={<Module basePath={basePath} />} />
-      </Routes>
+      <div ref={place} className={styles.place}>
+        <Routes>
+          <Route path={`${below}/*`} element={<Module basePath={basePath} />} />
+        </Routes>
+      </div>
     </>
   )
 }

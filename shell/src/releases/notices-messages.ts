@@ -1,6 +1,7 @@
 /** Of `Notices`, which come when there is something to say. */
 export const noticesMessages = {
   newRelease: (page: string) => `Nova versão de ${page} disponível`,
+  earlierRelease: (page: string) => `A versão anterior de ${page} está de volta`,
   updateNow: 'Atualizar agora',
   newShell: 'Nova versão do painel disponível',
   switchedOff: (page: string) => `${page} foi desativado pela equipe responsável e será fechado em seguida.`,

@@ -36,7 +36,16 @@ export function buildPage() {
         canary: { version: '3', percent: 10, users: ['u9'] },
       },
     },
-    releases: {},
+    releases: Object.fromEntries(
+      ['1', '2', '3'].map((version) => [
+        `mf-orders@${version}`,
+        {
+          manifest: `/r/mf-orders/${version}/mf-manifest.json`,
+          contract: '^3.0.0',
+          builtAt: `2026-11-0${version}T12:00:00Z`,
+        },
+      ]),
+    ),
   }
   let revision = 0
   const state = {
@@ -50,7 +59,8 @@ export function buildPage() {
     kept: vi.fn<() => LoadedRemote | null>(() => null),
     shown: vi.fn(),
     broke: vi.fn(),
-    refresh: vi.fn(async () => undefined),
+    refresh: vi.fn(async () => true),
+    pin: vi.fn<(name: string, version: string) => void>(),
   }
   const page: PageModules = {
     loader: {
@@ -73,6 +83,7 @@ export function buildPage() {
       ready: Promise.resolve(),
       current: () => state.pinned,
       refused: () => state.refused,
+      pin: state.pin,
       reset: vi.fn(),
     },
     tampered: () => state.tampered,

@@ -1,6 +1,7 @@
 import type { LoadedRemote, ReleaseResolution } from '@loja/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBackgroundWork } from '../background-work/use-background-work'
+import { useRecovery } from '../connection/recovery'
 import { useReleases } from './page-context'
 import { useHeldWork } from './use-held-work'
 
@@ -62,13 +63,18 @@ export function useRemoteSlot(section: string) {
     [wasSwitchedOff, hasAnother, retry],
   )
 
-  const crash = (error: unknown) => {
-    if (slot.status !== 'ready') return
-    const { release } = slot.remote
-    setSlot({ status: 'crashed', remote: slot.remote, tried: `released ${release.version}` })
-    setFailures((count) => count + 1)
-    loader.broke(release, error)
-  }
+  useRecovery(retry, slot.status === 'failed')
+
+  const crash = useCallback(
+    (error: unknown) => {
+      if (slot.status !== 'ready') return
+      const { release } = slot.remote
+      setSlot({ status: 'crashed', remote: slot.remote, tried: `released ${release.version}` })
+      setFailures((count) => count + 1)
+      loader.broke(release, error)
+    },
+    [slot, loader],
+  )
   return { slot, failures, retry, update, crash }
 }
 

@@ -8,6 +8,7 @@ export {
   SHARED_MODULES,
   type SharedModuleName,
 } from '../shared-modules'
+export { chunksAfterEntry } from './chunks-after-entry'
 export { coreForWorkers } from './core-for-workers'
 export { listPackages } from './list-packages'
 export { nameLateFiles } from './name-late-files'

@@ -47,6 +47,15 @@ test.each<[what: string, told: Told[], expected: string]>([
     '1 of 1 loaded, 0 affected: good',
   ],
   [
+    'a browser turned back after time-outs, and loads it later',
+    [
+      [1, 'failed', 4],
+      [1, 'turned-back', 3, { version: '0.9.0', source: 'previous', code: '1.0.0' }],
+      [1, 'loaded', 2],
+    ],
+    '1 of 1 loaded, 0 affected: good',
+  ],
+  [
     'it fails after it loaded',
     [
       [1, 'loaded', 2],

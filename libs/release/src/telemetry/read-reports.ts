@@ -38,7 +38,7 @@ export interface ReleaseHealth {
   failed: number
   /** Accounts for which a page of it broke. */
   renderErrors: number
-  /** Accounts whose browser went back to the release before by itself. */
+  /** Accounts whose browser went back to the release before by itself, and that have not loaded it since. */
   turnedBack: number
   /** Accounts that met any of the three. */
   affected: number
@@ -94,7 +94,7 @@ function releaseHealth(reports: readonly AccountReport[]): Map<string, ReleaseHe
     const release = seenBy.get(key) ?? { remote, version, at, accounts: new Map<string, Seen>() }
     const seen = release.accounts.get(account) ?? new Set()
     seen.add(outcome)
-    if (outcome === 'loaded') seen.delete('failed')
+    if (outcome === 'loaded') for (const mended of ['failed', 'turned-back'] as const) seen.delete(mended)
     release.accounts.set(account, seen)
     seenBy.set(key, { ...release, at })
   }
