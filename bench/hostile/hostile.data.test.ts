@@ -1,6 +1,7 @@
 import { startTestBackend } from '@loja/local-backend/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAttacks } from './attacks/run-attacks'
+import { COSTLY_REQUESTS, sendCostly } from './costly'
 import { fuzz } from './fuzz'
 import { type AttackedProduct, startAttackedProduct } from './product'
 import { whatAdminCannotDo } from './target'
@@ -24,6 +25,19 @@ test(
       failures.map((line) => `${title}: ${line}`),
     )
     expect(failed).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'a request that once held the server is refused, and other clients are served meanwhile',
+  async () => {
+    const results: string[] = []
+    for (const request of COSTLY_REQUESTS) {
+      const { name, answered, isMet } = await sendCostly(product.target, request)
+      if (!isMet) results.push(`${name}: ${answered}`)
+    }
+    expect(results).toEqual([])
   },
   PATIENCE_MS,
 )

@@ -14,6 +14,7 @@ import type { SignUp } from './http/auth-routes'
 import { closeServer } from './http/close-server'
 import { createHttpServer } from './http/http-server'
 import { silenceRequestConsole } from './http/request-context'
+import { VisitorGate } from './http/visitor-gate'
 import { lockDataDir } from './pglite/data-dir-lock'
 import { openDataDir, readPreparedKey, writePreparedKey } from './pglite/open-data-dir'
 import { openPglite } from './pglite/pglite-database'
@@ -61,6 +62,12 @@ export interface RunningBackend {
   sql<T>(text: string, params?: unknown[]): Promise<T[]>
   /** Answers what is under way, ends open connections, closes the database and gives the data directory free. */
   close(): Promise<void>
+}
+
+/** On a server visitors leave four connections of the pool to staff; PGlite runs one statement at a time. */
+const VISITORS = {
+  postgres: { atOnce: 6, waitsForOthers: false },
+  pglite: { atOnce: 1, waitsForOthers: true },
 }
 
 type Closers = (() => Promise<unknown>)[]
@@ -166,6 +173,7 @@ async function serve(
   const realtime = await startRealtime({ database, secrets, log })
   const server = createHttpServer({
     admit: createAdmission(database, secrets),
+    visitors: new VisitorGate(VISITORS[database.engine]),
     handle: guardAuth({ database, keys: secrets, handle: (request, context) => app.fetch(request, context) }),
     ...(options.signUp === undefined ? {} : { signUp: options.signUp }),
     upgrade: realtime.upgrade,

@@ -43,7 +43,7 @@ export function createAdmission(database: Pick<Database, 'query'>, secrets: Secr
       const isLarge = headers['transfer-encoding'] !== undefined || contentLength(incoming) > MAX_VISITOR_BODY_BYTES
       return { caller, maxBodyBytes: isLarge && (await isStaff(caller)) ? MAX_BODY_BYTES : MAX_VISITOR_BODY_BYTES }
     } catch {
-      // Without the database, which the answer will say.
+      // The database is not available, which is what the answer will report.
       return { caller, maxBodyBytes: MAX_VISITOR_BODY_BYTES }
     }
   }

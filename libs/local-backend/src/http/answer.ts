@@ -35,9 +35,13 @@ export async function answer(
   const isVisitor = caller?.role === 'anon' && url.pathname.startsWith('/rest/')
   const context: RequestContext = { clientAddress: clientAddress(incoming), isVisitor }
   const peerAddress = incoming.socket.remoteAddress ?? null
-  const read = () => handleRead(request, context, (asRead) => handle(asRead, { peerAddress }))
   const visit = { address: clientAddress(incoming), isGone: () => incoming.socket.destroyed }
-  const serve = async () => (isVisitor ? ((await visitors.pass(visit, read)) ?? tooMany()) : read())
+  const serve = () =>
+    handleRead(request, context, async (asRead) => {
+      const work = () => handle(asRead, { peerAddress })
+      if (isVisitor) return (await visitors.pass(visit, work)) ?? tooMany()
+      return caller ? visitors.passOther(work) : work()
+    })
   const answered = refuseEmbeds(url) ?? (await requestContext.run(context, () => answerInTime(serve, answerMs)))
   const response = context.refusal
     ? refused(context.refusal, answered.headers)

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { closeServer } from './close-server'
 import { createHttpServer, type HttpOptions } from './http-server'
+import { VisitorGate } from './visitor-gate'
 
 const servers: ReturnType<typeof createHttpServer>[] = []
 afterEach(async () => {
@@ -16,6 +17,7 @@ afterEach(async () => {
 async function listen(options: Partial<HttpOptions>) {
   const server = createHttpServer({
     admit: async () => ({ caller: { role: 'service_role', userId: '' }, maxBodyBytes: 1_000_000 }),
+    visitors: new VisitorGate({ atOnce: 6, waitsForOthers: false }),
     handle: async () => new Response('[]'),
     upgrade: (_request, socket) => socket.destroy(),
     log: () => undefined,

@@ -9,11 +9,12 @@ import type { Caller } from './caller'
 import { readChunkedBody, skipBody } from './chunked-body'
 import { isFromGateway } from './gateway-secret'
 import { refuse, sendRefusal, TOO_LARGE } from './refusal'
-import { VisitorGate } from './visitor-gate'
+import type { VisitorGate } from './visitor-gate'
 
 /** What the guard in front of the API needs. */
 export interface HttpOptions {
   admit: Admit
+  visitors: VisitorGate
   handle: ApiHandler
   /** Takes over the sockets of upgrade requests. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -50,10 +51,9 @@ const TIMEOUTS: RequestTimeouts = {
 
 /** The HTTP server in front of the embedded API: paths allowed, bodies limited, errors mapped. */
 export function createHttpServer(options: HttpOptions): Server {
-  const { admit, handle, upgrade, log, gatewaySecret, timeouts, signUp = 'closed' } = options
+  const { admit, visitors, handle, upgrade, log, gatewaySecret, timeouts, signUp = 'closed' } = options
   const { headersMs, requestMs, checkMs, answerMs, slowMs } = { ...TIMEOUTS, ...timeouts }
   const callers = new WeakMap<IncomingMessage, Caller>()
-  const visitors = new VisitorGate()
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming
     return answer(request, incoming, { handle, caller: callers.get(incoming), visitors, log, answerMs, slowMs })

@@ -1,34 +1,49 @@
 import { expect, test } from 'vitest'
 import { VisitorGate } from './visitor-gate'
 
+const PARALLEL = { atOnce: 6, waitsForOthers: false }
+const ONE_BY_ONE = { atOnce: 1, waitsForOthers: true }
+
 /** Requests that are served until they are ended by name; `journal` gets the names as they begin. */
-function visiting() {
-  const gate = new VisitorGate()
+function visiting(options: { atOnce: number; waitsForOthers: boolean }) {
+  const gate = new VisitorGate(options)
   const journal: string[] = []
   const ends = new Map<string, () => void>()
   const results = new Map<string, Promise<string | undefined>>()
-  const visit = (name: string, address: string, isGone = false) => {
-    const serve = () => {
-      journal.push(name)
-      return new Promise<string>((resolve) => {
-        ends.set(name, () => resolve(name))
-      })
-    }
-    results.set(name, gate.pass({ address, isGone: () => isGone }, serve))
+  const serve = (name: string) => () => {
+    journal.push(name)
+    return new Promise<string>((resolve) => {
+      ends.set(name, () => resolve(name))
+    })
   }
-  const end = async (name: string) => {
-    ends.get(name)?.()
-    return results.get(name)
+  /** Resolves when whatever may begin has begun. */
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    journal,
+    async visit(name: string, address: string, isGone = false) {
+      results.set(name, gate.pass({ address, isGone: () => isGone }, serve(name)))
+      await settled()
+    },
+    async other(name: string) {
+      results.set(name, gate.passOther(serve(name)))
+      await settled()
+    },
+    async end(name: string) {
+      ends.get(name)?.()
+      const result = await results.get(name)
+      await settled()
+      return result
+    },
+    result: (name: string) => results.get(name),
   }
-  return { journal, visit, end, result: (name: string) => results.get(name) }
 }
 
 test('requests of one address are served one after the other, those of another meanwhile', async () => {
-  const { journal, visit, end } = visiting()
-  visit('a1', 'a')
-  visit('a2', 'a')
-  visit('a3', 'a')
-  visit('b1', 'b')
+  const { journal, visit, end } = visiting(PARALLEL)
+  await visit('a1', 'a')
+  await visit('a2', 'a')
+  await visit('a3', 'a')
+  await visit('b1', 'b')
   expect(journal).toEqual(['a1', 'b1'])
   expect(await end('a1')).toBe('a1')
   expect(journal).toEqual(['a1', 'b1', 'a2'])
@@ -38,36 +53,75 @@ test('requests of one address are served one after the other, those of another m
 })
 
 test('six addresses are served at once, the seventh when one of them is done', async () => {
-  const { journal, visit, end } = visiting()
-  for (const address of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) visit(address, address)
+  const { journal, visit, end } = visiting(PARALLEL)
+  for (const address of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await visit(address, address)
   expect(journal).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   await end('c')
   expect(journal.at(-1)).toBe('g')
 })
 
+test('an address with many requests does not keep another one waiting', async () => {
+  const { journal, visit, end } = visiting(ONE_BY_ONE)
+  for (const name of ['a1', 'a2', 'a3', 'a4']) await visit(name, 'a')
+  await visit('b1', 'b')
+  for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name)
+  expect(journal).toEqual(['a1', 'b1', 'a2', 'a3', 'a4'])
+})
+
 test('the sixty-fifth request that waits is refused, and one of another address is not', async () => {
-  const { journal, visit, result, end } = visiting()
-  for (let index = 0; index <= 65; index += 1) visit(`a${index}`, 'a')
+  const { journal, visit, result } = visiting(PARALLEL)
+  for (let index = 0; index <= 65; index += 1) await visit(`a${index}`, 'a')
   expect(await result('a65')).toBeUndefined()
-  visit('b', 'b')
+  await visit('b', 'b')
   expect(journal).toEqual(['a0', 'b'])
-  await end('a0')
-  expect(journal).toEqual(['a0', 'b', 'a1'])
 })
 
 test('the turn of a client that has left goes to the next', async () => {
-  const { journal, visit, end, result } = visiting()
-  visit('a1', 'a')
-  visit('left', 'a', true)
-  visit('a2', 'a')
+  const { journal, visit, end, result } = visiting(PARALLEL)
+  await visit('a1', 'a')
+  await visit('left', 'a', true)
+  await visit('a2', 'a')
   await end('a1')
   expect(await result('left')).toBeUndefined()
   expect(journal).toEqual(['a1', 'a2'])
 })
 
 test('a failure ends the turn', async () => {
-  const gate = new VisitorGate()
+  const gate = new VisitorGate(ONE_BY_ONE)
   const visit = { address: 'a', isGone: () => false }
   await expect(gate.pass(visit, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  await expect(gate.passOther(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
   expect(await gate.pass(visit, async () => 'served')).toBe('served')
+})
+
+test('where statements run one at a time, visitors wait for the requests of other callers', async () => {
+  const { journal, visit, other, end } = visiting(ONE_BY_ONE)
+  await other('staff 1')
+  await visit('a', 'a')
+  await other('staff 2')
+  await end('staff 1')
+  expect(journal).toEqual(['staff 1', 'staff 2'])
+  await end('staff 2')
+  expect(journal).toEqual(['staff 1', 'staff 2', 'a'])
+  await other('staff 3')
+  expect(journal.at(-1)).toBe('staff 3')
+})
+
+test('a visitor is served after eight requests of others, even if there are always more', async () => {
+  const { journal, visit, other, end } = visiting(ONE_BY_ONE)
+  await other('staff 0')
+  await visit('a', 'a')
+  for (let index = 1; index <= 8; index += 1) {
+    expect(journal).not.toContain('a')
+    await other(`staff ${index}`)
+    await end(`staff ${index - 1}`)
+  }
+  expect(journal.at(-1)).toBe('a')
+})
+
+test('where statements run in parallel, visitors wait for no other caller', async () => {
+  const { journal, visit, other } = visiting(PARALLEL)
+  await other('staff')
+  await visit('a', 'a')
+  expect(journal).toEqual(['staff', 'a'])
 })

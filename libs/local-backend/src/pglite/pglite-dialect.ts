@@ -2,7 +2,6 @@ import { CompiledQuery, type DatabaseConnection, type Dialect, type QueryResult 
 import { isContext, rememberDatabaseError, SESSION_CONTEXT_SQL, statementTimeoutMs } from '../database/harden'
 import { postgresDialect } from '../database/kysely-dialect'
 import { assertSendable } from '../database/sendable'
-import { requestContext } from '../http/request-context'
 import type { Engine } from './engine'
 import type { Mutex } from './mutex'
 import type { WorkerStatement } from './worker-protocol'
@@ -12,7 +11,7 @@ import { EngineError } from './worker-session'
 const TURN_MS = 25_000
 /** A thread that is cut off costs everybody a moment, and it shares the machine: it gets twice the time of a server. */
 const TIMEOUT_FACTOR = 2
-/** A visitor's statement holds everybody, so it gets half the time of a server. */
+/** All other callers wait for a visitor's statement, so it gets half the time of a server. */
 const VISITOR_TIMEOUT_MS = 1500
 
 const timeoutMs = (role: string): number =>
@@ -68,8 +67,7 @@ class SessionConnection implements DatabaseConnection {
 }
 
 async function acquire(engine: Engine, mutex: Mutex): Promise<SessionConnection> {
-  const isPatient = requestContext.getStore()?.isVisitor === true
-  const release = await mutex.lock({ timeoutMs: TURN_MS, isPatient })
+  const release = await mutex.lock(TURN_MS)
   if (!release)
     throw new EngineError({ code: 'PGRST003', message: 'Timed out acquiring connection from connection pool.' })
   try {

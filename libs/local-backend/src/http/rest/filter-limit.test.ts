@@ -50,3 +50,10 @@ test('the length of a text search is bounded', () => {
     'A text search has at most 1000 characters',
   )
 })
+
+test('the values of "any" and "all" are bounded', () => {
+  expect(check(`name=ilike(any).{${'*a*,'.repeat(900)}b}`, { isVisitor: false })).toBe('passes')
+  expect(check(`name=ilike(any).{${'*a*,'.repeat(1000)}b}`, { isVisitor: false })).toBe(
+    'The values of "any" and "all" have at most 4000 characters',
+  )
+})

@@ -5,6 +5,8 @@ import { RequestRefusal } from './refusal'
 const MAX_CONDITIONS = 500
 /** The cost of a text search grows with the square of its length. */
 const MAX_SEARCH = 1000
+/** Characters of the values behind `like(any)` and the like, each of which is compared with each row. */
+const MAX_ALTERNATIVES = 4000
 
 /**
  * Refuses filters that would hold the database for long. A regular expression with back references takes minutes for one
@@ -19,6 +21,13 @@ export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor:
   for (const [operator, operand] of operations) {
     if (isVisitor && /^\$i?regex/.test(operator)) {
       throw new RequestRefusal(401, '42501', '"match" and "imatch" need a session')
+    }
+    if (/(Any|All)$/.test(operator) && (operand as string).length > MAX_ALTERNATIVES) {
+      throw new RequestRefusal(
+        400,
+        'PGRST100',
+        `The values of "any" and "all" have at most ${MAX_ALTERNATIVES} characters`,
+      )
     }
     if (operator === '$textSearch' && (operand as { query: string }).query.length > MAX_SEARCH) {
       throw new RequestRefusal(400, 'PGRST100', `A text search has at most ${MAX_SEARCH} characters`)
