@@ -16,10 +16,11 @@ export function brandOf(cells: RecordCells, plan: ImportPlan, name: string, warn
   const named = normalizeProductName(cells.text('brand'))
   if (named.length > BRAND_NAME_LIMIT) warn('brand-left-out', named.slice(0, 60))
   else if (named !== '' || !plan.guesses) return named
-  const [first = ''] = name
-    .split(' ')
-    .map(withoutSigns)
-    .filter((word) => word !== '')
+  const first =
+    name
+      .split(' ')
+      .map(withoutSigns)
+      .find((word) => /[\p{L}\p{N}]/u.test(word)) ?? name
   const guessed = first.slice(0, BRAND_NAME_LIMIT)
   const isArticle = guessed !== name && ARTICLES.has(guessed.toLowerCase())
   warn(isArticle ? 'brand-is-article' : 'guessed-brand', guessed)

@@ -37,7 +37,7 @@ describe('[IMP-19] images of other shops', () => {
 })
 
 test.each([
-  ['<p>Madeira &amp; couro</p><ul><li>100 ML</li></ul>', 'Madeira & couro\n- 100 ML'],
+  ['<p>Madeira &amp; couro</p><ul><li>100 ML</li></ul>', 'Madeira & couro\n\n- 100 ML'],
   ['Madeira<br/>e couro', 'Madeira\ne couro'],
   ['para quem tem < 30 anos & gosta de a<c', 'para quem tem < 30 anos & gosta de a<c'],
   ['<p> </p>', 'A - A'],
@@ -50,7 +50,8 @@ test.each([
   ['Fone, sem fio "Pro"', 'Fone'],
   ['"Intense" Perfume', 'Intense'],
   ['Marca: Perfume', 'Marca'],
-  ['- (Lattafa) Asad', '-'],
+  ['- (Lattafa) Asad', 'Lattafa'],
+  ['♥ ♥', '♥ ♥'],
   ["L'Oréal Paris", "L'Oréal"],
   ['“Pro” Fone', 'Pro'],
 ])('[IMP-07] the brand of %s is %s', (name, brand) => {
