@@ -54,7 +54,13 @@ export function openPageModules(options: Options): PageModules {
   const report = createTelemetry({ url: options.telemetryUrl, reporter: options.reporter, development })
   const client = createRegistryClient({ storage: lasting, early: options.early })
   client.subscribe(changed)
-  const overrides = openTabOverrides({ search: location.search, storage: ofTab, client, development })
+  const overrides = openTabOverrides({
+    search: location.search,
+    storage: ofTab,
+    client,
+    development,
+    onChange: changed,
+  })
   let tampered: readonly string[] = []
   const files = watchFiles((remote) => {
     tampered = [...new Set([...tampered, remote])]

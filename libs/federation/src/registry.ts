@@ -6,6 +6,18 @@ export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]
 /** Name of a release: part of its address, and of globals. */
 const versionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
 
+/** Of which commit a release is, and who made it live. */
+const provenance = {
+  /** Commit that it was built from, e.g. `faa58e2`; ends in `+changes` when files differed from it. */
+  commit: v.optional(v.string()),
+  /** When that commit was made; ISO 8601. */
+  committedAt: v.optional(v.string()),
+  /** Name of the account that made it live, or started its canary, last: of git, or of the pipeline's actor. */
+  releasedBy: v.optional(v.string()),
+  /** When that was; ISO 8601, UTC. */
+  releasedAt: v.optional(v.string()),
+}
+
 const releaseSchema = v.object({
   /** Address of the release's `mf-manifest.json`, absolute on the page's origin. */
   manifest: v.pipe(v.string(), v.regex(/^\/r\/[a-z0-9-]+\/[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}\/mf-manifest\.json$/)),
@@ -16,8 +28,7 @@ const releaseSchema = v.object({
   /** Range of platform contract versions that the release works with. */
   contract: v.string(),
   builtAt: v.string(),
-  /** Commit that it was built from, e.g. `faa58e2`; ends in `+changes` when files differed from it. */
-  commit: v.optional(v.string()),
+  ...provenance,
   /** Team that answers for it. */
   team: v.optional(v.string()),
 })

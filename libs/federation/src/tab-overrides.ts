@@ -10,7 +10,7 @@ export interface TabOverrides {
   current(): Overrides
   /** Wishes of the address that were refused, e.g. `orders@9.9.9`. */
   refused(): readonly string[]
-  /** Pins the tab to a release. What the page shows stays until it is loaded again. */
+  /** Pins the tab to a release that the registry lists; a page that is on the screen stays until its next visit. */
   pin(name: string, version: string): void
   /** Forgets them all. What the page shows stays until it is loaded again. */
   reset(): void
@@ -23,10 +23,12 @@ interface Options {
   storage: BrowserStorage
   client: RegistryClient
   development: boolean
+  /** Called when `pin` has changed them. */
+  onChange: () => void
 }
 
 /** Takes what the address pins, and remembers it for the tab. Called when the person is known to be an administrator. */
-export function openTabOverrides({ search, storage, client, development }: Options): TabOverrides {
+export function openTabOverrides({ search, storage, client, development, onChange }: Options): TabOverrides {
   let current = readOverrides(storage)
   let refused: readonly string[] = []
   const wish = new URLSearchParams(search).get(OVERRIDE_PARAMETER)
@@ -51,6 +53,7 @@ export function openTabOverrides({ search, storage, client, development }: Optio
     pin(name, version) {
       current = { ...current, [name]: version }
       storage.set(OVERRIDES_KEY, JSON.stringify(current))
+      onChange()
     },
     reset() {
       current = {}

@@ -1,12 +1,15 @@
+import { formatDateTime } from '@loja/domain'
 import type { LoadRecord, Registry, ReleaseResolution } from '@loja/federation'
-import { PageHeader, Surface, usePageTitle, WaitingLines } from '@loja/ui'
+import { accessAtom } from '@loja/platform'
+import { CopyButton, PageHeader, QuietText, Surface, usePageTitle, WaitingLines } from '@loja/ui'
 import { Button } from 'antd'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import styles from './ModulesPage.module.css'
 import { modulesMessages as messages } from './modules-messages'
 import { useReleases } from './page-context'
 
-/** Which release of each remote this page has, and why; for administrators who look into a fault. Changes nothing. */
+/** Which release of each remote this page has, and why; for administrators who look into a fault. Changes this tab only. */
 export function ModulesPage() {
   const { page, shellRelease } = useReleases()
   const { client, loader } = page
@@ -30,6 +33,10 @@ export function ModulesPage() {
         actions={<Button onClick={() => void client.refresh()}>{messages.readAgain}</Button>}
       />
       <Surface>
+        <OwnAccount />
+        <p hidden={!known}>
+          <QuietText>{messages.backHint}</QuietText>
+        </p>
         {!known &&
           (isAsked ? <p role="status">{messages.noRegistry}</p> : <WaitingLines label={messages.reading} lines={4} />)}
         <div className={styles.scroll} hidden={!known}>
@@ -49,6 +56,7 @@ export function ModulesPage() {
                   key={name}
                   name={name}
                   remote={remote}
+                  releases={known?.registry.releases ?? {}}
                   choice={choices[name]}
                   record={loader.records()[name]}
                 />
@@ -61,15 +69,29 @@ export function ModulesPage() {
   )
 }
 
+function OwnAccount() {
+  const access = useAtomValue(accessAtom)
+  if (access.status !== 'granted') return null
+  return (
+    <p>
+      {messages.account} <code>{access.userId}</code>
+      <CopyButton text={access.userId} name={messages.copyAccount} />
+    </p>
+  )
+}
+
 interface RemoteRowProps {
   name: string
+  releases: Registry['releases']
   remote: Registry['remotes'][string]
   choice: ReleaseResolution | undefined
   record: LoadRecord | undefined
 }
 
-function RemoteRow({ name, remote, choice, record }: RemoteRowProps) {
+function RemoteRow({ name, remote, releases, choice, record }: RemoteRowProps) {
+  const { overrides } = useReleases().page
   const { enabled, locked, active, previous, canary } = remote
+  const before = versionBefore(remote, choice)
   const state = enabled ? messages.enabled : messages.disabled
   return (
     <tr>
@@ -80,10 +102,38 @@ function RemoteRow({ name, remote, choice, record }: RemoteRowProps) {
       <td className={styles.number}>{record ? `${record.ms} ms` : messages.none}</td>
       <td>{record?.error ?? messages.none}</td>
       <td>{active}</td>
+      <td>{publishedText(releases[`${name}@${active}`])}</td>
       <td>{previous.join(', ') || messages.none}</td>
       <td>{canary ? messages.canary(canary.version, canary.percent, canary.users.length) : messages.none}</td>
+      <td>
+        {before === undefined ? (
+          messages.none
+        ) : (
+          <Button size="small" aria-label={messages.backOf(name)} onClick={() => overrides.pin(name, before)}>
+            {messages.back}
+          </Button>
+        )}
+      </td>
     </tr>
   )
+}
+
+/** The release that was live before the one that this page takes: before a canary that is the active one. */
+function versionBefore({ active, previous }: Registry['remotes'][string], choice: ReleaseResolution | undefined) {
+  const taken = choice?.state === 'released' ? choice.release.version : active
+  const versions = [active, ...previous]
+  return versions[versions.indexOf(taken) + 1]
+}
+
+/** Who made a release live, when, and of which commit; what the registry does not say is left out. */
+function publishedText(release: Registry['releases'][string] | undefined): string {
+  const { releasedBy, releasedAt, commit } = release ?? {}
+  const parts = [
+    releasedBy && messages.publishedBy(releasedBy),
+    releasedAt && formatDateTime(releasedAt),
+    commit && messages.commit(commit),
+  ]
+  return parts.filter(Boolean).join(', ') || messages.none
 }
 
 function chosenText(choice: ReleaseResolution | undefined): string {

@@ -143,9 +143,22 @@ describe('the place of a module', () => {
       '321 ms',
       'timeout',
       '2',
+      'por Ana Souza, 21/11/2026, 23:30, commit faa58e2',
       '1',
       '3: 10% das contas e 1 escolhida',
+      '–',
     ])
+  })
+
+  test('the table of modules shows the own account, and puts the release before into this tab', async () => {
+    const page = buildPage()
+    page.change({ choice: released(buildRelease('2')) })
+    const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, page, '/admin/__mf')
+    await expect.element(view.getByText('u1', { exact: true })).toBeVisible()
+    await expect.element(view.getByRole('button', { name: 'Copiar o código da sua conta' })).toBeVisible()
+    await expect.element(view.getByText('“Voltar à anterior” vale só para esta aba')).toBeVisible()
+    await view.getByRole('button', { name: 'Voltar à anterior: mf-orders' }).click()
+    expect(page.state.pin).toHaveBeenCalledExactlyOnceWith('mf-orders', '1')
   })
 })
 
