@@ -54,6 +54,16 @@ export function idParam(name: string): FilterParam<string | null> {
   }
 }
 
+/** A value by its whole name, as it is stored; `null` for every one. @param limit longer than any such name */
+export function nameParam(name: string, limit: number): FilterParam<string | null> {
+  return {
+    initial: null,
+    parse: (query) => query.get(name)?.slice(0, limit).trim() || null,
+    format: (value): Record<string, string> => (value ? { [name]: value } : {}),
+    narrows: (value) => value !== null,
+  }
+}
+
 /** Only what has a quality, or everything. */
 export function flagParam(name: string): FilterParam<boolean> {
   return {

@@ -1,4 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { feedbackListParams } from '../feedbacks/feedback-list-params'
+import { invoiceListParams } from '../invoices/invoice-list-params'
+import { orderListParams } from '../orders/order-list-params'
+import { productListParams } from '../products/product-list-params'
+import { profileListParams } from '../profiles/profile-list-params'
+import { shipmentListParams } from '../shipments/shipment-list-params'
+import { trackingLogListParams } from '../tracking-logs/tracking-log-list-params'
 import { choiceParam, filterParam, pageParam, textParam } from './list-param'
 import { listParams } from './list-params'
 
@@ -46,4 +54,26 @@ test('a search is read without control characters, and at most 100 long', () => 
 
 test('a page stays inside what the database can count', () => {
   expect(parse('pagina=99999999').page).toBe(10_000_000)
+})
+
+test.each(
+  Object.entries({
+    feedbackListParams,
+    invoiceListParams,
+    orderListParams,
+    productListParams,
+    profileListParams,
+    shipmentListParams,
+    trackingLogListParams,
+  }),
+)('%s: no value of the address reaches the database with a character that it refuses', (_name, { parse, initial }) => {
+  const odd = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\0', 'a\0b', '\u0001', '1e9', '-1', 'null'))
+  fc.assert(
+    fc.property(fc.func(odd), (get) => {
+      const values = Object.values(parse({ get })).flatMap((value) => (value ? Object.values(Object(value)) : []))
+      // White space separates the parts of a search.
+      expect(values.join('')).not.toMatch(/(?!\s|\u0085)\p{Cc}/u)
+    }),
+  )
+  expect(parse({ get: () => '\0' })).toEqual(initial)
 })

@@ -46,6 +46,9 @@ export type ListParamsOf<L> = L extends ListParams<infer P, infer _Filter> ? P :
 /** Type of the parameters that may narrow the list. */
 export type ListFilterOf<L> = L extends ListParams<infer P, infer Filter> ? Pick<P, Filter> : never
 
+/** PostgreSQL refuses U+0000, and no name holds another control character. Line breaks separate the parts of a search. */
+const UNSTORABLE = /(?!\s|\u0085)\p{Cc}/gu
+
 /** Describes the address of a list. A field that is added here is read, written, taken back and counted at once. */
 export function listParams<F extends Fields>(fields: F): ListParams<Params<F>, FilterKeys<F>> {
   type P = Params<F>
@@ -59,7 +62,10 @@ export function listParams<F extends Fields>(fields: F): ListParams<Params<F>, F
   return {
     initial,
     filters,
-    parse: (query) => build((key) => fields[key]?.parse(query)),
+    parse: (query) => {
+      const storable = { get: (name: string) => query.get(name)?.replaceAll(UNSTORABLE, '') ?? null }
+      return build((key) => fields[key]?.parse(storable))
+    },
     format: (params) => Object.assign({}, ...keys.map((key) => fields[key]?.format(params[key]))),
     change,
     clear: (params) => ({ ...params, ...Object.fromEntries(filters.map((key) => [key, initial[key]])), page: 1 }),

@@ -1,5 +1,5 @@
-import { choiceParam, filterParam, pageParam, textParam } from '../list/list-param'
-import { type FilterParam, type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
+import { choiceParam, filterParam, nameParam, pageParam, textParam } from '../list/list-param'
+import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { limitOrderSearch, orderNumbersIn } from '../orders/order-search'
 import { SHIPMENT_STATES } from './shipment-state'
 import { joinSpacedCodes } from './tracking-code'
@@ -20,25 +20,13 @@ export const SHIPMENT_PAGE_SIZES = [20, 50, 100] as const
 
 const CARRIER_LIMIT = 100
 
-const carrierParam: FilterParam<string | null> = {
-  initial: null,
-  parse: (query) =>
-    query
-      .get('transportadora')
-      ?.replaceAll(/\p{Cc}/gu, '')
-      .slice(0, CARRIER_LIMIT)
-      .trim() || null,
-  format: (carrier): Record<string, string> => (carrier ? { transportadora: carrier } : {}),
-  narrows: (carrier) => carrier !== null,
-}
-
 const described = listParams({
   search: textParam('busca', {
     limit: limitOrderSearch,
     narrows: (search) => orderNumbersIn(search).length > 0,
   }),
   state: filterParam('estado', SHIPMENT_FILTER_STATES),
-  carrier: carrierParam,
+  carrier: nameParam('transportadora', CARRIER_LIMIT),
   stalled: filterParam('parado', STALLED_DAYS),
   sort: choiceParam('ordem', SHIPMENT_SORTS, (sort) => (sort === 'moved_asc' ? 'mais-antigos' : 'mais-recentes')),
   pageSize: choiceParam('por-pagina', SHIPMENT_PAGE_SIZES),

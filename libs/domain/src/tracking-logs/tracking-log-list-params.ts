@@ -1,19 +1,11 @@
 import type { Day } from '../format/calendar-day'
-import { filterParam, pageParam, textParam } from '../list/list-param'
-import { type FilterParam, type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
+import { filterParam, nameParam, pageParam, textParam } from '../list/list-param'
+import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from '../orders/order-period'
 import { TRACKING_LOG_STATUSES, TRACKING_PROVIDERS } from './tracking-log'
 
 /** Longer than any name of an event (`tracking_logs.event_name`). */
 const EVENT_NAME_LIMIT = 64
-
-/** An event by its whole name, as the log has it; `null` for all. */
-const eventNameParam: FilterParam<string | null> = {
-  initial: null,
-  parse: (query) => query.get('evento')?.slice(0, EVENT_NAME_LIMIT).trim() || null,
-  format: (name): Record<string, string> => (name ? { evento: name } : {}),
-  narrows: (name) => name !== null,
-}
 
 /**
  * The tracking logs in their address. `orders` holds whole order numbers, or running numbers (`417`), several as in the
@@ -23,7 +15,7 @@ export const trackingLogListParams = listParams({
   orders: textParam('pedido'),
   provider: filterParam('provedor', TRACKING_PROVIDERS, (provider) => provider.replace('_', '-')),
   status: filterParam('status', TRACKING_LOG_STATUSES),
-  eventName: eventNameParam,
+  eventName: nameParam('evento', EVENT_NAME_LIMIT),
   period: orderPeriodParam,
   page: pageParam,
 })
