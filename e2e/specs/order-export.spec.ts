@@ -203,7 +203,7 @@ test('[ORD-11] [ERR-01] a failure in the middle is reported, leaves no file, and
   await chooseFormat(page, 'CSV (.csv)')
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toContainText(
-    'A exportação parou em 1.000 de 2.345 pedidos. Sem resposta do servidor. Verifique sua conexão e tente novamente. Nenhum arquivo foi criado.',
+    'A exportação parou em 1.000 de 2.345 pedidos. Sem resposta do servidor. Verifique sua conexão. Nenhum arquivo foi criado.',
   )
   await expectToast(page, 'Erro', 'Erro ao exportar pedidos.')
   expect(asked).toBe(6)

@@ -1,6 +1,6 @@
 import './client/query-meta'
 
-export { DataError, type DataErrorCode, isDataError } from './client/data-error'
+export { DataError, type DataErrorCode, isDataError, isResultUnknown } from './client/data-error'
 export { dataMutation } from './client/data-mutation'
 export { renewSession } from './client/renew-session'
 export { retryPauseMs } from './client/retry-pause'

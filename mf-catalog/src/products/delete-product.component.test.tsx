@@ -20,16 +20,14 @@ async function open() {
   return { view, remove }
 }
 
+const UNKNOWN = 'Erro ao excluir produto. Não sabemos se a alteração foi gravada: confira antes de tentar de novo.'
+
 test.each([
   ['403', refused(403), 'Erro ao excluir produto.'],
   ['429', refused(429, { 'retry-after': '2' }), 'Erro ao excluir produto.'],
-  ['503', refused(503), 'Erro ao excluir produto.'],
-  ['dropped', () => Promise.reject(new TypeError('Failed to fetch')), 'Erro ao excluir produto.'],
-  [
-    'cut off',
-    () => new Response('[{"matched":1,"chan', { headers: { 'content-type': 'application/json' } }),
-    'Erro ao excluir produto.',
-  ],
+  ['503', refused(503), UNKNOWN],
+  ['dropped', () => Promise.reject(new TypeError('Failed to fetch')), UNKNOWN],
+  ['cut off', () => new Response('[{"matched":1,"chan', { headers: { 'content-type': 'application/json' } }), UNKNOWN],
   ['row hidden', () => Response.json([]), 'Erro ao excluir produto.'],
   [
     'changed by others',

@@ -122,7 +122,7 @@ test('[NFE-02] files are read, matched and attached; what fails stays with its r
   const attach = dialog.getByRole('button', { name: 'Anexar 2 notas' })
   api.fail('rpc/attach_invoices', 503)
   await attach.click()
-  await expect.element(view.getByText(/nenhuma nota é anexada duas vezes/)).toBeVisible()
+  await expect.element(view.getByText(/tentar de novo não anexa nenhuma duas vezes/)).toBeVisible()
   await expect.element(row('boa.xml')).toHaveTextContent('Pronta para o pedido LJ-2026-000001')
   const release = api.hold('rpc/attach_invoices', [
     { access_key: GOOD_KEY, outcome: 'attached', other: null },

@@ -63,8 +63,8 @@ export const importMessages = {
 
   attach: (count: number) => (count === 0 ? 'Anexar' : `Anexar ${notes(count)}`),
   attachedCount: (count: number) => `${notes(count)} ${plural(count, 'anexada', 'anexadas')}.`,
-  attachFailed: (error: unknown) =>
-    `Erro ao anexar: ${failureReason(error)} Pode tentar de novo: nenhuma nota é anexada duas vezes.`,
+  attachFailed: (error: unknown) => `Erro ao anexar: ${failureReason(error)}`,
+  attachUnknown: 'Não sabemos se foram anexadas; tentar de novo não anexa nenhuma duas vezes.',
   downloadRefused: 'Baixar recusadas (.csv)',
   refusedFile: 'notas_recusadas.csv',
   refusedHeadings: ['arquivo', 'chave', 'pedido', 'motivo'],

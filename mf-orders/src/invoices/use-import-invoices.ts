@@ -42,6 +42,7 @@ export function useImportInvoices() {
         return count > 0 ? importMessages.attachedCount(count) : ''
       },
       errorText: importMessages.attachFailed,
+      unknownText: importMessages.attachUnknown,
       invalidates: [invoiceKeys.all],
     }),
     onSettled: () => {

@@ -57,7 +57,8 @@ const ACTIONS: Action[] = [
     name: '[ORD-10] deletion',
     path: 'rpc/delete_order',
     errors: {
-      network: 'Erro ao deletar pedido: sem resposta do servidor. Verifique sua conexão e tente novamente.',
+      network:
+        'Erro ao deletar pedido: sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada: confira antes de tentar de novo.',
       forbidden: 'Erro ao deletar pedido: sua conta não tem permissão.',
       busy: 'Erro ao deletar pedido: muitas solicitações. Aguarde um instante e tente novamente.',
       hidden: 'Erro ao deletar pedido: o pedido não existe mais.',

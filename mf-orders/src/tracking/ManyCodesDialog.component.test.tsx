@@ -39,12 +39,13 @@ async function open() {
   return { ...view, dialog, input, cells, button }
 }
 
-const LIST = 'pedido;código\n1;AA123456785BR\n2;AA123456789BR\n3;NOVO-0003\n4;X-0004\n5;X-0005\n6;X-0006\n1;X-0007\n8;'
+const LIST =
+  'pedido;código\n1;AA123456785BR\n2;AA123456789BR\n3;NOVO-0003\n4;X-0004\n5;X-0005\n6;X-0006\n1;X-0007\n8;\n10;NOVO-0010'
 
 test('[TRK-04] a list is previewed line by line; what is doubtful waits to be ticked; one request applies it', async () => {
   const { dialog, input, cells, button } = await open()
   await input.fill(LIST)
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('6 linhas para conferir, 2 com erro')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('7 linhas para conferir, 2 com erro')
   api.answer(PREVIEW, [
     met(1),
     met(2, { also_on: 'LJ-9' }),
@@ -52,6 +53,7 @@ test('[TRK-04] a list is previewed line by line; what is doubtful waits to be ti
     met(4, { current_code: 'X-0004', order_status: 'entregue' }),
     nobody(5),
     nobody(6, 2),
+    met(7, { order_status: 'cancelado' }),
   ])
   await button('Conferir').click()
   await expect.element(dialog.getByRole('table', { name: 'Conferência' })).toBeVisible()
@@ -64,10 +66,11 @@ test('[TRK-04] a list is previewed line by line; what is doubtful waits to be ti
     '76X-00062 pedidos terminam com este número: escreva o número inteiro.',
     '81;X-0007O mesmo pedido já está na linha 2',
     '98;Falta o código',
+    '10LJ-7CanceladoNOVO-0010O pedido está cancelado. Marque para aplicar mesmo assim.',
   ])
   await expect
     .element(dialog.getByRole('status'))
-    .toHaveTextContent('1 código marcado para aplicar · 2 linhas a decidir · 5 linhas sem uso')
+    .toHaveTextContent('1 código marcado para aplicar · 3 linhas a decidir · 5 linhas sem uso')
   await dialog.getByRole('checkbox', { name: 'Aplicar o código NOVO-0003 ao pedido LJ-3' }).click()
   await dialog.getByRole('checkbox', { name: /^Marcar como Enviado/ }).click()
   api.answer(APPLY, [
@@ -89,7 +92,7 @@ test('[TRK-04] a list is previewed line by line; what is doubtful waits to be ti
   ])
   expect(cells().slice(0, 4)).toEqual([
     '2LJ-1AA123456785BRAplicado, pedido marcado como Enviado',
-    '3LJ-2AA123456789BRNão marcado: Pronto para aplicar',
+    '3LJ-2AA123456789BRNão marcado: Dígito verificador não confere (seria 5).',
     '4LJ-3NOVO-0003Recebeu o código DELA-3 em outra sessão: não foi alterado.',
     '5LJ-4X-0004Já tinha este código',
   ])
@@ -101,14 +104,17 @@ test('[TRK-04] a list is previewed line by line; what is doubtful waits to be ti
     return 'blob:kept'
   })
   onTestFinished(() => kept.mockRestore())
-  await button('Baixar CSV com as 6 linhas que não foram aplicadas').click()
+  await button('Baixar CSV com as 7 linhas que não foram aplicadas').click()
   const lines = (await files[0]?.text())?.split('\r\n') ?? []
   expect(lines.slice(0, 3)).toEqual([
     'Pedido;Código;Linha;Motivo',
-    '2;AA123456789BR;3;Não marcado: Pronto para aplicar',
+    '2;AA123456789BR;3;Não marcado: Dígito verificador não confere (seria 5).',
     '3;NOVO-0003;4;Recebeu o código DELA-3 em outra sessão: não foi alterado.',
   ])
 })
+
+const UNKNOWN =
+  'sem resposta do servidor. Verifique sua conexão. Não sabemos se foram aplicados; tentar de novo não aplica duas vezes.'
 
 test('[TRK-04] [ERR-01] whatever fails, the list stays; the next try applies it, and a second click sends nothing', async () => {
   const { dialog, input, button } = await open()
@@ -123,9 +129,9 @@ test('[TRK-04] [ERR-01] whatever fails, the list stays; the next try applies it,
   const apply = button('Aplicar 1 código')
   await expect.element(apply).toBeVisible()
   const faults: [fail: () => void, reason: string][] = [
-    [() => api.breakOff(APPLY), 'sem resposta do servidor'],
-    [() => api.fail(APPLY, 503), 'sem resposta do servidor'],
-    [() => api.fail(APPLY, 403), 'sua conta não tem permissão'],
+    [() => api.breakOff(APPLY), UNKNOWN],
+    [() => api.fail(APPLY, 503), UNKNOWN],
+    [() => api.fail(APPLY, 403), 'sua conta não tem permissão. Nada foi alterado; pode tentar de novo sem risco.'],
   ]
   for (const [tries, [fail, reason]] of faults.entries()) {
     fail()
@@ -161,8 +167,8 @@ test('[TRK-04] a file of another encoding is dropped; one that is too large, and
   await expect.element(dialog.getByRole('status')).toHaveTextContent('1 linha para conferir')
   drop('1;X123\n'.repeat(200_000))
   await expect.element(page.getByRole('alert').filter({ hasText: 'O arquivo tem mais de 1 MB' })).toBeVisible()
-  drop(Array.from({ length: 1003 }, (_, n) => `${n};C-${n + 1000}`).join('\n'))
+  drop(Array.from({ length: 1001 }, (_, n) => `${n};C-${n + 1000}`).join('\n'))
   await expect
     .element(dialog.getByRole('status'))
-    .toHaveTextContent('1.000 linhas para conferir 3 linhas além do limite de 1.000 não serão lidas.')
+    .toHaveTextContent('1.000 linhas para conferir 1 linha além do limite de 1.000 não será lida.')
 })

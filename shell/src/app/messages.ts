@@ -3,4 +3,5 @@ export const messages = {
   reload: 'Recarregar a página',
   shellCrashedTitle: 'Algo deu errado',
   shellCrashedText: 'O painel encontrou um erro inesperado. Recarregue a página para continuar.',
+  resultUnknown: 'Não sabemos se a alteração foi gravada: confira antes de tentar de novo.',
 } as const

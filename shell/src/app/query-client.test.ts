@@ -9,7 +9,10 @@ vi.spyOn(console, 'warn').mockReturnValue()
 const KEY = ['orders']
 
 /** A list in the cache, and a write that makes it stale. */
-async function write(answer: () => Promise<number>) {
+async function write(
+  answer: () => Promise<number>,
+  meta: { invalidates?: string[][] | undefined; unknownText?: string } = {},
+) {
   const notify = { success: vi.fn(), error: vi.fn() }
   const queryClient = createQueryClient(notify)
   queryClient.setQueryData(KEY, [])
@@ -18,6 +21,7 @@ async function write(answer: () => Promise<number>) {
     successText: ({ name }, count) => `${name}: ${count}`,
     errorText: 'Erro ao salvar.',
     invalidates: [KEY],
+    ...meta,
   })
   await new MutationObserver(queryClient, mutation).mutate({ name: 'Pedido' }).catch(() => undefined)
   return { notify, stale: queryClient.getQueryState(KEY)?.isInvalidated }
@@ -33,10 +37,22 @@ test.each(['network', 'conflict', 'not-found', 'unknown'] as DataErrorCode[])(
   '[ERR-01] a write that fails with %s shows one message, and its lists are read again: the answer may be all that was lost',
   async (code) => {
     const { notify, stale } = await write(() => Promise.reject(new DataError(code, 'orders.update')))
-    expect(notify.error.mock.calls).toEqual([['Erro ao salvar.']])
+    expect(notify.error.mock.calls).toEqual([[expect.stringMatching(/^Erro ao salvar\./)]])
     expect(stale).toBe(true)
   },
 )
+
+const CHECK = 'Erro ao salvar. Não sabemos se a alteração foi gravada: confira antes de tentar de novo.'
+test.each<[name: string, code: DataErrorCode, meta: Parameters<typeof write>[1], text: string]>([
+  ['no answer', 'network', {}, CHECK],
+  ['an answer that broke off', 'unknown', {}, CHECK],
+  ['no answer to what may be repeated', 'network', { unknownText: 'Tente de novo.' }, 'Erro ao salvar. Tente de novo.'],
+  ['a refusal', 'conflict', { unknownText: 'Tente de novo.' }, 'Erro ao salvar.'],
+  ['no answer to what writes nothing', 'network', { invalidates: undefined }, 'Erro ao salvar.'],
+])('[ERR-01] the message says whether the result is known: %s', async (_name, code, meta, text) => {
+  const { notify } = await write(() => Promise.reject(new DataError(code, 'orders.update')), meta)
+  expect(notify.error.mock.calls).toEqual([[text]])
+})
 
 test('[AUTH-05] a write that the session was refused for makes nothing stale', async () => {
   const { stale } = await write(() => Promise.reject(new DataError('session', 'orders.update')))

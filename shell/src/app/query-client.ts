@@ -1,9 +1,10 @@
-import { isDataError } from '@loja/data'
+import { isDataError, isResultUnknown } from '@loja/data'
 import { forgetSession } from '@loja/platform/shell'
 import type { Notify } from '@loja/ui'
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type MutationMeta, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { renewSession } from '../auth/renew-session'
 import { recheckRole } from '../auth/watch-role'
+import { messages } from './messages'
 
 type ErrorText = string | ((error: unknown) => string | null) | undefined
 
@@ -11,12 +12,12 @@ type ErrorText = string | ((error: unknown) => string | null) | undefined
  * The page's one query client. A failure is logged and shown here, once: the sentence stands beside the query or
  * mutation as `meta.errorText`, and one without it (polling) is only logged. Success shows `meta.successText`,
  * before the lists that it made stale are read again. A mutation that failed makes them stale too: the answer may be
- * all that was lost, or somebody else was faster.
+ * all that was lost, which its sentence then says, or another session was faster.
  */
 export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): QueryClient {
-  const report = (error: unknown, errorText: ErrorText) => {
+  const report = (error: unknown, errorText: ErrorText, more = '') => {
     const text = typeof errorText === 'function' ? errorText(error) : errorText
-    if (text) notify.error(text)
+    if (text) notify.error(more ? `${text} ${more}` : text)
   }
   /** Queries that were asked again with a renewed session, until they are answered. */
   const askedAgain = new WeakSet<object>()
@@ -33,11 +34,12 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
     // A second failure comes back here.
     await query.fetch().catch(() => undefined)
   }
-  const onMutationError = async (error: unknown, errorText: ErrorText) => {
+  const onMutationError = async (error: unknown, { errorText, unknownText, invalidates }: MutationMeta) => {
     logFailure(error)
     // Never sent again by itself: the person decides, with a session that works again.
     if (isRefusedSession(error) && (await renewSession()) === 'lost') return
-    report(error, errorText)
+    const isWrite = invalidates !== undefined
+    report(error, errorText, isWrite && isResultUnknown(error) ? (unknownText ?? messages.resultUnknown) : '')
   }
 
   const invalidate = (keys: readonly (readonly unknown[])[] = []) =>
@@ -50,7 +52,7 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        void onMutationError(error, mutation.meta?.errorText)
+        void onMutationError(error, mutation.meta ?? {})
         // Not awaited: while the network is gone, whoever asked would wait for the failure of the reading too.
         if (!isRefusedSession(error)) void invalidate(mutation.meta?.invalidates)
       },

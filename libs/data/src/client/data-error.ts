@@ -40,6 +40,11 @@ export function isDataError(value: unknown): value is DataError {
   return value instanceof Error && value.name === 'DataError' && 'code' in value && 'operation' in value
 }
 
+/** Whether a write may have been stored although it failed: its answer never came, or broke off. */
+export function isResultUnknown(error: unknown): boolean {
+  return isDataError(error) && (error.code === 'network' || error.code === 'unknown')
+}
+
 /** What supabase-js puts into `error`. */
 interface SupabaseError {
   code?: string

@@ -5,6 +5,7 @@ interface DataMutation<Variables, Answer> {
   /** As in `mutationMeta`, of what was asked and what was answered. */
   successText?: string | ((variables: Variables, answer: Answer) => string)
   errorText?: MutationMeta['errorText']
+  unknownText?: MutationMeta['unknownText']
   /** Read again after a success, and after a failure too: the answer may be all that was lost. */
   invalidates?: MutationMeta['invalidates']
 }
@@ -14,10 +15,11 @@ interface DataMutation<Variables, Answer> {
  * sentence for success, which the query client calls without knowing of what.
  */
 export function dataMutation<Variables, Answer>(mutation: DataMutation<Variables, Answer>) {
-  const { mutationFn, successText, errorText, invalidates } = mutation
+  const { mutationFn, successText, errorText, unknownText, invalidates } = mutation
   const meta: MutationMeta = {
     ...(successText && { successText: successText as MutationMeta['successText'] }),
     ...(errorText && { errorText }),
+    ...(unknownText && { unknownText }),
     ...(invalidates && { invalidates }),
   }
   return { mutationFn, meta }

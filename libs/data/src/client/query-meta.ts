@@ -14,7 +14,12 @@ declare module '@tanstack/react-query' {
        * asked and what was answered; an empty one is not shown. `dataMutation` types it.
        */
       successText?: string | ((variables: unknown, data: unknown) => string)
-      /** Keys of the queries that the mutation makes stale, whether it succeeds or fails. */
+      /**
+       * Follows `errorText` when the answer of a write was lost, in place of the sentence that asks to check before trying
+       * again; for a write that another try does not repeat.
+       */
+      unknownText?: string
+      /** Keys of the queries that the mutation makes stale, whether it succeeds or fails; a mutation without them writes nothing. */
       invalidates?: readonly (readonly unknown[])[]
     }
   }

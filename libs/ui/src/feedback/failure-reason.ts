@@ -4,7 +4,7 @@ type Reasons = Record<DataErrorCode, string>
 
 /** Why something failed, as staff would say it after a colon (ERR-02: nothing of what the database said). */
 const REASONS: Reasons = {
-  network: 'sem resposta do servidor. Verifique sua conexão e tente novamente.',
+  network: 'sem resposta do servidor. Verifique sua conexão.',
   session: 'sua sessão terminou.',
   forbidden: 'sua conta não tem permissão.',
   'not-found': 'o registro não existe mais.',

@@ -44,7 +44,7 @@ test('[IMP-17] all products go only after the phrase; another one cancels', asyn
 test('[IMP-17] a failure is told, an import that runs elsewhere with its reason', async () => {
   const { view, confirm, onClose } = await open()
   await view.getByRole('button', { name: 'Continuar' }).click()
-  api.fail('rpc/delete_all_products', 400)
+  api.fail('rpc/delete_all_products', 429)
   await confirm('DELETAR TUDO')
   await expect.element(view.getByText('Erro durante a remoção de produtos.', { exact: true })).toBeVisible()
   api.answer('rpc/delete_all_products', () =>

@@ -1,4 +1,4 @@
-import type { AppliedTrackingCode } from '@loja/data'
+import { type AppliedTrackingCode, isResultUnknown } from '@loja/data'
 import { formatCount, type OrderStatus, TRACKING_LINES_LIMIT } from '@loja/domain'
 import { failureReason, orderStatusLabels } from '@loja/ui'
 import type { ReviewRow, Verdict } from './review-rows'
@@ -6,11 +6,15 @@ import type { ReviewRow, Verdict } from './review-rows'
 const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`
 const codes = (count: number) => `${formatCount(count)} ${count === 1 ? 'código' : 'códigos'}`
 
-/** Why a line stands as it does. */
+const anyway = 'Marque para aplicar mesmo assim.'
+const wrongDigit = (expected: number) => `Dígito verificador não confere (seria ${expected}).`
+
+/** What the preview found for a line. */
 const VERDICTS: Record<Verdict, (row: ReviewRow) => string> = {
   ready: () => 'Pronto para aplicar',
   same: () => 'Já tem este código',
   other: ({ target }) => `Já tem outro código: ${target?.current.code}. Marque para substituir.`,
+  closed: ({ target }) => `O pedido está ${target?.status === 'cancelado' ? 'cancelado' : 'entregue'}. ${anyway}`,
   unknown: () => 'Pedido não encontrado',
   ambiguous: ({ found = 0 }) => `${formatCount(found)} pedidos terminam com este número: escreva o número inteiro.`,
   repeated: ({ of = 0 }) => `O mesmo pedido já está na linha ${of}`,
@@ -38,7 +42,8 @@ export const messages = {
   fileFailed: 'Não foi possível ler o arquivo.',
   read: (count: number, faults: number) =>
     faults === 0 ? `${lines(count)} para conferir` : `${lines(count)} para conferir, ${formatCount(faults)} com erro`,
-  leftOut: (count: number) => `${lines(count)} além do limite de ${formatCount(TRACKING_LINES_LIMIT)} não serão lidas.`,
+  leftOut: (count: number) =>
+    `${lines(count)} além do limite de ${formatCount(TRACKING_LINES_LIMIT)} ${count === 1 ? 'não será lida' : 'não serão lidas'}.`,
   check: 'Conferir',
   cancel: 'Cancelar',
   checkFailed: (error: unknown) => `Erro ao conferir a lista: ${failureReason(error)}`,
@@ -59,15 +64,15 @@ export const messages = {
       .filter(Boolean)
       .join(' · '),
   verdictOf: (row: ReviewRow) => VERDICTS[row.verdict](row),
-  wrongDigit: (expected: number) =>
-    `Dígito verificador não confere (seria ${expected}). Marque para aplicar mesmo assim.`,
+  wrongDigit: (expected: number) => `${wrongDigit(expected)} ${anyway}`,
   sameCode: (line: number) => `O mesmo código está na linha ${line}`,
   alsoOn: (number: string) => `O pedido ${number} já tem este código`,
   statusNow: (status: OrderStatus) => orderStatusLabels[status],
   setSent: 'Marcar como Enviado os pedidos pendentes ou em processamento',
   apply: (count: number) => (count === 0 ? 'Aplicar' : `Aplicar ${codes(count)}`),
   applyFailed: (error: unknown) =>
-    `Erro ao aplicar os códigos: ${failureReason(error)} Nada foi alterado; pode tentar de novo sem risco.`,
+    `Erro ao aplicar os códigos: ${failureReason(error)}${isResultUnknown(error) ? '' : ' Nada foi alterado; pode tentar de novo sem risco.'}`,
+  applyUnknown: 'Não sabemos se foram aplicados; tentar de novo não aplica duas vezes.',
 
   result: 'Resultado',
   applied: (count: number, sent: number) =>
@@ -79,7 +84,11 @@ export const messages = {
       .join(', '),
   resultOf: (result: AppliedTrackingCode['result'], code: string | null) => RESULTS[result](code),
   nowSent: 'pedido marcado como Enviado',
-  notChosen: (row: ReviewRow) => `Não marcado: ${VERDICTS[row.verdict](row)}`,
+  notChosen: (row: ReviewRow) => {
+    const { verdict, expectedDigit } = row
+    if (verdict !== 'ready') return `Não marcado: ${VERDICTS[verdict](row)}`
+    return expectedDigit === undefined ? 'Não marcado' : `Não marcado: ${wrongDigit(expectedDigit)}`
+  },
   download: (count: number) =>
     `Baixar CSV com ${count === 1 ? 'a linha que não foi aplicada' : `as ${formatCount(count)} linhas que não foram aplicadas`}`,
   reason: 'Motivo',

@@ -1,8 +1,8 @@
 import type { AppliedTrackingCode, TrackingCodeLine, TrackingCodePreview } from '@loja/data'
 import { carrierOfCode, checkTrackingCode, type TrackingLineProblem, type TrackingList } from '@loja/domain'
 
-/** What a line comes to. `other`: the order has another code, which would be replaced. */
-export type Verdict = 'ready' | 'same' | 'other' | 'unknown' | 'ambiguous' | TrackingLineProblem
+/** What a line comes to. `other`: the order has another code, which would be replaced; `closed`: it is cancelled or delivered. */
+export type Verdict = 'ready' | 'same' | 'other' | 'closed' | 'unknown' | 'ambiguous' | TrackingLineProblem
 
 /** A line of the list, with what it meets. */
 export interface ReviewRow {
@@ -60,12 +60,13 @@ export function reviewRows({ lines, faults }: TrackingList, preview: readonly Tr
 function verdictOf(found: number, target: ReviewRow['target'] | null, code: string): Verdict {
   if (!target) return found > 1 ? 'ambiguous' : 'unknown'
   if (target.current.code === code) return 'same'
-  return target.current.code === null ? 'ready' : 'other'
+  if (target.current.code !== null) return 'other'
+  return target.status === 'cancelado' || target.status === 'entregue' ? 'closed' : 'ready'
 }
 
 /** Whether staff may choose to apply it. */
 export function isApplicable({ verdict }: ReviewRow): boolean {
-  return verdict === 'ready' || verdict === 'other'
+  return verdict === 'ready' || verdict === 'other' || verdict === 'closed'
 }
 
 /** What is sent: the chosen lines, and, where orders become enviado, those that have their code already. */

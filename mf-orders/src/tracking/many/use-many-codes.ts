@@ -15,6 +15,7 @@ const application = dataMutation({
   mutationFn: ({ rows, setSent }: { rows: ReviewRow[]; setSent: boolean }) =>
     applyTrackingCodes(rows.map(toCodeLine), setSent),
   errorText: messages.applyFailed,
+  unknownText: messages.applyUnknown,
   invalidates: [orderKeys.all, shipmentKeys.all],
 })
 
