@@ -42,6 +42,12 @@ begin
     format(case kind when 'fixed' then 'p.price - %L::numeric' else 'p.price * (100 - %L::numeric) / 100' end, value));
 end $$;
 
+-- Whether `public.products p` would cost more with this discount than now, as text of SQL.
+create function private.discount_exception(kind text, value numeric) returns text
+language sql immutable set search_path = '' as $$
+  select format('coalesce(p.sale_price < p.price and p.sale_price < %s, false)', private.discount_expression(kind, value))
+$$;
+
 create function private.finite_stock(quantity integer) returns integer
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -72,6 +78,14 @@ begin
   end, quantity);
 end $$;
 
+-- Whether `public.products p` cannot take the quantity, as text of SQL: an addition that would reach 999999.
+create function private.stock_exception(mode text, quantity integer) returns text
+language sql immutable set search_path = '' as $$
+  select case mode when 'add'
+    then format('(p.stock_quantity is distinct from 999999 and coalesce(p.stock_quantity, 0) + %s >= 999999)', quantity)
+    else 'false' end
+$$;
+
 -- Which products adding and subtracting change: 999999 is unlimited (PROD-08) and stays.
 create function private.stock_condition(mode text) returns text
 language sql immutable set search_path = '' as $$
@@ -79,46 +93,66 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- What `apply_discount` or `change_stock` would do to the selected products:
--- - `matched`: how many the selection finds; `changed`: how many would be written.
+-- - `matched`: how many the selection finds; `changed`: how many would be written, with the exceptions.
 -- - `on_sale`: how many of them have a sale price below their price already.
--- - `reach_zero`: how many would come down to a sale price, or a stock, of 0.
--- - `first_rows`: the ten newest, each {id, name, price, before, after}; before and after are sale prices or stocks, and may
---   be null.
-create function private.preview_products(selection jsonb, column_name text, expression text, condition text)
-returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
+-- - `reach_zero`: how many would come down to a sale price, or a stock, of 0; an empty stock is 0 already.
+-- - `exceptions`: how many would cost more than now, or cannot take the quantity; `exception_names`, of the 20 newest.
+-- - `first_rows`: the ten newest, each {id, name, price, before, after, is_exception}; before and after are sale prices or
+--   stocks, and may be null.
+create function private.preview_products(
+  selection jsonb, column_name text, expression text, condition text, exception text
+) returns table (
+  matched bigint, changed bigint, on_sale bigint, reach_zero bigint, exceptions bigint, exception_names text[],
+  first_rows jsonb
+)
 language plpgsql stable set search_path = '' set random_page_cost = 1.1 as $$
 begin
   return query execute format(
     'with chosen as (
        select p.id, p.name, p.price, p.created_at, p.%1$I as before, p.sale_price < p.price as is_on_sale, %3$s as is_due,
-         case when %3$s then %2$s else p.%1$I end as after
+         %5$s as is_exception, case when %3$s and not (%5$s and %6$L) then %2$s else p.%1$I end as after
        from public.products p where %4$s
      ), first_ten as (
-       select c.id, c.name, c.price, c.before, c.after from chosen c order by c.created_at desc, c.id desc limit 10
+       select c.id, c.name, c.price, c.before, c.after, c.is_exception from chosen c
+       order by c.created_at desc, c.id desc limit 10
+     ), named as (
+       select c.name, c.created_at, c.id from chosen c where c.is_exception
+       order by c.created_at desc, c.id desc limit 20
      )
      select count(*), count(*) filter (where c.is_due), count(*) filter (where c.is_on_sale),
-       count(*) filter (where c.after = 0 and c.before is distinct from 0),
+       count(*) filter (where c.after = 0 and c.before is distinct from 0 and (c.before is not null or not %6$L)),
+       count(*) filter (where c.is_exception),
+       (select coalesce(array_agg(n.name order by n.created_at desc, n.id desc), ''{}'') from named n),
        (select coalesce(jsonb_agg(to_jsonb(f)), ''[]'') from first_ten f)
      from chosen c',
-    column_name, expression, condition, private.product_selection_condition(selection));
+    column_name, expression, condition, private.product_selection_condition(selection), exception,
+    -- An empty stock is 0, an empty sale price is none; an exception cannot be calculated for a stock alone.
+    column_name = 'stock_quantity');
 end $$;
 
 create function public.preview_discount(selection jsonb, kind text, value numeric)
-returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
+returns table (
+  matched bigint, changed bigint, on_sale bigint, reach_zero bigint, exceptions bigint, exception_names text[],
+  first_rows jsonb
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query select * from private.preview_products(
-    selection, 'sale_price', private.discount_expression(kind, value), 'true');
+    selection, 'sale_price', private.discount_expression(kind, value), 'true', private.discount_exception(kind, value));
 end $$;
 
 create function public.preview_stock(selection jsonb, mode text, quantity integer)
-returns table (matched bigint, changed bigint, on_sale bigint, reach_zero bigint, first_rows jsonb)
+returns table (
+  matched bigint, changed bigint, on_sale bigint, reach_zero bigint, exceptions bigint, exception_names text[],
+  first_rows jsonb
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query select * from private.preview_products(
-    selection, 'stock_quantity', private.stock_expression(mode, quantity), private.stock_condition(mode));
+    selection, 'stock_quantity', private.stock_expression(mode, quantity), private.stock_condition(mode),
+    private.stock_exception(mode, quantity));
 end $$;
 
 -- Deletes the whole catalogue. The phrase is asked for here as well, so that no slip in a page can do it: anything but
@@ -181,9 +215,9 @@ begin
 end $$;
 
 revoke all on function private.product_name(text), private.product_selection_condition(jsonb),
-  private.discount_expression(text, numeric),
+  private.discount_expression(text, numeric), private.discount_exception(text, numeric),
   private.finite_stock(integer), private.stock_expression(text, integer), private.stock_condition(text),
-  private.preview_products(jsonb, text, text, text) from public;
+  private.stock_exception(text, integer), private.preview_products(jsonb, text, text, text, text) from public;
 revoke all on function public.delete_all_products(text), public.set_featured(uuid, boolean),
   public.find_product_by_name(text), public.featured_candidates(text), public.preview_discount(jsonb, text, numeric),
   public.preview_stock(jsonb, text, integer) from public, anon;

@@ -52,10 +52,13 @@ create policy "product_changes: admin reads those of 30 days" on public.product_
 --   after what `snapshot` (`products_by_category_counts`) names was read.
 -- - `change_id`: the record; null when nothing was changed.
 -- `column_name` gets `expression`, in those that meet `condition`; without a column they are deleted.
+-- `request_id` becomes the id of the record. When it is recorded already, the answer to an earlier try was lost: the number
+-- of that change is returned, without its failures, and nothing is changed again.
 -- 54000: more than 50,000 products, which would outlast the time that a request has.
 create function private.change_products(
   selection jsonb, seen jsonb, expected integer, snapshot text,
-  kind text, arguments jsonb, column_name text, expression text, condition text default 'true'
+  kind text, arguments jsonb, column_name text, expression text, condition text default 'true',
+  request_id uuid default null
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
 language plpgsql set search_path = '' set random_page_cost = 1.1 as $$
 declare
@@ -67,6 +70,16 @@ declare
 begin
   if jsonb_typeof(coalesce(change_products.seen, '{}')) <> 'object' then
     raise exception 'what was seen is an object' using errcode = '22023';
+  end if;
+  if request_id is not null then
+    -- An earlier try may still be under way.
+    perform pg_advisory_xact_lock(hashtextextended('public.product_changes ' || request_id, 0));
+    select * into kept from public.product_changes c
+      where c.id = request_id and c.kind = change_products.kind and c.created_by = auth.uid();
+    if kept.id is not null then
+      return query select coalesce(change_products.expected, kept.product_count), kept.product_count, '[]'::jsonb, kept.id;
+      return;
+    end if;
   end if;
   -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
   execute format(
@@ -108,7 +121,7 @@ begin
     using ids, coalesce(change_products.seen, '{}'), read_under, pg_snapshot_xmin(read_under)::text::bigint;
   kept.product_count := cardinality(kept.product_ids);
   if kept.product_count > 0 then
-    kept.id := gen_random_uuid();
+    kept.id := coalesce(request_id, gen_random_uuid());
     kept.kind := change_products.kind;
     kept.arguments := change_products.arguments;
     if column_name is null then
@@ -158,36 +171,40 @@ begin
   end if;
 end $$;
 
--- Sets sale_price from price. BULK-02; 22023 as in `private.discount_expression`, the rest as in `private.change_products`.
+-- Sets sale_price from price. BULK-02; `leave_out`: not in those that would cost more than now. 22023 as in
+-- `private.discount_expression`, the rest as in `private.change_products`.
 create function public.apply_discount(
   selection jsonb, kind text, value numeric, seen jsonb default null, expected integer default null,
-  snapshot text default null
+  snapshot text default null, leave_out boolean default false, request_id uuid default null
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query select * from private.change_products(
     selection, seen, expected, snapshot, 'discount', jsonb_build_object('kind', kind, 'value', value),
-    'sale_price', private.discount_expression(kind, value));
+    'sale_price', private.discount_expression(kind, value),
+    case when leave_out then 'not ' || private.discount_exception(kind, value) else 'true' end, request_id);
 end $$;
 
 -- Adds to, subtracts from or sets the stock. BULK-03; unlimited products are left as they are, and not counted, unless
--- it is set. Errors as in `private.stock_expression`, the rest as in `private.change_products`.
+-- it is set. `leave_out`: those that cannot take the quantity are left as well, instead of raising 22003. Errors as in `private.stock_expression`, the rest as in `private.change_products`.
 create function public.change_stock(
   selection jsonb, mode text, quantity integer, seen jsonb default null, expected integer default null,
-  snapshot text default null
+  snapshot text default null, leave_out boolean default false, request_id uuid default null
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query select * from private.change_products(
     selection, seen, expected, snapshot, 'stock', jsonb_build_object('mode', mode, 'quantity', quantity),
-    'stock_quantity', private.stock_expression(mode, quantity), private.stock_condition(mode));
+    'stock_quantity', private.stock_expression(mode, quantity), private.stock_condition(mode)
+      || case when leave_out then ' and not ' || private.stock_exception(mode, quantity) else '' end, request_id);
 end $$;
 
 -- Moves products to a category. 22023 without one, 23503 when there is no such category.
 create function public.change_category(
-  selection jsonb, category_id uuid, seen jsonb default null, expected integer default null, snapshot text default null
+  selection jsonb, category_id uuid, seen jsonb default null, expected integer default null, snapshot text default null,
+  request_id uuid default null
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -205,28 +222,30 @@ begin
   return query select * from private.change_products(
     selection, seen, expected, snapshot, 'category',
     jsonb_build_object('category_id', change_category.category_id, 'category_name', category_name),
-    'category_id', format('%L::uuid', change_category.category_id));
+    'category_id', format('%L::uuid', change_category.category_id), 'true', request_id);
 end $$;
 
 -- Deletes products. Orders keep the name and price of what was bought.
 create function public.delete_products(
-  selection jsonb, seen jsonb default null, expected integer default null, snapshot text default null
+  selection jsonb, seen jsonb default null, expected integer default null, snapshot text default null,
+  request_id uuid default null
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return query select * from private.change_products(selection, seen, expected, snapshot, 'delete', '{}', null, null);
+  return query select * from private.change_products(
+    selection, seen, expected, snapshot, 'delete', '{}', null, null, 'true', request_id);
 end $$;
 
-revoke all on function private.change_products(jsonb, jsonb, integer, text, text, jsonb, text, text, text),
+revoke all on function private.change_products(jsonb, jsonb, integer, text, text, jsonb, text, text, text, uuid),
   private.keep_product_change(public.product_changes) from public;
 revoke all on function
-  public.apply_discount(jsonb, text, numeric, jsonb, integer, text),
-  public.change_stock(jsonb, text, integer, jsonb, integer, text),
-  public.change_category(jsonb, uuid, jsonb, integer, text),
-  public.delete_products(jsonb, jsonb, integer, text) from public, anon;
+  public.apply_discount(jsonb, text, numeric, jsonb, integer, text, boolean, uuid),
+  public.change_stock(jsonb, text, integer, jsonb, integer, text, boolean, uuid),
+  public.change_category(jsonb, uuid, jsonb, integer, text, uuid),
+  public.delete_products(jsonb, jsonb, integer, text, uuid) from public, anon;
 grant execute on function
-  public.apply_discount(jsonb, text, numeric, jsonb, integer, text),
-  public.change_stock(jsonb, text, integer, jsonb, integer, text),
-  public.change_category(jsonb, uuid, jsonb, integer, text),
-  public.delete_products(jsonb, jsonb, integer, text) to authenticated;
+  public.apply_discount(jsonb, text, numeric, jsonb, integer, text, boolean, uuid),
+  public.change_stock(jsonb, text, integer, jsonb, integer, text, boolean, uuid),
+  public.change_category(jsonb, uuid, jsonb, integer, text, uuid),
+  public.delete_products(jsonb, jsonb, integer, text, uuid) to authenticated;

@@ -793,7 +793,16 @@ export type Database = {
     }
     Functions: {
       apply_discount: {
-        Args: { expected?: number; kind: string; seen?: Json; selection: Json; snapshot?: string; value: number }
+        Args: {
+          expected?: number
+          kind: string
+          leave_out?: boolean
+          request_id?: string
+          seen?: Json
+          selection: Json
+          snapshot?: string
+          value: number
+        }
         Returns: {
           change_id: string
           changed: number
@@ -843,7 +852,14 @@ export type Database = {
         Returns: undefined
       }
       change_category: {
-        Args: { category_id: string; expected?: number; seen?: Json; selection: Json; snapshot?: string }
+        Args: {
+          category_id: string
+          expected?: number
+          request_id?: string
+          seen?: Json
+          selection: Json
+          snapshot?: string
+        }
         Returns: {
           change_id: string
           changed: number
@@ -860,7 +876,16 @@ export type Database = {
         }[]
       }
       change_stock: {
-        Args: { expected?: number; mode: string; quantity: number; seen?: Json; selection: Json; snapshot?: string }
+        Args: {
+          expected?: number
+          leave_out?: boolean
+          mode: string
+          quantity: number
+          request_id?: string
+          seen?: Json
+          selection: Json
+          snapshot?: string
+        }
         Returns: {
           change_id: string
           changed: number
@@ -897,7 +922,7 @@ export type Database = {
         }[]
       }
       delete_products: {
-        Args: { expected?: number; seen?: Json; selection: Json; snapshot?: string }
+        Args: { expected?: number; request_id?: string; seen?: Json; selection: Json; snapshot?: string }
         Returns: {
           change_id: string
           changed: number
@@ -1301,6 +1326,8 @@ export type Database = {
         Args: { kind: string; selection: Json; value: number }
         Returns: {
           changed: number
+          exception_names: string[]
+          exceptions: number
           first_rows: Json
           matched: number
           on_sale: number
@@ -1311,6 +1338,8 @@ export type Database = {
         Args: { mode: string; quantity: number; selection: Json }
         Returns: {
           changed: number
+          exception_names: string[]
+          exceptions: number
           first_rows: Json
           matched: number
           on_sale: number

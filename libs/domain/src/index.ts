@@ -38,7 +38,7 @@ export { isUuid } from './format/uuid'
 export * from './invoices'
 export { foldText } from './list/fold-text'
 /** @public Every list describes its address with these, in libs/domain or beside its page. */
-export { choiceParam, filterParam, pageParam, SEARCH_LIMIT, textParam } from './list/list-param'
+export { choiceParam, filterParam, PAGE_NAME, pageParam, SEARCH_LIMIT, textParam } from './list/list-param'
 export type { ListParams } from './list/list-params'
 /** @public */
 export { type ListFilterOf, type ListParamsOf, listParams } from './list/list-params'

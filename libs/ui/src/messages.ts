@@ -9,6 +9,7 @@ export const messages = {
   partFailed: 'Não foi possível abrir. Verifique sua conexão e tente novamente.',
   copied: 'Copiado',
   notCopied: 'Não foi possível copiar',
+  selectionDropped: 'A seleção de todos terminou, porque o filtro mudou.',
   pages: 'Páginas',
   pageSize: 'Linhas por página',
   pager: { prev: 'Página anterior', next: 'Próxima página' },

@@ -10,7 +10,9 @@ const PREVIEW = {
   changed: 35,
   on_sale: 0,
   reach_zero: 1,
-  first_rows: [{ id: 'p1', name: 'Colônia', price: 10, before: null, after: 0 }],
+  exceptions: 0,
+  exception_names: [],
+  first_rows: [{ id: 'p1', name: 'Colônia', price: 10, before: null, after: 0, is_exception: false }],
 }
 const RESULT = { matched: 37, changed: 37, failures: [], change_id: 'm1' }
 
@@ -19,17 +21,20 @@ const TICKED: ProductSelection = { seen: { p1: 3, p2: 1 } }
 async function open(selection = TICKED) {
   const onChanged = vi.fn()
   const onClose = vi.fn()
+  const onOutdated = vi.fn()
   const view = await renderPage(
     <BulkEditDialog
       selection={selection}
       count={37}
       nameOf={(id) => (id === 'p2' ? 'Creme' : undefined)}
       categories={CATEGORIES}
+      outdated={false}
       onChanged={onChanged}
+      onOutdated={onOutdated}
       onClose={onClose}
     />,
   )
-  return { view, onChanged, onClose }
+  return { view, onChanged, onOutdated, onClose }
 }
 
 test('[BULK-01] the buttons wait for a value that means something; deletion needs none', async () => {
@@ -90,7 +95,7 @@ test('[BULK-01] [BULK-04] work that takes longer than a second says so; those le
   await expect.element(view.getByText('Categoria alterada para 35 produtos.')).toBeVisible()
   expect(onChanged).toHaveBeenCalledTimes(1)
   expect(await api.bodies('rpc/change_category')).toEqual([
-    { selection: { ids: ['p1', 'p2'] }, seen: { p1: 3, p2: 1 }, category_id: 'c1' },
+    { selection: { ids: ['p1', 'p2'] }, seen: { p1: 3, p2: 1 }, category_id: 'c1', request_id: expect.any(String) },
   ])
   await view.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -98,13 +103,15 @@ test('[BULK-01] [BULK-04] work that takes longer than a second says so; those le
 
 /** Asks for the discount, and confirms it; at once, as the mouse's way is the most of a click. */
 async function discount({ view }: Awaited<ReturnType<typeof open>>): Promise<void> {
-  for (const name of ['Aplicar desconto', 'Aplicar a 37 produtos']) {
+  for (const name of ['Aplicar desconto', 'Aplicar a 35 produtos']) {
     const button = view.getByRole('button', { name })
     await expect.element(button).toBeEnabled()
     ;(button.element() as HTMLElement).click()
   }
 }
 
+const UNKNOWN =
+  'Sem resposta do servidor: não se sabe se a alteração foi feita. Tente novamente para saber; nada é feito duas vezes.'
 const refuse = (status: number) => () => Response.json({ message: 'on fire' }, { status })
 
 test('[BULK-04] [ERR-01] a bulk change that fails: its text, what was typed stays, and another try goes through', async () => {
@@ -115,25 +122,81 @@ test('[BULK-04] [ERR-01] a bulk change that fails: its text, what was typed stay
   const value = view.getByRole('textbox', { name: 'Desconto' })
   await value.fill('10')
   const cut = () => Promise.reject(new TypeError('Failed to fetch'))
-  for (const [tries, fault] of [cut, refuse(403), refuse(429), refuse(503)].entries()) {
+  const faults = [
+    [refuse(403), 'Erro ao aplicar desconto aos produtos.'],
+    [refuse(429), 'Erro ao aplicar desconto aos produtos.'],
+    [cut, UNKNOWN],
+    [refuse(503), UNKNOWN],
+  ] as const
+  for (const [tries, [fault, text]] of faults.entries()) {
     api.answer('rpc/apply_discount', fault)
     await discount(opened)
-    await expect.element(view.getByText('Erro ao aplicar desconto aos produtos.')).toBeVisible()
-    await expect.element(view.getByRole('button', { name: 'Aplicar a 37 produtos' })).not.toBeInTheDocument()
+    await expect.element(view.getByText(text)).toBeVisible()
+    await expect.element(view.getByRole('button', { name: 'Aplicar a 35 produtos' })).not.toBeInTheDocument()
     await expect.element(value).toHaveValue('10')
     expect(api.count('rpc/apply_discount')).toBe(tries + 1)
     expect(document.body).not.toHaveTextContent('on fire')
     document.querySelector<HTMLElement>('.ant-notification-notice-close')?.click()
-    await expect.element(view.getByText('Erro ao aplicar desconto aos produtos.')).not.toBeInTheDocument()
+    await expect.element(view.getByText(text)).not.toBeInTheDocument()
   }
   expect(onClose).not.toHaveBeenCalled()
   api.answer('rpc/apply_discount', [RESULT])
   await discount(opened)
   await expect.element(view.getByText('Desconto aplicado a 37 produtos.')).toBeVisible()
   expect(onClose).toHaveBeenCalledTimes(1)
+  const ids = (await api.bodies('rpc/apply_discount')).map((body) => (body as { request_id: string }).request_id)
+  expect(ids).toHaveLength(5)
+  expect(new Set(ids).size).toBe(1)
 })
 
-test('[BULK-04] when others match than were confirmed, it says that nothing was changed, and leads back to the list', async () => {
+test('[BULK-03] products that cannot take the quantity are named, and left out on request', async () => {
+  const row = { id: 'p1', name: 'Colônia', price: 10, before: 999_990, after: 999_990, is_exception: true }
+  const preview = {
+    ...PREVIEW,
+    reach_zero: 0,
+    exceptions: 22,
+    exception_names: ['Colônia', 'Creme'],
+    first_rows: [row],
+  }
+  api.answer('rpc/preview_stock', [preview])
+  api.answer('rpc/change_stock', [{ ...RESULT, changed: 13 }])
+  const { view } = await open()
+  await view.getByRole('tab', { name: 'Estoque' }).click()
+  await view.getByRole('textbox', { name: 'Quantidade' }).fill('100')
+  await expect
+    .element(view.getByText(/^22 produtos não podem receber este valor.*Colônia, Creme, e mais 20\.$/))
+    .toBeVisible()
+  const update = view.getByRole('button', { name: 'Atualizar estoque' })
+  await expect.element(update).toBeDisabled()
+  await view.getByRole('checkbox', { name: 'Deixar de fora' }).click()
+  await expect.element(view.getByText('13 produtos serão alterados.')).toBeVisible()
+  await expect.element(view.getByText('fica de fora')).toBeVisible()
+  await update.click()
+  await view.getByRole('button', { name: 'Atualizar 13 produtos' }).click()
+  await expect.element(view.getByText('Estoque atualizado para 13 produtos.')).toBeVisible()
+  expect(await api.bodies('rpc/change_stock')).toMatchObject([{ mode: 'add', quantity: 100, leave_out: true }])
+})
+
+test('[BULK-02] a discount counts and marks products that would cost more; another value asks again', async () => {
+  const row = { id: 'p1', name: 'Colônia', price: 100, before: 60, after: 90, is_exception: true }
+  api.answer('rpc/preview_discount', [
+    { ...PREVIEW, reach_zero: 0, exceptions: 1, exception_names: ['Colônia'], first_rows: [row] },
+  ])
+  const { view } = await open()
+  await view.getByRole('tab', { name: 'Desconto' }).click()
+  const value = view.getByRole('textbox', { name: 'Desconto' })
+  await value.fill('10')
+  await expect.element(view.getByText('1 ficaria mais caro: Colônia.')).toBeVisible()
+  await expect.element(view.getByText('fica mais caro', { exact: true })).toBeVisible()
+  await expect.element(view.getByText('35 produtos serão alterados.')).toBeVisible()
+  const leaveOut = view.getByRole('checkbox', { name: 'Deixar de fora' })
+  await leaveOut.click()
+  await expect.element(view.getByText('34 produtos serão alterados.')).toBeVisible()
+  await value.fill('11')
+  await expect.element(leaveOut).not.toBeChecked()
+})
+
+test('[BULK-04] when others match than were confirmed, nothing is changed, and what was typed stays', async () => {
   api.answer('rpc/preview_discount', [PREVIEW])
   const opened = await open({
     all: productListParams.initial,
@@ -142,12 +205,14 @@ test('[BULK-04] when others match than were confirmed, it says that nothing was 
     snapshot: '10:12:11',
     seen: {},
   })
-  const { view, onChanged, onClose } = opened
+  const { view, onChanged, onOutdated, onClose } = opened
   await view.getByRole('tab', { name: 'Desconto' }).click()
   await view.getByRole('textbox', { name: 'Desconto' }).fill('10')
   api.answer('rpc/apply_discount', [{ matched: 36, changed: 0, failures: [], change_id: null }])
   await discount(opened)
   await expect.element(view.getByText('A lista mudou em outra sessão e nada foi alterado.')).toBeVisible()
-  expect(onClose).toHaveBeenCalledTimes(1)
+  await expect.element(view.getByRole('textbox', { name: 'Desconto' })).toHaveValue('10')
+  expect(onOutdated).toHaveBeenCalledTimes(1)
+  expect(onClose).not.toHaveBeenCalled()
   expect(onChanged).not.toHaveBeenCalled()
 })

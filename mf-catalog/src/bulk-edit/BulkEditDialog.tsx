@@ -19,21 +19,26 @@ interface Props {
   /** The name of a product that does not exist any more, as it was selected. */
   nameOf: (id: string) => string | undefined
   categories: readonly NamedChoice[]
+  /** The selection is being noted again, because it was outdated. */
+  outdated: boolean
   /** Products were changed. */
   onChanged: () => void
+  /** The database finds other products than `selection` says. */
+  onOutdated: () => void
   onClose: () => void
 }
 
 const PHONE_GUTTER = 12
 
 /** `Edição em Massa` (BULK-01): one change for all selected products, asked about, made at once, and reported. */
-export function BulkEditDialog({ selection, count, nameOf, categories, onChanged, onClose }: Props) {
+export function BulkEditDialog(props: Props) {
+  const { selection, count, nameOf, categories, outdated, onChanged, onOutdated, onClose } = props
   useReturnFocus()
   const isPhone = useIsPhone()
-  const { step, busy, ask, confirm, back } = useBulkEdit({ selection, onChanged, onClose })
+  const { step, busy, ask, confirm, back } = useBulkEdit({ selection, onChanged, onOutdated, onClose })
   if (step.name === 'reported')
     return <BulkFailuresDialog failures={step.failures} kind={step.kind} nameOf={nameOf} onClose={onClose} />
-  const tab = { selection, count, busy, onAsk: ask }
+  const tab = { selection, count, busy: busy || outdated, onAsk: ask }
   return (
     <>
       <Dialog title={messages.title} width={640} footer={null} closable={!busy} keyboard={!busy} onCancel={onClose}>

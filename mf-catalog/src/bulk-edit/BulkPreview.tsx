@@ -1,6 +1,7 @@
-import type { ProductPreviewRow } from '@loja/data'
+import type { ProductChangePreview, ProductPreviewRow } from '@loja/data'
 import { ABSENT } from '@loja/domain'
 import { LoadFailure, Placeholder } from '@loja/ui'
+import { Checkbox } from 'antd'
 import styles from './BulkPreview.module.css'
 import { messages } from './messages'
 import type { BulkPreviewState } from './use-bulk-preview'
@@ -14,15 +15,25 @@ interface Props {
   showPrice?: boolean | undefined
   /** The sentence about products that come down to nothing. */
   floor: (count: number) => string
+  /** The sentence about the exceptions, before their names. */
+  exceptions: (count: number) => string
+  /** What an exception is, beside its name. */
+  exceptionMark: string
   /** Of the products, e.g. how many are on sale already. */
-  notes: (data: { matched: number; changed: number; onSale: number }) => (string | null)[]
+  notes: (data: ProductChangePreview) => (string | null)[]
+}
+
+/** How many products a change would write. */
+export function countLeft({ changed, exceptions }: ProductChangePreview, leaveOut: boolean): number {
+  return leaveOut ? changed - exceptions : changed
 }
 
 const PLACEHOLDERS = [1, 2, 3]
 
 /** What a change would do: how many, what to know about them, and the first ones before and after. */
-export function BulkPreview({ preview, title, showValue, showPrice, floor, notes }: Props) {
-  const { data } = preview
+export function BulkPreview(props: Props) {
+  const { preview, title, floor, notes } = props
+  const { data, leaveOut } = preview
   if (!preview.ready && preview.failed)
     return <LoadFailure text={messages.previewFailed} busy={false} onRetry={preview.retry} />
   const isWaiting = !preview.ready && preview.waiting
@@ -30,10 +41,15 @@ export function BulkPreview({ preview, title, showValue, showPrice, floor, notes
     <section className={styles.preview} aria-label={messages.preview} aria-busy={isWaiting}>
       <div className={styles.notes} aria-live="polite">
         {data
-          ? [...notes(data), data.reachZero > 0 ? floor(data.reachZero) : null]
+          ? [
+              messages.willChange(countLeft(data, leaveOut)),
+              ...notes(data),
+              data.reachZero > 0 ? floor(data.reachZero) : null,
+            ]
               .filter((note) => note !== null)
               .map((note) => <p key={note}>{note}</p>)
           : !isWaiting && <p>{messages.previewLater}</p>}
+        {data && data.exceptions > 0 && <Exceptions {...props} data={data} />}
       </div>
       {(data || isWaiting) && (
         <table className={styles.table} data-waiting={isWaiting || undefined}>
@@ -52,9 +68,7 @@ export function BulkPreview({ preview, title, showValue, showPrice, floor, notes
           </thead>
           <tbody>
             {data
-              ? data.rows.map((row) => (
-                  <PreviewRow key={row.id} row={row} showValue={showValue} showPrice={showPrice} />
-                ))
+              ? data.rows.map((row) => <PreviewRow key={row.id} {...props} row={row} />)
               : PLACEHOLDERS.map((line) => (
                   <tr key={line}>
                     <td colSpan={3}>
@@ -69,18 +83,37 @@ export function BulkPreview({ preview, title, showValue, showPrice, floor, notes
   )
 }
 
-interface RowProps extends Pick<Props, 'showValue' | 'showPrice'> {
-  row: ProductPreviewRow
+interface ExceptionsProps extends Pick<Props, 'preview' | 'exceptions'> {
+  data: ProductChangePreview
 }
 
-function PreviewRow({ row, showValue, showPrice }: RowProps) {
-  const { name, price, before, after } = row
+/** Products that a person may not expect in the change: how many, which, and a way to leave them out. */
+function Exceptions({ preview, exceptions: sentence, data: { exceptions, exceptionNames } }: ExceptionsProps) {
+  const hidden = exceptions - exceptionNames.length
+  const names = hidden > 0 ? [...exceptionNames, messages.moreNames(hidden)] : exceptionNames
+  return (
+    <div className={styles.exceptions}>
+      <p>
+        {sentence(exceptions)} {names.join(', ')}.
+      </p>
+      <Checkbox checked={preview.leaveOut} onChange={({ target }) => preview.setLeaveOut(target.checked)}>
+        {messages.leaveOut}
+      </Checkbox>
+    </div>
+  )
+}
+
+function PreviewRow({ row, preview, exceptionMark, showValue, showPrice }: Props & { row: ProductPreviewRow }) {
+  const { name, price, before, isException } = row
+  const isLeftOut = isException && preview.leaveOut
+  const after = isLeftOut ? before : row.after
   const show = (value: number | null) => (value === null ? ABSENT : showValue(value))
   return (
     <tr>
       <th scope="row">
         {name}
         {showPrice && <span className={styles.price}>{messages.fullPrice(price)}</span>}
+        {isException && <span className={styles.mark}>{isLeftOut ? messages.leftOutMark : exceptionMark}</span>}
       </th>
       <td>{show(before)}</td>
       <td data-same={before === after || undefined}>{show(after)}</td>

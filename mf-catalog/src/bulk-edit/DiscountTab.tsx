@@ -1,6 +1,7 @@
 import type { DiscountKind } from '@loja/data'
 import { formatBrl } from '@loja/domain'
 import { useState } from 'react'
+import { countLeft } from './BulkPreview'
 import type { BulkTabProps } from './bulk-tab'
 import { isOtherDiscountKind, parseDiscount } from './bulk-values'
 import { messages } from './messages'
@@ -32,12 +33,14 @@ export function DiscountTab({ selection, busy, onAsk }: BulkTabProps) {
         showValue: formatBrl,
         showPrice: true,
         floor: messages.reachZeroPrice,
-        notes: ({ changed, onSale }) => [messages.willChange(changed), messages.alreadyOnSale(onSale)],
+        exceptions: messages.dearer,
+        exceptionMark: messages.dearerMark,
+        notes: ({ onSale }) => [messages.alreadyOnSale(onSale)],
       }}
       submit={{
         text: messages.applyDiscount,
-        disabled: busy || !preview.ready,
-        onClick: () => preview.ready && onAsk(preview.change, preview.data.matched),
+        disabled: busy || !preview.ready || countLeft(preview.data, preview.leaveOut) === 0,
+        onClick: () => preview.ready && onAsk(preview.change, countLeft(preview.data, preview.leaveOut)),
       }}
     />
   )

@@ -1,6 +1,7 @@
 import type { StockMode } from '@loja/data'
 import { formatCount, UNLIMITED_STOCK } from '@loja/domain'
 import { useState } from 'react'
+import { countLeft } from './BulkPreview'
 import type { BulkTabProps } from './bulk-tab'
 import { parseQuantity } from './bulk-values'
 import { messages } from './messages'
@@ -32,12 +33,15 @@ export function StockTab({ selection, busy, onAsk }: BulkTabProps) {
         title: messages.stock,
         showValue: showStock,
         floor: messages.reachZeroStock,
-        notes: ({ matched, changed }) => [messages.willChange(changed), messages.stayUnlimited(matched - changed)],
+        exceptions: messages.cannotTake,
+        exceptionMark: messages.cannotTakeMark,
+        notes: ({ matched, changed }) => [messages.stayUnlimited(matched - changed)],
       }}
       submit={{
         text: messages.updateStock,
-        disabled: busy || !preview.ready,
-        onClick: () => preview.ready && onAsk(preview.change, preview.data.changed),
+        // All or nothing: without leaving them out, the database refuses the change.
+        disabled: busy || !preview.ready || (preview.data.exceptions > 0 && !preview.leaveOut),
+        onClick: () => preview.ready && onAsk(preview.change, countLeft(preview.data, preview.leaveOut)),
       }}
     />
   )

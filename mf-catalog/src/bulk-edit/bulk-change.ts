@@ -1,5 +1,8 @@
 import type { PreviewedChange } from '@loja/data'
 
-/** One change for all selected products. */
-export type BulkChange = PreviewedChange | { kind: 'category'; categoryId: string } | { kind: 'delete' }
+/** One change for all selected products; `leaveOut`: but for the exceptions of its preview. */
+export type BulkChange =
+  | (PreviewedChange & { leaveOut: boolean })
+  | { kind: 'category'; categoryId: string }
+  | { kind: 'delete' }
 export type BulkChangeKind = BulkChange['kind']

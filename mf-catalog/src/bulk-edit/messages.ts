@@ -27,6 +27,9 @@ const WHY: Partial<Record<DataErrorCode, string>> = {
   conflict: 'A lista mudou em outra sessão e nada foi alterado. Confira os produtos e tente novamente.',
   invalid: 'Algum produto não pode receber este valor; nada foi alterado.',
 }
+/** The change may have been made: only its answer is known to be lost. */
+const UNKNOWN =
+  'Sem resposta do servidor: não se sabe se a alteração foi feita. Tente novamente para saber; nada é feito duas vezes.'
 const CONFIRM: Record<BulkChangeKind, (count: number) => string> = {
   category: (count) => `Alterar ${products(count)}`,
   discount: (count) => `Aplicar a ${products(count)}`,
@@ -97,7 +100,16 @@ export const messages = {
 
   irreversible: 'Atenção: Esta ação é irreversível!',
   deleteEffects:
-    'Os produtos saem da loja na hora. Pedidos antigos continuam com o nome e o preço dos itens. Se foi um engano, em até 30 dias a exclusão ainda aparece em Alterações em massa, onde pode ser desfeita.',
+    'Os produtos saem da loja na hora. Pedidos antigos continuam com o nome e o preço dos itens. Uma cópia dos produtos fica guardada por 30 dias em Alterações em massa.',
+
+  dearer: (count: number) => `${formatCount(count)} ${plural(count, 'ficaria mais caro', 'ficariam mais caros')}:`,
+  dearerMark: 'fica mais caro',
+  cannotTake: (count: number) =>
+    `${products(count)} não ${plural(count, 'pode', 'podem')} receber este valor: o estoque passaria de 999.998.`,
+  cannotTakeMark: 'não pode receber',
+  leaveOut: 'Deixar de fora',
+  leftOutMark: 'fica de fora',
+  moreNames: (count: number) => `e mais ${formatCount(count)}`,
 
   preview: 'Prévia',
   previewLater: 'Digite um valor para ver o antes e o depois.',
@@ -134,7 +146,8 @@ export const messages = {
   progress: 'Alteração em andamento',
   working: (count: number) => `Alterando ${products(count)}. Isto pode levar alguns segundos; não feche a página.`,
   done: (kind: BulkChangeKind, count: number) => DONE[kind](count),
-  failed: (kind: BulkChangeKind, code: DataErrorCode) => [FAILED[kind], WHY[code]].filter(Boolean).join(' '),
+  failed: (kind: BulkChangeKind, code: DataErrorCode) =>
+    code === 'network' ? UNKNOWN : [FAILED[kind], WHY[code]].filter(Boolean).join(' '),
 
   leftAlone: (count: number, kind: BulkChangeKind) =>
     kind === 'delete'

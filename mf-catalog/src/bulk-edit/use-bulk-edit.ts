@@ -1,5 +1,6 @@
 import { isDataError, type ProductBulkFailure, type ProductSelection } from '@loja/data'
-import { useState } from 'react'
+import { newUuid } from '@loja/ui'
+import { useRef, useState } from 'react'
 import type { BulkChange, BulkChangeKind } from './bulk-change'
 import { useChangeProducts } from './use-change-products'
 
@@ -12,27 +13,35 @@ interface Options {
   selection: ProductSelection
   /** Called when the database has answered. */
   onChanged: () => void
+  /** The database finds other products than were confirmed: the selection is to be noted again. */
+  onOutdated: () => void
   onClose: () => void
 }
 
 /** Asks, changes, and reports what was left alone. */
-export function useBulkEdit({ selection, onChanged, onClose }: Options) {
+export function useBulkEdit({ selection, onChanged, onOutdated, onClose }: Options) {
   const [step, setStep] = useState<Step>({ name: 'choosing' })
   const { mutate, isPending } = useChangeProducts(step.name === 'confirming' ? step.change.kind : 'category')
+  // Of the last change whose answer may have been lost.
+  const unanswered = useRef({ change: '', requestId: '' })
   const confirm = () => {
     if (step.name !== 'confirming') return
     const { change } = step
+    const key = JSON.stringify(change)
+    if (unanswered.current.change !== key) unanswered.current = { change: key, requestId: newUuid() }
     mutate(
-      { selection, change },
+      { selection, change, requestId: unanswered.current.requestId },
       {
         onSuccess: ({ failures }) => {
           onChanged()
           if (failures.length === 0) onClose()
           else setStep({ name: 'reported', kind: change.kind, failures })
         },
-        // What is selected is not what it was: it is to be looked at first. Otherwise what was typed stays for another try.
-        onError: (error) =>
-          isDataError(error) && error.code === 'conflict' ? onClose() : setStep({ name: 'choosing' }),
+        // What was typed stays for another try.
+        onError: (error) => {
+          setStep({ name: 'choosing' })
+          if (isDataError(error) && error.code === 'conflict') onOutdated()
+        },
       },
     )
   }

@@ -7,16 +7,25 @@ import {
 } from '@loja/data'
 import { useSettled } from '@loja/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messages } from './messages'
 
 /** What a change would do: nothing to preview, on its way (with the last one, if there is one), or known. */
-export type BulkPreviewState =
+export type BulkPreviewState = {
+  /** Whether the exceptions are left out: chosen for one change, and not for the next. */
+  leaveOut: boolean
+  setLeaveOut: (on: boolean) => void
+} & (
   | { ready: false; data: ProductChangePreview | undefined; waiting: boolean; failed: boolean; retry: () => void }
-  | { ready: true; data: ProductChangePreview; change: PreviewedChange }
+  | { ready: true; data: ProductChangePreview; change: PreviewedChange & { leaveOut: boolean } }
+)
 
 /** @param change null while nothing that means something is typed */
 export function useBulkPreview(selection: ProductSelection, change: PreviewedChange | null): BulkPreviewState {
   const key = JSON.stringify(change)
+  const [leftOutOf, setLeftOutOf] = useState<string | null>(null)
+  const leaveOut = leftOutOf === key
+  const choice = { leaveOut, setLeaveOut: (on: boolean) => setLeftOutOf(on ? key : null) }
   const settled = useSettled(key)
   const wanted = JSON.parse(settled) as PreviewedChange | null
   const query = useQuery({
@@ -29,8 +38,9 @@ export function useBulkPreview(selection: ProductSelection, change: PreviewedCha
     meta: { errorText: messages.previewFailed },
   })
   if (change && key === settled && query.data && query.isSuccess && !query.isPlaceholderData)
-    return { ready: true, data: query.data, change }
+    return { ...choice, ready: true, data: query.data, change: { ...change, leaveOut } }
   return {
+    ...choice,
     ready: false,
     data: change ? (query.data ?? undefined) : undefined,
     waiting: change !== null && !query.isError,

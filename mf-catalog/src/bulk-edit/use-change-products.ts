@@ -16,18 +16,20 @@ import { messages } from './messages'
 interface Request {
   selection: ProductSelection
   change: BulkChange
+  /** The same for another try of the change after a lost answer. */
+  requestId: string
 }
 
-function send({ selection, change }: Request): Promise<ProductBulkResult> {
+function send({ selection, change, requestId }: Request): Promise<ProductBulkResult> {
   switch (change.kind) {
     case 'category':
-      return changeCategory(selection, change.categoryId)
+      return changeCategory(selection, change.categoryId, { requestId })
     case 'discount':
-      return applyDiscount(selection, change.discount, change.value)
+      return applyDiscount(selection, change, { leaveOut: change.leaveOut, requestId })
     case 'stock':
-      return changeStock(selection, change.mode, change.quantity)
+      return changeStock(selection, change, { leaveOut: change.leaveOut, requestId })
     case 'delete':
-      return deleteProducts(selection)
+      return deleteProducts(selection, { requestId })
   }
 }
 

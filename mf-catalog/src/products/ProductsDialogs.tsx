@@ -16,7 +16,14 @@ const loadKeys = async () => (await import('./ProductKeysDialog')).ProductKeysDi
 /** What lies over the list. */
 export type OpenDialog =
   | { name: 'none' }
-  | { name: 'bulk-edit'; selection: ProductSelection; selected: SelectedProducts; count: number }
+  | {
+      name: 'bulk-edit'
+      selection: ProductSelection
+      selected: SelectedProducts
+      count: number
+      /** The selection is not what it was: it is noted again when the list has been read. */
+      outdated: boolean
+    }
   | { name: 'changes' }
   | { name: 'import' }
   | { name: 'json-import' }
@@ -27,10 +34,12 @@ interface Props {
   onClose: () => void
   /** A bulk change was made. */
   onChanged: () => void
+  /** A bulk change met other products than its selection says. */
+  onOutdated: () => void
 }
 
 /** The dialogs of the page, each mounted while it is open. */
-export function ProductsDialogs({ open, onClose, onChanged }: Props) {
+export function ProductsDialogs({ open, onClose, onChanged, onOutdated }: Props) {
   const { categories } = use(CatalogNamesContext)
   const props = { onClose }
   if (open.name === 'none') return null
@@ -42,14 +51,14 @@ export function ProductsDialogs({ open, onClose, onChanged }: Props) {
     return <LazyDialog name="json-import" title={messages.importJson} load={loadJsonImport} props={props} />
   if (open.name === 'shortcuts')
     return <LazyDialog name="product-keys" title={messages.shortcuts} load={loadKeys} props={props} />
-  const { selection, selected, count } = open
+  const { selection, selected, count, outdated } = open
   const nameOf = (id: string) => (selected.kind === 'some' ? selected.rows[id]?.name : undefined)
   return (
     <LazyDialog
       name="bulk-edit"
       title={messages.bulkEdit}
       load={loadBulkEdit}
-      props={{ selection, count, nameOf, categories, onChanged, onClose }}
+      props={{ selection, count, nameOf, categories, outdated, onChanged, onOutdated, onClose }}
     />
   )
 }

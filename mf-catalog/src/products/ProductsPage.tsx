@@ -40,6 +40,16 @@ export function ProductsPage() {
     },
     [selection.count],
   )
+  const openBulkEdit = () =>
+    setOpen({
+      name: 'bulk-edit',
+      selection: page.noteSeen(),
+      selected: selection.selected,
+      count: selection.count,
+      outdated: false,
+    })
+  // What was typed stays while the selection is noted again.
+  if (open.name === 'bulk-edit' && open.outdated && !counts.isFetching && !list.isFetching) openBulkEdit()
   const isLowStockOnly = params.stock === 'low'
   return (
     <CatalogNamesContext value={names}>
@@ -80,16 +90,10 @@ export function ProductsPage() {
               total={total}
               selected={selection.count}
               offerAll={selection.offerAll}
+              isDropped={selection.isDropped}
               onSelectAll={() => selection.selectAll()}
               onClear={selection.clear}
-              onBulkEdit={() =>
-                setOpen({
-                  name: 'bulk-edit',
-                  selection: page.noteSeen(),
-                  selected: selection.selected,
-                  count: selection.count,
-                })
-              }
+              onBulkEdit={openBulkEdit}
               onShowChanges={() => setOpen({ name: 'changes' })}
               onShowShortcuts={() => setOpen({ name: 'shortcuts' })}
               newRows={page.newCount}
@@ -118,7 +122,12 @@ export function ProductsPage() {
           />
         )}
       </ListPage>
-      <ProductsDialogs open={open} onClose={close} onChanged={selection.clear} />
+      <ProductsDialogs
+        open={open}
+        onClose={close}
+        onChanged={selection.clear}
+        onOutdated={() => open.name === 'bulk-edit' && setOpen({ ...open, outdated: true })}
+      />
     </CatalogNamesContext>
   )
 }

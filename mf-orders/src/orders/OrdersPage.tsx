@@ -61,6 +61,7 @@ export function OrdersPage() {
             total={total}
             selected={selection.count}
             offerAll={selection.offerAll}
+            isDropped={selection.isDropped}
             onSelectAll={() => selection.selectAll()}
             onClear={selection.clear}
             onStatusOpen={bulk.noteSeen}

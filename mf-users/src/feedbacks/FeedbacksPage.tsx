@@ -60,6 +60,7 @@ export function FeedbacksPage() {
             total={total}
             selected={selection.count}
             offerAll={selection.offerAll}
+            isDropped={selection.isDropped}
             onSelectAll={() => selection.selectAll()}
             onClear={selection.clear}
             newRows={page.newCount}

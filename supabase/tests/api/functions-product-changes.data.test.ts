@@ -45,7 +45,11 @@ apiCalls('changes of products', [
             changed: 1,
             on_sale: 1,
             reach_zero: 0,
-            first_rows: [{ id: expect.any(String), name: 'Mudança 1', price: 10, before: 5, after: 9 }],
+            exceptions: 1,
+            exception_names: ['Mudança 1'],
+            first_rows: [
+              { id: expect.any(String), name: 'Mudança 1', price: 10, before: 5, after: 9, is_exception: true },
+            ],
           },
         ],
         stored: [5, 10, 15],

@@ -74,16 +74,76 @@ describe('[BULK-02] [BULK-03] a preview', () => {
     await sql(`update public.products set created_at = now() - price * interval '1 minute' where name like 'Prévia %'`)
     const before = await rows('Prévia')
     const ofStock = await shop.admin.rpc('preview_stock', { selection: { ids }, mode: 'subtract', quantity: 4 })
-    // Of 1, 2, none, 4, … 11 and an unlimited one: three come down to 0, one was there.
-    expect(ofStock.data).toMatchObject([{ matched: 12, changed: 11, on_sale: 6, reach_zero: 4 }])
+    // Of 1, 2, none, 4, … 11 and an unlimited one: three come down to 0; the empty one is 0 already.
+    expect(ofStock.data).toMatchObject([{ matched: 12, changed: 11, on_sale: 6, reach_zero: 3, exceptions: 0 }])
     const ofPrice = await shop.admin.rpc('preview_discount', { selection: { ids }, kind: 'fixed', value: 20 })
     expect(ofPrice.data).toMatchObject([{ matched: 12, changed: 12, on_sale: 6, reach_zero: 2 }])
     const [{ first_rows: shown }] = ofPrice.data as [{ first_rows: Record<string, unknown>[] }]
     expect(shown.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, index) => `Prévia ${index + 1}`))
     expect(shown.find(({ name }) => name === 'Prévia 4')).toMatchObject({ price: 40, before: 39.96, after: 20 })
     expect(await rows('Prévia')).toEqual(before)
-    const refused = await shop.admin.rpc('preview_stock', { selection: { ids }, mode: 'add', quantity: 999_998 })
-    expect(refused.error?.code).toBe('22003')
+  })
+
+  test('names those that cannot take the quantity; `leave_out` changes the others alone', async () => {
+    const ids = await make('Limite', 4)
+    await sql(`update public.products set stock_quantity = 999990 where id = any ($1)`, [ids.slice(0, 2)])
+    await sql('update public.products set stock_quantity = 999999 where id = $1', [ids[3]])
+    const { data } = await shop.admin.rpc('preview_stock', { selection: { ids }, mode: 'add', quantity: 9 })
+    expect(data).toMatchObject([{ matched: 4, changed: 3, exceptions: 2 }])
+    const [{ exception_names: named, first_rows: shown }] = data as [
+      { exception_names: string[]; first_rows: object[] },
+    ]
+    expect([...named].sort()).toEqual(['Limite 1', 'Limite 2'])
+    expect(shown).toContainEqual(
+      expect.objectContaining({ name: 'Limite 1', before: 999_990, after: 999_990, is_exception: true }),
+    )
+    await expect(stock({ ids }, 'add', 9)).rejects.toMatchObject({ code: '22003' })
+    expect(await stock({ ids }, 'add', 9, { leave_out: true })).toMatchObject({ matched: 4, changed: 1, failures: [] })
+    expect((await rows('Limite')).map(({ row }) => (row as { stock_quantity: number }).stock_quantity)).toEqual([
+      999_990, 999_990, 9, 999_999,
+    ])
+  })
+
+  test.each([
+    ['a sale price that is lower', 100, 60, 1],
+    ['a sale price that is as low', 100, 90, 0],
+    ['a sale price that is higher', 100, 95, 0],
+    ['a dormant sale price', 100, 120, 0],
+    ['no sale price', 100, null, 0],
+    ['a price of a cent', 0.01, 0, 1],
+  ])('counts what would cost more than now: %s', async (what, price, salePrice, dearer) => {
+    const [id] = await make(`Mais caro ${what}`, 1)
+    await sql('update public.products set price = $2, sale_price = $3 where id = $1', [id, price, salePrice])
+    const selection = { ids: [id] }
+    const preview = await shop.admin.rpc('preview_discount', { selection, kind: 'percentage', value: 10 })
+    expect(preview.data).toMatchObject([{ changed: 1, exceptions: dearer, first_rows: [{ is_exception: dearer > 0 }] }])
+    expect(await discount(selection, 10, { leave_out: true })).toMatchObject({ matched: 1, changed: 1 - dearer })
+    expect(await discount(selection, 10)).toMatchObject({ changed: 1 })
+  })
+})
+
+describe('[BULK-03] a request that is sent again', () => {
+  test('because its answer was lost returns the number of the recorded change and changes nothing', async () => {
+    const ids = await make('Perdido', 3)
+    const request_id = crypto.randomUUID()
+    const first = await stock({ ids }, 'add', 5, { request_id })
+    expect(first).toMatchObject({ matched: 3, changed: 3, change_id: request_id })
+    expect(await stock({ ids }, 'add', 5, { request_id, expected: 3 })).toEqual(first)
+    expect((await rows('Perdido')).map(({ row }) => (row as { stock_quantity: number }).stock_quantity)).toEqual([
+      6, 7, 5,
+    ])
+    const both = crypto.randomUUID()
+    await Promise.all([1, 2].map(() => stock({ ids }, 'subtract', 1, { request_id: both })))
+    expect((await rows('Perdido')).map(({ row }) => (row as { stock_quantity: number }).stock_quantity)).toEqual([
+      5, 6, 4,
+    ])
+  })
+
+  test('returns nothing of a change that another account recorded', async () => {
+    const ids = await make('Alheio', 1)
+    const { change_id } = await stock({ ids }, 'add', 5)
+    await sql('update public.product_changes set created_by = null where id = $1', [change_id])
+    await expect(stock({ ids }, 'add', 5, { request_id: change_id })).rejects.toMatchObject({ code: '23505' })
   })
 })
 

@@ -34,6 +34,14 @@ export interface ProductBulkResult {
 export type DiscountKind = 'percentage' | 'fixed'
 export type StockMode = 'add' | 'subtract' | 'set'
 
+/** How a change is made. */
+export interface BulkOptions {
+  /** Leaves out the exceptions that a preview counts. */
+  leaveOut?: boolean
+  /** Chosen by the page, the same for another try after a lost answer: it returns what the first try did. */
+  requestId?: string
+}
+
 const failuresSchema = v.array(v.object({ id: v.string(), name: v.nullable(v.string()) }))
 
 /**
@@ -44,10 +52,10 @@ const failuresSchema = v.array(v.object({ id: v.string(), name: v.nullable(v.str
  */
 export async function applyDiscount(
   selection: ProductSelection,
-  kind: DiscountKind,
-  value: number,
+  { discount: kind, value }: { discount: DiscountKind; value: number },
+  options?: BulkOptions,
 ): Promise<ProductBulkResult> {
-  const call = db().rpc('apply_discount', { ...selectionArgs(selection), kind, value })
+  const call = db().rpc('apply_discount', { ...selectionArgs(selection), kind, value, ...optionArgs(options) })
   return bulkResult('products.applyDiscount', selection, await ask('products.applyDiscount', call))
 }
 
@@ -58,22 +66,30 @@ export async function applyDiscount(
  */
 export async function changeStock(
   selection: ProductSelection,
-  mode: StockMode,
-  quantity: number,
+  { mode, quantity }: { mode: StockMode; quantity: number },
+  options?: BulkOptions,
 ): Promise<ProductBulkResult> {
-  const call = db().rpc('change_stock', { ...selectionArgs(selection), mode, quantity })
+  const call = db().rpc('change_stock', { ...selectionArgs(selection), mode, quantity, ...optionArgs(options) })
   return bulkResult('products.changeStock', selection, await ask('products.changeStock', call))
 }
 
 /** Moves the selected products to a category. As `applyDiscount`. @throws DataError `conflict` also when it is gone */
-export async function changeCategory(selection: ProductSelection, categoryId: string): Promise<ProductBulkResult> {
-  const call = db().rpc('change_category', { ...selectionArgs(selection), category_id: categoryId })
+export async function changeCategory(
+  selection: ProductSelection,
+  categoryId: string,
+  { requestId }: Pick<BulkOptions, 'requestId'> = {},
+): Promise<ProductBulkResult> {
+  const args = { ...selectionArgs(selection), category_id: categoryId, request_id: requestId }
+  const call = db().rpc('change_category', args)
   return bulkResult('products.changeCategory', selection, await ask('products.changeCategory', call))
 }
 
 /** Deletes the selected products; orders keep the names of what was bought. As `applyDiscount`. @throws DataError */
-export async function deleteProducts(selection: ProductSelection): Promise<ProductBulkResult> {
-  const call = db().rpc('delete_products', selectionArgs(selection))
+export async function deleteProducts(
+  selection: ProductSelection,
+  { requestId }: Pick<BulkOptions, 'requestId'> = {},
+): Promise<ProductBulkResult> {
+  const call = db().rpc('delete_products', { ...selectionArgs(selection), request_id: requestId })
   return bulkResult('products.delete', selection, await ask('products.delete', call))
 }
 
@@ -85,12 +101,16 @@ export type PreviewedChange =
 /** What a change would do. */
 export interface ProductChangePreview {
   matched: number
-  /** How many would be written: without unlimited stocks that stay as they are. */
+  /** How many would be written, with the exceptions: without unlimited stocks that stay as they are. */
   changed: number
   /** How many have a sale price below their price already. */
   onSale: number
   /** How many would come down to a sale price, or a stock, of 0. */
   reachZero: number
+  /** How many would cost more than now, or cannot take the quantity. */
+  exceptions: number
+  /** Of the 20 newest of them. */
+  exceptionNames: string[]
   /** The ten newest. */
   rows: ProductPreviewRow[]
 }
@@ -103,16 +123,21 @@ export interface ProductPreviewRow {
   price: number
   before: number | null
   after: number | null
+  isException: boolean
 }
 
 const previewRowsSchema = v.array(
-  v.object({
-    id: v.string(),
-    name: v.string(),
-    price: v.number(),
-    before: v.nullable(v.number()),
-    after: v.nullable(v.number()),
-  }),
+  v.pipe(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      price: v.number(),
+      before: v.nullable(v.number()),
+      after: v.nullable(v.number()),
+      is_exception: v.boolean(),
+    }),
+    v.transform(({ is_exception: isException, ...row }): ProductPreviewRow => ({ ...row, isException })),
+  ),
 )
 
 /** What a discount or a change of stock would do to the selected products; changes nothing. @throws DataError */
@@ -127,9 +152,9 @@ export async function previewBulkChange(
       ? db().rpc('preview_discount', { selection: chosen, kind: change.discount, value: change.value })
       : db().rpc('preview_stock', { selection: chosen, mode: change.mode, quantity: change.quantity })
   const row = oneRow('products.preview', await ask('products.preview', call, signal))
-  const { matched, changed, on_sale: onSale, reach_zero: reachZero } = row
+  const { matched, changed, on_sale: onSale, reach_zero: reachZero, exceptions, exception_names: exceptionNames } = row
   const rows = checkedAnswer('products.preview', previewRowsSchema, row.first_rows)
-  return { matched, changed, onSale, reachZero, rows }
+  return { matched, changed, onSale, reachZero, exceptions, exceptionNames, rows }
 }
 
 interface BulkAnswer {
@@ -146,3 +171,4 @@ function bulkResult(operation: string, selection: ProductSelection, answer: Bulk
 }
 
 const selectionArgs = (selection: ProductSelection) => versionedArgs(selection, productFilterArgs)
+const optionArgs = ({ leaveOut, requestId }: BulkOptions = {}) => ({ leave_out: leaveOut, request_id: requestId })

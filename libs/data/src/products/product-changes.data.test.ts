@@ -29,7 +29,7 @@ beforeEach(() =>
 describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
   test('[BULK-06] by what was seen, recorded, listed and undone', async () => {
     const before = await rows()
-    const discounted = await applyDiscount({ seen: await seen() }, 'fixed', 20)
+    const discounted = await applyDiscount({ seen: await seen() }, { discount: 'fixed', value: 20 })
     expect(discounted).toMatchObject({ matched: 3, changed: 3, failures: [] })
     expect((await rows()).map(({ salePrice }) => salePrice)).toEqual([80, 30, 0])
     const [change] = await listProductChanges(1)
@@ -56,15 +56,23 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     const selection = await everything()
     const [first] = await rows()
     await updateProductFields({ id: first?.id ?? '', version: 1, patch: { price: 1 } })
-    expect(await changeStock(selection, 'add', 2)).toMatchObject({
+    expect(await changeStock(selection, { mode: 'add', quantity: 2 })).toMatchObject({
       matched: 3,
       changed: 1,
       failures: [{ id: first?.id, name: 'Lote A' }],
     })
     expect((await rows()).map(({ stockQuantity }) => stockQuantity)).toEqual([5, 2, 999_999])
-    await expect(changeStock({ ...selection, expected: 2 }, 'set', 0)).rejects.toMatchObject({ code: 'conflict' })
-    await expect(changeStock(await everything(), 'add', 999_998)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(changeStock({ ...selection, expected: 2 }, { mode: 'set', quantity: 0 })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    const tooMany = { mode: 'add' as const, quantity: 999_994 }
+    await expect(changeStock(await everything(), tooMany)).rejects.toMatchObject({ code: 'invalid' })
     expect((await rows()).map(({ stockQuantity }) => stockQuantity)).toEqual([5, 2, 999_999])
+    const options = { leaveOut: true, requestId: crypto.randomUUID() }
+    const again = await everything()
+    expect(await changeStock(again, tooMany, options)).toMatchObject({ changed: 1, changeId: options.requestId })
+    expect(await changeStock(again, tooMany, options)).toMatchObject({ matched: 3, changed: 1 })
+    expect((await rows()).map(({ stockQuantity }) => stockQuantity)).toEqual([5, 999_996, 999_999])
   })
 
   test('a category, and a deletion that is undone under the same ids', async () => {
@@ -97,10 +105,22 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
   test('are shown before they are made', async () => {
     const selection = await everything()
     const preview = await previewBulkChange(selection, { kind: 'discount', discount: 'percentage', value: 100 })
-    expect(preview).toMatchObject({ matched: 3, changed: 3, onSale: 0, reachZero: 3 })
-    expect(preview.rows.find(({ name }) => name === 'Lote A')).toMatchObject({ price: 100, before: null, after: 0 })
+    expect(preview).toMatchObject({
+      matched: 3,
+      changed: 3,
+      onSale: 0,
+      reachZero: 3,
+      exceptions: 0,
+      exceptionNames: [],
+    })
+    expect(preview.rows.find(({ name }) => name === 'Lote A')).toMatchObject({
+      price: 100,
+      before: null,
+      after: 0,
+      isException: false,
+    })
     const ofStock = await previewBulkChange(selection, { kind: 'stock', mode: 'subtract', quantity: 1 })
-    expect(ofStock).toMatchObject({ matched: 3, changed: 2, reachZero: 1 })
+    expect(ofStock).toMatchObject({ matched: 3, changed: 2, reachZero: 0 })
   })
 
   test('are counted, and paged', async () => {

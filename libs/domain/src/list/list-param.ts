@@ -91,15 +91,18 @@ export function choiceParam<Value extends string | number>(
   }
 }
 
+/** Of the page in the address. */
+export const PAGE_NAME = 'pagina'
+
 /** The 1-based page; nonsense is page 1. */
 export const pageParam: ListParam<number> = {
   initial: 1,
   parse: (query) => {
-    const text = query.get('pagina')
+    const text = query.get(PAGE_NAME)
     if (!text || !/^\d{1,8}$/.test(text)) return 1
     return Math.min(Math.max(1, Number(text)), PAGE_LIMIT)
   },
-  format: (page): Record<string, string> => (page > 1 ? { pagina: String(page) } : {}),
+  format: (page): Record<string, string> => (page > 1 ? { [PAGE_NAME]: String(page) } : {}),
 }
 
 /** PostgreSQL refuses a text with U+0000, and no name holds a control character. */

@@ -34,8 +34,9 @@ export function SaveActions({ changed, saving, saveText, isNew = false, extra, o
       <span className={styles.count} role="status">
         {canGoBack && messages.changed(changed)}
       </span>
-      {canGoBack && (
-        <Button disabled={saving} onClick={ask}>
+      {!isNew && (
+        // Its room is reserved, so that the first change moves nothing.
+        <Button className={canGoBack ? undefined : styles.spare} disabled={saving} onClick={ask}>
           {messages.discard}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { messages } from '../messages'
 import styles from './ListToolbar.module.css'
 
 interface Texts {
@@ -23,6 +24,8 @@ export interface ToolbarSelection {
   selected: number
   /** Every row on the page is selected, and there are more that match. */
   offerAll: boolean
+  /** All that matched were selected, until the filter changed. */
+  isDropped: boolean
   onSelectAll: () => void
   onClear: () => void
   /** How many rows arrived since the list was read. */
@@ -42,7 +45,7 @@ interface Props extends ToolbarSelection {
 
 /** What is shown, what is selected and what can be done with it, and the rows that arrived meanwhile. */
 export function ListToolbar({ texts, children, aside, below, ...rows }: Props) {
-  const { total, selected, offerAll, newRows } = rows
+  const { total, selected, isDropped, offerAll, newRows } = rows
   const toolbar = useRef<HTMLElement>(null)
   // A button here goes away when it is pressed: the focus stays in its neighbourhood.
   const link = (text: string, onClick: () => void) => (
@@ -66,6 +69,7 @@ export function ListToolbar({ texts, children, aside, below, ...rows }: Props) {
         ) : (
           total !== undefined && texts.found(total)
         )}
+        {isDropped && ` ${messages.selectionDropped}`}
       </span>
       {selected > 0 && (
         <div className={styles.bulk}>

@@ -1,4 +1,4 @@
-import { type ListParams, PAGE_SIZE, pageCount } from '@loja/domain'
+import { type ListParams, PAGE_NAME, PAGE_SIZE, pageCount } from '@loja/domain'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -11,13 +11,24 @@ type Address<Params extends { page: number }> = Pick<ListParams<Params, never>, 
  */
 export type SetListParams<Params> = (change: (current: Params) => Params, options?: { replace: boolean }) => void
 
-/** A list's parameters live in the address alone: reload, back and a shared link show the same list. */
+/**
+ * A list's parameters live in the address alone: reload, back and a shared link show the same list. A page that is no
+ * number is corrected in the address too.
+ */
 export function useListParams<Params extends { page: number }>({ parse, format }: Address<Params>) {
   const [query, setQuery] = useSearchParams()
   const params = useMemo(() => parse(query), [query, parse])
   const setParams = useCallback<SetListParams<Params>>(
     (change, options) => setQuery(format(change(parse(new URLSearchParams(window.location.search)))), options),
     [setQuery, parse, format],
+  )
+  useEffect(
+    function correctPage() {
+      const page = query.get(PAGE_NAME)
+      const corrected = format(parse(query))
+      if (page !== null && page !== corrected[PAGE_NAME]) setQuery(corrected, { replace: true })
+    },
+    [query, parse, format, setQuery],
   )
   return { params, setParams }
 }

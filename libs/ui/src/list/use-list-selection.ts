@@ -27,6 +27,8 @@ export function useListSelection<Row extends { id: string }, Filter extends obje
   return {
     selected,
     count,
+    /** "All that match" was selected under another filter, and nothing since. */
+    isDropped: state.kind === 'all' && selected === NO_ROWS,
     /** Every row of the page is ticked, and there are more. */
     offerAll: pageIsSelected && selected.kind === 'some' && total !== undefined && count < total,
     isSelected: (row: Row) => isRowSelected(selected, row),
