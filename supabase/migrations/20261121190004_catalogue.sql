@@ -17,11 +17,48 @@ create table public.brands (
   updated_at timestamptz not null default now()
 );
 
+-- Whether every text can be the address of an image: http(s) with a host and no account, or a path from the shop's own
+-- root, as `isImageAddress` of libs/domain has it. A storefront may put the text into a link, so no other scheme passes.
+create function private.are_image_addresses(addresses text[]) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  address text;
+begin
+  foreach address in array addresses loop
+    if char_length(address) > 2000
+      or address ~ '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff<>"\\]'
+      or address !~* '^(https?://[^/?#@:\[\]]+(:[0-9]{1,5})?([/?#].*)?|/([^/].*)?)$' then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
+-- A check runs with the rights of the caller that writes the row.
+revoke all on function private.are_image_addresses(text[]) from public, anon;
+grant execute on function private.are_image_addresses(text[]) to authenticated, service_role;
+
+-- Whether no text has more than `longest` characters.
+create function private.are_at_most(longest integer, texts text[]) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  element text;
+begin
+  foreach element in array texts loop
+    if char_length(element) > longest then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
+revoke all on function private.are_at_most(integer, text[]) from public, anon;
+grant execute on function private.are_at_most(integer, text[]) to authenticated, service_role;
+
 create table public.products (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> '' and char_length(name) <= 300),
-  description text,
-  short_description text,
+  -- Lengths as `PRODUCT_TEXT_LIMITS` of libs/domain.
+  description text check (char_length(description) <= 20000),
+  short_description text check (char_length(short_description) <= 1000),
   price numeric(12, 2) not null check (price >= 0),
   sale_price numeric(12, 2) check (sale_price >= 0),
   -- 999999 means unlimited (PROD-08); empty reads as 0.
@@ -30,17 +67,17 @@ create table public.products (
   min_stock_alert integer check (min_stock_alert >= 0),
   is_active boolean not null default true,
   is_featured boolean not null default false,
-  main_image text,
-  images text[] not null default '{}',
+  main_image text check (main_image is null or private.are_image_addresses(array[main_image])),
+  images text[] not null default '{}' check (images = '{}' or private.are_image_addresses(images)),
   category_id uuid references public.categories (id) on delete set null,
   brand_id uuid references public.brands (id) on delete set null,
   category_type text not null default 'perfume' check (category_type in ('perfume', 'cosmetico', 'eletronico')),
-  perfume_type text default 'importado',
+  perfume_type text default 'importado' check (char_length(perfume_type) <= 200),
   gender text check (gender in ('masculino', 'feminino', 'unissex')),
-  volume text,
-  fragrance_family text,
-  intensity text,
-  tags text[] not null default '{}',
+  volume text check (char_length(volume) <= 200),
+  fragrance_family text check (char_length(fragrance_family) <= 200),
+  intensity text check (char_length(intensity) <= 200),
+  tags text[] not null default '{}' check (tags = '{}' or private.are_at_most(200, tags)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Two people editing one product: who saves sends the version that was read (`where id = … and version = …`), and a

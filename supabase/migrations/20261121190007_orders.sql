@@ -27,7 +27,7 @@ create table public.orders (
   shipped_at timestamptz,
   delivered_at timestamptz,
   tracking_code text,
-  notes text,
+  notes text check (char_length(notes) <= 2000),
   shipping_address jsonb,
   -- The transaction that wrote the status, as a number: `private.is_seen` compares it with what a list had read. Not
   -- a time, because one is taken before the change can be read; not xmin, which may name a part of a transaction.
@@ -48,7 +48,7 @@ create table public.order_items (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   product_id uuid references public.products (id) on delete set null,
-  product_name text not null,
+  product_name text not null check (char_length(product_name) <= 300),
   quantity integer not null check (quantity > 0),
   price numeric(12, 2) not null check (price >= 0),
   total numeric(12, 2) not null check (total >= 0),
@@ -74,8 +74,8 @@ create table public.tracking_events (
   id uuid primary key default gen_random_uuid(),
   tracking_shipment_id uuid not null references public.tracking_shipments (id) on delete cascade,
   status text not null,
-  description text,
-  location text,
+  description text check (char_length(description) <= 500),
+  location text check (char_length(location) <= 120),
   occurred_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );

@@ -135,6 +135,7 @@ export {
   stockQuantityOf,
   UNLIMITED_STOCK,
 } from './products/product-stock'
+export { findLongTexts, PRODUCT_TEXT_LIMITS, type ProductText } from './products/product-texts'
 export {
   CATEGORY_TYPES,
   type CategoryType,

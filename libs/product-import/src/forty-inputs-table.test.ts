@@ -134,6 +134,14 @@ describe('[IMP-04] [IMP-19] the forty inputs: text and tables', () => {
     })
   })
 
+  test('row 37: a text that is too long for its column leaves the row out', () => {
+    expect(outcomeOf(`nome;preço;descrição\nA;1;${'x'.repeat(20_001)}\nB;1;${'x'.repeat(20_000)}\n`)).toMatchObject({
+      ready: [[3, 'B', 1]],
+      rejected: [[2, 'text-too-long']],
+      reasons: [expect.stringMatching(/^O texto é longo demais para esta coluna\./)],
+    })
+  })
+
   test('row 39: equal names are duplicates, names that differ in case, accents or blanks are flagged', () => {
     const names = ['Sauvage 100 ML', 'SAUVAGE 100ml', ' Sauvage  100 ML ', 'Água', 'A\u0301gua', 'agua']
     expect(outcomeOf(`nome;preço\n${names.join(';1\n')};1\n`)).toMatchObject({

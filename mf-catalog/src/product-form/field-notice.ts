@@ -7,7 +7,7 @@ import type { ProductForm } from './use-product-form'
 export function fieldNotice(form: ProductForm, field: ProductField): FieldNotice | null {
   if (form.refused?.field === field) return { tone: 'error', text: messages.refusals[form.refused.reason] }
   const problem = form.problems[field]
-  if (problem && form.isChecked(field)) return { tone: 'error', text: messages.problems[problem] }
+  if (problem && form.isChecked(field)) return { tone: 'error', text: messages.problem(field, problem) }
   return form.others.conflicts.includes(field) ? { tone: 'warning', text: messages.fieldChanged } : null
 }
 

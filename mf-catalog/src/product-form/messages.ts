@@ -1,13 +1,15 @@
 import { isDataError, productEditConflictOf, type RefusedField, refusedFieldOf } from '@loja/data'
 import {
   type CategoryType,
+  formatCount,
   type Gender,
   type PerfumeType,
   PRODUCT_IMAGES_LIMIT,
-  PRODUCT_NAME_LIMIT,
   PRODUCT_TAGS_LIMIT,
+  PRODUCT_TEXT_LIMITS,
   type ProductField,
   type ProductProblem,
+  type ProductText,
 } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 
@@ -40,15 +42,22 @@ const fields: Record<ProductField, FieldWords> = {
   isFeatured: { label: 'Destaque', help: 'Na vitrine da loja cabem 20 produtos ativos.' },
 }
 
-const problems: Record<ProductProblem, string> = {
+const problems: Record<Exclude<ProductProblem, 'too-long'>, string> = {
   required: 'Preencha este campo.',
-  'too-long': `Use no máximo ${PRODUCT_NAME_LIMIT} caracteres.`,
   'not-an-amount': 'Digite um valor em reais, como 129,90.',
   'too-high': 'O valor é alto demais.',
   'not-below-price': 'O preço promocional precisa ser menor que o preço.',
   'not-a-quantity': 'Digite um número inteiro de 0 a 999998.',
   'not-an-address': 'Use endereços que começam com https:// ou http://.',
   'too-many': `São no máximo ${PRODUCT_IMAGES_LIMIT} imagens e ${PRODUCT_TAGS_LIMIT} tags.`,
+}
+
+const problemText = (field: ProductField, problem: ProductProblem) => {
+  if (problem !== 'too-long') return problems[problem]
+  const limit = PRODUCT_TEXT_LIMITS[field as ProductText]
+  return field === 'tags'
+    ? `Use no máximo ${limit} caracteres em cada tag.`
+    : `Use no máximo ${formatCount(limit)} caracteres.`
 }
 
 const refusals: Record<RefusedField['reason'], string> = {
@@ -75,7 +84,7 @@ const saveFailed = (error: unknown) => {
 
 export const messages = {
   fields,
-  problems,
+  problem: problemText,
   refusals,
   categoryTypes,
   genders,

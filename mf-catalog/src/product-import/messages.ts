@@ -54,6 +54,7 @@ const GROUPS: Record<RowGroup, string> = {
 const REASONS: Record<RejectCode, string> = {
   'missing-name': 'Sem nome',
   'name-too-long': 'Nome longo demais',
+  'text-too-long': 'Texto longo demais',
   'missing-price': 'Sem preço',
   'not-a-price': 'Preço que não é um valor',
   'negative-price': 'Preço negativo',

@@ -16,7 +16,7 @@ describe('[BULK-06] undo', () => {
   ])('of a %s restores every value, null included, and cannot be done twice', async (what, change) => {
     const ids = await make(`Volta ${what}`, 4)
     await sql(
-      `update public.products set images = '{a,"b, c"}', tags = '{x}', description = 'é "assim"', is_active = false,
+      `update public.products set images = '{/a,"/b,c"}', tags = '{x}', description = 'é "assim"', is_active = false,
         created_at = '2020-02-29T12:34:56.789012Z' where id = $1`,
       [ids[0]],
     )

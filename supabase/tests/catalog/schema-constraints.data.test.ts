@@ -23,6 +23,11 @@ describe('a product', () => {
     [{ gender: 'M' }, '23514'],
     [{ images: ['a', null] }, '23514'],
     [{ images: many(51) }, '23514'],
+    [{ images: ['/a.jpg', 'javascript:alert(1)'] }, '23514'],
+    [{ main_image: '//evil.test/a.jpg' }, '23514'],
+    [{ description: 'x'.repeat(20_001) }, '23514'],
+    [{ tags: ['x'.repeat(201)] }, '23514'],
+    [{ created_at: 'infinity' }, '23514'],
     [{ images: null }, '23502'],
     [{ tags: [null] }, '23514'],
     [{ tags: many(51) }, '23514'],
@@ -42,7 +47,7 @@ describe('a product', () => {
       sale_price: 0,
       stock_quantity: 999_999,
       min_stock_alert: 999_999,
-      images: many(50),
+      images: Array.from({ length: 50 }, () => '/x'),
       tags: many(50),
     })
     expect(error).toBeNull()
@@ -57,6 +62,9 @@ describe('an order', () => {
     ['orders', { discount_amount: 'NaN' }, '23514'],
     ['orders', { status: 'shipped' }, '23514'],
     ['orders', { shipping_address: ['x'] }, '23514'],
+    ['orders', { notes: 'x'.repeat(2001) }, '23514'],
+    ['orders', { created_at: '1999-12-31T23:59:59Z' }, '23514'],
+    ['order_items', { product_name: 'x'.repeat(301), quantity: 1, price: 1, total: 1 }, '23514'],
     ['order_items', { product_name: 'x', quantity: 0, price: 1, total: 1 }, '23514'],
     ['order_items', { product_name: 'x', quantity: 1, price: 'NaN', total: 1 }, '23514'],
     ['order_items', { product_name: 'x', quantity: 1, price: 1, total: 'NaN' }, '23514'],
@@ -65,6 +73,24 @@ describe('an order', () => {
     const row: Record<string, unknown> = table === 'orders' ? wrong : { order_id: order?.id, ...wrong }
     expect((await shop.admin.from(table).insert(row)).error?.code).toBe(code)
   })
+})
+
+test('every moment that a caller may write is between 2000 and 2100', async () => {
+  const [event] = await shop.backend.sql<{ id: string }>('select id from public.tracking_events limit 1')
+  for (const moment of ['infinity', '-infinity', '9999-01-01', '1999-12-31T23:59:59Z']) {
+    const change = shop.backend.sql('update public.tracking_events set occurred_at = $1 where id = $2', [
+      moment,
+      event?.id,
+    ])
+    await expect(change).rejects.toMatchObject({ code: '23514' })
+  }
+  const unchecked = await shop.backend.sql(`select format('%I.%I', c.relname, a.attname) as column_name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+      and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype)
+      and not exists (select 1 from pg_constraint k where k.conrelid = c.oid and a.attnum = any (k.conkey)
+        and k.conname = c.relname || '_moments')`)
+  expect(unchecked).toEqual([])
 })
 
 describe('[SET-02] [SET-04] a setting written past the function', () => {

@@ -1,4 +1,5 @@
 import { EMPTY_PRODUCT_VALUES, normalizeProductName, type ProductDraft, parseProductForm } from '@loja/domain'
+import { IMAGE_ADDRESS_CASES, LONGEST_TEXTS } from '@loja/domain/product-text-cases'
 import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
@@ -41,7 +42,7 @@ describe('an administrator', () => {
       stockQuantity: 999999,
       minStockAlert: 0,
       mainImage: 'https://cdn.test/b.jpg',
-      images: ['https://cdn.test/a.jpg', 'https://cdn.test/b,{"c"}.jpg', 'https://cdn.test/b.jpg'],
+      images: ['https://cdn.test/a.jpg', 'https://cdn.test/b,{c}.jpg', 'https://cdn.test/b.jpg'],
       categoryId: category?.id ?? '',
       brandId: brand?.id ?? '',
       categoryType: 'cosmetico',
@@ -115,8 +116,25 @@ describe('an administrator', () => {
     }
   })
 
+  test.each(LONGEST_TEXTS)('the database takes the longest text of field %#, and no more', async (longest, longer) => {
+    await expect(stored(longest)).resolves.toBeDefined()
+    const field = Object.keys(longer)[0]
+    expect(refusedFieldOf(await failureOf(stored(longer)))).toEqual({ field, reason: 'invalid' })
+  })
+
+  test('the database takes the same addresses of images as the form', async () => {
+    const addresses = IMAGE_ADDRESS_CASES.map(([address]) => address)
+    const rows = await backend.sql<{ taken: boolean }>(
+      `select private.are_image_addresses(array[address]) as taken from jsonb_array_elements_text($1::jsonb)
+        with ordinality as given (address, position) order by position`,
+      [JSON.stringify(addresses)],
+    )
+    expect(addresses.map((address, index) => [address, rows[index]?.taken])).toEqual(IMAGE_ADDRESS_CASES)
+  })
+
   test.each<[Partial<ProductDraft>, object]>([
     [{ name: 'x'.repeat(301) }, { field: 'name', reason: 'invalid' }],
+    [{ mainImage: 'javascript:alert(1)' }, { field: 'mainImage', reason: 'invalid' }],
     [{ price: -1 }, { field: 'price', reason: 'invalid' }],
     [{ salePrice: -1 }, { field: 'salePrice', reason: 'invalid' }],
     [{ stockQuantity: 1_000_000 }, { field: 'stockQuantity', reason: 'invalid' }],

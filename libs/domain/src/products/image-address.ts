@@ -1,5 +1,8 @@
+import { characterCount } from './product-name'
+
 /** The most pictures that a product may have. */
 export const PRODUCT_IMAGES_LIMIT = 50
+/** In characters, as the database counts them. */
 const LONGEST = 2000
 
 /** Scheme, host without a user's name, port, and the rest. */
@@ -10,10 +13,10 @@ const NEVER = /[\s\p{Cc}<>"\\]/u
 
 /**
  * Whether a text can stand as the address of a picture: `http(s)` with a host, or a path from the shop's own root as the
- * demo data has them (`/demo/batom.svg`).
+ * demo data has them (`/demo/batom.svg`). The database has the same rule (`private.are_image_addresses`).
  */
 export function isImageAddress(text: string): boolean {
-  return text.length <= LONGEST && !NEVER.test(text) && (WEB_ADDRESS.test(text) || PATH.test(text))
+  return characterCount(text) <= LONGEST && !NEVER.test(text) && (WEB_ADDRESS.test(text) || PATH.test(text))
 }
 
 /** Whether a page served by `https` may show the picture: browsers refuse what comes by `http` there. */

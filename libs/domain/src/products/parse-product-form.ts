@@ -2,8 +2,9 @@ import { parseTypedBrl } from '../format/typed-amount'
 import { isImageAddress, PRODUCT_IMAGES_LIMIT } from './image-address'
 import type { ProductDraft, ProductField } from './product-draft'
 import type { ProductFormValues } from './product-form-values'
-import { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from './product-name'
+import { normalizeProductName } from './product-name'
 import { UNLIMITED_STOCK } from './product-stock'
+import { findLongTexts } from './product-texts'
 
 /** The most tags that a product may have. */
 export const PRODUCT_TAGS_LIMIT = 50
@@ -34,7 +35,6 @@ export function parseProductForm(values: ProductFormValues): { draft: ProductDra
   }
   const name = normalizeProductName(values.name)
   check('name', name === '' && 'required')
-  check('name', characterCount(name) > PRODUCT_NAME_LIMIT && 'too-long')
 
   const price = parseTypedBrl(values.price)
   check('price', values.price.trim() === '' && 'required')
@@ -74,6 +74,7 @@ export function parseProductForm(values: ProductFormValues): { draft: ProductDra
     isActive,
     isFeatured,
   }
+  for (const field of findLongTexts(draft)) check(field, 'too-long')
   return { draft, problems }
 }
 

@@ -1,4 +1,4 @@
-import { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from '@loja/domain'
+import { characterCount, findLongTexts, normalizeProductName, PRODUCT_NAME_LIMIT } from '@loja/domain'
 import { EXACT, matchHeading } from '../mapping/match-heading'
 import type { ImportWarning, ReadyRow, RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
@@ -35,6 +35,8 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   if (plan.doubtfulPrice !== null) warnings.push({ code: 'price-column', value: plan.doubtfulPrice })
   warnOfPrice({ ...reading, isAmbiguous: isDoubtful }, (code, value) => warnings.push({ code, value }))
   const product = buildProduct(cells, plan, { name, price: reading.priceBrl }, warnings)
+  const [long] = findLongTexts(product)
+  if (long) return reject(record, plan, 'text-too-long', cells.position(long))
   return { line: record.line, product, filled: filledFields(cells, plan, warnings), warnings }
 }
 

@@ -5,6 +5,7 @@ import type { ImportField } from './import-field'
 export type RejectCode =
   | 'missing-name'
   | 'name-too-long'
+  | 'text-too-long'
   | 'missing-price'
   | 'not-a-price'
   | 'negative-price'

@@ -4,6 +4,7 @@ import type { RejectCode, RejectReason } from '../model/import-outcome'
 const SENTENCES: Record<RejectCode, string> = {
   'missing-name': 'Falta o nome.',
   'name-too-long': `O nome passa de ${PRODUCT_NAME_LIMIT} caracteres.`,
+  'text-too-long': 'O texto é longo demais para esta coluna.',
   'missing-price': 'Falta o preço.',
   'not-a-price': 'O preço não é um valor.',
   'negative-price': 'O preço é negativo.',
