@@ -2,7 +2,7 @@
 
 -- Writes rows of an import, at most 500, in one transaction, and returns their line of the ledger. What the ledger has
 -- already is returned from there and not written again, also when both are sent at once.
--- 22023: no list of 1 to 500; rows beyond the import's total, or that are part of another batch; another content than the
+-- 22023: no list of 1 to 500; a column that cannot be imported; rows beyond the import's total, or that are part of another batch; another content than the
 -- first time. 42501: another person's import. P0001 with detail `import_unknown`, `import_closed` (finished, undone, or
 -- older than 30 days) or `delete_all_running`.
 create function private.write_import_batch(import_id uuid, first_row integer, kind text, rows jsonb)
@@ -41,6 +41,7 @@ begin
   ) then
     raise exception 'the rows are not of this import, or of another batch' using errcode = '22023';
   end if;
+  perform private.require_import_columns(write_import_batch.kind, rows);
   -- Two imports with the same names in another order would lock each other out.
   perform pg_advisory_xact_lock(hashtextextended('private.product_import_batches', 0));
   batch := private.write_import_rows(import, write_import_batch.kind, write_import_batch.first_row, rows);
@@ -131,6 +132,21 @@ begin
   end if;
 end $$;
 
+-- The same for rows of an import. A column that is not the import's is a mistake of the caller, not of one row.
+create function private.require_import_columns(kind text, rows jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  importable constant text[] := '{short_description,description,price,sale_price,stock_quantity,min_stock_alert,main_image,
+    images,category_id,brand_id,category_type,perfume_type,gender,volume,fragrance_family,intensity,tags,is_active}';
+begin
+  if kind = 'insert' then
+    perform private.require_columns(rows, importable || '{name,is_featured}');
+    return;
+  end if;
+  perform private.require_columns(rows, '{id,version,patch}');
+  perform private.require_columns((select jsonb_agg(r.value -> 'patch') from jsonb_array_elements(rows) r), importable);
+end $$;
+
 -- Inserts products. Names that exist, or stand in the rows above, are duplicates. Under the list's order, newest first, an
 -- import reads like its file: each row is a microsecond older than the one before.
 create function private.insert_import_rows(created_at timestamptz, first_row integer, rows jsonb)
@@ -139,9 +155,6 @@ language plpgsql set search_path = '' as $$
 declare
   written private.product_import_batches := private.empty_import_batch();
 begin
-  perform private.require_columns(rows, '{name,short_description,description,price,sale_price,stock_quantity,min_stock_alert,
-    main_image,images,category_id,brand_id,category_type,perfume_type,gender,volume,fragrance_family,intensity,tags,
-    is_active,is_featured}');
   with given as materialized (
     select gen_random_uuid() as id, r.* from rows from (jsonb_to_recordset(rows) as (
         name text, short_description text, description text, price numeric, sale_price numeric, stock_quantity integer,
@@ -176,15 +189,9 @@ create function private.update_import_rows(first_row integer, rows jsonb) return
 language plpgsql set search_path = '' as $$
 declare
   written private.product_import_batches := private.empty_import_batch();
-  patches jsonb;
   ids uuid[];
 begin
-  perform private.require_columns(rows, '{id,version,patch}');
-  select jsonb_agg(r.value -> 'patch'), array_agg((r.value ->> 'id')::uuid) into patches, ids
-    from jsonb_array_elements(rows) r;
-  perform private.require_columns(patches, '{short_description,description,price,sale_price,stock_quantity,min_stock_alert,
-    main_image,images,category_id,brand_id,category_type,perfume_type,gender,volume,fragrance_family,intensity,tags,
-    is_active}');
+  select array_agg((r.value ->> 'id')::uuid) into ids from jsonb_array_elements(rows) r;
   if cardinality(ids) > (select count(distinct i) from unnest(ids) i) then
     raise exception 'a product stands there twice' using errcode = '22023';
   end if;
@@ -240,7 +247,7 @@ $$;
 
 revoke all on function private.write_import_batch(uuid, integer, text, jsonb),
   private.write_import_rows(public.product_imports, text, integer, jsonb), private.empty_import_batch(),
-  private.rows_between(jsonb, integer, integer), private.require_columns(jsonb, text[]),
+  private.rows_between(jsonb, integer, integer), private.require_columns(jsonb, text[]), private.require_import_columns(text, jsonb),
   private.insert_import_rows(timestamptz, integer, jsonb), private.update_import_rows(integer, jsonb) from public;
 revoke all on function public.import_products(uuid, integer, jsonb), public.import_product_updates(uuid, integer, jsonb)
   from public, anon;
