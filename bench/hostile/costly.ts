@@ -108,6 +108,14 @@ export const COSTLY_REQUESTS: readonly CostlyRequest[] = [
   get('a text search for 12,000 words', `select=id&description=wfts.${filled('a+or+', 60_000)}a`),
   get('5,000 conditions', `select=id&or=(${filled('name.neq.a,', 55_000)}name.neq.b)`),
   get('one column 240 times', `select=${list(240, (index) => `a${index}:description`).join()}`),
+  get(
+    'products below categories, seven times',
+    `select=id,categories(${list(7, (index) => `a${index}:products(*)`).join()})`,
+  ),
+  get('a pattern of nested repetitions of a customer', 'select=id&description=imatch.%5E((.%2B)%2B%5C2)%2B%5C1%24', {
+    caller: 'customer',
+    statuses: [200, 504],
+  }),
   get('one column ten times', `select=${list(10, (index) => `a${index}:description`).join()}`, { statuses: [200] }),
 ]
 

@@ -13,6 +13,12 @@ export const API_ROLES: readonly string[] = ['anon', 'authenticated', 'service_r
 export const statementTimeoutMs = (role: string): number => (role === 'anon' ? 3000 : 8000)
 
 /**
+ * Characters in the rows of an answer to a visitor: a table embedded below another one multiplies its rows, and what is
+ * made of 30 MB of them keeps the one thread busy for a second. Others read exports.
+ */
+export const maxCharacters = (role: string): number => (role === 'anon' ? 8_000_000 : Number.POSITIVE_INFINITY)
+
+/**
  * Takes on a caller for the rest of the transaction: role, account id, the token's content as JSON. The time a statement
  * may take is the one above; a server enforces it, for PGlite its dialect does.
  */

@@ -18,6 +18,8 @@ export interface RequestContext {
   clientAddress?: string
   /** The caller is anonymous, and asks for data. */
   isVisitor?: boolean
+  /** A filter is a regular expression. */
+  usesPattern?: boolean
   /** A password was compared with a stored hash. */
   comparedPassword?: boolean
   /** Filters and arguments of the query string, which lite does not see. */

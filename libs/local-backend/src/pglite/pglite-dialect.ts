@@ -1,7 +1,14 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, type QueryResult } from 'kysely'
-import { isContext, rememberDatabaseError, SESSION_CONTEXT_SQL, statementTimeoutMs } from '../database/harden'
+import {
+  isContext,
+  maxCharacters,
+  rememberDatabaseError,
+  SESSION_CONTEXT_SQL,
+  statementTimeoutMs,
+} from '../database/harden'
 import { postgresDialect } from '../database/kysely-dialect'
 import { assertSendable } from '../database/sendable'
+import { requestContext } from '../http/request-context'
 import type { Engine } from './engine'
 import type { Mutex } from './mutex'
 import type { WorkerStatement } from './worker-protocol'
@@ -14,13 +21,16 @@ const TIMEOUT_FACTOR = 2
 /** All other callers wait for a visitor's statement, so it gets half the time of a server. */
 const VISITOR_TIMEOUT_MS = 1500
 
+/** A regular expression with back references takes minutes for one row, whoever sends it. */
 const timeoutMs = (role: string): number =>
-  role === 'anon' ? VISITOR_TIMEOUT_MS : TIMEOUT_FACTOR * statementTimeoutMs(role)
+  role === 'anon' || requestContext.getStore()?.usesPattern
+    ? VISITOR_TIMEOUT_MS
+    : TIMEOUT_FACTOR * statementTimeoutMs(role)
 
 class SessionConnection implements DatabaseConnection {
   readonly release: () => void
   readonly #engine: Engine
-  #timeoutMs = timeoutMs('authenticated')
+  #role = 'authenticated'
   /** A transaction is to begin with the next statement, or is open. */
   #transaction: 'none' | 'wanted' | 'open' = 'none'
   /** What the transaction takes on when it begins: its caller first. */
@@ -33,17 +43,23 @@ class SessionConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     assertSendable(sql, parameters)
-    if (sql === SESSION_CONTEXT_SQL) this.#timeoutMs = timeoutMs(String(parameters[0]))
+    if (sql === SESSION_CONTEXT_SQL) this.#role = String(parameters[0])
     if (isContext(sql)) {
       // It travels with the first statement: on a busy machine each message waits for the scheduler.
       this.#context.push({ text: sql, params: parameters })
       return { rows: [] }
     }
-    const task = { op: 'query', text: sql, params: parameters, begins: this.#transaction === 'wanted' } as const
+    const task = {
+      op: 'query',
+      text: sql,
+      params: parameters,
+      begins: this.#transaction === 'wanted',
+      maxCharacters: maxCharacters(this.#role),
+    } as const
     const context = this.#context
     this.#context = []
     if (task.begins) this.#transaction = 'open'
-    const { rows, affectedRows } = await this.#engine.run({ ...task, context }, this.#timeoutMs)
+    const { rows, affectedRows } = await this.#engine.run({ ...task, context }, timeoutMs(this.#role))
     return affectedRows === undefined
       ? { rows: rows as R[] }
       : { rows: rows as R[], numAffectedRows: BigInt(affectedRows) }

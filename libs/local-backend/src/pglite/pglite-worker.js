@@ -31,6 +31,21 @@ const PARSERS = {
   1266: asText,
 }
 
+/**
+ * Counts the characters of texts and documents, and reads none beyond the limit: rows that nobody gets must not be put into
+ * a message.
+ * @type {(limit: number) => { parsers: Record<number, (text: string) => unknown>, isExceeded: () => boolean }}
+ */
+function countingParsers(limit) {
+  let characters = 0
+  const counted = (/** @type {(text: string) => unknown} */ parse) => (/** @type {string} */ text) => {
+    characters += text.length
+    return characters > limit ? null : parse(text)
+  }
+  const parsers = { 25: counted(asText), 114: counted(JSON.parse), 3802: counted(JSON.parse) }
+  return { parsers, isExceeded: () => characters > limit }
+}
+
 /** The failure that PGlite swallowed, if it did. @type {unknown} */
 let fault
 
@@ -84,7 +99,9 @@ async function perform(pg, task, serializers) {
     case 'query': {
       if (task.begins) await pg.exec('begin')
       for (const { text, params } of task.context ?? []) await pg.query(text, [...params], { serializers })
-      const { rows, affectedRows } = await pg.query(task.text, [...task.params], { serializers })
+      const { parsers, isExceeded } = countingParsers(task.maxCharacters ?? Number.POSITIVE_INFINITY)
+      const { rows, affectedRows } = await pg.query(task.text, [...task.params], { serializers, parsers })
+      if (isExceeded()) throw Object.assign(new Error('the answer is too large'), { code: '54000' })
       return { rows, affectedRows }
     }
     case 'exec':

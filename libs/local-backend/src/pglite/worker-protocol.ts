@@ -14,8 +14,16 @@ export interface WorkerStatement {
 
 /** Work for the database; one at a time, answered in order. */
 export type WorkerTask =
-  /** `begins`: in a new transaction, as the caller that `context` sets; neither costs a message of its own. */
-  | { op: 'query'; text: string; params: readonly unknown[]; begins?: boolean; context?: readonly WorkerStatement[] }
+  | {
+      op: 'query'
+      text: string
+      params: readonly unknown[]
+      /** In a new transaction, as the caller that `context` sets; neither costs a message of its own. */
+      begins?: boolean
+      context?: readonly WorkerStatement[]
+      /** Characters that the rows may hold; with more the task fails with 54000. */
+      maxCharacters?: number
+    }
   /** Several statements in one text; the rows are the last one's. */
   | { op: 'exec'; text: string }
   | { op: 'listen'; channel: string }

@@ -43,6 +43,7 @@ function sessionOf(client: Pick<ClientBase, 'query'> | Pool): Session {
 export async function openPostgres(url: string): Promise<Database> {
   const where = describeDatabaseUrl(url)
   const valueTypes = new ValueTypes()
+  const types = valueTypes as NonNullable<ClientConfig['types']>
   const config: ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -50,7 +51,7 @@ export async function openPostgres(url: string): Promise<Database> {
     application_name: 'loja-admin',
     idle_in_transaction_session_timeout: 60_000,
     options: '-c timezone=UTC -c client_min_messages=warning',
-    types: valueTypes as NonNullable<ClientConfig['types']>,
+    types,
   }
   const pool = new Pool({ ...config, max: MAX_CONNECTIONS, idleTimeoutMillis: 60_000 })
   // The pool throws a lost connection away by itself; without listeners the events would end the process.
@@ -66,7 +67,7 @@ export async function openPostgres(url: string): Promise<Database> {
 
   // Lite's own client is never used and never connects; it gets no address, which lite would show to whoever asks.
   const connection = createPostgresConnection({ url: 'postgres://localhost' })
-  harden(connection, pooledDialect(pool))
+  harden(connection, pooledDialect(pool, types))
   const listeners: Listener[] = []
   return {
     engine: 'postgres',

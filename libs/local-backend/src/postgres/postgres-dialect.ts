@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, type QueryResult } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
-import { rememberDatabaseError } from '../database/harden'
+import type { CustomTypesConfig, Pool, PoolClient } from 'pg'
+import { maxCharacters, rememberDatabaseError, SESSION_CONTEXT_SQL } from '../database/harden'
 import { postgresDialect } from '../database/kysely-dialect'
 import { assertSendable } from '../database/sendable'
 import { isConnectionFailure } from './connect-error'
@@ -18,18 +18,39 @@ async function jsonParameters(client: PoolClient, text: string): Promise<boolean
   return described.rows.map(({ isJson }) => isJson)
 }
 
+type Types = NonNullable<CustomTypesConfig>
+
+/** Counts the characters of all values, and reads none beyond the limit. */
+function countingTypes(types: Types, limit: number): { types: Types; isExceeded: () => boolean } {
+  let characters = 0
+  const getTypeParser = ((oid: number, format: 'text') => {
+    const parse = types.getTypeParser(oid, format) as (text: string) => unknown
+    return (text: string) => {
+      characters += text.length
+      return characters > limit ? null : parse(text)
+    }
+  }) as Types['getTypeParser']
+  return { types: { getTypeParser }, isExceeded: () => characters > limit }
+}
+
 class PooledConnection implements DatabaseConnection {
   readonly client: PoolClient
+  readonly #types: Types
+  #role = 'authenticated'
   isBroken = false
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, types: Types) {
     this.client = client
+    this.#types = types
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     assertSendable(sql, parameters)
     try {
-      const result = await this.client.query(sql, await this.#bind(sql, parameters))
+      if (sql === SESSION_CONTEXT_SQL) this.#role = String(parameters[0])
+      const { types, isExceeded } = countingTypes(this.#types, maxCharacters(this.#role))
+      const result = await this.client.query({ text: sql, values: await this.#bind(sql, parameters), types })
+      if (isExceeded()) throw Object.assign(new Error('the answer is too large'), { code: '54000' })
       return COUNTED.has(result.command)
         ? { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
         : { rows: result.rows }
@@ -63,7 +84,7 @@ function rememberLoss(error: unknown): void {
  * A Kysely dialect on the driver's pool. A connection that failed is thrown away: its transaction, and with it the role
  * of the caller, is gone, and nothing may run on it as the owner instead.
  */
-export function pooledDialect(pool: Pool): Dialect {
+export function pooledDialect(pool: Pool, types: Types): Dialect {
   const raw = (text: string) => async (connection: DatabaseConnection) => {
     await connection.executeQuery(CompiledQuery.raw(text))
   }
@@ -72,7 +93,7 @@ export function pooledDialect(pool: Pool): Dialect {
     destroy: async () => undefined,
     acquireConnection: async () => {
       try {
-        return new PooledConnection(await pool.connect())
+        return new PooledConnection(await pool.connect(), types)
       } catch (error) {
         rememberLoss(error)
         throw error

@@ -33,14 +33,12 @@ export interface SchemaCache {
  * Puts the filters and arguments of the query string into lite's query, which was made without them.
  * @throws RequestRefusal
  */
-export function completeQuery(
-  query: Query,
-  { parameters = [], isVisitor = false }: Pick<RequestContext, 'parameters' | 'isVisitor'>,
-  cache: SchemaCache,
-): void {
+export function completeQuery(query: Query, context: RequestContext, cache: SchemaCache): void {
+  const { parameters = [], isVisitor = false } = context
   const filters = query.type === 'rpc' ? completeCall(query, parameters, cache) : parameters
   const { where, embedded } = readFilters(filters)
-  refuseCostlyFilters([where, ...embedded.map((condition) => condition.where)], { isVisitor })
+  const wheres = [where, ...embedded.map((condition) => condition.where)]
+  context.usesPattern = refuseCostlyFilters(wheres, { isVisitor })
   refuseHiddenTables(query, cache)
   const types = columnTypes(query, cache)
   refuseOtherThanRows(query.values)

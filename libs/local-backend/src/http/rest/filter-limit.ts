@@ -11,17 +11,17 @@ const MAX_ALTERNATIVES = 4000
 /**
  * Refuses filters that would hold the database for long. A regular expression with back references takes minutes for one
  * row, so a visitor may send none.
+ * @returns whether there is a regular expression
  * @throws RequestRefusal
  */
-export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor: boolean }): void {
+export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor: boolean }): boolean {
   const operations = wheres.flatMap(operationsIn)
   if (operations.length > MAX_CONDITIONS) {
     throw new RequestRefusal(400, 'PGRST100', `A request has at most ${MAX_CONDITIONS} conditions`)
   }
+  const usesPattern = operations.some(([operator]) => /^\$i?regex/.test(operator))
+  if (usesPattern && isVisitor) throw new RequestRefusal(401, '42501', '"match" and "imatch" need a session')
   for (const [operator, operand] of operations) {
-    if (isVisitor && /^\$i?regex/.test(operator)) {
-      throw new RequestRefusal(401, '42501', '"match" and "imatch" need a session')
-    }
     if (/(Any|All)$/.test(operator) && (operand as string).length > MAX_ALTERNATIVES) {
       throw new RequestRefusal(
         400,
@@ -33,6 +33,7 @@ export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor:
       throw new RequestRefusal(400, 'PGRST100', `A text search has at most ${MAX_SEARCH} characters`)
     }
   }
+  return usesPattern
 }
 
 /** Operators with their operands, at any depth of connectives. */
