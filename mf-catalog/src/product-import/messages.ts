@@ -39,7 +39,12 @@ const PLATFORMS: Record<ImportPlatform, string> = {
   woocommerce: 'WooCommerce',
   shopify: 'Shopify',
   nuvemshop: 'Nuvemshop',
+  'loja-integrada': 'Loja Integrada',
+  tray: 'Tray',
+  tiny: 'Olist (Tiny)',
   bling: 'Bling',
+  prestashop: 'PrestaShop',
+  magento: 'Magento',
   meta: 'catálogo da Meta',
   loja: 'esta loja',
 }

@@ -3,7 +3,18 @@ import type { ImportNotice } from './import-notice'
 import type { RejectedRow } from './import-outcome'
 
 /** The shops whose product exports are known by their headings; `loja` is our own product list export. */
-export type ImportPlatform = 'woocommerce' | 'shopify' | 'nuvemshop' | 'bling' | 'meta' | 'loja'
+export type ImportPlatform =
+  | 'woocommerce'
+  | 'shopify'
+  | 'nuvemshop'
+  | 'loja-integrada'
+  | 'tray'
+  | 'tiny'
+  | 'bling'
+  | 'prestashop'
+  | 'magento'
+  | 'meta'
+  | 'loja'
 
 /** What each column means, in the order of the headings; null for a column that is not taken. */
 export type ColumnMapping = (ImportField | null)[]

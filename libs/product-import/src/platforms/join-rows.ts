@@ -34,14 +34,20 @@ function joinGroups(rows: PlatformRow[], { key, isVariant }: Extract<JoinRule, {
   })
 }
 
-function joinParents(rows: PlatformRow[], { parent, keys }: Extract<JoinRule, { by: 'parent' }>): JoinedRow[] {
+function joinParents(
+  rows: PlatformRow[],
+  { parent, keys, variants }: Extract<JoinRule, { by: 'parent' }>,
+): JoinedRow[] {
   const rowOf = new Map<string, PlatformRow>()
   for (const row of rows) for (const key of keys(row)) if (!rowOf.has(key)) rowOf.set(key, row)
+  const namedBy = new Map<string, PlatformRow>()
+  for (const row of variants ? rows : []) for (const key of variants?.(row) ?? []) namedBy.set(key, row)
   const parentOf = new Map<PlatformRow, PlatformRow>()
   for (const row of rows) {
-    const named = rowOf.get(parent(row) ?? '')
+    const named = rowOf.get(parent(row) ?? '') ?? keys(row).flatMap((key) => namedBy.get(key) ?? [])[0]
     // A variant of a variant is none: such rows would hide each other.
-    if (named && named !== row && parent(named) === null) parentOf.set(row, named)
+    if (named && named !== row && parent(named) === null && !keys(named).some((key) => namedBy.has(key)))
+      parentOf.set(row, named)
   }
   const withVariants = new Set(parentOf.values())
   return rows

@@ -5,10 +5,12 @@ import type { PlatformCell, PlatformRow, PlatformRules } from './platform-rules'
 /** Where a table has the columns of a platform. */
 export interface PlatformColumns {
   positions: Map<string, number>
-  options: { name: number; value: number }[]
+  options: { name: number | string; value: number }[]
+  /** Of one picture each. */
+  images: number[]
 }
 
-const OPTIONS = 9
+const NUMBERS = Array.from({ length: 10 }, (_, index) => index + 1)
 const EMPTY: PlatformCell = { text: '', number: null }
 
 /** Positions of the platform's columns; null where one that proves it is missing. */
@@ -24,16 +26,34 @@ export function findColumns(headings: string[], rules: PlatformRules): PlatformC
     if (position >= 0) positions.set(column, position)
   }
   if (!rules.proof.every((column) => positions.has(column))) return null
-  const options: PlatformColumns['options'] = []
-  for (let number = 1; number <= OPTIONS && rules.options; number += 1) {
-    const numbered = (names: string[]) => positionOf(names.map((name) => name.replace('#', String(number))))
-    const [name, value] = [numbered(rules.options.names), numbered(rules.options.values)]
-    if (value >= 0) options.push({ name, value })
-  }
-  return { positions, options }
+  const numbered = (names: string[], number: number) =>
+    positionOf(names.map((name) => name.replace('#', String(number))))
+  const images = (rules.images ?? []).flatMap((name) => {
+    const numbers = name.includes('#') ? NUMBERS : [1]
+    return numbers.map((number) => numbered([name], number)).filter((position) => position >= 0)
+  })
+  return { positions, options: optionColumns(words, rules, numbered), images: [...new Set(images)] }
 }
 
-export function platformRow(record: ImportRecord, { positions, options }: PlatformColumns): PlatformRow {
+function optionColumns(
+  words: string[],
+  { options }: PlatformRules,
+  numbered: (names: string[], number: number) => number,
+): PlatformColumns['options'] {
+  if (!options) return []
+  if ('prefix' in options) {
+    const { prefix } = options
+    return [...words.entries()].flatMap(([value, heading]) =>
+      heading.startsWith(`${prefix} `) ? [{ name: heading.slice(prefix.length + 1), value }] : [],
+    )
+  }
+  return NUMBERS.map((number) => ({
+    name: numbered(options.names, number),
+    value: numbered(options.values, number),
+  })).filter(({ value }) => value >= 0)
+}
+
+export function platformRow(record: ImportRecord, { positions, options, images }: PlatformColumns): PlatformRow {
   const textAt = (position: number) => record.cells[position]?.trim() ?? ''
   const cell = (column: string): PlatformCell => {
     const position = positions.get(column)
@@ -46,7 +66,8 @@ export function platformRow(record: ImportRecord, { positions, options }: Platfo
     text: (column) => cell(column).text,
     options: () =>
       options
-        .map(({ name, value }) => ({ name: textAt(name), value: textAt(value) }))
+        .map(({ name, value }) => ({ name: typeof name === 'string' ? name : textAt(name), value: textAt(value) }))
         .filter(({ value }) => value !== ''),
+    images: () => images.map(textAt).filter((image) => image !== ''),
   }
 }

@@ -20,6 +20,8 @@ export interface PlatformRow {
   cell: (column: string) => PlatformCell
   /** Colour, size and the like, as far as they hold something. */
   options: () => Option[]
+  /** Of the columns that hold one picture each. */
+  images: () => string[]
 }
 
 /** A product on its way from a platform's rows to one record. */
@@ -39,7 +41,13 @@ export type JoinRule =
   /** Rows of the same key, the first of which says what all have in common; a row that is no variant adds pictures. */
   | { by: 'group'; key: string; isVariant: (row: PlatformRow) => boolean }
   /** A row that names another one as its parent; a parent with variants is no product itself. */
-  | { by: 'parent'; parent: (row: PlatformRow) => string | null; keys: (row: PlatformRow) => string[] }
+  | {
+      by: 'parent'
+      parent: (row: PlatformRow) => string | null
+      keys: (row: PlatformRow) => string[]
+      /** Keys of the variants, where the parent names them. */
+      variants?: (row: PlatformRow) => string[]
+    }
 
 /** How the product export of one platform is recognised and read. */
 export interface PlatformRules {
@@ -50,13 +58,17 @@ export interface PlatformRules {
   proof: string[]
   /** From which column a field comes; of several the first that holds something. */
   fields: Partial<Record<ImportField, string[]>>
-  /** Columns of option names and values, with `#` for their number. */
-  options?: { names: string[]; values: string[] }
+  /** Columns of option names and values, with `#` for their number; or what the headings of options begin with. */
+  options?: { names: string[]; values: string[] } | { prefix: string }
+  /** Columns of one picture each, with `#` for their number, the main picture first. */
+  images?: string[]
   join?: JoinRule
   /** Fields that a variant does not take from its product. */
   own?: readonly ImportField[]
   /** Turns what the platform writes into what the import reads. */
   finish?: (product: PlatformProduct) => void
+  /** Whether a row only translates another one. */
+  isTranslation?: (row: PlatformRow) => boolean
   /** Whether the platform counts a row as deleted. */
   isDeleted?: (row: PlatformRow) => boolean
 }

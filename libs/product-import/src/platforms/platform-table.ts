@@ -28,7 +28,10 @@ export function platformTable(table: ImportTable, rules: PlatformRules): ImportT
     .filter((row) => rules.isDeleted?.(row))
     .map((row) => deletedRow(recordOf(finished({ row, parent: row, rows: [row] }, rules, layout), layout)))
   const rows = all.filter((row) => !rules.isDeleted?.(row))
-  const products = joinRows(rows, rules.join)
+  const products = joinRows(
+    rows.filter((row) => !rules.isTranslation?.(row)),
+    rules.join,
+  )
   const joined = rows.length - products.length
   return {
     ...table,
@@ -55,12 +58,12 @@ interface Layout {
   width: number
 }
 
-function layoutOf({ headings }: ImportTable, rules: PlatformRules, { positions }: PlatformColumns): Layout {
-  const used = new Set<number>()
+function layoutOf({ headings }: ImportTable, rules: PlatformRules, { positions, images }: PlatformColumns): Layout {
+  const used = new Set(images)
   const fields = (Object.keys(rules.fields) as ImportField[]).filter((field) => {
     const found = (rules.fields[field] ?? []).flatMap((column) => positions.get(column) ?? [])
     for (const position of found) used.add(position)
-    return found.length > 0
+    return found.length > 0 || (field === 'image' && images.length > 0)
   })
   const rest = [...headings.keys()].filter((position) => !used.has(position))
   return { fields, rest, width: headings.length }
@@ -111,7 +114,9 @@ function cellsOf(row: PlatformRow, rules: PlatformRules, fields: ImportField[]) 
   const cells: Partial<Record<ImportField, PlatformCell>> = {}
   for (const field of fields) {
     const column = rules.fields[field]?.find((each) => row.text(each) !== '')
-    cells[field] = column === undefined ? EMPTY : row.cell(column)
+    const cell = column === undefined ? EMPTY : row.cell(column)
+    const hasMore = field === 'image' && rules.images !== undefined
+    cells[field] = hasMore ? textCell([cell.text, ...row.images()].join('\n').trim()) : cell
   }
   return cells
 }

@@ -2,14 +2,9 @@ import { array, assert, constantFrom, oneof, property, record, string } from 'fa
 import { expect, test } from 'vitest'
 import type { ImportTable } from '../model/import-table'
 import { readSheetTable } from '../table/read-sheet-table'
-import { BLING } from './bling'
-import { META } from './meta'
-import { NUVEMSHOP } from './nuvemshop'
 import type { PlatformRules } from './platform-rules'
-import { recognizePlatform } from './recognize-platform'
-import { SHOPIFY } from './shopify'
+import { PLATFORMS, recognizePlatform } from './recognize-platform'
 import { readPlatform } from './testing/platform-list'
-import { WOOCOMMERCE } from './woocommerce'
 
 const OWN =
   'Nome|Descrição|Descrição curta|Preço|Preço promocional|Estoque|Alerta de estoque|Ativo|Destaque|Imagem principal|Imagens|Categoria|Marca|Tipo|Tipo de perfume|Gênero|Volume|Família olfativa|Intensidade|Tags'.split(
@@ -73,7 +68,7 @@ const anyRow = (rules: PlatformRules) => {
   return record(Object.fromEntries(Object.keys(rules.columns).map((column) => [column, some])))
 }
 
-test.each([WOOCOMMERCE, SHOPIFY, NUVEMSHOP, BLING, META])('[IMP-19] no row of $platform is lost', (rules) => {
+test.each(PLATFORMS)('[IMP-19] no row of $platform is lost', (rules) => {
   const columns = Object.keys(rules.columns)
   const headings = columns.map((column) => rules.columns[column]?.[0] ?? '')
   assert(

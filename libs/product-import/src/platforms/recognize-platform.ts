@@ -1,13 +1,18 @@
 import type { ImportTable } from '../model/import-table'
 import { BLING } from './bling'
+import { LOJA_INTEGRADA } from './loja-integrada'
+import { MAGENTO } from './magento'
 import { META } from './meta'
 import { NUVEMSHOP } from './nuvemshop'
 import { ownTable } from './own-export'
 import { platformTable } from './platform-table'
+import { PRESTASHOP } from './prestashop'
 import { SHOPIFY } from './shopify'
+import { TINY } from './tiny'
+import { TRAY } from './tray'
 import { WOOCOMMERCE } from './woocommerce'
 
-const PLATFORMS = [WOOCOMMERCE, SHOPIFY, NUVEMSHOP, BLING, META]
+export const PLATFORMS = [WOOCOMMERCE, SHOPIFY, NUVEMSHOP, LOJA_INTEGRADA, TRAY, TINY, BLING, PRESTASHOP, MAGENTO, META]
 
 /**
  * The table as it is, or, where the headings are those of a known shop's export, the same products under headings whose
