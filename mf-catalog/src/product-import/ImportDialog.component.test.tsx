@@ -90,6 +90,7 @@ test('[IMP-16] all of them exist: nothing new, and nothing is written', async ()
 test.each([
   [1280, '1 produto da lista já existe na loja.', [LAVANDA]],
   [390, 'Nenhum destes produtos existe na loja ainda.', []],
+  [390, '1 produto da lista já existe na loja.', [LAVANDA]],
 ])('[IMP-01] the preview stays where it is when the shop is known, at %i px: %s', async (width, told, stored) => {
   answerShop()
   await page.viewport(width, 800)
