@@ -56,7 +56,7 @@ export function useJsonImport() {
             products: (from, count) => analyst.call('products', from, count),
             // Its category is chosen, and its brands are words (JSON-01).
             resolve: resolveNames({ categories: [], brands: [] }),
-            updates: { rows: [], fields: [] },
+            updates: [],
           }),
       }),
       done,

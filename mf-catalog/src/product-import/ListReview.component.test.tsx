@@ -1,6 +1,6 @@
 import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
-import { analyse, answerShop, storedRow } from './test-support'
+import { analyse, answerImport, answerShop, storedRow } from './test-support'
 
 test('[IMP-11] decisions belong to one list: the next begins without them', async () => {
   answerShop()
@@ -76,4 +76,28 @@ test('[PROD-08] a new price that ends or revives a promotion is shown first, and
     .toHaveTextContent(
       /Lavanda.*A promoção termina: o preço fica abaixo do promocional\..*Rosa.*O preço promocional guardado volta a valer\..*Jasmim.*A promoção termina: o preço fica igual ao promocional\..*Cedro/,
     )
+})
+
+test('[IMP-11] a brand in a plain list updates existing products, and new ones have none', async () => {
+  answerShop()
+  api.answer('brands', [
+    { id: 'b1', name: 'Natura' },
+    { id: 'b2', name: 'Lavanda' },
+  ])
+  api.answer('rpc/find_products_by_names', [
+    storedRow({ name: 'Lavanda Azul', price: 10 }),
+    storedRow({ name: 'Lavanda Rosa', price: 10 }),
+  ])
+  answerImport({ analysed: 3, total: 2, imported: 1, updated: 1 })
+  api.answer('rpc/import_product_updates', [{ updated: 1, conflicts: [], errors: [] }])
+  const { view } = await analyse(
+    'nome;preço;marca\nLavanda Azul;10,00;NATURA\nLavanda Rosa;10,00;\nLavanda Verde;10,00;Natura',
+  )
+  await view.getByText('Atualizar existentes').click()
+  await view.getByRole('button', { name: 'Importar 1 e atualizar 1' }).click()
+  await expect.element(view.getByRole('alert')).toBeVisible()
+  const [updates] = await api.bodies<{ changes: object[] }>('rpc/import_product_updates')
+  expect(updates?.changes).toEqual([{ id: 'id of Lavanda Azul', version: 1, patch: { brand_id: 'b1' } }])
+  const [inserts] = await api.bodies<{ products: object[] }>('rpc/import_products')
+  expect(inserts?.products.at(-1)).toMatchObject({ name: 'Lavanda Verde', brand_id: null })
 })

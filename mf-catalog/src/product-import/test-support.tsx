@@ -13,7 +13,15 @@ export function answerShop(role = 'admin') {
 
 /** A product as the look-up by names returns it. */
 export function storedRow(values: { name: string; price: number } & Record<string, unknown>) {
-  const empty = { sale_price: null, stock_quantity: null, category_id: null, description: null, images: [], tags: [] }
+  const empty = {
+    sale_price: null,
+    stock_quantity: null,
+    category_id: null,
+    brand_id: null,
+    description: null,
+    images: [],
+    tags: [],
+  }
   return { id: `id of ${values.name}`, version: 1, ...empty, ...values }
 }
 

@@ -41,8 +41,7 @@ export function useReviewChoices({ state, decide }: ReturnType<typeof useImportL
       ...(categories.data ?? NONE),
       ...(createCategories ? missing.map((name) => ({ id: name, name })) : NONE),
     ],
-    // What a plain list calls a brand is only its word: IMP-11 leaves the brand of such a product empty.
-    brands: (held?.summary.platform && brands.data) || NONE,
+    brands: brands.data ?? NONE,
   })
   const changed: ChangedRow[] = isUpdating
     ? rows

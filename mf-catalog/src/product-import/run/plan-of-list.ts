@@ -3,6 +3,7 @@ import type { ListSummary } from '../analysis/analysis-protocol'
 import type { HeldList } from '../analysis/list-state'
 import type { ReviewChoices } from '../use-review-choices'
 import { planPieces } from './plan-pieces'
+import { plannedUpdate } from './planned-row'
 import { type KnownNames, missingCategories, resolveNames } from './resolve-names'
 import type { ImportPlan } from './use-import-run'
 
@@ -19,7 +20,10 @@ export async function planOfList({ held, review }: Options): Promise<ImportPlan>
   const { analyst, source, summary } = held
   const { categories, brands } = await currentNames(summary)
   const made = review.createCategories ? await createMissing(summary.categoryNames, categories) : []
-  const resolve = resolveNames({ categories: [...categories, ...made], brands })
+  const names = { categories: [...categories, ...made], brands }
+  // What a plain list calls a brand is only its word: IMP-11 leaves the brand of a new product empty.
+  const resolve = resolveNames(summary.platform === null ? { ...names, brands: [] } : names)
+  const updates = review.changed.map((row) => plannedUpdate(row, resolveNames(names), review.fields))
   return {
     // Also when it was pasted: its products have no lines (`unitOf`).
     source: summary.unit === 'produto' ? 'json' : source.kind,
@@ -30,16 +34,16 @@ export async function planOfList({ held, review }: Options): Promise<ImportPlan>
       planPieces({
         products: (from, count) => analyst.call('products', from, count),
         resolve,
-        updates: { rows: review.changed, fields: review.fields },
+        updates: updates.filter((row) => row !== null),
       }),
   }
 }
 
 /** Read again: the page's copy may be old, or not there yet. */
-async function currentNames({ categoryNames, platform }: ListSummary): Promise<KnownNames> {
+async function currentNames({ categoryNames, mapping }: ListSummary): Promise<KnownNames> {
   const [categories, brands] = await Promise.all([
     categoryNames.length > 0 ? listAllCategories() : [],
-    platform === null ? [] : listBrands(),
+    mapping.includes('brand') ? listBrands() : [],
   ])
   return { categories, brands }
 }

@@ -7,7 +7,6 @@ type Named = readonly { id: string; name: string }[]
 export interface KnownNames {
   /** Inactive ones too. */
   categories: Named
-  /** Empty for a list that says nothing of brands: what it is guessed from is no brand of the shop (IMP-11). */
   brands: Named
 }
 
