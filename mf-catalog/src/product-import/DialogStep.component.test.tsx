@@ -1,6 +1,6 @@
 import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { analyse, answerImport, answerShop, openImport } from './test-support'
 
 const DONE = 'Importação Concluída: 1 produto importado, 0 duplicados ignorados, 0 erros.'
@@ -39,7 +39,15 @@ test('[IMP-19] correcting all rows of a page leaves the focus in the preview', a
       .map((each) => each.getBoundingClientRect().left)
   await expect.poll(() => left(/Lido: “/)).toHaveLength(10)
   expect(new Set(left(/Lido: “/)).size).toBe(1)
-  await view.getByRole('textbox', { name: 'preço da linha 3' }).fill('5,00')
+  const price = view.getByRole('textbox', { name: 'preço da linha 3' })
+  await price.fill('perguntar')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view.getByText('Lido: “perguntar”')).toBeVisible()
+  await expect.element(price).toHaveFocus()
+  await price.fill('consultar')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(view.getByText('Lido: “perguntar”')).not.toBeInTheDocument()
+  await price.fill('5,00')
   await view.getByRole('button', { name: 'Corrigir as 18 iguais' }).first().click()
   await expect.element(view.getByRole('button', { name: 'Rejeitados 2' })).toBeVisible()
   await expect.element(view.getByRole('textbox', { name: 'preço da linha 21' })).toBeVisible()

@@ -41,7 +41,6 @@ export function RejectedItem({ row, unit, headings, busy, onCorrect }: Props) {
             <span className={styles.correction}>
               {position !== null && (
                 <CellForm
-                  key={values[position] ?? ''}
                   label={messages.correction(headings[position]?.trim() || messages.column(position), unit, line)}
                   initial={values[position] ?? ''}
                   alike={alike}
@@ -79,7 +78,9 @@ interface FormProps {
 }
 
 function CellForm({ label, initial, alike, busy, onCorrect }: FormProps) {
-  const [text, setText] = useState(initial)
+  // What was typed counts for the cell as it was then: a correction that is refused too is the next text to correct.
+  const [typed, setTyped] = useState({ text: initial, of: initial })
+  const text = typed.of === initial ? typed.text : initial
   const unchanged = text === initial
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -92,7 +93,7 @@ function CellForm({ label, initial, alike, busy, onCorrect }: FormProps) {
         value={text}
         aria-label={label}
         autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped({ text: event.target.value, of: initial })}
       />
       <Button htmlType="submit" disabled={unchanged}>
         {messages.correct}
