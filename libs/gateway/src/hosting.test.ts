@@ -5,18 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import {
+  FILES,
+  FOR_EVER,
+  MISSING_PAGE,
+  MISSING_PAGES,
+  MISSING_RELEASES,
+  OTHER_METHODS,
+  PAGES,
+  putHostedFiles,
+  ROUTER_ADDRESSES,
+  UNCLEAR,
+} from './hosting-requests'
 import { expectMissing, expectNothingOfTheTree, expectSafe, PAGE } from './test-answers'
 import { findNginx, startNginx } from './test-nginx'
 import { askRaw, type RawTarget, sendBytes } from './test-raw'
 import { buildTree, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './test-support'
 
 const nginx = await findNginx()
-
-const PAGES = 'text/html,application/xhtml+xml,*/*;q=0.8'
-const MISSING_PAGE = '<title>Página não encontrada</title>'
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const REGISTRY = '"rev":1'
-const KEPT_BACK = 'remotes.history/1.json remotes.json.tmp remotes.lock index.html.tmp a.lock .git/config'.split(' ')
 
 /** Stands in for the project: it accepts the reports of one session. */
 const project = createServer(async (req, res) => {
@@ -35,11 +41,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve))
   apiUrl = `http://127.0.0.1:${(project.address() as AddressInfo).port}`
   tree = await buildTree()
-  await tree.put('remotes.fallback.json', '{"rev":1}')
-  await tree.put('config.json', JSON.stringify(TEST_CONFIG))
-  await tree.put('r/mf-orders/1.1.0.unfinished/mf-manifest.json', '{"id":"SECRET"}')
-  await tree.put('r/mf-orders/.1.2.0/mf-manifest.json', '{"id":"SECRET"}')
-  for (const path of KEPT_BACK) await tree.put(path, 'SECRET')
+  await putHostedFiles(tree)
 })
 afterAll(async () => {
   project.close()
@@ -86,22 +88,7 @@ describe.each([
   })
   afterAll(() => host?.stop())
 
-  test.each([
-    ['/s/1.0.0/main.js', 'text/javascript; charset=utf-8', FOR_EVER, 'shell'],
-    ['/s/1.0.0/main.css', 'text/css; charset=utf-8', FOR_EVER, 'body'],
-    ['/s/1.0.0/inter.woff2', 'font/woff2', FOR_EVER, 'font'],
-    ['/r/mf-orders/1.0.0/mf-manifest.json', 'application/json; charset=utf-8', FOR_EVER, 'orders'],
-    ['/r/mf-orders/1.0.0/mf-manifest.json?t=//', 'application/json; charset=utf-8', FOR_EVER, 'orders'],
-    ['/', 'text/html; charset=utf-8', 'no-cache', PAGE],
-    ['/?next=%2Fadmin', 'text/html; charset=utf-8', 'no-cache', PAGE],
-    ['/index.html', 'text/html; charset=utf-8', 'no-cache', PAGE],
-    ['/remotes.json', 'application/json; charset=utf-8', 'no-cache', REGISTRY],
-    // Read by pages that cannot read the other.
-    ['/remotes.fallback.json', 'application/json; charset=utf-8', 'no-cache', REGISTRY],
-    ['/config.json', 'application/json; charset=utf-8', 'no-cache', TEST_CONFIG.publishableKey],
-    ['/demo/camiseta.svg', 'image/svg+xml', 'public, max-age=3600', '<svg'],
-    ['/demo/unknown.blend', 'application/octet-stream', 'public, max-age=3600', 'binary'],
-  ])('%s as %s, kept "%s", and 304 to who has it', async (path, type, cache, part) => {
+  test.each(FILES)('%s as %s, kept "%s", and 304 to who has it', async (path, type, cache, part) => {
     const answer = await ask(path, { Accept: '*/*' })
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': cache })
@@ -117,104 +104,46 @@ describe.each([
     expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  test.each(['/login', '/admin/orders?status=pendente', '/admin/orders/', '/demo/', '/admin/products/new?q=a//b.c'])(
-    '%s belongs to the page’s router',
-    async (path) => {
-      for (const accept of [PAGES, '*/*', 'text/*;q=0.5']) {
-        const answer = await ask(path, { Accept: accept })
-        expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-        expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept' })
-        expect(answer.body.toString()).toContain(PAGE)
-      }
-      expectMissing(await ask(path, { Accept: 'application/json' }))
-    },
-  )
+  test.each(ROUTER_ADDRESSES)('%s belongs to the page’s router', async (path) => {
+    for (const accept of [PAGES, '*/*', 'text/*;q=0.5']) {
+      const answer = await ask(path, { Accept: accept })
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept' })
+      expect(answer.body.toString()).toContain(PAGE)
+    }
+    expectMissing(await ask(path, { Accept: 'application/json' }))
+  })
 
-  test.each([
-    '/r/mf-none/1.0.0/mf-manifest.json',
-    '/r/mf-orders',
-    '/r/mf-orders/1.0.0/',
-    '/r/',
-    '/r',
-    '/s',
-    '/s/9.9.9/page',
-    '/s/none.js',
-    '/s/.env',
-    '/r/mf-orders/.1.2.0/mf-manifest.json',
-    '/r/mf-orders/1.1.0.unfinished/mf-manifest.json',
-  ])('%s is missing: 404 in a line, never a page', async (path) => {
+  test.each(MISSING_RELEASES)('%s is missing: 404 in a line, never a page', async (path) => {
     for (const accept of [PAGES, '*/*', 'application/json']) expectMissing(await ask(path, { Accept: accept }))
     const head = await ask(path, { Accept: PAGES }, 'HEAD')
     expect([head.status, head.body.length]).toEqual([404, 0])
   })
 
-  test.each([
-    '/../outside.txt',
-    '/s/../../outside.txt',
-    '/s/../index.html',
-    '/s/1.0.0/../1.0.0/main.js',
-    '/%2e%2e/outside.txt',
-    '/s/%2e%2e/index.html',
-    '/s/.%2E/index.html',
-    '/s/..%2f..%2foutside.txt',
-    '/r/..%2F..%2Foutside.txt',
-    '/r%2fmf-orders%2f1.0.0%2fmf-manifest.json',
-    '/s/..%5coutside.txt',
-    '/..%5coutside.txt',
-    '/s/%00',
-    '/s/%0a',
-    '/%00',
-    '/%zz',
-    '/s/%zz',
-    '//outside.txt',
-    '//s/1.0.0/main.js',
-    '/s//1.0.0/main.js',
-    '/s\\1.0.0\\main.js',
-    '/./index.html',
-    '/s/1.0.0/main.js%23x',
-    '*',
-    'index.html',
-  ])('%s is refused', async (path) => {
+  test.each(UNCLEAR)('%s is refused', async (path) => {
     const answer = await ask(path, { Accept: PAGES })
     expect([400, 404]).toContain(answer.status)
     expectNothingOfTheTree(answer)
   })
 
-  test.each([
-    '/admin/orders.json',
-    '/admin/x.html',
-    '/admin//orders',
-    '/admin/orders/%2e%2e%2fusers',
-    '/admin/../users',
-    '/admin/.env',
-    '/pagina.php',
-    '/foo.txt',
-    '/missing.js',
-    '/logo.png',
-    '/administrator.json',
-    '/.env',
-    '/.git/config',
-    '/remotes.history',
-    '/remotes.history/1.json',
-    '/remotes.json.tmp',
-    '/remotes.lock',
-    '/index.html.tmp',
-    '/a.lock',
-  ])('[NAV-05] %s is missing: a page in Portuguese for browsers, a line for anything else', async (path) => {
-    const page = await ask(path, { Accept: PAGES })
-    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(page.headers['cache-control']).toBe('no-store')
-    expect(page.body.toString()).toContain(MISSING_PAGE)
-    const head = await ask(path, { Accept: PAGES }, 'HEAD')
-    expect([head.status, head.body.length]).toEqual([404, 0])
-    for (const [accept, method] of [
-      ['application/json', 'GET'],
-      [PAGES, 'POST'],
-    ] as const)
-      expect((await ask(path, { Accept: accept }, method)).headers['content-type']).toContain('text/plain')
-  })
+  test.each(MISSING_PAGES)(
+    '[NAV-05] %s is missing: a page in Portuguese for browsers, a line for anything else',
+    async (path) => {
+      const page = await ask(path, { Accept: PAGES })
+      expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(page.headers['cache-control']).toBe('no-store')
+      expect(page.body.toString()).toContain(MISSING_PAGE)
+      const head = await ask(path, { Accept: PAGES }, 'HEAD')
+      expect([head.status, head.body.length]).toEqual([404, 0])
+      for (const [accept, method] of [
+        ['application/json', 'GET'],
+        [PAGES, 'POST'],
+      ] as const)
+        expect((await ask(path, { Accept: accept }, method)).headers['content-type']).toContain('text/plain')
+    },
+  )
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('%s is not for files', async (method) => {
+  test.each(OTHER_METHODS)('%s is not for files', async (method) => {
     for (const path of ['/', '/remotes.json', '/s/1.0.0/main.js', '/s/none.js', '/admin/orders']) {
       const answer = await ask(path, { 'Content-Length': '0' }, method)
       expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  FILES,
+  MISSING_PAGE,
+  MISSING_PAGES,
+  MISSING_RELEASES,
+  OTHER_METHODS,
+  PAGES,
+  putHostedFiles,
+  ROUTER_ADDRESSES,
+  UNCLEAR,
+} from './hosting-requests'
+import { expectMissing, expectNothingOfTheTree, expectSafe, PAGE } from './test-answers'
+import { cloudflare, cloudfront, type StaticHost, vercel } from './test-static-hosts'
+import { buildTree } from './test-support'
+
+let tree: Awaited<ReturnType<typeof buildTree>>
+beforeAll(async () => {
+  tree = await buildTree()
+  await putHostedFiles(tree)
+})
+afterAll(() => tree.remove())
+
+const ORIGIN = 'https://admin.test'
+
+/** Whether a URL parser leaves it: a CDN has cleaned the others before any rule sees them. */
+const isClean = (path: string) => URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).pathname === path
+
+/** The requests of hosting.test.ts, to the rules of docs/hosting for hosts that cannot run here. */
+describe.each([
+  // `isExact`: it answers in text, and by what is accepted, as nginx does. The others have one page for every 404.
+  { name: 'Cloudflare', start: cloudflare, isExact: true },
+  { name: 'S3 and CloudFront', start: cloudfront, isExact: false },
+  { name: 'Vercel', start: vercel, isExact: false },
+])('$name', ({ start, isExact }) => {
+  let host: StaticHost
+  beforeAll(async () => {
+    host = await start(tree.www)
+  })
+  const ask: StaticHost = async (request) => {
+    const answer = await host(request)
+    expectSafe(answer)
+    return answer
+  }
+
+  test.each(FILES)('%s as %s, kept "%s"', async (path, type, cache, part) => {
+    const answer = await ask({ path, accept: '*/*' })
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, type, cache])
+    expect(answer.body.toString()).toContain(part)
+    expect((await ask({ path, method: 'HEAD' })).status).toBe(200)
+  })
+
+  test.each(ROUTER_ADDRESSES)('%s belongs to the page’s router', async (path) => {
+    for (const accept of [PAGES, '*/*']) {
+      const { status, headers, body } = await ask({ path, accept })
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ])
+      expect(body.toString()).toContain(PAGE)
+    }
+  })
+
+  test.each(MISSING_RELEASES)('%s is missing, and never the page', async (path) => {
+    const answer = await ask({ path, accept: PAGES })
+    if (isExact) expectMissing(answer)
+    expect(answer.status).toBe(404)
+    expectNothingOfTheTree(answer)
+  })
+
+  test.each(MISSING_PAGES.filter(isClean))('[NAV-05] %s is missing: a page in Portuguese', async (path) => {
+    const answer = await ask({ path, accept: PAGES })
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(answer.body.toString()).toContain(MISSING_PAGE)
+    if (isExact) expectMissing(await ask({ path, accept: 'application/json' }))
+  })
+
+  test.each(UNCLEAR.filter(isClean))('%s is refused', async (path) => {
+    const answer = await ask({ path, accept: PAGES })
+    expect(answer.status).toBe(404)
+    expectNothingOfTheTree(answer)
+  })
+
+  test.each(OTHER_METHODS)('%s is not for files', async (method) => {
+    for (const path of ['/', '/remotes.json', '/s/1.0.0/main.js', '/s/none.js', '/admin/orders']) {
+      const { status, headers } = await ask({ path, method })
+      expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store'])
+    }
+  })
+})
