@@ -93,12 +93,11 @@ function Exceptions({ preview, exceptions: sentence, data: { exceptions, excepti
   const names = hidden > 0 ? [...exceptionNames, messages.moreNames(hidden)] : exceptionNames
   return (
     <div className={styles.exceptions}>
-      <p>
-        {sentence(exceptions)} {names.join(', ')}.
-      </p>
+      <p>{sentence(exceptions)}</p>
       <Checkbox checked={preview.leaveOut} onChange={({ target }) => preview.setLeaveOut(target.checked)}>
         {messages.leaveOut}
       </Checkbox>
+      <p className={styles.names}>{names.join(', ')}</p>
     </div>
   )
 }

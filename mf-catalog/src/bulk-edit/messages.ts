@@ -102,10 +102,10 @@ export const messages = {
   deleteEffects:
     'Os produtos saem da loja na hora. Pedidos antigos continuam com o nome e o preço dos itens. Uma cópia dos produtos fica guardada por 30 dias em Alterações em massa.',
 
-  dearer: (count: number) => `${formatCount(count)} ${plural(count, 'ficaria mais caro', 'ficariam mais caros')}:`,
+  dearer: (count: number) => `${formatCount(count)} ${plural(count, 'ficaria mais caro', 'ficariam mais caros')}.`,
   dearerMark: 'fica mais caro',
   cannotTake: (count: number) =>
-    `${products(count)} não ${plural(count, 'pode', 'podem')} receber este valor: o estoque passaria de 999.998.`,
+    `${products(count)} não ${plural(count, 'pode', 'podem')} receber este valor, porque o estoque passaria de 999.998.`,
   cannotTakeMark: 'não pode receber',
   leaveOut: 'Deixar de fora',
   leftOutMark: 'fica de fora',
