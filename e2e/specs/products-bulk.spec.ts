@@ -207,7 +207,7 @@ test('[BULK-04] what matches now decides; after a lost answer the result is unkn
     await route.abort('connectionreset')
   })
   await applyTyped(24)
-  await expectToast(page, 'Erro', 'Sem resposta do servidor: não se sabe se a alteração foi feita.')
+  await expectToast(page, 'Erro', 'Não sabemos se a alteração foi gravada. Tente de novo para saber')
   await expect(page.getByText('Desconto aplicado')).toHaveCount(0)
   await page.unrouteAll()
   await applyTyped(24)

@@ -111,7 +111,7 @@ async function discount({ view }: Awaited<ReturnType<typeof open>>): Promise<voi
 }
 
 const UNKNOWN =
-  'Sem resposta do servidor: não se sabe se a alteração foi feita. Tente novamente para saber; nada é feito duas vezes.'
+  'Erro ao aplicar desconto aos produtos. Não sabemos se a alteração foi gravada. Tente de novo para saber: nada é feito duas vezes.'
 const refuse = (status: number) => () => Response.json({ message: 'on fire' }, { status })
 
 test('[BULK-04] [ERR-01] a bulk change that fails: its text, what was typed stays, and another try goes through', async () => {

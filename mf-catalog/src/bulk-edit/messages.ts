@@ -27,9 +27,6 @@ const WHY: Partial<Record<DataErrorCode, string>> = {
   conflict: 'A lista mudou em outra sessão e nada foi alterado. Confira os produtos e tente novamente.',
   invalid: 'Algum produto não pode receber este valor; nada foi alterado.',
 }
-/** The change may have been made: only its answer is known to be lost. */
-const UNKNOWN =
-  'Sem resposta do servidor: não se sabe se a alteração foi feita. Tente novamente para saber; nada é feito duas vezes.'
 const CONFIRM: Record<BulkChangeKind, (count: number) => string> = {
   category: (count) => `Alterar ${products(count)}`,
   discount: (count) => `Aplicar a ${products(count)}`,
@@ -146,8 +143,8 @@ export const messages = {
   progress: 'Alteração em andamento',
   working: (count: number) => `Alterando ${products(count)}. Isto pode levar alguns segundos; não feche a página.`,
   done: (kind: BulkChangeKind, count: number) => DONE[kind](count),
-  failed: (kind: BulkChangeKind, code: DataErrorCode) =>
-    code === 'network' ? UNKNOWN : [FAILED[kind], WHY[code]].filter(Boolean).join(' '),
+  failed: (kind: BulkChangeKind, code: DataErrorCode) => [FAILED[kind], WHY[code]].filter(Boolean).join(' '),
+  resultUnknown: 'Não sabemos se a alteração foi gravada. Tente de novo para saber: nada é feito duas vezes.',
 
   leftAlone: (count: number, kind: BulkChangeKind) =>
     kind === 'delete'

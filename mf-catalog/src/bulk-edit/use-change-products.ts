@@ -40,6 +40,7 @@ export function useChangeProducts(kind: BulkChangeKind) {
       mutationFn: send,
       successText: ({ change }, { changed }) => (changed > 0 ? messages.done(change.kind, changed) : ''),
       errorText: (error) => messages.failed(kind, isDataError(error) ? error.code : 'unknown'),
+      unknownText: messages.resultUnknown,
       invalidates: [productKeys.all],
     }),
   )

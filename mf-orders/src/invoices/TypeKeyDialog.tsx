@@ -1,6 +1,6 @@
 import type { UninvoicedOrder } from '@loja/data'
 import { isKeyDoubt, readAccessKey } from '@loja/domain'
-import { Dialog, FieldFrame, type FieldNotice, fieldProps, useReturnFocus, words } from '@loja/ui'
+import { Dialog, FieldFrame, type FieldNotice, fieldProps, useReturnFocus, useTypedText, words } from '@loja/ui'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { findingText, keyProblemText } from './check-texts'
@@ -21,6 +21,7 @@ export function TypeKeyDialog({ order, onClose }: Props) {
   const id = useId()
   const [note, setNote] = useState<TypedNote>({ key: '', orderNumber: order?.orderNumber ?? '', total: '' })
   const { attach, isBusy, problems, forget } = useTypeKey(onClose)
+  const { close, question } = useTypedText(note.key.trim() !== '', onClose)
   const reading = readAccessKey(note.key)
   const change = (patch: Partial<TypedNote>) => {
     setNote({ ...note, ...patch })
@@ -34,75 +35,78 @@ export function TypeKeyDialog({ order, onClose }: Props) {
     onPressEnter: () => attach(note),
   })
   return (
-    <Dialog
-      width={640}
-      title={messages.typeTitle}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="primary" loading={isBusy} onClick={() => attach(note)}>
-            {messages.attach}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.form}>
-        <p className={styles.text}>{messages.typeText}</p>
-        <FieldFrame
-          id={`${id}-key`}
-          label={messages.accessKey}
-          required
-          notice={problems.key ? { tone: 'error', text: problems.key } : noticeOf(reading)}
-          help={messages.keyLength(reading.key.length)}
-        >
-          <Input
-            {...field('key')}
-            className={styles.key ?? ''}
-            autoFocus
-            spellCheck={false}
-            onChange={(event) => change({ key: event.target.value })}
-          />
-        </FieldFrame>
-        <KeyParts reading={reading} />
-        <div className={styles.pair}>
+    <>
+      <Dialog
+        width={640}
+        title={messages.typeTitle}
+        onCancel={close}
+        mask={{ closable: false }}
+        footer={
+          <>
+            <Button onClick={close}>{words.cancel}</Button>
+            <Button type="primary" loading={isBusy} onClick={() => attach(note)}>
+              {messages.attach}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <p className={styles.text}>{messages.typeText}</p>
           <FieldFrame
-            id={`${id}-orderNumber`}
-            label={messages.orderNumber}
+            id={`${id}-key`}
+            label={messages.accessKey}
             required
-            notice={problems.orderNumber ? { tone: 'error', text: problems.orderNumber } : null}
-            help={messages.orderNumberHelp}
+            notice={problems.key ? { tone: 'error', text: problems.key } : noticeOf(reading)}
+            help={messages.keyLength(reading.key.length)}
           >
             <Input
-              {...field('orderNumber')}
-              readOnly={order !== null}
-              onChange={(event) => change({ orderNumber: event.target.value })}
+              {...field('key')}
+              className={styles.key ?? ''}
+              autoFocus
+              spellCheck={false}
+              onChange={(event) => change({ key: event.target.value })}
             />
           </FieldFrame>
-          <FieldFrame
-            id={`${id}-total`}
-            label={messages.total}
-            notice={problems.total ? { tone: 'error', text: problems.total } : null}
-            help={messages.totalHelp}
-          >
-            <Input
-              {...field('total')}
-              prefix="R$"
-              inputMode="decimal"
-              onChange={(event) => change({ total: event.target.value })}
-            />
-          </FieldFrame>
+          <KeyParts reading={reading} />
+          <div className={styles.pair}>
+            <FieldFrame
+              id={`${id}-orderNumber`}
+              label={messages.orderNumber}
+              required
+              notice={problems.orderNumber ? { tone: 'error', text: problems.orderNumber } : null}
+              help={messages.orderNumberHelp}
+            >
+              <Input
+                {...field('orderNumber')}
+                readOnly={order !== null}
+                onChange={(event) => change({ orderNumber: event.target.value })}
+              />
+            </FieldFrame>
+            <FieldFrame
+              id={`${id}-total`}
+              label={messages.total}
+              notice={problems.total ? { tone: 'error', text: problems.total } : null}
+              help={messages.totalHelp}
+            >
+              <Input
+                {...field('total')}
+                prefix="R$"
+                inputMode="decimal"
+                onChange={(event) => change({ total: event.target.value })}
+              />
+            </FieldFrame>
+          </div>
+          {problems.findings.length > 0 && (
+            <ul role="alert" className={styles.problems}>
+              {problems.findings.map((finding) => (
+                <li key={finding.code}>{findingText(finding)}</li>
+              ))}
+            </ul>
+          )}
         </div>
-        {problems.findings.length > 0 && (
-          <ul role="alert" className={styles.problems}>
-            {problems.findings.map((finding) => (
-              <li key={finding.code}>{findingText(finding)}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </Dialog>
+      </Dialog>
+      {question}
+    </>
   )
 }
 

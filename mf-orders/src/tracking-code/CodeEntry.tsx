@@ -1,6 +1,6 @@
 import type { ShipmentCode } from '@loja/data'
 import { carrierOfCode, checkTrackingCode, KNOWN_CARRIERS, normalizeTrackingCode } from '@loja/domain'
-import { FieldFrame, fieldProps, useReturnFocus } from '@loja/ui'
+import { FieldFrame, fieldProps, UnsavedChangesGuard, useReturnFocus } from '@loja/ui'
 import { Alert, Button, Input } from 'antd'
 import { type FormEvent, useId } from 'react'
 import styles from './CodeEntry.module.css'
@@ -69,6 +69,7 @@ export function CodeEntry({ stored, onClose, ...target }: Props) {
           ))}
         </datalist>
       </FieldFrame>
+      <UnsavedChangesGuard active={entry.isTyped} onDiscard={onClose} />
       {conflict && <Alert className={styles.wide} type="warning" showIcon title={messages.conflict(conflict)} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={isBusy}>

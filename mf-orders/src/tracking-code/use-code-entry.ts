@@ -15,10 +15,8 @@ export interface CodeTarget {
 
 /** What was typed, what another session stored meanwhile, and the save, which a second click does not repeat. */
 export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: () => void) {
-  const [typed, setTyped] = useState({
-    code: target.another ? '' : (stored.code ?? ''),
-    carrier: stored.carrier ?? '',
-  })
+  const [initial] = useState({ code: target.another ? '' : (stored.code ?? ''), carrier: stored.carrier ?? '' })
+  const [typed, setTyped] = useState(initial)
   // As it was when the field was opened, whatever others make of it while somebody types.
   const [seen, setSeen] = useState(stored)
   const [conflict, setConflict] = useState<ShipmentCode | null>(null)
@@ -50,6 +48,8 @@ export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: 
     ...typed,
     conflict,
     isBusy: isPending,
+    /** Something is typed that is not saved. */
+    isTyped: typed.code.trim() !== initial.code,
     /** Why what was typed cannot be saved. */
     missing,
     change(part: Partial<typeof typed>) {

@@ -172,3 +172,14 @@ test('[TRK-04] a file of another encoding is dropped; one that is too large, and
     .element(dialog.getByRole('status'))
     .toHaveTextContent('1.000 linhas para conferir 1 linha além do limite de 1.000 não será lida.')
 })
+
+test('[TRK-04] a typed list is not closed without a question', async () => {
+  const { dialog, input, button, getByRole } = await open()
+  await input.fill('1;AA123456785BR')
+  await button('Cancelar').click()
+  await getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(input).toHaveValue('1;AA123456785BR')
+  await button('Cancelar').click()
+  await getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
-import { Dialog, UnsavedChangesDialog, UnsavedChangesGuard, useReturnFocus, words } from '@loja/ui'
+import { Dialog, useReturnFocus, useTypedText, words } from '@loja/ui'
 import { Button } from 'antd'
-import { type ReactNode, useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './FeedbackDialog.module.css'
 
 interface Props {
@@ -21,12 +21,9 @@ interface Props {
 export function ReplyDialogFrame(props: Props) {
   const { title, isDirty, busy, saveText, onSave, canSave, extra, onClose, children } = props
   useReturnFocus()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = useCallback(() => onClose(), [onClose])
-  const close = () => (isDirty ? setIsLeaving(true) : onClose())
+  const { close, question } = useTypedText(isDirty, onClose)
   return (
     <>
-      <UnsavedChangesGuard active={isDirty} onDiscard={leave} />
       <Dialog
         title={title}
         width={600}
@@ -48,7 +45,7 @@ export function ReplyDialogFrame(props: Props) {
       >
         {children}
       </Dialog>
-      {isLeaving && <UnsavedChangesDialog onLeave={onClose} onStay={() => setIsLeaving(false)} />}
+      {question}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog, useReturnFocus } from '@loja/ui'
+import { Dialog, useReturnFocus, useTypedText } from '@loja/ui'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { AppliedList } from './AppliedList'
@@ -14,6 +14,7 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   const many = useManyCodes()
   const { step, list, isBusy, setSent } = many
+  const { close, question } = useTypedText(step.name !== 'done' && many.text.trim() !== '', onClose)
   const top = useRef<HTMLDivElement>(null)
   useEffect(
     function focusTheNextStep() {
@@ -24,77 +25,80 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
   )
   const sent = step.name === 'review' ? sentRows(step.rows, setSent) : []
   return (
-    <Dialog
-      width={820}
-      tall
-      title={messages.title}
-      closable={!isBusy}
-      keyboard={!isBusy}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        step.name === 'input' ? (
-          <>
-            <Button disabled={isBusy} onClick={onClose}>
-              {messages.cancel}
+    <>
+      <Dialog
+        width={820}
+        tall
+        title={messages.title}
+        closable={!isBusy}
+        keyboard={!isBusy}
+        mask={{ closable: false }}
+        onCancel={close}
+        footer={
+          step.name === 'input' ? (
+            <>
+              <Button disabled={isBusy} onClick={close}>
+                {messages.cancel}
+              </Button>
+              <Button
+                type="primary"
+                loading={isBusy}
+                disabled={list.lines.length + list.faults.length === 0}
+                onClick={many.check}
+              >
+                {messages.check}
+              </Button>
+            </>
+          ) : step.name === 'review' ? (
+            <>
+              <Button disabled={isBusy} onClick={many.back}>
+                {messages.back}
+              </Button>
+              <Button type="primary" loading={isBusy} disabled={sent.length === 0} onClick={many.apply}>
+                {messages.apply(sent.length)}
+              </Button>
+            </>
+          ) : (
+            <Button type="primary" onClick={onClose}>
+              {messages.close}
             </Button>
-            <Button
-              type="primary"
-              loading={isBusy}
-              disabled={list.lines.length + list.faults.length === 0}
-              onClick={many.check}
-            >
-              {messages.check}
-            </Button>
-          </>
-        ) : step.name === 'review' ? (
-          <>
-            <Button disabled={isBusy} onClick={many.back}>
-              {messages.back}
-            </Button>
-            <Button type="primary" loading={isBusy} disabled={sent.length === 0} onClick={many.apply}>
-              {messages.apply(sent.length)}
-            </Button>
-          </>
-        ) : (
-          <Button type="primary" onClick={onClose}>
-            {messages.close}
-          </Button>
-        )
-      }
-    >
-      <div ref={top} tabIndex={-1} className={styles.step}>
-        {step.name === 'input' && (
-          <>
-            <ListInput text={many.text} onChange={many.setText} />
-            <p className={styles.status} role="status">
-              {many.text.trim() !== '' && messages.read(list.lines.length, list.faults.length)}
-              {list.leftOut > 0 && ` ${messages.leftOut(list.leftOut)}`}
-            </p>
-          </>
-        )}
-        {step.name === 'review' && (
-          <>
-            <p className={styles.status} role="status">
-              {messages.summary(countRows(step.rows))}
-            </p>
-            {list.leftOut > 0 && <p className={styles.status}>{messages.leftOut(list.leftOut)}</p>}
-            <Checkbox checked={setSent} onChange={(event) => many.setSetSent(event.target.checked)}>
-              {messages.setSent}
-            </Checkbox>
-            <ReviewTable rows={step.rows} onInclude={many.include} />
-          </>
-        )}
-        {step.name === 'done' && (
-          <>
-            <p className={styles.status} role="status">
-              {messages.applied(...countApplied(step.rows))}
-            </p>
-            <AppliedList rows={step.rows} />
-          </>
-        )}
-      </div>
-    </Dialog>
+          )
+        }
+      >
+        <div ref={top} tabIndex={-1} className={styles.step}>
+          {step.name === 'input' && (
+            <>
+              <ListInput text={many.text} onChange={many.setText} />
+              <p className={styles.status} role="status">
+                {many.text.trim() !== '' && messages.read(list.lines.length, list.faults.length)}
+                {list.leftOut > 0 && ` ${messages.leftOut(list.leftOut)}`}
+              </p>
+            </>
+          )}
+          {step.name === 'review' && (
+            <>
+              <p className={styles.status} role="status">
+                {messages.summary(countRows(step.rows))}
+              </p>
+              {list.leftOut > 0 && <p className={styles.status}>{messages.leftOut(list.leftOut)}</p>}
+              <Checkbox checked={setSent} onChange={(event) => many.setSetSent(event.target.checked)}>
+                {messages.setSent}
+              </Checkbox>
+              <ReviewTable rows={step.rows} onInclude={many.include} />
+            </>
+          )}
+          {step.name === 'done' && (
+            <>
+              <p className={styles.status} role="status">
+                {messages.applied(...countApplied(step.rows))}
+              </p>
+              <AppliedList rows={step.rows} />
+            </>
+          )}
+        </div>
+      </Dialog>
+      {question}
+    </>
   )
 }
 

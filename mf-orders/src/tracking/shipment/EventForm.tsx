@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '@loja/data'
 import { SHIPMENT_STATES, type ShipmentState } from '@loja/domain'
-import { FieldFrame, fieldProps, useReturnFocus } from '@loja/ui'
+import { FieldFrame, fieldProps, UnsavedChangesGuard, useReturnFocus } from '@loja/ui'
 import { Alert, Button, Input, Select } from 'antd'
 import { type FormEvent, useId } from 'react'
 import { ShipmentStateLabel } from '../ShipmentStateLabel'
@@ -74,6 +74,7 @@ export function EventForm({ onClose, ...props }: Props) {
           onChange={(event) => change({ description: event.target.value })}
         />
       </FieldFrame>
+      <UnsavedChangesGuard active={form.isTyped} onDiscard={onClose} />
       {conflict && <Alert className={styles.wide} type="warning" showIcon title={conflict} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -53,6 +53,8 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
     problem,
     conflict: overtaken ? messages.eventConflict(now) : null,
     isBusy: isPending,
+    /** Something is typed that is not saved. */
+    isTyped: values.location !== (event?.location ?? '') || values.description !== (event?.description ?? ''),
     change(part: Partial<typeof values>) {
       setValues((current) => ({ ...current, ...part }))
       setProblem(null)
