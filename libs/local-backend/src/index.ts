@@ -1,4 +1,6 @@
 export { type Accounts, assertAccount, openAccounts } from './auth/administrators'
+export type { BackupSummary } from './backup/backup-file'
+export { backupStore, restoreStore } from './backup/stores'
 export { DEMO_ACCOUNTS, readSeed } from './database/demo-data'
 export type { BackendErrorCode } from './errors'
 export { GATEWAY_SECRET_HEADER } from './http/gateway-secret'

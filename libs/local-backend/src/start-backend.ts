@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { App, CacheDriver } from '@supabase/lite'
 import { hashOffThread } from './auth/passwords'
+import { startBackupServer } from './backup/backup-server'
 import { markDataFolder, openDataFolder } from './data-folder/data-folder'
 import type { Database } from './database/database'
 import { readSeed, reanchorDemoData, seedDemoData } from './database/demo-data'
-import { assertMigrationsKnown, type Migration, readMigrations } from './database/migrations'
+import { assertMigrationsKnown, assertMigrationsUnchanged, type Migration, readMigrations } from './database/migrations'
 import { createApp, prepareDatabase, prepareServerDatabase } from './database/prepare-database'
 import { startLogRemoval } from './database/remove-old-logs'
 import { BackendError, toBackendError } from './errors'
@@ -15,7 +16,7 @@ import { closeServer } from './http/close-server'
 import { createHttpServer } from './http/http-server'
 import { silenceRequestConsole } from './http/request-context'
 import { VisitorGate } from './http/visitor-gate'
-import { lockDataDir } from './pglite/data-dir-lock'
+import { lockDataDir, noteBackupPort } from './pglite/data-dir-lock'
 import { openDataDir, readPreparedKey, writePreparedKey } from './pglite/open-data-dir'
 import { openPglite } from './pglite/pglite-database'
 import { findSnapshot, saveSnapshot, snapshotKey } from './pglite/snapshot'
@@ -136,6 +137,7 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
   await assertMigrationsKnown(database, migrations)
   const app = createApp(database, secrets, options)
   if (!isPrepared) {
+    await assertMigrationsUnchanged(database, migrations)
     await prepareDatabase(database, app, migrations)
     if (demoData) await seedDemoData(database)
   }
@@ -188,6 +190,13 @@ async function serve(
     server.once('error', reject)
     server.listen(options.port ?? 0, '127.0.0.1', resolve)
   })
+
+  if (options.dataDir !== undefined && options.databaseUrl === undefined) {
+    // PGlite lets one process in: `pnpm backup` reads through this one.
+    const backups = await startBackupServer(database, { secretKey: secrets.secretKey, log })
+    closers.push(backups.close)
+    await noteBackupPort(options.dataDir, backups.port)
+  }
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -4,7 +4,11 @@ import { describeStartFailure } from './start-failure'
 test.each([
   ['data-dir-locked', 'in use by process 42', ['my-data', 'process 42', 'DATA_DIR=']],
   ['data-dir-newer', 'schema 9', ['my-data', 'nothing was changed', 'schema 9']],
-  ['data-dir-older', 'versions 1, 2', ['my-data', 'nothing is lost', 'Keep the folder', 'DATA_DIR=', 'versions 1, 2']],
+  [
+    'data-dir-older',
+    'versions 1, 2',
+    ['my-data', 'nothing is lost', 'Keep the folder', 'DATA_DIR=my-data pnpm backup', 'versions 1, 2'],
+  ],
   ['data-dir-damaged', 'bad page', ['my-data', 'may be whole', 'backup', 'bad page']],
   ['keys-damaged', 'secrets.json is empty', ['my-data', 'database is not concerned', 'backup', 'is empty']],
   ['data-dir-foreign', 'holds thesis.txt', ['my-data', 'thesis.txt', 'empty folder']],
@@ -15,7 +19,7 @@ test.each([
   ['database-refused', 'refuses the account', ['refuses the account', 'password', 'DATABASE_URL']],
   ['database-rights', 'may not prepare', ['may not prepare', 'rights', 'docs/operations.md']],
   ['database-newer', 'Nothing was changed', ['Nothing was changed', 'newer version']],
-  ['database-older', 'Nothing was changed', ['Nothing was changed', 'pg_dump', 'empty database']],
+  ['database-older', 'Nothing was changed', ['Nothing was changed', 'pnpm backup', 'empty database']],
   ['database-foreign', 'Nothing was changed', ['left as it is', 'Nothing was changed']],
   ['failed', 'no disk', ['backend did not start', 'no disk']],
   [undefined, 'odd', ['did not start: odd']],

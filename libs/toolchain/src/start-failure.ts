@@ -23,8 +23,9 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
       return [
         `The data folder ${dataDir} was written by an older version of Loja Admin; nothing was changed, and nothing is lost.`,
         message,
-        'Keep the folder. The version that wrote it opens it, and exports what you need (git log -- supabase/migrations).',
-        'For this version use another folder: DATA_DIR=.data-2 npm start',
+        'Keep the folder. The version that wrote it opens it (git log -- supabase/migrations). To bring its data here:',
+        `DATA_DIR=${dataDir} pnpm backup loja.backup, then DATA_DIR=.data-2 pnpm restore loja.backup`,
+        'Without its data: DATA_DIR=.data-2 npm start',
       ].join('\n')
     case 'data-dir-damaged':
       return [
@@ -63,8 +64,9 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
     case 'database-older':
       return [
         message,
-        'The database of DATABASE_URL was migrated by an older version. Back it up with pg_dump and keep it: the version',
-        'that wrote it opens it (git log -- supabase/migrations). For this version make an empty database.',
+        'The database of DATABASE_URL was migrated by an older version. Keep it: the version that wrote it opens it',
+        '(git log -- supabase/migrations). To bring its data here: pnpm backup loja.backup, then pnpm restore loja.backup',
+        'with DATABASE_URL of an empty database.',
       ].join('\n')
     case 'database-foreign':
       return `The database of DATABASE_URL was left as it is. ${message}`

@@ -26,13 +26,28 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-async function appliedVersions(database: Database): Promise<Set<string>> {
+/** What is recorded of each applied migration; `sql` is null where a version recorded none. */
+async function appliedMigrations(database: Database): Promise<Map<string, string | null>> {
   const [found] = await database.query<{ present: boolean }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as present`,
   )
-  if (!found?.present) return new Set()
-  const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
-  return new Set(rows.map((row) => row.version))
+  if (!found?.present) return new Map()
+  const rows = await database.query<{ version: string; sql: string | null }>(
+    // An older table may lack the column.
+    `select version, to_jsonb(m) -> 'statements' ->> 0 as sql from supabase_migrations.schema_migrations as m`,
+  )
+  return new Map(rows.map(({ version, sql }) => [version, sql]))
+}
+
+function refusal(database: Database, age: 'older' | 'newer', why: string): BackendError {
+  const [code, place] =
+    database.engine === 'postgres'
+      ? ([`database-${age}`, 'database'] as const)
+      : ([`data-dir-${age}`, 'data directory'] as const)
+  return new BackendError(
+    code,
+    `The ${place} holds ${why}. Nothing was changed; start it with the version that wrote it.`,
+  )
 }
 
 /**
@@ -42,18 +57,24 @@ async function appliedVersions(database: Database): Promise<Set<string>> {
  */
 export async function assertMigrationsKnown(database: Database, migrations: Migration[]): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.version))
-  const unknown = [...(await appliedVersions(database))].filter((version) => !known.has(version)).sort()
+  const unknown = [...(await appliedMigrations(database)).keys()].filter((version) => !known.has(version)).sort()
   const latest = unknown.at(-1)
   if (latest === undefined) return
   const age = latest < (migrations[0]?.version ?? '') ? 'older' : 'newer'
-  const [code, place] =
-    database.engine === 'postgres'
-      ? ([`database-${age}`, 'database'] as const)
-      : ([`data-dir-${age}`, 'data directory'] as const)
-  throw new BackendError(
-    code,
-    `The ${place} holds migrations this version does not know (${unknown.join(', ')}). Nothing was changed; start it with the version that wrote it.`,
-  )
+  throw refusal(database, age, `migrations this version does not know (${unknown.join(', ')})`)
+}
+
+/**
+ * Refuses a database in which a migration was applied with other content than its file has now: its functions and rules
+ * are those of the older content, and applying the file again would not help. Reads only.
+ * @throws BackendError `data-dir-older` or `database-older`
+ */
+export async function assertMigrationsUnchanged(database: Database, migrations: Migration[]): Promise<void> {
+  const applied = await appliedMigrations(database)
+  const changed = migrations.filter(({ version, sql }) => applied.has(version) && applied.get(version) !== sql)
+  if (changed.length === 0) return
+  const names = changed.map(({ version, name }) => `${version}_${name}`).join(', ')
+  throw refusal(database, 'older', `migrations whose files have changed since (${names})`)
 }
 
 /**
@@ -61,16 +82,17 @@ export async function assertMigrationsKnown(database: Database, migrations: Migr
  * @throws BackendError `failed`, naming the file; the files before it stay applied
  */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
-  const applied = await appliedVersions(database)
+  const applied = await appliedMigrations(database)
   for (const { version, name, sql } of migrations) {
     if (applied.has(version)) continue
     try {
       await database.transaction(async (session) => {
         await session.exec(sql)
-        await session.query('insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)', [
-          version,
-          name,
-        ])
+        // The file as one statement, where the Supabase CLI lists them: a later start compares it.
+        await session.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
+          [version, name, sql],
+        )
       })
     } catch (error) {
       throw new BackendError('failed', `Migration ${version}_${name} failed: ${(error as Error).message}`, {

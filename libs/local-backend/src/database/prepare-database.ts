@@ -5,7 +5,7 @@ import type { SignUp } from '../http/auth-routes'
 import type { Secrets } from '../secrets'
 import { AUTH_SQL, BOOTSTRAP_SQL, MISSING_SYSTEM_SQL, OWNER_SQL } from './bootstrap-sql'
 import type { Database } from './database'
-import { applyMigrations, assertMigrationsKnown, type Migration } from './migrations'
+import { applyMigrations, assertMigrationsKnown, assertMigrationsUnchanged, type Migration } from './migrations'
 
 /** Lite's server on the database. It sends nothing to the database until it is asked something. */
 export function createApp(
@@ -67,7 +67,9 @@ export async function prepareServerDatabase(
   await database.exclusively(async () => {
     await assertOurs(database)
     await assertMigrationsKnown(database, migrations)
+    // The key is of the migrations' content too.
     if ((await preparedKey(database)) === key) return
+    await assertMigrationsUnchanged(database, migrations)
     await prepareDatabase(database, app, migrations)
     await database.exec('create table if not exists supabase_migrations.prepared (key text not null)')
     await database.transaction(async (session) => {

@@ -7,6 +7,8 @@ interface Owner {
   pid: number
   /** Start of that process in the system's own count, so that a reused pid is not taken for the owner; '' if unknown. */
   started: string
+  /** Where it lets `pnpm backup` read the database; absent until it listens. */
+  backupPort?: number
 }
 
 function processStart(pid: number): string {
@@ -29,14 +31,29 @@ function isRunning(owner: Owner): boolean {
   return started === '' || owner.started === '' || started === owner.started
 }
 
+const lockPath = (dataDir: string) => join(dataDir, 'lock')
+
+/** The process that has the directory open, or undefined. */
+export async function runningOwner(dataDir: string): Promise<Owner | undefined> {
+  const owner = parseOwner(await readFile(lockPath(dataDir), 'utf8').catch(() => ''))
+  return owner && isRunning(owner) ? owner : undefined
+}
+
+/** Notes in the lock that this process holds where it makes backups. */
+export async function noteBackupPort(dataDir: string, backupPort: number): Promise<void> {
+  await writeFile(lockPath(dataDir), JSON.stringify({ ...thisProcess(), backupPort } satisfies Owner))
+}
+
+const thisProcess = (): Owner => ({ pid: process.pid, started: processStart(process.pid) })
+
 /**
  * Takes `<dataDir>/lock` for this process; two processes on one PGlite directory lose each other's rows silently.
  * @returns the function that gives it back
  * @throws BackendError `data-dir-locked` while a running process holds it
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  const path = join(dataDir, 'lock')
-  const mine = JSON.stringify({ pid: process.pid, started: processStart(process.pid) } satisfies Owner)
+  const path = lockPath(dataDir)
+  const mine = JSON.stringify(thisProcess())
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       await writeFile(path, mine, { flag: 'wx' })
@@ -72,8 +89,9 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
 
 function parseOwner(text: string): Owner | undefined {
   try {
-    const { pid, started } = JSON.parse(text) as Partial<Owner>
-    return typeof pid === 'number' && pid > 0 ? { pid, started: started ?? '' } : undefined
+    const { pid, started, backupPort } = JSON.parse(text) as Partial<Owner>
+    if (typeof pid !== 'number' || pid <= 0) return undefined
+    return { pid, started: started ?? '', ...(backupPort !== undefined && { backupPort }) }
   } catch {
     return undefined
   }

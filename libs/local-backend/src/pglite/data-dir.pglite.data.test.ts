@@ -127,6 +127,11 @@ test.each([
 const FORMER = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '15', '16', '18']
 
 test.each([
+  [
+    'an older content of the same migrations',
+    `update schema_migrations set statements = '{select 1}' where name = 'orders'`,
+    'older',
+  ],
   ['a newer version', `insert into schema_migrations (version, name) values ('29990101000000', 'future')`, 'newer'],
   [
     'an older release',
@@ -138,6 +143,8 @@ test.each([
   const pg = await PGlite.create(join(dataDir, 'pg17'))
   await pg.exec(`set search_path = supabase_migrations; ${records}`)
   await pg.close()
+  // Holds a digest of the migrations, so it differs from that of another version.
+  await rm(join(dataDir, 'initialized'), { force: true })
   await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: `data-dir-${age}` })
   await expect(stat(join(dataDir, 'lock'))).rejects.toMatchObject({ code: 'ENOENT' })
 })

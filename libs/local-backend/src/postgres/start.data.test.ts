@@ -85,6 +85,13 @@ describe('a start that is refused', () => {
          from unnest('{01,02,03,04,05,06,07,08,09,10,11,12,13,15,16,18}'::text[]) n`,
       'database-older',
     ],
+    [
+      'a version with another content of the same migrations',
+      `create schema supabase_migrations;
+       create table supabase_migrations.schema_migrations (version text, name text, statements text[]);
+       insert into supabase_migrations.schema_migrations values ('20261121190001', 'foundation', '{select 1}')`,
+      'database-older',
+    ],
   ])('the database of %s is left as it is', async (_name, prepare, code) => {
     const url = await createDatabase(server())
     await run(url, prepare)

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { BackendError } from '../errors'
+import type { BackupTable, SequenceState } from './backup-tables'
+
+/**
+ * A backup is text in gzip. A line that begins with `#` describes what follows, as JSON; every other line is a row, as JSON.
+ * The last one is `#{"end":true}`: without it the file is not whole.
+ */
+export const BACKUP_FORM = 1
+
+/** What a line with `#` holds. */
+export type Mark =
+  | { form: number; madeAt: string }
+  | { table: BackupTable }
+  | { tableEnd: string; rows: number; sha256: string }
+  | { sequences: SequenceState[] }
+  | { end: true }
+
+/** Number and checksum of a table's rows. */
+export interface TableSum {
+  rows: number
+  sha256: string
+}
+
+/** Adds up the rows of a table. */
+export function tableSum(): { add(line: string): void; sum(): TableSum } {
+  const hash = createHash('sha256')
+  let rows = 0
+  return {
+    add(line) {
+      rows += 1
+      hash.update(`${line}\n`)
+    },
+    sum: () => ({ rows, sha256: hash.digest('hex') }),
+  }
+}
+
+/** A whole backup, by its tables. */
+export interface BackupSummary {
+  madeAt: string
+  tables: (BackupTable & TableSum)[]
+}
+
+const damaged = (why: string, cause?: unknown) =>
+  new BackendError('failed', `The backup is damaged or not one of Loja Admin: ${why}. Nothing was changed.`, { cause })
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path)
+  const unzipped = createGunzip().setEncoding('utf8')
+  // `pipe` passes no errors on.
+  file.on('error', (error) => unzipped.destroy(error))
+  let rest = ''
+  for await (const chunk of file.pipe(unzipped)) {
+    // Not `readline`: it also ends a line at U+2028, which texts may hold.
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+/** The lines of a backup in order: marks, and rows as text. */
+export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } | { row: string }> {
+  for await (const line of linesOf(path))
+    yield line.startsWith('#') ? { mark: JSON.parse(line.slice(1)) } : { row: line }
+}
+
+/**
+ * Reads a backup to its end and compares number and checksum of each table's rows.
+ * @throws BackendError when it is not whole
+ */
+export async function verifyBackup(path: string): Promise<BackupSummary> {
+  const summary: BackupSummary = { madeAt: '', tables: [] }
+  let table: BackupTable | undefined
+  let sum = tableSum()
+  let isWhole = false
+  try {
+    for await (const line of readBackup(path)) {
+      if ('row' in line) {
+        sum.add(line.row)
+      } else if ('form' in line.mark) {
+        if (line.mark.form !== BACKUP_FORM)
+          throw damaged(`its form is ${line.mark.form}, this version reads ${BACKUP_FORM}`)
+        summary.madeAt = line.mark.madeAt
+      } else if ('table' in line.mark) {
+        table = line.mark.table
+        sum = tableSum()
+      } else if ('tableEnd' in line.mark) {
+        const found = sum.sum()
+        if (!table || found.rows !== line.mark.rows || found.sha256 !== line.mark.sha256)
+          throw damaged(`the rows of ${line.mark.tableEnd} differ`)
+        summary.tables.push({ ...table, ...found })
+      }
+      isWhole = 'mark' in line && 'end' in line.mark
+    }
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    throw damaged(error instanceof Error ? error.message : String(error), error)
+  }
+  if (!isWhole || summary.madeAt === '') throw damaged('its end is missing')
+  return summary
+}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Database } from '../database/database'
+import { closeServer } from '../http/close-server'
+import { writeBackup } from './write-backup'
+
+/** A client that stops reading holds the one session of PGlite; after so long it is cut off, in milliseconds. */
+const SILENCE_MS = 30_000
+
+/**
+ * Lets `pnpm backup` read the database that this process has open. Only on this machine, and only with the secret key,
+ * which its owner reads from the data folder.
+ * @returns its port, and what ends it
+ */
+export async function startBackupServer(
+  database: Database,
+  { secretKey, log }: { secretKey: string; log: (line: string) => void },
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const server = createServer((request, response) => {
+    const isAllowed = timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${secretKey}`))
+    if (!isAllowed || request.method !== 'GET' || request.url !== '/backup') {
+      response.writeHead(isAllowed ? 404 : 401).end()
+      return
+    }
+    response.setTimeout(SILENCE_MS, () => response.destroy())
+    writeBackup(database, response).catch((error: unknown) => {
+      log(`a backup failed: ${error instanceof Error ? error.message : String(error)}`)
+      response.destroy()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) }
+}

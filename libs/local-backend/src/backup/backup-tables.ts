@@ -1,0 +1,91 @@
+import type { Session } from '../database/database'
+
+/** A table with its stored columns, both quoted as SQL. */
+export interface BackupTable {
+  name: string
+  columns: string[]
+}
+
+/** Sessions end with a restore: their tokens would sign people in from a file. */
+const SESSION_TABLES = ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state']
+/** Made again by a start: what was migrated, and what is live at the moment. */
+const OTHER_SCHEMAS = ['information_schema', 'supabase_migrations', 'realtime']
+
+const TABLES_SQL = `
+  select format('%I.%I', n.nspname, c.relname) as name, jsonb_agg(quote_ident(a.attname) order by a.attnum) as columns
+  from pg_catalog.pg_class c
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and n.nspname <> all ('{${OTHER_SCHEMAS}}') and n.nspname !~ '^pg_'
+    and not exists (select 1 from pg_catalog.pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  group by 1 order by 1`
+
+const REFERENCES_SQL = `
+  select format('%I.%I', n.nspname, c.relname) as name, format('%I.%I', rn.nspname, r.relname) as referenced
+  from pg_catalog.pg_constraint k
+    join pg_catalog.pg_class c on c.oid = k.conrelid join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    join pg_catalog.pg_class r on r.oid = k.confrelid join pg_catalog.pg_namespace rn on rn.oid = r.relnamespace
+  where k.contype = 'f' and k.conrelid <> k.confrelid`
+
+/** The tables of the product and of its accounts, each after those that it refers to; `hasSessions`: those of sessions too. */
+export async function listTables(session: Session, { hasSessions = false } = {}): Promise<BackupTable[]> {
+  const tables = await session.query<BackupTable>(TABLES_SQL)
+  const references = await session.query<{ name: string; referenced: string }>(REFERENCES_SQL)
+  const sorted: BackupTable[] = []
+  const waiting = new Map(tables.map((table) => [table.name, table]))
+  while (waiting.size > 0) {
+    const next = [...waiting.values()].find(
+      ({ name }) => !references.some((one) => one.name === name && waiting.has(one.referenced)),
+    )
+    if (!next) throw new Error(`The tables ${[...waiting.keys()].join(', ')} refer to each other.`)
+    waiting.delete(next.name)
+    sorted.push(next)
+  }
+  return sorted.filter(({ name }) => hasSessions || !SESSION_TABLES.includes(name))
+}
+
+/** Where a sequence is. */
+export interface SequenceState {
+  name: string
+  value: string
+  isCalled: boolean
+}
+
+/** All sequences of the product. */
+export async function listSequences(session: Session): Promise<SequenceState[]> {
+  const names = await session.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and n.nspname <> all ('{${OTHER_SCHEMAS}}') and n.nspname !~ '^pg_' order by 1`)
+  const states: SequenceState[] = []
+  for (const { name } of names) {
+    states.push(
+      ...(await session.query<SequenceState>(
+        `select '${name}' as name, last_value::text as value, is_called as "isCalled" from ${name}`,
+      )),
+    )
+  }
+  return states
+}
+
+/** Makes values read the same on every engine: names with their schema, moments in UTC. Inside a transaction. */
+export async function fixSettings(session: Session): Promise<void> {
+  await session.exec(`set local search_path = ''; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+    set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local statement_timeout = 0`)
+}
+
+/** Rows come in pieces of so many: one may hold a document of half a megabyte. */
+const PIECE = 100
+
+/** The rows of a table as JSON texts, in an order that does not depend on the engine. Inside a transaction. */
+export async function* rowsOf(session: Session, { name, columns }: BackupTable): AsyncGenerator<string> {
+  await session.exec(`declare loja_backup no scroll cursor for
+    select line from (select to_jsonb(r)::text as line from (select ${columns.join(', ')} from ${name}) as r) as lines
+    order by line collate "C"`)
+  let lines: { line: string }[]
+  do {
+    lines = await session.query<{ line: string }>(`fetch ${PIECE} from loja_backup`)
+    for (const { line } of lines) yield line
+  } while (lines.length === PIECE)
+  await session.exec('close loja_backup')
+}

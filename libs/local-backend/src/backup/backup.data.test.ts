@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AccountStore } from '../auth/administrators'
+import { DEMO_ACCOUNTS } from '../database/demo-data'
+import { type RunningBackend, startBackend } from '../start-backend'
+import { signedIn, TEST_ENGINE, testServer } from '../testing/test-backend'
+import { createDatabase, dropDatabase } from '../testing/test-databases'
+import { backupStore, restoreStore } from './stores'
+
+/** On the embedded engine the store is a data folder, on the server a database: full of demo data, and in use. */
+let root: string
+let store: AccountStore
+let backend: RunningBackend
+let file: string
+const start = (of: AccountStore) => startBackend({ ...of, demoData: 'dataDir' in of })
+const emptyStore = async (): Promise<AccountStore> =>
+  TEST_ENGINE === 'pglite'
+    ? { dataDir: await mkdtemp(join(root, 'empty-')) }
+    : { databaseUrl: await createDatabase(testServer().url) }
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'loja-backup-'))
+  file = join(root, 'loja.backup')
+  const { url, template } = TEST_ENGINE === 'postgres' ? testServer() : { url: '', template: '' }
+  store =
+    TEST_ENGINE === 'pglite' ? { dataDir: join(root, 'data') } : { databaseUrl: await createDatabase(url, template) }
+  backend = await start(store)
+  // What a text format could lose: line separators, a decimal's scale, JSON in JSON, empty against null.
+  await backend.sql(`insert into public.products (name, price, description, volume, tags)
+      values ('Linha\u2028dupla #1', 0.10, E'a\\nb\\\\c "d"', '', '{"a,b","#"}');
+    insert into public.orders (order_number, total, shipping_address) values ('B-1', 1, '{"x": 1.50, "y": null}')`)
+  await backupStore(store, file)
+})
+afterAll(async () => {
+  await backend?.close()
+  if ('databaseUrl' in store) await dropDatabase(store.databaseUrl)
+  await rm(root, { recursive: true, force: true })
+})
+
+/** Number and digest of the rows of every table of product and accounts, without sessions; and every sequence. */
+async function contents(of: RunningBackend): Promise<unknown[]> {
+  const tables = await of.sql<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'private', 'auth') and tablename not in ('sessions', 'refresh_tokens', 'flow_state')
+    order by 1`)
+  const found: unknown[] = []
+  for (const { name } of tables) {
+    const digest = `md5(coalesce(string_agg(t::text, '|' order by t::text collate "C"), ''))`
+    found.push([name, ...(await of.sql(`select count(*) as rows, ${digest} as digest from ${name} as t`))])
+  }
+  found.push(await of.sql('select last_value, is_called from public.order_number_seq'))
+  expect(found.length).toBeGreaterThan(18)
+  return found
+}
+
+test('a backup of a store in use is closed to others, and an empty store gets every row of every table from it', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const target = await emptyStore()
+  await restoreStore(target, file, { isReplaced: false })
+  const restored = await start(target)
+  try {
+    expect(await contents(restored)).toEqual(await contents(backend))
+    // Accounts sign in, triggers work again, and the next order has the next number.
+    const admin = await signedIn(restored, 'admin')
+    const orders = [await admin.from('orders').insert({ total: 1 }).select('order_number').single()]
+    orders.push(
+      await (await signedIn(backend, 'admin')).from('orders').insert({ total: 1 }).select('order_number').single(),
+    )
+    expect(orders[0]?.data).toEqual(orders[1]?.data)
+    await expect(restoreStore(target, file, { isReplaced: false })).rejects.toThrow(/The store holds data/)
+  } finally {
+    await restored.close()
+  }
+  await restoreStore(target, file, { isReplaced: true })
+  const replaced = await start(target)
+  expect(await replaced.sql(`select 1 from public.orders where order_number like '%000421'`)).toEqual([])
+  await replaced.close()
+})
+
+if (TEST_ENGINE === 'postgres')
+  test('a data folder of the embedded engine moves to a server', async () => {
+    const folder = await start({ dataDir: join(root, 'folder') })
+    const moved = join(root, 'moved.backup')
+    const target = await emptyStore()
+    try {
+      await backupStore({ dataDir: join(root, 'folder') }, moved)
+      await restoreStore(target, moved, { isReplaced: false })
+      const server = await start(target)
+      expect(await contents(server)).toEqual(await contents(folder))
+      await server.close()
+    } finally {
+      await folder.close()
+    }
+  })
+
+test('a file that exists is not overwritten, and a backup that fails leaves none', async () => {
+  const before = await readFile(file)
+  await expect(backupStore(store, file)).rejects.toThrow(/exists/)
+  expect(await readFile(file)).toEqual(before)
+  await expect(backupStore({ dataDir: join(root, 'nowhere') }, join(root, 'none'))).rejects.toThrow(/no database/)
+  expect(await readdir(root)).not.toContain('none')
+})
+
+// The file is read before the store is opened, which in use would be refused for another reason.
+test.each<[string, (text: string) => Buffer]>([
+  ['whose end is missing', (text) => gzipSync(text.slice(0, text.length / 2))],
+  ['that was cut', (text) => gzipSync(text).subarray(0, 2000)],
+  ['with another row', (text) => gzipSync(text.replace('Linha', 'linha'))],
+  ['with a row less', (text) => gzipSync(text.replace(/\n\{[^\n]*Linha[^\n]*/, ''))],
+  ['of another form', (text) => gzipSync(text.replace('"form":1', '"form":2'))],
+  ['that is something else', () => gzipSync('PGDMP')],
+  ['that is no gzip', () => Buffer.from('PGDMP')],
+])('a backup %s is refused before the store is touched', async (_name, damage) => {
+  const path = join(root, 'damaged')
+  await writeFile(path, damage(gunzipSync(await readFile(file)).toString()))
+  await expect(restoreStore(store, path, { isReplaced: true })).rejects.toMatchObject({
+    code: 'failed',
+    message: expect.stringMatching(/damaged or not one of Loja Admin/),
+  })
+})
+
+test('no password and no key of the installation is in it, but the hashes by which people sign in are', async () => {
+  const text = gunzipSync(await readFile(file)).toString()
+  for (const secret of [backend.secretKey, backend.publishableKey, DEMO_ACCOUNTS.admin.password])
+    expect(text).not.toContain(secret)
+  expect(text).toMatch(/"encrypted_password": "\$2/)
+  expect(text).not.toContain('#{"table":{"name":"auth.refresh_tokens"')
+})

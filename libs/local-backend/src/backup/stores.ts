@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { AccountStore } from '../auth/administrators'
+import type { Database } from '../database/database'
+import { BackendError } from '../errors'
+import { lockDataDir, runningOwner } from '../pglite/data-dir-lock'
+import { openDataDir } from '../pglite/open-data-dir'
+import { openPostgres } from '../postgres/open-postgres'
+import { loadSecrets } from '../secrets'
+import { openStore } from '../start-backend'
+import { type BackupSummary, verifyBackup } from './backup-file'
+import { restoreBackup } from './restore-backup'
+import { writeBackup } from './write-backup'
+
+/**
+ * Writes a backup of a store into a new file, mode 0600, and reads it back. The store may be in use, and of an older
+ * version: nothing in it is changed.
+ * @throws BackendError
+ */
+export async function backupStore(store: AccountStore, path: string): Promise<BackupSummary> {
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new BackendError('failed', `${path} exists. Nothing was written.`)
+    throw error
+  })
+  try {
+    await ('databaseUrl' in store ? backupServer(store.databaseUrl, file) : backupFolder(store.dataDir, file))
+    return await verifyBackup(path)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** Ends the file when it is on the disk. */
+const sinkOf = (file: FileHandle): Writable => file.createWriteStream({ flush: true })
+
+async function backupServer(url: string, file: FileHandle): Promise<void> {
+  const database = await openPostgres(url)
+  try {
+    await writeBackup(database, sinkOf(file))
+  } finally {
+    await database.close()
+  }
+}
+
+async function backupFolder(dataDir: string, file: FileHandle): Promise<void> {
+  if (!existsSync(join(dataDir, 'secrets.json')))
+    throw new BackendError('failed', `There is no database in ${dataDir}.`)
+  const owner = await runningOwner(dataDir)
+  if (owner) return backupRunning(dataDir, owner.backupPort, file)
+  const unlock = await lockDataDir(dataDir)
+  try {
+    const { database } = await openDataDir(dataDir)
+    try {
+      await writeBackup(database, sinkOf(file))
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await unlock()
+  }
+}
+
+async function backupRunning(dataDir: string, port: number | undefined, file: FileHandle): Promise<void> {
+  if (port === undefined)
+    throw new BackendError('data-dir-locked', 'The process that has the data folder open cannot make a backup yet.')
+  const { secretKey } = await loadSecrets(dataDir)
+  const headers = { authorization: `Bearer ${secretKey}` }
+  await new Promise<void>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path: '/backup', headers }, (answer) => {
+      if (answer.statusCode !== 200) return reject(new Error(`The running process answered ${answer.statusCode}.`))
+      pipeline(answer, sinkOf(file)).then(resolve, reject)
+    })
+    asked.once('error', reject).end()
+  })
+}
+
+/**
+ * Replaces what a store holds with a backup. A data folder is made if there is none; its keys stay as they are.
+ * @throws BackendError when the store holds data and `isReplaced` is not set, is in use, or the backup is damaged
+ */
+export async function restoreStore(
+  store: AccountStore,
+  path: string,
+  { isReplaced }: { isReplaced: boolean },
+): Promise<BackupSummary> {
+  const closers: (() => Promise<unknown>)[] = []
+  await verifyBackup(path)
+  const isUsed = 'dataDir' in store && existsSync(join(store.dataDir, 'secrets.json'))
+  if (isUsed && !isReplaced) throw holdsData()
+  try {
+    const { database } = await openStore({ ...store, demoData: 'dataDir' in store }, closers)
+    if ('databaseUrl' in store && !isReplaced && !(await isEmpty(database))) throw holdsData()
+    return await restoreBackup(database, path)
+  } finally {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+}
+
+const holdsData = () =>
+  new BackendError(
+    'failed',
+    'The store holds data. Nothing was changed; --replace deletes it before the backup is read.',
+  )
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const [found] = await database.query<{ isEmpty: boolean }>(`select not exists (select 1 from auth.users)
+    and not exists (select 1 from public.products) and not exists (select 1 from public.orders) as "isEmpty"`)
+  return found?.isEmpty ?? false
+}
