@@ -97,7 +97,14 @@ function RemoteRow({ name, remote, releases, choice, record }: RemoteRowProps) {
     <tr>
       <th scope="row">{name}</th>
       <td>{locked ? `${state}, ${messages.locked(locked)}` : state}</td>
-      <td>{chosenText(choice)}</td>
+      <td>
+        {chosenText(choice)}
+        {before !== undefined && (
+          <Button size="small" aria-label={messages.backOf(name)} onClick={() => overrides.pin(name, before)}>
+            {messages.back}
+          </Button>
+        )}
+      </td>
       <td>{record ? `${record.version} (${messages.sources[record.source]})` : messages.none}</td>
       <td className={styles.number}>{record ? `${record.ms} ms` : messages.none}</td>
       <td>{record?.error ?? messages.none}</td>
@@ -105,15 +112,6 @@ function RemoteRow({ name, remote, releases, choice, record }: RemoteRowProps) {
       <td>{publishedText(releases[`${name}@${active}`])}</td>
       <td>{previous.join(', ') || messages.none}</td>
       <td>{canary ? messages.canary(canary.version, canary.percent, canary.users.length) : messages.none}</td>
-      <td>
-        {before === undefined ? (
-          messages.none
-        ) : (
-          <Button size="small" aria-label={messages.backOf(name)} onClick={() => overrides.pin(name, before)}>
-            {messages.back}
-          </Button>
-        )}
-      </td>
     </tr>
   )
 }

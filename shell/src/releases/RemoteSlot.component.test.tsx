@@ -146,7 +146,6 @@ describe('the place of a module', () => {
       'por Ana Souza, 21/11/2026, 23:30, commit faa58e2',
       '1',
       '3: 10% das contas e 1 escolhida',
-      '–',
     ])
   })
 

@@ -46,7 +46,6 @@ export const modulesMessages = {
     'Publicada',
     'Anteriores',
     'Canário',
-    'Nesta aba',
   ],
   enabled: 'ativado',
   disabled: 'desativado',
