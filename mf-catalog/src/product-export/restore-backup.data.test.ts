@@ -1,6 +1,6 @@
 import { beginProductImport, DELETE_ALL_PHRASE, deleteAllProducts, listProductBatch, sendImportBatch } from '@loja/data'
 import { signInAs, startPlatform } from '@loja/data/testing'
-import { productListParams, UNLIMITED_STOCK } from '@loja/domain'
+import { foldText, productListParams, UNLIMITED_STOCK } from '@loja/domain'
 import { createSpreadsheet } from '@loja/spreadsheet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_DECISIONS } from '../product-import/analysis/list-state'
@@ -56,14 +56,17 @@ async function backup(): Promise<File> {
   }
 }
 
-async function importFile(file: File, createCategories: boolean) {
+async function importFile(file: File, create: boolean) {
   const analyst = startAnalyst(() => undefined)
   const source = { kind: 'csv', file } as const
   const choices = { defaults: { categoryId: null, stock: UNLIMITED_STOCK } }
   const summary = await analyst.call('open', source, choices)
-  const decisions = { ...NO_DECISIONS, createCategories }
+  const decisions = { ...NO_DECISIONS, createCategories: create, createBrands: create }
   const held = { step: 'analysed', analyst, source, choices, revision: 0, busy: false, decisions, summary } as const
-  const { counts, pieces } = await planOfList({ held, review: { createCategories, changed: [], fields: [] } })
+  const { counts, pieces } = await planOfList({
+    held,
+    review: { createCategories: create, createBrands: create, changed: [], fields: [] },
+  })
   const rows: PlannedRow[] = []
   for await (const piece of pieces()) rows.push(...piece)
   const id = crypto.randomUUID()
@@ -90,4 +93,21 @@ test.each([
   expect(await importFile(file, create)).toMatchObject({ ready: before.length, duplicates: 0, rejected: 0 })
   expect(await products()).toEqual(before)
   expect(await backend.sql('select name from public.categories order by name')).toEqual(categories)
+})
+
+test('[IMP-17] categories and brands that were deleted too are created again', async () => {
+  // Names that differ only in case, accents and spaces become one.
+  const named = async () => {
+    const rows = await backend.sql<
+      Record<string, string | null>
+    >(`select p.name, c.name as category, b.name as brand from public.products p
+      left join public.categories c on c.id = p.category_id left join public.brands b on b.id = p.brand_id order by p.name`)
+    return rows.map(({ name, category, brand }) => [name, foldText(category ?? ''), foldText(brand ?? '')])
+  }
+  const before = await named()
+  const file = await backup()
+  await deleteAllProducts(DELETE_ALL_PHRASE)
+  await backend.sql('delete from public.categories; delete from public.brands')
+  await importFile(file, true)
+  expect(await named()).toEqual(before)
 })

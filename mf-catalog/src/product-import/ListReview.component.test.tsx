@@ -101,3 +101,22 @@ test('[IMP-11] a brand in a plain list updates existing products, and new ones h
   const [inserts] = await api.bodies<{ products: object[] }>('rpc/import_products')
   expect(inserts?.products.at(-1)).toMatchObject({ name: 'Lavanda Verde', brand_id: null })
 })
+
+test('[IMP-11] brands of an export that the shop does not have can be created, those of a plain list cannot', async () => {
+  answerShop()
+  answerImport({ analysed: 1, total: 1, imported: 1 })
+  const { view } = await analyse('Handle,Title,Vendor,Variant Price\nlavanda,Lavanda,Phebo,10.00')
+  await view.getByRole('checkbox', { name: 'Criar as marcas que faltam' }).click()
+  api.answer('brands', (request) =>
+    Response.json(request.method === 'POST' ? [{ id: 'b1', name: 'Phebo' }] : [], { status: 200 }),
+  )
+  await view.getByRole('button', { name: 'Importar 1 produto' }).click()
+  await expect.element(view.getByRole('alert')).toBeVisible()
+  const [batch] = await api.bodies<{ products: object[] }>('rpc/import_products')
+  expect(batch?.products).toMatchObject([{ name: 'Lavanda', brand_id: 'b1' }])
+  await view.getByRole('button', { name: 'Nova importação' }).click()
+  await view.getByRole('textbox', { name: 'Lista de produtos' }).fill('nome;preço;marca\nLavanda;10,00;Phebo')
+  await view.getByRole('button', { name: 'Analisar Dados' }).click()
+  await expect.element(view.getByRole('button', { name: 'Importar 1 produto' })).toBeEnabled()
+  expect(view.getByRole('checkbox', { name: 'Criar as marcas que faltam' }).elements()).toEqual([])
+})

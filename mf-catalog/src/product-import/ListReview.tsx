@@ -33,20 +33,46 @@ export function ListReview({ held, list, review }: Props) {
         </span>
         <Button onClick={list.drop}>{messages.changeList}</Button>
       </div>
-      {missing.length > 0 && (
-        <div className={styles.choice}>
-          <span>{messages.newCategories(missing, shown(missing))}</span>
-          <Checkbox
-            checked={review.createCategories}
-            onChange={(event) => review.setCreateCategories(event.target.checked)}
-          >
-            {messages.createCategories}
-          </Checkbox>
-          <span className={styles.hint}>{messages.createCategoriesHint}</span>
-        </div>
+      {missing.categories.length > 0 && (
+        <MissingChoice
+          text={messages.newCategories(missing.categories, shown(missing.categories))}
+          label={messages.createCategories}
+          hint={messages.createCategoriesHint}
+          checked={review.createCategories}
+          onChange={review.setCreateCategories}
+        />
+      )}
+      {missing.brands.length > 0 && (
+        <MissingChoice
+          text={messages.newBrands(missing.brands, shown(missing.brands))}
+          label={messages.createBrands}
+          hint={messages.createBrandsHint}
+          checked={review.createBrands}
+          onChange={review.setCreateBrands}
+        />
       )}
       {ready > 0 && <ExistingChoice review={review} />}
       <ListPreview held={held} review={review} onChoose={list.choose} onCorrect={list.correct} />
+    </div>
+  )
+}
+
+interface MissingProps {
+  text: string
+  label: string
+  hint: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function MissingChoice({ text, label, hint, checked, onChange }: MissingProps) {
+  return (
+    <div className={styles.choice}>
+      <span>{text}</span>
+      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
+        {label}
+      </Checkbox>
+      <span className={styles.hint}>{hint}</span>
     </div>
   )
 }

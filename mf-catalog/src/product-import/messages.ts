@@ -226,6 +226,10 @@ export const messages = {
     names.length === 1
       ? `A categoria ${shown} ainda não existe.`
       : `${formatCount(names.length)} categorias ainda não existem: ${shown}.`,
+  newBrands: (names: string[], shown: string) =>
+    names.length === 1
+      ? `A marca ${shown} ainda não existe.`
+      : `${formatCount(names.length)} marcas ainda não existem: ${shown}.`,
   import: 'Importar',
   importCount: (created: number, updated: number) => {
     if (updated === 0) return created === 0 ? 'Importar' : `Importar ${products(created)}`
@@ -239,4 +243,6 @@ export const messages = {
   changeList: 'Trocar lista',
   createCategories: 'Criar as categorias que faltam',
   createCategoriesHint: 'Sem isto, esses produtos ficam na categoria padrão.',
+  createBrands: 'Criar as marcas que faltam',
+  createBrandsHint: 'Sem isto, esses produtos ficam sem marca.',
 } as const

@@ -7,7 +7,7 @@ import type { useImportList } from './analysis/use-import-list'
 import { changesOf, type FieldChange, patchOf, updatableFields } from './existing/update-fields'
 import { type ExistingRow, useExistingProducts } from './existing/use-existing-products'
 import { messages } from './messages'
-import { missingCategories, resolveNames } from './run/resolve-names'
+import { missingNames, resolveNames } from './run/resolve-names'
 
 /** A stored product and what the list would change of it. */
 export interface ChangedRow extends ExistingRow {
@@ -17,7 +17,11 @@ export interface ChangedRow extends ExistingRow {
 }
 
 const NO_ROWS: ExistingRow[] = []
-const NONE: readonly NamedChoice[] = []
+
+/** One that is going to be made has no id yet. */
+function withNew(known: readonly NamedChoice[] = [], names: readonly string[]): NamedChoice[] {
+  return [...known, ...names.map((name) => ({ id: name, name }))]
+}
 
 function changedRow(row: ExistingRow, changes: FieldChange[]): ChangedRow {
   const { product } = row.stored
@@ -27,21 +31,20 @@ function changedRow(row: ExistingRow, changes: FieldChange[]): ChangedRow {
 /** What the decisions about a list come to: what becomes of products that exist, and of categories that do not. */
 export function useReviewChoices({ state, decide }: ReturnType<typeof useImportList>) {
   const held: HeldList | null = state.step === 'analysed' ? state : null
-  const { lookUp, isUpdating, left, createCategories } = held?.decisions ?? NO_DECISIONS
+  const { lookUp, isUpdating, left, createCategories, createBrands } = held?.decisions ?? NO_DECISIONS
   const categories = useAllCategories(messages.loadFailed)
   const brands = useBrands(messages.loadFailed)
   const existing = useExistingProducts(held, lookUp)
   const updatable = held ? updatableFields(held.summary.mapping) : []
   const fields = updatable.filter((field) => !left.includes(field))
   const rows = existing.data ?? NO_ROWS
-  const missing = held && categories.data ? missingCategories(held.summary.categoryNames, categories.data) : []
+  const missing = {
+    categories: missingNames(held?.summary.categoryNames ?? [], categories.data),
+    brands: missingNames(held?.summary.brandNames ?? [], brands.data),
+  }
   const resolve = resolveNames({
-    // One that is going to be made has no id yet.
-    categories: [
-      ...(categories.data ?? NONE),
-      ...(createCategories ? missing.map((name) => ({ id: name, name })) : NONE),
-    ],
-    brands: brands.data ?? NONE,
+    categories: withNew(categories.data, createCategories ? missing.categories : []),
+    brands: withNew(brands.data, createBrands ? missing.brands : []),
   })
   const changed: ChangedRow[] = isUpdating
     ? rows
@@ -66,10 +69,12 @@ export function useReviewChoices({ state, decide }: ReturnType<typeof useImportL
     setFields: (chosen: readonly ImportField[]) =>
       decide({ left: updatable.filter((field) => !chosen.includes(field)) }),
     lookUp: () => decide({ lookUp: true }),
-    /** Categories of the list that the shop does not have. */
+    /** Names of the list that the shop does not have. */
     missing,
     createCategories,
     setCreateCategories: (is: boolean) => decide({ createCategories: is }),
+    createBrands,
+    setCreateBrands: (is: boolean) => decide({ createBrands: is }),
   }
 }
 

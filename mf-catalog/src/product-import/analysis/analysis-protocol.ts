@@ -57,6 +57,8 @@ export interface ListSummary {
   reasons: { code: RejectCode; count: number }[]
   /** Names that the list gives to categories. */
   categoryNames: string[]
+  /** Names that an export of a shop gives to brands; those of a plain list are only words (IMP-11). */
+  brandNames: string[]
 }
 
 export type PreviewRow =

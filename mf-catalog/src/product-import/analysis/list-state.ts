@@ -12,9 +12,16 @@ export interface ReviewDecisions {
   /** Columns that do not update existing products. */
   left: readonly ImportField[]
   createCategories: boolean
+  createBrands: boolean
 }
 
-export const NO_DECISIONS: ReviewDecisions = { lookUp: false, isUpdating: false, left: [], createCategories: false }
+export const NO_DECISIONS: ReviewDecisions = {
+  lookUp: false,
+  isUpdating: false,
+  left: [],
+  createCategories: false,
+  createBrands: false,
+}
 
 /** A list that was read, and who holds its rows. */
 interface OpenList {

@@ -26,7 +26,11 @@ export function summaryOf({ table, mapping, choices, analysis }: Reading, sheets
   const reasons = new Map<RejectCode, number>()
   for (const { reason } of rejected) reasons.set(reason.code, (reasons.get(reason.code) ?? 0) + 1)
   const categoryNames = new Set<string>()
-  for (const { product } of ready) if (product.categoryName) categoryNames.add(product.categoryName)
+  const brandNames = new Set<string>()
+  for (const { product, filled } of ready) {
+    if (product.categoryName) categoryNames.add(product.categoryName)
+    if (table.platform !== null && filled.includes('brand')) brandNames.add(product.brandName)
+  }
   return {
     platform: table.platform,
     notices: table.notices.map(noticeText),
@@ -43,5 +47,6 @@ export function summaryOf({ table, mapping, choices, analysis }: Reading, sheets
     },
     reasons: [...reasons].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count),
     categoryNames: [...categoryNames],
+    brandNames: [...brandNames],
   }
 }

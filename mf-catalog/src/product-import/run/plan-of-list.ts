@@ -1,10 +1,10 @@
-import { insertCategory, listAllCategories, listBrands, type NamedChoice } from '@loja/data'
+import { insertBrand, insertCategory, listAllCategories, listBrands } from '@loja/data'
 import type { ListSummary } from '../analysis/analysis-protocol'
 import type { HeldList } from '../analysis/list-state'
 import type { ReviewChoices } from '../use-review-choices'
 import { planPieces } from './plan-pieces'
 import { plannedUpdate } from './planned-row'
-import { type KnownNames, missingCategories, resolveNames } from './resolve-names'
+import { type KnownNames, missingNames, resolveNames } from './resolve-names'
 import type { ImportPlan } from './use-import-run'
 
 /** Of the rejected rows so many are kept with an import. */
@@ -12,15 +12,13 @@ const MOST_ERROR_ROWS = 2000
 
 interface Options {
   held: HeldList
-  review: Pick<ReviewChoices, 'createCategories' | 'changed' | 'fields'>
+  review: Pick<ReviewChoices, 'createCategories' | 'createBrands' | 'changed' | 'fields'>
 }
 
-/** What is written of a list, with what was decided of it. Makes the categories that are to be made. */
+/** What is written of a list, with what was decided of it. Makes the categories and brands that are to be made. */
 export async function planOfList({ held, review }: Options): Promise<ImportPlan> {
   const { analyst, source, summary } = held
-  const { categories, brands } = await currentNames(summary)
-  const made = review.createCategories ? await createMissing(summary.categoryNames, categories) : []
-  const names = { categories: [...categories, ...made], brands }
+  const names = await currentNames(summary, review)
   // What a plain list calls a brand is only its word: IMP-11 leaves the brand of a new product empty.
   const resolve = resolveNames(summary.platform === null ? { ...names, brands: [] } : names)
   const updates = review.changed.map((row) => plannedUpdate(row, resolveNames(names), review.fields))
@@ -40,16 +38,14 @@ export async function planOfList({ held, review }: Options): Promise<ImportPlan>
 }
 
 /** Read again: the page's copy may be old, or not there yet. */
-async function currentNames({ categoryNames, mapping }: ListSummary): Promise<KnownNames> {
-  const [categories, brands] = await Promise.all([
-    categoryNames.length > 0 ? listAllCategories() : [],
-    mapping.includes('brand') ? listBrands() : [],
-  ])
+async function currentNames(
+  { categoryNames, brandNames, mapping }: ListSummary,
+  { createCategories, createBrands }: Options['review'],
+): Promise<KnownNames> {
+  const categories = categoryNames.length > 0 ? await listAllCategories() : []
+  const brands = mapping.includes('brand') ? await listBrands() : []
+  if (createCategories)
+    for (const name of missingNames(categoryNames, categories)) categories.push(await insertCategory(name))
+  if (createBrands) for (const name of missingNames(brandNames, brands)) brands.push(await insertBrand(name))
   return { categories, brands }
-}
-
-async function createMissing(wanted: readonly string[], known: KnownNames['categories']): Promise<NamedChoice[]> {
-  const made: NamedChoice[] = []
-  for (const name of missingCategories(wanted, known)) made.push(await insertCategory(name))
-  return made
 }

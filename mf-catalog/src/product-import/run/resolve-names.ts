@@ -23,9 +23,10 @@ export function resolveNames(known: KnownNames): Resolve {
   })
 }
 
-/** Names that no category of the shop has, each once. */
-export function missingCategories(names: readonly string[], categories: Named): string[] {
-  const known = new Set(categories.map(({ name }) => looseKey(name)))
+/** Names that no category or brand of the shop has, each once; none while the shop's are not known. */
+export function missingNames(names: readonly string[], choices: Named | undefined): string[] {
+  if (!choices) return []
+  const known = new Set(choices.map(({ name }) => looseKey(name)))
   return names.filter((name) => {
     const key = looseKey(name)
     if (known.has(key)) return false
