@@ -93,7 +93,7 @@ export const messages = {
   textLabel: 'Lista de produtos',
   textPlaceholder: 'nome;preço;imagem;marca\nÁgua de Colônia 100 ML;59,90;https://…/colonia.jpg;Phebo',
   textHint:
-    'Tabela com títulos (nome, preço, imagem, marca), JSON, blocos de três linhas ou linhas que começam com a imagem.',
+    'Tabela com títulos (nome, preço, imagem, marca), JSON, blocos de três linhas, linhas que começam com a imagem ou mensagens de fornecedor (nome e preço em cada linha).',
   csvHint: 'Ponto e vírgula, vírgula ou tabulação; qualquer codificação. Até 50 MB.',
   xlsxHint: 'Planilha do Excel ou do LibreOffice. Até 50 MB.',
   jsonHint: 'Lista de produtos com nome, preço, estoque e o que mais houver. Até 50 MB.',

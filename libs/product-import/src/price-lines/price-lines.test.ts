@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readSheetTable } from '../table/read-sheet-table'
 import { outcomeOf } from '../test-support'
 import { cleanName, withoutMarkup } from './clean-name'
 import { findAmounts } from './find-amounts'
@@ -213,6 +214,20 @@ test('[IMP-09] generated messages give back names and prices', () => {
       expect(rejected).toHaveLength(lines.filter(({ noise }) => noise !== '').length)
     }),
     { numRuns: 300 },
+  )
+})
+
+test('[IMP-09] a message pasted into one column of a sheet', () => {
+  const sheet = ['Bom dia!', '', 'Asad 100ml ..... R$ 179,00', 'Yara - 189,90'].map((text) => ({ cells: ['', text] }))
+  expect(readSheetTable(sheet)).toMatchObject({
+    kind: 'price-lines',
+    records: [
+      { line: 3, cells: ['Asad 100ml', 'R$ 179,00'] },
+      { line: 4, cells: ['Yara', '189,90'] },
+    ],
+  })
+  expect(() => readSheetTable([{ cells: ['Asad', '179,00'] }, { cells: ['Yara', '189,90'] }])).toThrow(
+    expect.objectContaining({ code: 'no-heading' }),
   )
 })
 

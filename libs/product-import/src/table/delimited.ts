@@ -4,6 +4,8 @@ import { type HeadingOptions, headingIndexOf, NO_HEADINGS } from './find-heading
 import { readRows } from './read-rows'
 import type { HeadedRows } from './table-with-heading'
 
+/** Enough to tell a list from a sentence above another one. */
+const SAMPLED_ROWS = 1000
 /** Excel's own way of naming the delimiter in the first line. */
 const NAMED = /^sep=(.)(?=\n)/i
 
@@ -30,7 +32,7 @@ export function readDelimited(text: string, options: HeadingOptions): HeadedRows
  */
 export function isSentence({ rows, headingIndex }: HeadedRows): boolean {
   const heading = rows[headingIndex]
-  const below = rows.slice(headingIndex + 1)
+  const below = rows.slice(headingIndex + 1, headingIndex + 1 + SAMPLED_ROWS)
   if (!heading) return false
   const isExact = heading.cells.some((cell) => matchHeading(cell)?.score === EXACT)
   const others = below.filter(({ cells }) =>

@@ -1,8 +1,10 @@
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
+import { readPriceLines } from '../price-lines/price-lines'
 import { headingIndexOf } from './find-heading'
 import type { ReadOptions } from './read-import-table'
 import { emptyTable, tableWithHeading } from './table-with-heading'
+import type { TextLine } from './text-lines'
 
 /** A row of a sheet, empty ones among them, so that their count is their number. */
 export interface SheetRow {
@@ -11,12 +13,26 @@ export interface SheetRow {
   numbers?: (string | null)[]
 }
 
-/** The list in the rows of a sheet; its headings are found as in a text. Throws `ImportSyntaxError`. */
+/** The list in the rows of a sheet, read as a text is. Throws `ImportSyntaxError`. */
 export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): ImportTable {
   const rows: ImportRecord[] = []
   for (const [index, row] of sheet.entries())
     if (row.cells.some((cell) => cell.trim() !== '')) rows.push({ ...row, line: index + 1 })
   if (rows.length === 0) return emptyTable()
   const headingIndex = headingIndexOf(rows, options)
-  return recognizePlatform(tableWithHeading('sheet', { rows, headingIndex, faults: [] }, options.headingLine))
+  return (
+    (headingIndex < 0 ? readOneColumn(rows) : null) ??
+    recognizePlatform(tableWithHeading('sheet', { rows, headingIndex, faults: [] }, options.headingLine))
+  )
+}
+
+/** The message of a supplier that was pasted into one column; null for anything else. */
+function readOneColumn(rows: ImportRecord[]): ImportTable | null {
+  const lines: TextLine[] = []
+  for (const { line, cells } of rows) {
+    const [text = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+    if (others.length > 0) return null
+    lines.push({ number: line, text })
+  }
+  return readPriceLines(lines)
 }
