@@ -2,12 +2,12 @@ import { foldText } from '@loja/domain'
 
 /** `*bold*` and `_italic_` of a chat, an old price that is struck through, and numbers drawn as keys. */
 const MARKUP: [RegExp, string][] = [
-  [/~[^~]*~/g, ' '],
+  [/~(?=[^~\s])[^~]*[^~\s]~/g, ' '],
   [/\*([^*]+)\*/g, '$1'],
   [/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1'],
   [/[\d#*]\u20e3|\u{1f51f}/gu, ' '],
 ]
-const ENUMERATION = /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|0\d{1,2} ?[-–] |(?:nome|produto|item) ?:) */i
+const ENUMERATION = /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |(?:nome|produto|item) ?:) */i
 const FIRST = /[\p{L}\p{N}("'“‘]/u
 const LAST = /[\p{L}\p{N})"'”’%+°ºª™®]/u
 /** Between a name and its price, or around a price. */

@@ -13,9 +13,10 @@ export interface Amount {
 
 const NUMBER = /(?<=R ?\$ ?)\d{1,3}(?: \d{3})+,\d\d(?!\d)|\d+(?:[.,]\d+)*/g
 const LONGEST = 20
-const CURRENCY = /(?:R ?\$|\bRS|\bBRL|(?<![\p{L}$])\$) ?:? *$/iu
+const CURRENCY = /(?:R ?\$|(?<![\p{L}\p{N}])(?:RS|BRL)|(?<![\p{L}$])\$) ?:? *$/iu
 const FOREIGN = /(?:US ?\$|U\$|USD|EUR|€|£|\bG\$) *$/i
-const CURRENCY_BEHIND = /^(?: ?(?:R\$|reais|real|conto)(?!\p{L})|,[-–=])/iu
+/** `179 R$`, but not the 5 of `Nº 5 R$ 179`. */
+const CURRENCY_BEHIND = /^(?: ?(?:R?\$(?! ?:? ?\d)|reais|real|conto)(?!\p{L})|,[-–=])/iu
 /** 💰 💲 💳 💵–💸 🤑 🏷 */
 const MONEY_SIGN = /[\u{1f4b0}\u{1f4b2}\u{1f4b3}\u{1f4b5}-\u{1f4b8}\u{1f911}\u{1f3f7}] *$/u
 /** Behind a number that is measured or counted. */

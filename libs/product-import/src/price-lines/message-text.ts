@@ -9,12 +9,17 @@ const WHEN = `(?:${DATE},? (?:às )?${TIME}|${TIME}(?:,? ${DATE})?)`
 const STAMP = new RegExp(`^ *(?:\\[${WHEN}\\]|${WHEN} [-–])(?= |$) *`, 'i')
 const SENDER = /^([^:]{1,60}): +/
 
+/** Whether a line begins with the time of a message. */
+export function isMessage(line: string): boolean {
+  return STAMP.test(withPlainBlanks(line))
+}
+
 /**
  * A line of a chat without its time and sender (`[22/11/2026 10:31] Fornecedor: …`, `22/11/2026 10:31 - Fornecedor: …`,
  * also with seconds, a phone number, or the time first); any other line as it is, its blanks made plain.
  */
 export function messageText(line: string): string {
-  const plain = line.replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '')
+  const plain = withPlainBlanks(line)
   const stamp = STAMP.exec(plain)
   if (!stamp) return plain
   const message = plain.slice(stamp[0].length)
@@ -22,4 +27,8 @@ export function messageText(line: string): string {
   const text = sender ? message.slice(sender[0].length) : message
   // `[22/11/2026 10:31] Asad: 189,90` has no sender.
   return /\p{L}/u.test(text) || !sender ? text : message
+}
+
+function withPlainBlanks(line: string): string {
+  return line.replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '')
 }

@@ -37,6 +37,10 @@ describe('[IMP-09] lines of a supplier', () => {
     ['R$ 179,00 - Asad 100ml', 'Asad 100ml', 'R$ 179,00'],
     ['R$ 179,00 à vista', '', 'R$ 179,00'],
     ['01 - Asad 100ml - 179,00', 'Asad 100ml', '179,00'],
+    ['Nº 5 R$ 99,90', 'Nº 5', 'R$ 99,90'],
+    ['~ Asad ~ 179,90', 'Asad', '179,90'],
+    ['Asad_____RS 179', 'Asad', 'R$ 179'],
+    ['Asad … 179$ un', 'Asad', '179'],
     ['Kit 2 un R$ 99,90', 'Kit 2 un', 'R$ 99,90'],
     ['2 Asad 100ml por R$ 300,00', '2 Asad 100ml', 'R$ 300,00'],
   ])('%s', (line, name, price) => {
@@ -134,6 +138,27 @@ Qualquer dúvida, é só chamar!`
     ])
     expect(rejected.map(([line]) => line)).toEqual([1, 2, 6, 10, 11])
     expect(reasons[0]).toBe('A linha não tem nome e preço de um produto.')
+  })
+
+  test('has no product of a heading above a price', () => {
+    expect(outcomeOf('Tabela de hoje\nR$ 150,00\nAsad - R$ 10,00').rejected).toEqual([
+      [1, 'line-without-price'],
+      [2, 'missing-name'],
+    ])
+  })
+
+  test('is no table, whatever comes before the price', () => {
+    const line = '22/11/26, 10:31 PM - João: Asad | R$ 10,00'
+    expect(outcomeOf(`${line}\n${line.replace('Asad', 'Yara')}`).ready).toEqual([
+      [1, 'Asad', 10],
+      [2, 'Yara', 10],
+    ])
+    for (const between of [' | ', ';', '\t', ' - '])
+      expect(outcomeOf(`Asad${between}R$ 10,00`).ready).toEqual([[1, 'Asad', 10]])
+  })
+
+  test('keeps the price of a line that ends with a full stop', () => {
+    expect(outcomeOf('22/11/2026 10:31 - Fornecedor: CK One *603,00.').ready).toEqual([[1, 'CK One', 603]])
   })
 
   test('is never JSON', () => {

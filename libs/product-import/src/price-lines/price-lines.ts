@@ -25,13 +25,14 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
       continue
     }
     const { name, price, hasOtherPrice } = found
-    const owner: TextLine | null = name === '' && above?.number === line.number - 1 ? above : null
+    const nameAbove: string = name === '' && above?.number === line.number - 1 ? nameIn(above.text) : ''
+    const owner = nameAbove === '' ? null : above
     if (owner) faults.pop()
     if (owner || name !== '') products += 1
     isSure ||= found.isSure && (owner !== null || name !== '')
     records.push({
       line: owner?.number ?? line.number,
-      cells: [owner ? nameIn(owner.text) : name, price],
+      cells: [name || nameAbove, price],
       ...(hasOtherPrice && { hasOtherPrice }),
     })
     above = null

@@ -67,9 +67,10 @@ export function readPriceLine(line: string): PriceLine | null {
   }
 }
 
-/** The whole line as a name. */
+/** The name in a line above a price; empty where the line is rather a heading. */
 export function nameIn(line: string): string {
-  return cleanName(withoutMarkup(messageText(line)))
+  const name = line.length > LONGEST ? '' : cleanName(withoutMarkup(messageText(line)))
+  return NO_PRODUCT.test(foldText(name)) || HEADING.test(foldText(name)) ? '' : name
 }
 
 /** The last amount that is not for resellers. The words for it come before the amounts, or else behind each. */

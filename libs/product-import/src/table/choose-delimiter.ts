@@ -34,6 +34,8 @@ interface Candidate extends Cutting {
   share: number
   /** Share of those that have a price in a cell of its own. */
   priced: number
+  /** Share of those whose price shows a currency or cents. */
+  sure: number
 }
 
 /**
@@ -63,7 +65,7 @@ export function isTable(text: string): boolean {
     const { rows, faults } = readRows(sample, delimiter)
     const { priced } = withoutHeadings({ delimiter, rows, total: rows.length + faults.length, index: -1 })
     // In a message a pipe also comes before a price, below lines without one.
-    return delimiter === '|' ? priced === 1 : priced >= 0.5
+    return delimiter === '|' ? rows.length > 1 && priced === 1 : priced >= 0.5
   })
 }
 
@@ -95,19 +97,25 @@ function withHeadings(readings: Reading[]): Candidate[] {
   return candidates.filter(({ hasHeading, share }) => hasHeading || share >= 0.5)
 }
 
-/** How many numbers were cut by the comma between two cells. */
+/** How many numbers were cut by the comma between two cells. A cell that holds a comma was quoted. */
 export function decimalCuts(cells: string[]): number {
   if (cells.some((cell) => POINT_DECIMAL.test(cell.trim()))) return 0
-  return cells.filter((cell, at) => /^\d{1,2}(?![\d.,])/.test(cell) && /\d$/.test(cells[at - 1] ?? '')).length
+  return cells.filter((cell, at) => {
+    const before = cells[at - 1] ?? ''
+    return /^\d{1,2}(?!\d|\.\d)/.test(cell) && /\d$/.test(before) && !`${before}${cell}`.includes(',')
+  }).length
 }
 
 function wholeRows(rows: ImportRecord[], width: number, delimiter: string): ImportRecord[] {
   return rows.filter(({ cells }) => cells.length === width && (delimiter !== ',' || decimalCuts(cells) === 0))
 }
 
-function sharesOf(whole: ImportRecord[], total: number): Pick<Candidate, 'share' | 'priced'> {
-  const priced = whole.filter(({ cells }) => cells.some((cell) => 'priceBrl' in readPrice(cell, null)))
-  return { share: whole.length / Math.max(total, 1), priced: priced.length / Math.max(total, 1) }
+function sharesOf(whole: ImportRecord[], total: number): Pick<Candidate, 'share' | 'priced' | 'sure'> {
+  const prices = whole.map(({ cells }) => cells.filter((cell) => 'priceBrl' in readPrice(cell, null)))
+  const priced = prices.filter((cells) => cells.length > 0)
+  const sure = priced.filter((cells) => cells.some((cell) => /\$|[.,]\d\d\b/.test(cell)))
+  const shareOf = (rows: unknown[]) => rows.length / Math.max(total, 1)
+  return { share: shareOf(whole), priced: shareOf(priced), sure: shareOf(sure) }
 }
 
 function best(candidates: Candidate[]): Candidate | null {
@@ -117,6 +125,6 @@ function best(candidates: Candidate[]): Candidate | null {
 }
 
 function isBetter(next: Candidate, first: Candidate): boolean {
-  const gain = next.share + next.priced - first.share - first.priced
+  const gain = next.share + next.priced + next.sure - first.share - first.priced - first.sure
   return gain > 0 || (gain === 0 && next.hasHeading && !first.hasHeading)
 }

@@ -82,6 +82,14 @@ describe('[IMP-04] [IMP-06] name and price come out equal', () => {
   })
 })
 
+test('[IMP-04] a quoted price keeps its comma beside a number', () => {
+  const { records } = readImportTable('Asad,"455.730,64",48\nCK One 2,"1,50",40\n', { headingLine: NO_HEADINGS })
+  expect(records.map(({ cells }) => cells)).toEqual([
+    ['Asad', '455.730,64', '48'],
+    ['CK One 2', '1,50', '40'],
+  ])
+})
+
 test.each([
   ['tabs', 'Nome,Preço\nAsad 212\t189,90\nYara\t179,00\n'],
   ['semicolons', 'Nome,Preço\nAsad 212;189,90\nYara;179,00\n'],

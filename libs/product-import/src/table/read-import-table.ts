@@ -2,6 +2,7 @@ import { seemsJson } from '../json/parse-json-list'
 import { readJsonTable } from '../json/read-json-table'
 import type { ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
+import { isMessage } from '../price-lines/message-text'
 import { readPriceLines } from '../price-lines/price-lines'
 import { areBlocks, readBlocks } from './blocks'
 import { isTable } from './choose-delimiter'
@@ -11,6 +12,8 @@ import { fixedFault } from './fixed-columns'
 import { emptyTable, noHeading, tableWithHeading } from './table-with-heading'
 import { filledLines } from './text-lines'
 import { areUrlLines, readUrlLines } from './url-lines'
+
+const SAMPLED_LINES = 100
 
 export type ReadOptions = HeadingOptions
 
@@ -37,7 +40,8 @@ function readLines(text: string, headingLine: number | undefined): ImportTable |
   const lines = filledLines(text)
   if (headingLine === undefined && areUrlLines(lines)) return readUrlLines(lines)
   const blocks = headingLine === undefined && areBlocks(lines) ? readBlocks(lines) : null
-  const prices = isTable(text) ? null : readPriceLines(lines)
+  const isChat = lines.slice(0, SAMPLED_LINES).some((line) => isMessage(line.text))
+  const prices = lines.length > 1 && !isChat && isTable(text) ? null : readPriceLines(lines)
   // A message may hold a link too.
   const named = prices?.records.filter(({ cells }) => cells[0] !== '').length ?? 0
   if (prices && named > (blocks?.records.length ?? 0)) return prices
