@@ -36,6 +36,13 @@ test.each(['name=ilike.*a*', 'name=eq.match.a', 'or=(name.eq.imatch,tags.cs.{mat
   },
 )
 
+test.each(['name=match.(.*)\\1', 'or=(name.not.imatch(any).{a,(b)\\2},id.is.null)'])(
+  'back references in %s are refused to every caller',
+  (query) => {
+    expect(check(query, { isVisitor: false })).toBe('Back references are not supported in "match" and "imatch"')
+  },
+)
+
 test('the number of conditions is bounded, wherever they are', () => {
   const list = (count: number) => Array.from({ length: count }, () => 'name.neq.a').join()
   expect(check(`or=(${list(400)})&name=neq.a`, { isVisitor: false })).toBe('passes')

@@ -9,8 +9,8 @@ const MAX_SEARCH = 1000
 const MAX_ALTERNATIVES = 4000
 
 /**
- * Refuses filters that would hold the database for long. A regular expression with back references takes minutes for one
- * row, so a visitor may send none.
+ * Refuses filters that would hold the database for long. A visitor may send no regular expression, and no caller one with
+ * back references, which can take minutes for one row.
  * @returns whether there is a regular expression
  * @throws RequestRefusal
  */
@@ -19,8 +19,13 @@ export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor:
   if (operations.length > MAX_CONDITIONS) {
     throw new RequestRefusal(400, 'PGRST100', `A request has at most ${MAX_CONDITIONS} conditions`)
   }
-  const usesPattern = operations.some(([operator]) => /^\$i?regex/.test(operator))
-  if (usesPattern && isVisitor) throw new RequestRefusal(401, '42501', '"match" and "imatch" need a session')
+  const patterns = operations.filter(([operator]) => /^\$i?regex/.test(operator)).map(([, operand]) => String(operand))
+  if (patterns.length > 0 && isVisitor) {
+    throw new RequestRefusal(401, '42501', '"match" and "imatch" need a session')
+  }
+  if (patterns.some((pattern) => /\\\d/.test(pattern))) {
+    throw new RequestRefusal(400, 'PGRST100', 'Back references are not supported in "match" and "imatch"')
+  }
   for (const [operator, operand] of operations) {
     if (/(Any|All)$/.test(operator) && (operand as string).length > MAX_ALTERNATIVES) {
       throw new RequestRefusal(
@@ -33,7 +38,7 @@ export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor:
       throw new RequestRefusal(400, 'PGRST100', `A text search has at most ${MAX_SEARCH} characters`)
     }
   }
-  return usesPattern
+  return patterns.length > 0
 }
 
 /** Operators with their operands, at any depth of connectives. */
