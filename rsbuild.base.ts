@@ -28,7 +28,7 @@ import {
 } from './libs/federation/src/build'
 import type { RemoteMeta } from './libs/platform/src/remote-module'
 import { sayHowToRun } from './libs/toolchain/src/dev-alone'
-import { releaseDir } from './libs/toolchain/src/workspace'
+import { builtFolder } from './libs/toolchain/src/workspace'
 
 const repository = fileURLToPath(new URL('.', import.meta.url))
 export const DEVELOPMENT_RELEASE = '0.0.0-dev'
@@ -73,7 +73,7 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
     root: join(repository, packageDir),
     output: {
       // A release is built beside its final folder, and takes its name once it is whole.
-      distPath: { root: process.env.RELEASE_OUTPUT ?? releaseDir(packageDir, release) },
+      distPath: { root: process.env.RELEASE_OUTPUT ?? builtFolder(packageDir, release) },
       cleanDistPath: true,
       // The folder names the release: a hash in each name would say it again, in the table of every runtime.
       filenameHash: false,

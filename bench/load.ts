@@ -19,7 +19,7 @@ const bench: Bench = {
     const served: Served[] = []
     const browser = await launch()
     try {
-      served.push(await serveBuild('this build', join(REPOSITORY, '.dist/www')))
+      served.push(await serveBuild('this build', join(REPOSITORY, '.dist/build')))
       served.push(await serveBuild('one app', await buildOneApp(dir)))
       await addEarlier(report, served)
       const visitors = await Promise.all(served.map((build) => visit(browser, build)))

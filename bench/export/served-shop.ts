@@ -7,7 +7,7 @@ import { contextOptions, launchOptions } from '../../e2e/browser'
 import { passwordSession } from '../../e2e/support/password-session'
 import { giveSession } from '../../e2e/support/stored-session'
 
-const WWW = join(import.meta.dirname, '../../.dist/www')
+const WWW = join(import.meta.dirname, '../../.dist/build')
 export const GATEWAY_SECRET = 'segredo-da-medida'
 
 /** The built admin over a backend, and a browser in which an administrator is signed in. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { startGateway } from '@loja/gateway'
 import { GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/local-backend'
 
-const WWW = join(fileURLToPath(new URL('../..', import.meta.url)), '.dist/www')
+const WWW = join(fileURLToPath(new URL('../..', import.meta.url)), '.dist/build')
 
 /**
  * The built admin over a backend, on a free port.

@@ -7,7 +7,7 @@ import { COMBINATION_VARIABLE, DIR_VARIABLE, testedReleases } from './environmen
 
 /**
  * `pnpm test:e2e [--mf orders@<version>,shell@<version>] [--dir <release directory>] [anything for Playwright]`: the suite
- * on what is live in a release directory (`.dist/www` by itself), with these releases in place of the live ones.
+ * on what is live in a release directory (`.dist/build` by itself), with these releases in place of the live ones.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 

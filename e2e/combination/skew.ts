@@ -48,9 +48,10 @@ function build(commit: string, root: string, earlier?: Build): Build {
     console.log(`${commit}: pnpm ${args[0]} (${((performance.now() - began) / 1000).toFixed(0)} s)`)
   }
   pnpm('install', '--frozen-lockfile', '--prefer-offline')
-  const dir = join(worktree, '.dist/www')
-  if (earlier) cpSync(earlier.dir, dir, { recursive: true })
+  if (earlier) cpSync(earlier.dir, join(worktree, '.dist/build'), { recursive: true })
   pnpm('build')
+  // Commits before `pnpm build` had a folder of its own.
+  const dir = ['.dist/build', '.dist/www'].map((path) => join(worktree, path)).find(existsSync) ?? ''
   return { commit, dir, releases: liveReleases(dir) }
 }
 

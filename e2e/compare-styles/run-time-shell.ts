@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-const wwwDir = join(repository, '.dist/www')
+const wwwDir = join(repository, '.dist/build')
 
 /**
  * The page of the shell whose antd makes its styles at run time, as antd does by itself; else it is the shell that was

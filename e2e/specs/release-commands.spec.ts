@@ -31,7 +31,7 @@ let built: string
 test.beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'loja-team-'))
   dir = join(root, 'www')
-  await cp(join(repository, '.dist/www'), dir, { recursive: true })
+  await cp(join(repository, '.dist/build'), dir, { recursive: true })
   await putReleaseBefore()
   await putPrograms()
 })
@@ -63,6 +63,13 @@ async function putReleaseBefore(): Promise<void> {
   await writeFile(join(dir, 'remotes.json'), JSON.stringify(before))
 }
 
+/** What the browser of an administrator would have reported of the canary by the time that it is promoted. */
+async function reportLoad(): Promise<void> {
+  const report = { remote: 'mf-orders', version: built, source: 'canary', outcome: 'loaded' }
+  const request = JSON.stringify({ account: '00000000-0000-4000-8000-000000000001', report })
+  await writeFile(join(root, 'telemetry.jsonl'), JSON.stringify({ at: new Date().toISOString(), request }))
+}
+
 /** Every file of the shell, with its hash. */
 async function shellFiles(): Promise<string[]> {
   const names = await readdir(join(dir, 's'), { recursive: true, withFileTypes: true })
@@ -77,7 +84,7 @@ async function putPrograms(): Promise<void> {
   await writeFile(join(bin, 'corepack'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
   const pnpm = `#!/bin/sh
 case "$1 $2" in
-  "install --frozen-lockfile") exit 0 ;;
+  "install --frozen-lockfile" | "check ") exit 0 ;;
   "mf release" | "mf canary") shift; set -- "$@" --skip-tests ;;
   mf*) shift ;;
   *) echo "not a command of the documents: pnpm $*"; exit 1 ;;
@@ -106,7 +113,8 @@ test('the pipeline of docs/pipelines runs as it stands, and its module is live',
   const pipeline = parse(await readFile(join(repository, 'docs/pipelines/release-module.yml'), 'utf8'))
   const steps = pipeline.jobs.release.steps as { name?: string; run?: string; uses?: string }[]
   const scripts = steps.flatMap(({ run: script }) => script ?? [])
-  expect(scripts).toHaveLength(4)
+  expect(scripts).toHaveLength(5)
+  expect(pipeline.concurrency).toEqual({ group: `release-${pipeline.env.MODULE}`, 'cancel-in-progress': false })
   expect(pipeline.env.RELEASE_DIR).toContain(`'${DOCUMENTED}'`)
   const shell = await readFile(join(dir, 'index.html'), 'utf8')
   let output = ''
@@ -143,6 +151,7 @@ test('"A team releases a module" of docs/operations.md, followed to the letter',
   expect(blocks).toHaveLength(9)
   const [first = '', ...rest] = blocks.map((block) => block.replaceAll(DOCUMENTED, dir))
   const where = `RELEASE_DIR=${dir}\n`
+  await reportLoad()
   const states: unknown[] = []
   for (const script of [first, ...rest.map((block) => where + block)]) {
     await run(script)

@@ -7,7 +7,7 @@ import { GATEWAY_SECRET_HEADER, spawnBackend } from '@loja/local-backend'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The built tree. */
-export const wwwDir = join(repository, '.dist/www')
+export const wwwDir = join(repository, '.dist/build')
 
 /** A running product: the built tree and a database of its own. */
 export interface Product {

@@ -42,6 +42,9 @@ const canarySchema = v.object({
   users: v.array(v.string()),
 })
 
+/** Releases that were live and were rolled back since the last release, the latest first. */
+const rolledBackSchema = v.array(v.object({ version: versionSchema, by: v.optional(v.string()), at: v.string() }))
+
 const remoteSchema = v.object({
   /** Addresses that the remote renders, with everything below them. */
   routes: v.array(v.pipe(v.string(), v.startsWith('/admin/'))),
@@ -53,12 +56,16 @@ const remoteSchema = v.object({
   /** Why nobody may change it now. */
   locked: v.optional(v.string()),
   canary: v.optional(canarySchema),
+  rolledBack: v.optional(rolledBackSchema),
 })
 
 const shellSchema = v.object({
   active: versionSchema,
   previous: v.array(versionSchema),
   locked: v.optional(v.string()),
+  rolledBack: v.optional(rolledBackSchema),
+  /** Of the active release and the previous ones, by version. */
+  releases: v.optional(v.record(versionSchema, v.object(provenance))),
 })
 
 /** Fields may be added to schema 1: a shell of today reads what a later release tool writes, and the other way round. */

@@ -8,6 +8,8 @@ const releaseFileSchema = v.object({
   version: v.string(),
   builtAt: v.string(),
   commit: v.string(),
+  /** When that commit was made; ISO 8601. Unknown outside a working copy of git. */
+  committedAt: v.optional(v.string()),
   team: v.string(),
   /** Of a remote: the range of contract versions it works with. Of the shell: the version that it offers. */
   contract: v.string(),

@@ -1,11 +1,12 @@
-export { besideRelease, copyRelease, exists } from './folder/copy-release'
+export { besideRelease, copyRelease, exists, refuseOtherFiles } from './folder/copy-release'
 export { shellVersionOf } from './folder/publish-shell'
 export { listedRelease, readReleaseFile, releaseFolder } from './folder/release-folder'
 export { fitProblems } from './gate/fits'
 export { remoteProblems, shellProblems } from './gate/gate'
 export { readReleaseFacts } from './gate/read-facts'
-export { EXIT_CODES, Refusal, type RefusalCode } from './refusal'
-export { editRegistry, readRegistry } from './registry/edit-registry'
+export { olderProblems, routeProblems } from './gate/replacement'
+export { EXIT_CODES, Refusal, type RefusalCode, storageRefusal } from './refusal'
+export { editRegistry, restoreRegistry } from './registry/edit-registry'
 export {
   activate,
   activateShell,
@@ -13,13 +14,17 @@ export {
   canaryOf,
   endCanary,
   listRelease,
+  type Provenance,
   refuseLocked,
+  retire,
   rollBack,
   rollBackShell,
   rollbackTarget,
+  type Stamp,
   setEnabled,
   setLocked,
   startCanary,
 } from './registry/edits'
-export { collectGarbage } from './retention/collect-garbage'
+export { readRegistry } from './registry/registry-files'
+export { collectGarbage, releasedNames } from './retention/collect-garbage'
 export { type ReleaseHealth, readReports, verdictOf } from './telemetry/read-reports'

@@ -1,19 +1,20 @@
 /**
- * Builds the shell and the remotes that changed, and writes the tree that a static host serves. A release is a folder
+ * Builds the shell and the remotes that changed, and makes them live in a release directory. A release is a folder
  * named after what it was built from; one that is there already is never built again, nor written to.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { besideRelease, exists } from '@loja/release'
+import { besideRelease, copyRelease, exists, releaseFolder } from '@loja/release'
 import { buildInputs } from './build-inputs'
 import { describeRelease } from './describe-release'
+import { releaseActor } from './git'
 import { sourceHash } from './source-hash'
-import { REMOTES, releaseDir, wwwDir } from './workspace'
+import { buildDir, builtDir, builtFolder, REMOTES } from './workspace'
 import { writeRegistry } from './write-registry'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -22,15 +23,13 @@ const rsbuildCli = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')
 const CONCURRENT_BUILDS = 2
 
 interface BuildOptions {
-  log?: (line: string) => void
+  /** Release directory in which the sources are to be live. */
+  dir: string
+  log: (line: string) => void
 }
 
-/**
- * @returns the folder to serve, and the releases that were built now, e.g. `mf-orders@0.1.0-1a2b3c4d`
- * @throws Error when a build fails; the tree stays as it was
- */
-export async function buildChanged({ log }: BuildOptions = {}): Promise<{ wwwDir: string; built: string[] }> {
-  const built: string[] = []
+/** @throws Error when a build fails; the directory stays as it was */
+export async function buildChanged({ dir, log }: BuildOptions): Promise<void> {
   const releases: Record<string, string> = {}
   const queue = ['shell', ...REMOTES]
   const buildNext = async () => {
@@ -38,23 +37,24 @@ export async function buildChanged({ log }: BuildOptions = {}): Promise<{ wwwDir
       const began = performance.now()
       const { release, isNew } = await buildPackage(packageDir)
       releases[packageDir] = release
-      if (!isNew) continue
-      built.push(`${packageDir}@${release}`)
-      log?.(`Built ${packageDir}@${release} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+      if (isNew) log(`Built ${packageDir}@${release} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENT_BUILDS }, buildNext))
-  for (const line of await writeRegistry(wwwDir, releases)) log?.(line)
-  return { wwwDir, built }
+  for (const [name, release] of Object.entries(releases)) {
+    const place = releaseFolder(dir, name, release)
+    if (!(await exists(place))) await copyRelease(builtFolder(name, release), place)
+  }
+  for (const line of await writeRegistry(dir, releases, await releaseActor(process.env))) log(line)
 }
 
 /**
  * Builds one package, if that was not done before.
- * @returns the name of its release, e.g. `0.1.0-1a2b3c4d`; it is in `releaseDir`
+ * @returns the name of its release, e.g. `0.1.0-1a2b3c4d`; it is in `builtFolder`
  */
 export async function buildPackage(packageDir: string): Promise<{ release: string; isNew: boolean }> {
   const release = await releaseName(packageDir)
-  if (await exists(releaseDir(packageDir, release))) return { release, isNew: false }
+  if (await exists(builtFolder(packageDir, release))) return { release, isNew: false }
   await buildRelease(packageDir, release)
   return { release, isNew: true }
 }
@@ -70,17 +70,18 @@ async function releaseName(packageDir: string): Promise<string> {
 
 /** Builds into a folder beside the final one, so that an interrupted build leaves no half release. */
 async function buildRelease(packageDir: string, release: string): Promise<void> {
-  const target = releaseDir(packageDir, release)
+  const target = builtFolder(packageDir, release)
   // Of its own: two commands may build the same release at once.
   const unfinished = besideRelease(target, 'unfinished')
-  await runRsbuild(packageDir, { RELEASE: release, RELEASE_OUTPUT: unfinished })
-  await describeRelease(packageDir, release, unfinished)
-  await compress(unfinished)
   try {
+    await runRsbuild(packageDir, { RELEASE: release, RELEASE_OUTPUT: unfinished })
+    await describeRelease(packageDir, release, unfinished)
+    await compress(unfinished)
     await rename(unfinished, target)
   } catch (error) {
-    // Another command has built the same meanwhile.
+    // Another command may have built the same meanwhile.
     if (!(await exists(target))) throw error
+  } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
 }
@@ -122,7 +123,7 @@ async function compress(dir: string): Promise<void> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--clean')) await rm(wwwDir, { recursive: true, force: true })
-  await mkdir(wwwDir, { recursive: true })
-  await buildChanged({ log: console.log })
+  for (const folder of process.argv.includes('--clean') ? [buildDir, builtDir] : [])
+    await rm(folder, { recursive: true, force: true })
+  await buildChanged({ dir: buildDir, log: console.log })
 }

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { integrityOf, providedVersions, RELEASE_FILE, type ReleaseFile } from '@loja/federation/build'
+import { currentCommit } from './git'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -14,7 +13,7 @@ export async function describeRelease(packageDir: string, release: string, dir: 
     name: packageDir,
     version: release,
     builtAt: new Date().toISOString(),
-    commit: await currentCommit(),
+    ...{ commit: 'unknown', ...(await currentCommit()) },
     federation: (await readJson<{ version: string }>('libs/federation/node_modules/@module-federation/enhanced'))
       .version,
     ...(packageDir === 'shell' ? await shellPart() : await remotePart(packageDir, dir)),
@@ -45,17 +44,6 @@ async function integrityOfFiles(dir: string): Promise<Record<string, string>> {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const path of paths.sort()) files[relative(dir, path).replaceAll('\\', '/')] = integrityOf(await readFile(path))
   return files
-}
-
-/** Outside a working copy of git nobody knows: `unknown`. */
-async function currentCommit(): Promise<string> {
-  try {
-    const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: repository })).stdout.trim()
-    const changes = await git('status', '--porcelain')
-    return (await git('rev-parse', '--short', 'HEAD')) + (changes ? '+changes' : '')
-  } catch {
-    return 'unknown'
-  }
 }
 
 async function readJson<T>(packageDir: string): Promise<T> {

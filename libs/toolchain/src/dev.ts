@@ -15,12 +15,12 @@ import { spawnDevServer } from './dev-server'
 import { startProductGateway } from './serving/product-gateway'
 import { createShutdown, stopAtSignals } from './serving/shutdown'
 import { describeStartFailure } from './start-failure'
-import { wwwDir } from './workspace'
+import { devDir } from './workspace'
 
 type DevOptions = ReturnType<typeof parseDevOptions>
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
-const builtRegistry = join(wwwDir, 'remotes.json')
+const builtRegistry = join(devDir, 'remotes.json')
 const began = performance.now()
 const shutdown = createShutdown()
 
@@ -36,7 +36,7 @@ async function develop(options: DevOptions): Promise<void> {
   ])
   const { hosted, allowedHosts, allowedOrigins } = options
   const product = await startProductGateway({
-    wwwDir,
+    wwwDir: devDir,
     port: 0,
     backend,
     hosted,
@@ -76,7 +76,7 @@ async function startDevServer(packageDir: string, readyPath: string, pagePort: n
 
 /** A mistake in the source at hand must not keep anyone from developing; the releases of an earlier build do. */
 async function buildOthers(): Promise<void> {
-  await buildChanged({ log: console.log }).catch((error: Error) => {
+  await buildChanged({ dir: devDir, log: console.log }).catch((error: Error) => {
     if (!existsSync(builtRegistry)) throw error
     console.error(`${error.message}\nThe modules without hot reload are served as they were built before.`)
   })

@@ -10,6 +10,7 @@ import { startProductGateway } from './serving/product-gateway'
 import { createShutdown, stopAtSignals } from './serving/shutdown'
 import { describeStartFailure } from './start-failure'
 import { TELEMETRY_FILE } from './telemetry-file'
+import { wwwDir } from './workspace'
 
 type Backend = Awaited<ReturnType<typeof spawnBackend>>
 
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
     : startBackend({ dataDir: resolve(repository, dataDir), siteUrl, signUp, ...storageOf(databaseUrl) })
   // A backend that fails while the build still runs must not end the process as an unhandled rejection.
   backendStart?.catch(() => undefined)
-  const { wwwDir } = await timed('Built the modules', () => buildChanged({ log: console.log }))
+  await timed('Built the modules', () => buildChanged({ dir: wwwDir, log: console.log }))
   const backend = await backendStart
 
   const gateway = await startProductGateway({

@@ -4,10 +4,21 @@ import { fileURLToPath } from 'node:url'
 /** Packages that are released as remotes. */
 export const REMOTES = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users'] as const
 
-/** The tree that a static host serves: the release directory of this checkout. */
-export const wwwDir = fileURLToPath(new URL('../../../.dist/www', import.meta.url))
+const dist = fileURLToPath(new URL('../../../.dist', import.meta.url))
 
-/** Folder of a release below `wwwDir`: immutable once it is written. */
-export function releaseDir(packageDir: string, release: string): string {
-  return packageDir === 'shell' ? join(wwwDir, 's', release) : join(wwwDir, 'r', packageDir, release)
+/** The release directory of this checkout: `npm start` and `pnpm mf` change it, and nothing else does. */
+export const wwwDir = join(dist, 'www')
+
+/** What the sources say, for `pnpm build`, the tests and the benchmarks. */
+export const buildDir = join(dist, 'build')
+
+/** What `pnpm dev` serves of the modules that it does not develop. */
+export const devDir = join(dist, 'dev')
+
+/** Every release as it was built; it is copied into each directory that serves it. */
+export const builtDir = join(dist, 'releases')
+
+/** Immutable once it is written. */
+export function builtFolder(packageDir: string, release: string): string {
+  return join(builtDir, packageDir, release)
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { integrityOf } from '@loja/federation/build'
-import { editRegistry, rollBack, setEnabled, setLocked, startCanary } from '@loja/release'
+import { integrityOf, type Registry } from '@loja/federation/build'
+import { editRegistry, rollBack, rollBackShell, setEnabled, setLocked, startCanary } from '@loja/release'
 import { liveRegistry, putRelease, useReleaseDirectory } from '@loja/release/testing'
 import { expect, test } from 'vitest'
 import { writeRegistry } from './write-registry'
@@ -11,7 +11,7 @@ const dir = useReleaseDirectory()
 async function build(version: string, shell = '1.0.0'): Promise<string[]> {
   await putRelease(dir.path, 'mf-orders', version)
   await putRelease(dir.path, 'shell', shell)
-  return writeRegistry(dir.path, { 'mf-orders': version, shell })
+  return writeRegistry(dir.path, { 'mf-orders': version, shell }, 'Ana')
 }
 
 test('the first registry names what was built', async () => {
@@ -27,6 +27,8 @@ test('the first registry names what was built', async () => {
         filesIntegrity: integrityOf(readFileSync(join(folder, 'release.json'))),
         contract: '^3.0.0',
         team: 'orders',
+        commit: 'faa58e2',
+        releasedBy: 'Ana',
       },
     },
     shell: { active: '1.0.0', previous: [] },
@@ -43,8 +45,12 @@ test('nothing new: the file is not touched', async () => {
 
 test('an earlier release stays listed while its folder is there; a module that was switched off stays off', async () => {
   await build('0.1.0-a')
-  await editRegistry(dir.path, 'disable', (registry) => setEnabled(registry, 'mf-orders', false))
-  await build('0.1.0-b', '1.1.0')
+  await editRegistry(dir.path, { what: 'disable' }, (registry) => setEnabled(registry, 'mf-orders', false))
+  expect(await build('0.1.0-b', '1.1.0')).toEqual([
+    'mf-orders: 0.1.0-a → 0.1.0-b',
+    'mf-orders: switched off. To switch it on: pnpm mf enable mf-orders',
+    'shell: 1.0.0 → 1.1.0',
+  ])
   expect(await liveRegistry(dir.path)).toMatchObject({
     remotes: { 'mf-orders': { active: '0.1.0-b', previous: ['0.1.0-a'], enabled: false } },
     shell: { active: '1.1.0', previous: ['1.0.0'] },
@@ -60,28 +66,44 @@ test('an earlier release stays listed while its folder is there; a module that w
 test('what somebody locked stays as it is, and says so; what was built is listed', async () => {
   await build('0.1.0-a')
   for (const name of ['mf-orders', 'shell'])
-    await editRegistry(dir.path, 'lock', (registry) => setLocked(registry, name, 'inventário'))
+    await editRegistry(dir.path, { what: 'lock' }, (registry) => setLocked(registry, name, 'inventário'))
   expect(await build('0.1.0-b', '1.1.0')).toEqual([
-    'mf-orders stays as it is, not as the sources say: it is locked (inventário). To change that: pnpm mf unlock mf-orders',
-    'shell stays as it is, not as the sources say: it is locked (inventário). To change that: pnpm mf unlock shell',
+    'mf-orders: stays at 0.1.0-a, locked (inventário). To change that: pnpm mf unlock mf-orders',
+    'shell: stays at 1.0.0, locked (inventário). To change that: pnpm mf unlock shell',
   ])
   const { remotes, releases, shell } = await liveRegistry(dir.path)
   expect([remotes['mf-orders']?.active, shell?.active]).toEqual(['0.1.0-a', '1.0.0'])
   expect(Object.keys(releases)).toContain('mf-orders@0.1.0-b')
 })
 
-test('a canary goes on; what was rolled back is what the sources say again', async () => {
+const AT = '2026-11-22T10:00:00.000Z'
+
+test('a canary goes on; a line for each module that changed', async () => {
   await build('0.1.0-a')
   await build('0.1.0-b')
   const listed = (await liveRegistry(dir.path)).releases['mf-orders@0.1.0-a']
   if (!listed) throw new Error('not listed')
   const a = { name: 'mf-orders', version: '0.1.0-a', routes: ['/admin/orders'], listed }
-  await editRegistry(dir.path, 'canary', (registry) => startCanary(registry, a, { percent: 5, users: [] }))
-  await build('0.1.0-c')
+  await editRegistry(dir.path, { what: 'canary' }, (registry) => startCanary(registry, a, { percent: 5, users: [] }))
+  expect(await build('0.1.0-c')).toEqual(['mf-orders: 0.1.0-b → 0.1.0-c'])
   const canary = { version: '0.1.0-a', percent: 5, users: [] }
   expect((await liveRegistry(dir.path)).remotes['mf-orders']).toMatchObject({ active: '0.1.0-c', canary })
+})
 
-  await editRegistry(dir.path, 'rollback', (registry) => rollBack(registry, 'mf-orders', { ...a, version: '0.1.0-b' }))
-  await build('0.1.0-c')
-  expect((await liveRegistry(dir.path)).remotes['mf-orders']).toMatchObject({ active: '0.1.0-c', canary })
+test('what was rolled back stays so until the sources change, also when they come back to it', async () => {
+  await build('0.1.0-a')
+  await build('0.1.0-b', '1.1.0')
+  const target = { version: '0.1.0-a', routes: ['/admin/orders'] }
+  const back = (registry: Registry) => rollBack(registry, 'mf-orders', target, { by: 'Ana', at: AT })
+  await editRegistry(dir.path, { what: 'rollback' }, back)
+  await editRegistry(dir.path, { what: 'rollback' }, (registry) => rollBackShell(registry, '1.0.0', { at: AT }))
+  const stays = [
+    `mf-orders: stays at 0.1.0-a, rolled back by Ana at ${AT}`,
+    `shell: stays at 1.0.0, rolled back at ${AT}`,
+  ]
+  expect(await build('0.1.0-b', '1.1.0')).toEqual(stays)
+  expect(await build('0.1.0-b', '1.1.0')).toEqual(stays)
+  expect(readFileSync(join(dir.path, 'index.html'), 'utf8')).toContain('/s/1.0.0/')
+  expect(await build('0.1.0-c', '1.2.0')).toEqual(['mf-orders: 0.1.0-a → 0.1.0-c', 'shell: 1.0.0 → 1.2.0'])
+  expect(await build('0.1.0-b', '1.1.0')).toEqual(['mf-orders: 0.1.0-c → 0.1.0-b', 'shell: 1.2.0 → 1.1.0'])
 })

@@ -3,49 +3,73 @@ import { type Registry, releaseKey } from '@loja/federation/build'
 import {
   activate,
   activateShell,
+  type Candidate,
   editRegistry,
   exists,
   listedRelease,
   listRelease,
+  type Provenance,
   readReleaseFile,
   releaseFolder,
 } from '@loja/release'
 
 /**
- * Makes what was built live: whoever starts the product sees what the sources say, whatever was rolled back before. What
- * somebody locked stays as it is, and a canary goes on while its folder is there.
+ * Makes what was built live, but for what `pnpm mf` decided: a release that was rolled back stays so until the sources
+ * change, and so does what is locked. A canary goes on while its folder is there.
  * @param built release of each package, e.g. `{ shell: '0.1.0-1a2b3c4d' }`
- * @returns a sentence for each package that stayed as it was because it is locked
+ * @param by name of the account that builds
+ * @returns a sentence for each package that changed, that stayed as it was against the sources, or that is switched off
  */
-export async function writeRegistry(wwwDir: string, built: Record<string, string>): Promise<string[]> {
-  const { shell, ...remotes } = built
+export async function writeRegistry(
+  wwwDir: string,
+  built: Record<string, string>,
+  by: string | undefined,
+): Promise<string[]> {
+  const released = { releasedBy: by, releasedAt: new Date().toISOString() }
   const candidates = await Promise.all(
-    Object.entries(remotes).map(async ([name, version]) => {
+    Object.entries(built).map(async ([name, version]) => {
       const folder = releaseFolder(wwwDir, name, version)
       const [{ routes }, listed] = [await readReleaseFile(folder), await listedRelease(folder)]
       return { name, version, routes, listed }
     }),
   )
-  let stayed: string[] = []
-  await editRegistry(wwwDir, 'build', async (registry) => {
-    stayed = []
+  let lines: string[] = []
+  await editRegistry(wwwDir, { what: 'build', by }, async (registry) => {
+    lines = []
     await forgetMissing(wwwDir, registry)
-    for (const candidate of candidates) {
-      const { locked, active } = registry.remotes[candidate.name] ?? {}
-      if (locked === undefined) activate(registry, candidate)
-      else listRelease(registry, candidate)
-      if (locked !== undefined && active !== candidate.version) stayed.push(sentence(candidate.name, locked))
-    }
-    if (shell !== undefined && registry.shell?.locked === undefined) activateShell(registry, shell)
-    else if (shell !== undefined && registry.shell?.active !== shell)
-      stayed.push(sentence('shell', registry.shell?.locked ?? ''))
+    for (const candidate of candidates) lines.push(...publish(registry, candidate, released))
     return registry
   })
-  return stayed
+  return lines
 }
 
-function sentence(name: string, reason: string): string {
-  return `${name} stays as it is, not as the sources say: it is locked (${reason}). To change that: pnpm mf unlock ${name}`
+function publish(registry: Registry, candidate: Candidate, released: Provenance): string[] {
+  const { name, version, listed } = candidate
+  const before = name === 'shell' ? registry.shell : registry.remotes[name]
+  const kept = before && keptReason(name, before, version)
+  const stamped = { ...candidate, listed: { ...listed, ...released } }
+  if (kept === undefined && name === 'shell') activateShell(registry, version, stamped.listed)
+  else if (kept === undefined) activate(registry, stamped)
+  else if (name !== 'shell') listRelease(registry, candidate)
+  const isOff = before !== undefined && 'enabled' in before && !before.enabled
+  return [
+    ...(before && kept !== undefined && before.active !== version
+      ? [`${name}: stays at ${before.active}, ${kept}`]
+      : []),
+    ...(before && kept === undefined && before.active !== version ? [`${name}: ${before.active} → ${version}`] : []),
+    ...(isOff ? [`${name}: switched off. To switch it on: pnpm mf enable ${name}`] : []),
+  ]
+}
+
+/** Why a release stays live although the sources say another one. */
+function keptReason(
+  name: string,
+  { locked, rolledBack = [] }: Pick<Registry['remotes'][string], 'locked' | 'rolledBack'>,
+  version: string,
+): string | undefined {
+  if (locked !== undefined) return `locked (${locked}). To change that: pnpm mf unlock ${name}`
+  const back = rolledBack.find((entry) => entry.version === version)
+  return back && `rolled back${back.by === undefined ? '' : ` by ${back.by}`} at ${back.at}`
 }
 
 /** Folders of this directory may be deleted by hand; what is gone is neither listed nor a way back. */

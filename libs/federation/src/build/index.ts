@@ -1,5 +1,6 @@
+export { canaryBucket } from '../canary-bucket'
 export { servesContract } from '../contract-range'
-export { federationName, parseRegistry, type Registry, registrySchema, releaseKey } from '../registry'
+export { federationName, parseRegistry, type Registry, registrySchema, releaseKey, remoteAt } from '../registry'
 export { parseReleaseFile, type ReleaseFile } from '../release-file'
 export {
   ANTD_BY_COMPONENT,

@@ -23,7 +23,7 @@ const ABANDONED_MS = 3_600_000
  */
 export async function copyRelease(from: string, to: string): Promise<boolean> {
   if (await exists(to)) {
-    await refuseOther(from, to)
+    await refuseOtherFiles(from, to)
     return false
   }
   await mkdir(dirname(to), { recursive: true })
@@ -37,14 +37,15 @@ export async function copyRelease(from: string, to: string): Promise<boolean> {
   } catch (error) {
     // Somebody else was faster with a release of that name.
     if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-    await refuseOther(from, to)
+    await refuseOtherFiles(from, to)
     return false
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
 }
 
-async function refuseOther(from: string, to: string): Promise<void> {
+/** @throws Refusal `state` when two folders hold different files of a release */
+export async function refuseOtherFiles(from: string, to: string): Promise<void> {
   const { files } = await readReleaseFile(from)
   const theirs = await readFiles(to)
   const hashOf = (path: string) => integrityOf(theirs.get(path) ?? Buffer.of())

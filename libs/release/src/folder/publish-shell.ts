@@ -1,5 +1,6 @@
-import { cp, readdir, readFile } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { textOf } from '../registry/registry-files'
 import { replaceFile } from '../registry/replace-file'
 
 /** Of a release of the shell: what stays in its folder. Everything else is public and has its place beside `index.html`. */
@@ -23,11 +24,4 @@ export async function publishShell(dir: string, version: string | undefined): Pr
 /** Release that an `index.html` is of. `undefined`: it is none of ours. */
 export function shellVersionOf(html: string): string | undefined {
   return /"\/s\/([A-Za-z0-9][A-Za-z0-9.+_-]{0,99})\//.exec(html)?.[1]
-}
-
-async function textOf(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
 }

@@ -2,6 +2,7 @@ import { federationName, foreignStyles, SHARED_MODULES } from '@loja/federation/
 import type { ManifestFacts, Pairing, ReleaseFacts } from './facts'
 import { fitProblems, listed } from './fits'
 import { folderProblems } from './folder-rules'
+import { claimsShellPage } from './replacement'
 
 /** What a page may fetch before a remote can start, in KB compressed with gzip. As `e2e/specs/budget.spec.ts`. */
 const FIRST_LOAD_LIMIT_KB = 90
@@ -74,6 +75,11 @@ function manifestProblems(who: string, { release }: ReleaseFacts, manifest: Mani
     problems.push(`${who} has no routes: state them in \`remote.routes\` of ${release.name}/package.json.`)
   const outside = release.routes.filter((route) => !/^\/admin\/[^/]/.test(route))
   if (outside.length > 0) problems.push(`${who} claims ${listed(outside)}: routes of a remote begin with /admin/.`)
+  const ofShell = release.routes.filter(claimsShellPage)
+  if (ofShell.length > 0)
+    problems.push(
+      `${who} claims ${listed(ofShell)}, which the shell renders itself: take it out of \`remote.routes\` of ${release.name}/package.json.`,
+    )
   return problems
 }
 

@@ -7,6 +7,16 @@ const PREVIOUS_KEPT = 3
 export type ListedRelease = Registry['releases'][string]
 type Remote = Registry['remotes'][string]
 
+/** Who makes a change, and when. */
+export interface Stamp {
+  by?: string | undefined
+  /** ISO 8601, UTC. */
+  at: string
+}
+
+/** Of which commit a release is, and who made it live. */
+export type Provenance = Pick<ListedRelease, 'commit' | 'committedAt' | 'releasedBy' | 'releasedAt'>
+
 /** A release as the registry takes it. */
 export interface Candidate {
   name: string
@@ -38,8 +48,9 @@ export function activate(registry: Registry, candidate: Candidate): Registry {
   const { name, version, routes } = candidate
   refuseLocked(registry, name)
   refuseTakenRoutes(registry, name, routes)
+  const wasLive = registry.remotes[name]?.active === version && registry.releases[releaseKey(name, version)]
   const remote: Remote = registry.remotes[name] ?? { routes, active: version, previous: [], enabled: true }
-  const { canary, ...rest } = remote
+  const { canary, rolledBack: _, ...rest } = remote
   registry.remotes[name] = {
     ...rest,
     routes,
@@ -48,13 +59,23 @@ export function activate(registry: Registry, candidate: Candidate): Registry {
     // A canary that is for everybody now is none.
     ...(canary && canary.version !== version ? { canary } : {}),
   }
-  return listRelease(registry, candidate)
+  return wasLive ? registry : listRelease(registry, candidate)
 }
 
-/** Names a release of which nothing is live yet. */
+/** Names a release of which nothing is live yet. One that is listed keeps its files, and changes who released it. */
 export function listRelease(registry: Registry, { name, version, listed }: Candidate): Registry {
-  registry.releases[releaseKey(name, version)] ??= listed
+  const key = releaseKey(name, version)
+  registry.releases[key] = { ...listed, ...registry.releases[key], ...provenanceOf(listed) }
   return registry
+}
+
+function provenanceOf({ commit, committedAt, releasedBy, releasedAt }: Provenance): Provenance {
+  return {
+    ...(commit === undefined ? {} : { commit }),
+    ...(committedAt === undefined ? {} : { committedAt }),
+    ...(releasedBy === undefined ? {} : { releasedBy }),
+    ...(releasedAt === undefined ? {} : { releasedAt }),
+  }
 }
 
 /** Gives a release to some accounts: a share of them in percent, and those that are named by their ids. */
@@ -91,17 +112,24 @@ export function canaryOf(registry: Registry, name: string): NonNullable<Remote['
 /** Release to go back to: the one that was live before, or the one that is asked for. */
 export function rollbackTarget(registry: Registry, name: string, to?: string): string {
   const { active, previous } = remoteOf(registry, name)
+  refuseLocked(registry, name)
   const target = to ?? previous[0]
   if (target === undefined)
     throw new Refusal('state', `${name} has no earlier release. Switch it off: pnpm mf disable ${name}`)
   if (target === active) throw new Refusal('state', `${target} is live already. Name another one with --to.`)
   if (registry.releases[releaseKey(name, target)]) return target
   const known = versionsOf(registry, name).filter((version) => version !== active)
-  throw new Refusal('state', `There is no release ${target} of ${name}. Choose one of: ${known.join(', ')}`)
+  const choice = known.length > 0 ? `Choose one of: ${known.join(', ')}` : 'There is no other one to go back to either.'
+  throw new Refusal('state', `There is no release ${target} of ${name}. ${choice}`)
 }
 
 /** Makes an earlier release live. The one that was live is not among those to fall back to: it was taken back. */
-export function rollBack(registry: Registry, name: string, target: Pick<Candidate, 'version' | 'routes'>): Registry {
+export function rollBack(
+  registry: Registry,
+  name: string,
+  target: Pick<Candidate, 'version' | 'routes'>,
+  stamp: Stamp,
+): Registry {
   const remote = remoteOf(registry, name)
   refuseLocked(registry, name)
   refuseTakenRoutes(registry, name, target.routes)
@@ -110,6 +138,7 @@ export function rollBack(registry: Registry, name: string, target: Pick<Candidat
     routes: target.routes,
     active: target.version,
     previous: laterThan(remote.previous, target.version),
+    rolledBack: rolledBackOf(remote, target.version, stamp),
   }
   return registry
 }
@@ -118,6 +147,15 @@ export function setEnabled(registry: Registry, name: string, enabled: boolean): 
   const remote = remoteOf(registry, name)
   refuseLocked(registry, name)
   remote.enabled = enabled
+  return registry
+}
+
+/** Removes a remote: its addresses lead nowhere then. The folders of its releases stay until `gc`. */
+export function retire(registry: Registry, name: string): Registry {
+  remoteOf(registry, name)
+  refuseLocked(registry, name)
+  for (const version of versionsOf(registry, name)) delete registry.releases[releaseKey(name, version)]
+  delete registry.remotes[name]
   return registry
 }
 
@@ -130,19 +168,41 @@ export function setLocked(registry: Registry, name: string, reason: string | und
   return registry
 }
 
-export function activateShell(registry: Registry, version: string): Registry {
+export function activateShell(registry: Registry, version: string, provenance: Provenance = {}): Registry {
   refuseLocked(registry, 'shell')
-  const { active, previous = [], ...rest } = registry.shell ?? {}
-  registry.shell = { ...rest, active: version, previous: previousOf({ active, previous }, version) }
+  const { active, previous = [], rolledBack: _, releases = {}, ...rest } = registry.shell ?? {}
+  const kept = previousOf({ active, previous }, version)
+  const all = version === active ? releases : { ...releases, [version]: provenanceOf(provenance) }
+  registry.shell = { ...rest, active: version, previous: kept, releases: pick(all, [version, ...kept]) }
   return registry
 }
 
-export function rollBackShell(registry: Registry, version: string): Registry {
+export function rollBackShell(registry: Registry, version: string, stamp: Stamp): Registry {
   refuseLocked(registry, 'shell')
-  if (!registry.shell)
-    throw new Refusal('state', 'The shell has no release here. Release it first: pnpm mf release shell')
-  registry.shell = { ...registry.shell, active: version, previous: laterThan(registry.shell.previous, version) }
+  const { shell } = registry
+  if (!shell) throw new Refusal('state', 'The shell has no release here. Release it first: pnpm mf release shell')
+  registry.shell = {
+    ...shell,
+    active: version,
+    previous: laterThan(shell.previous, version),
+    rolledBack: rolledBackOf(shell, version, stamp),
+  }
   return registry
+}
+
+function pick<Value>(all: Record<string, Value>, keys: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)))
+}
+
+function rolledBackOf(
+  { active, rolledBack = [] }: Pick<Remote, 'active' | 'rolledBack'>,
+  target: string,
+  { by, at }: Stamp,
+): NonNullable<Remote['rolledBack']> {
+  const entry = { version: active, ...(by === undefined ? {} : { by }), at }
+  return [entry, ...rolledBack].filter(
+    ({ version }, index) => version !== target && (index === 0 || version !== active),
+  )
 }
 
 /** All releases of a remote that are listed, in the order in which they were. */

@@ -30,7 +30,7 @@ async function dateHistory(at: string): Promise<void> {
 
 beforeEach(async () => {
   const releases = await Promise.all(Array.from({ length: 15 }, (_, index) => candidate(index)))
-  await editRegistry(dir.path, 'release', (registry) => releases.reduce(activate, registry))
+  await editRegistry(dir.path, { what: 'release' }, (registry) => releases.reduce(activate, registry))
   await dateHistory('2026-11-20T00:00:00Z')
 })
 const present = async () => (await readdir(join(dir.path, 'r', name))).sort()
@@ -55,8 +55,12 @@ test('a dry run tells the same and deletes nothing', async () => {
 
 test('what is live, a way back or a canary stays, however old', async () => {
   const [first, second] = [await candidate(0), await candidate(1)]
-  await editRegistry(dir.path, 'rollback', (registry) => rollBack(registry, name, first))
-  await editRegistry(dir.path, 'canary', (registry) => startCanary(registry, second, { percent: 1, users: [] }))
+  await editRegistry(dir.path, { what: 'rollback' }, (registry) =>
+    rollBack(registry, name, first, { at: new Date().toISOString() }),
+  )
+  await editRegistry(dir.path, { what: 'canary' }, (registry) =>
+    startCanary(registry, second, { percent: 1, users: [] }),
+  )
   await dateHistory('2026-11-20T00:00:00Z')
   expect((await gc()).deleted.sort()).toEqual([2, 3, 4].map(version))
 })
@@ -85,7 +89,7 @@ test('what was built within the last 14 days stays, if nobody ever released it',
 test('the shell is cleared like a module', async () => {
   for (let index = 0; index < 12; index++)
     await putRelease(dir.path, 'shell', version(index), { builtAt: builtAt(index) })
-  await editRegistry(dir.path, 'release shell', (registry) => activateShell(registry, version(0)))
+  await editRegistry(dir.path, { what: 'release shell' }, (registry) => activateShell(registry, version(0)))
   await dateHistory('2026-11-20T00:00:00Z')
   const { deleted, kept } = await collectGarbage(dir.path, 'shell', { now: NOW, dryRun: false })
   expect([deleted.length, kept, deleted.includes(version(0))]).toEqual([1, 11, false])

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { type Registry, releaseKey } from '@loja/federation/build'
 import { besideRelease, UNFINISHED } from '../folder/copy-release'
 import { readReleaseFile, releaseFolder } from '../folder/release-folder'
-import { editRegistry, readHistory, readRegistry } from '../registry/edit-registry'
+import { editRegistry } from '../registry/edit-registry'
+import { readHistory, readRegistry } from '../registry/registry-files'
 
 /** So many releases of a package stay in any case, the newest. */
 const KEPT_RELEASES = 10
@@ -25,7 +26,7 @@ export interface Garbage {
 export async function collectGarbage(
   dir: string,
   name: string,
-  { now, dryRun }: { now: Date; dryRun: boolean },
+  { now, dryRun, by }: { now: Date; dryRun: boolean; by?: string | undefined },
 ): Promise<Garbage> {
   const parent = dirname(releaseFolder(dir, name, 'x'))
   const present = await presentReleases(parent)
@@ -38,13 +39,14 @@ export async function collectGarbage(
     return { deleted, kept: present.length - deleted.length, bytes: sum(sizes) }
   }
 
-  await editRegistry(dir, `gc ${name}`, (registry) => {
+  const note = { what: `gc ${name}`, by }
+  await editRegistry(dir, note, (registry) => {
     for (const version of chosen(registry)) delete registry.releases[releaseKey(name, version)]
     return registry
   })
   // In a second turn, so that no registry ever names what is gone. Whoever released it again in between keeps it.
   const deleted: string[] = []
-  await editRegistry(dir, `gc ${name}`, async (registry) => {
+  await editRegistry(dir, note, async (registry) => {
     for (const version of chosen(registry)) {
       if (registry.releases[releaseKey(name, version)] || deleted.includes(version)) continue
       await rename(join(parent, version), removedPath(parent, version))
@@ -58,6 +60,12 @@ export async function collectGarbage(
     await rm(removedPath(parent, version), { recursive: true, force: true })
   }
   return { deleted, kept: present.length - deleted.length, bytes }
+}
+
+/** The shell, and every remote of which a release directory holds releases, retired ones included. */
+export async function releasedNames(dir: string): Promise<string[]> {
+  const remotes = await readdir(join(dir, 'r')).catch(() => [])
+  return ['shell', ...remotes.filter((name) => !UNFINISHED.test(name)).sort()]
 }
 
 /** A release that has a folder. */

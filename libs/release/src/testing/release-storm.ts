@@ -7,7 +7,7 @@ import { parseRegistry, releaseKey } from '@loja/federation/build'
 import { exists } from '../folder/copy-release'
 import { releaseFolder } from '../folder/release-folder'
 import { readReleaseFacts } from '../gate/read-facts'
-import { readHistory } from '../registry/edit-registry'
+import { readHistory } from '../registry/registry-files'
 import { leftovers, liveRegistry, putRelease } from './put-release'
 
 const REMOTES = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users']
@@ -90,7 +90,8 @@ function run(cli: string, args: string[], { dir, killed }: RunOptions): Promise<
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
-      if (killed && output.includes(`"step":"${killed.after}"`)) setTimeout(() => child.kill('SIGKILL'), killed.delay)
+      if (killed && output.includes(`"step":"${killed.after}","outcome":"ok"`))
+        setTimeout(() => child.kill('SIGKILL'), killed.delay)
     })
     child.once('close', (code) =>
       resolve(output.includes('"step":"done"') ? 'done' : code === null ? 'killed' : 'refused'),

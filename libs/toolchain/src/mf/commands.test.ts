@@ -12,13 +12,17 @@ const store = () => join(root.path, 'store')
 
 interface Told {
   exitCode: number
+  /** All but those that say that one begins. */
   steps: { step: string; outcome: string; text: string; problems?: string[]; [fact: string]: unknown }[]
 }
 
 /** As the command line, in this process; without the browser, which a test of its own opens. */
 async function mf(line: string, ...more: string[]): Promise<Told> {
   const steps: Told['steps'] = []
-  const progress = new Progress(true, (text) => steps.push(JSON.parse(text)))
+  const progress = new Progress(true, (text) => {
+    const told = JSON.parse(text) as Told['steps'][number]
+    if (told.outcome !== 'begun') steps.push(told)
+  })
   try {
     const options = parseMfOptions([...line.split(' '), ...more, '--dir', dir(), '--json'])
     if (!options) throw new Error('help')
@@ -45,11 +49,11 @@ test('every step tells what happened and how long it took; the last one where it
   const { exitCode, steps } = await release('1.1.0')
   expect(exitCode).toBe(0)
   expect(steps.map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
-    'build ok',
     'tests skipped',
+    'build ok',
     'gate ok',
-    'copy ok',
     'smoke skipped',
+    'copy ok',
     'registry ok',
     'done ok',
   ])
@@ -58,18 +62,22 @@ test('every step tells what happened and how long it took; the last one where it
   expect(await orders()).toMatchObject({ active: '1.1.0', previous: ['1.0.0'] })
 })
 
-test('for people: a line for each step, and for each problem', async () => {
+test('for people: a line when a step begins and one when it ends, and one for each problem', async () => {
   const lines: string[] = []
   const progress = new Progress(false, (line) => lines.push(line))
   await progress.step(
-    'gate',
+    { step: 'gate', text: 'Checking' },
     async () => 1,
     () => ({ text: 'It fits' }),
   )
   progress.skipped('smoke', 'Left out')
-  expect(lines).toEqual([expect.stringMatching(/^✓ It fits \(\d\.\d s\)$/), '– Left out'])
+  expect(lines).toEqual(['  Checking …', expect.stringMatching(/^✓ It fits \(\d\.\d s\)$/), '– Left out'])
   expect(progress.refused(new Error('boom'))).toBe(1)
-  expect(lines.at(-1)).toContain('✗ Nobody foresaw this: Error: boom')
+  expect(lines.at(-1)).toContain('✗ A defect of this command: Error: boom')
+  expect(progress.refused(Object.assign(new Error('x'), { code: 'ENOSPC', path: '/srv/www/remotes.json' }))).toBe(9)
+  expect(lines.at(-1)).toBe(
+    '✗ The files cannot be read or written: no space is left on the disk (ENOSPC, /srv/www/remotes.json). Nothing was changed. Make it possible and try again.',
+  )
 })
 
 test('a release that does not pass the gate leaves everything as it was, and says what to do', async () => {
@@ -137,7 +145,7 @@ test('a canary for some, then for everybody; or for nobody any more', async () =
   expect(await orders()).not.toHaveProperty('canary')
   expect((await mf('promote mf-orders')).exitCode).toBe(7)
   await mf('canary mf-orders 2.0.0 50')
-  expect(last(await mf('promote mf-orders'))).toBe('mf-orders@2.0.0 is live')
+  expect(last(await mf('promote mf-orders --unobserved'))).toBe('mf-orders@2.0.0 is live')
   expect(await orders()).toMatchObject({ active: '2.0.0', previous: ['1.0.0'] })
   expect((await mf('canary mf-orders 3.0.0 10')).exitCode).toBe(7)
 })
@@ -162,7 +170,7 @@ test('a canary that failed for those who have it is not for everybody, and statu
   expect([told.exitCode, last(told)]).toEqual([
     7,
     'mf-orders@2.0.0 failed for those who have it (2.0.0: of 11 accounts within the hour, loaded for 8, failed for 3, broke for 0, turned back by 0 (FAILS)), so it is not for everybody. ' +
-      'End the canary: pnpm mf canary mf-orders 2.0.0 0',
+      'End the canary: pnpm mf canary mf-orders 2.0.0 0, or promote it all the same: --anyway --reason "…"',
   ])
   expect(last(await mf(`status ${failing}`))).toBe('Revision 3; look at mf-orders@2.0.0')
 

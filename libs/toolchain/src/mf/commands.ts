@@ -8,7 +8,11 @@ import {
   Refusal,
   readRegistry,
   readReleaseFacts,
+  refuseLocked,
+  releasedNames,
   releaseFolder,
+  restoreRegistry,
+  retire,
   rollBack,
   rollBackShell,
   rollbackTarget,
@@ -16,60 +20,94 @@ import {
   setLocked,
   shellProblems,
 } from '@loja/release'
-import { REMOTES, wwwDir } from '../workspace'
+import { releaseActor } from '../git'
+import { wwwDir } from '../workspace'
+import { describeReach, embeddedAdministrators } from './canary-reach'
+import { refuseUnproven } from './health'
 import type { MfOptions } from './options'
 import type { Progress } from './progress'
 import { release } from './release'
 import { candidateOf, loadable, presentFolder, refuseUnfit, releaseFiles } from './release-directory'
-import { refuseFailing, status } from './status'
+import { status } from './status'
+
+/** Where a command works, and whose it is. */
+interface Place {
+  dir: string
+  /** Name of the account that runs the command. */
+  by: string | undefined
+}
 
 /** Carries out a command. @throws Refusal */
 export async function runCommand(options: MfOptions, progress: Progress): Promise<void> {
-  const dir = resolve(options.dir ?? wwwDir)
-  const { name } = options
+  const place: Place = { dir: resolve(options.dir ?? wwwDir), by: await releaseActor(process.env) }
+  const { dir } = place
   switch (options.command) {
     case 'release':
-      return release({ ...options, dir, command: 'release' }, progress)
+      return release({ ...options, ...place }, progress)
+    case 'preview': {
+      const { preview } = await import('./preview')
+      return preview({ ...options, ...place, dropRoutes: true, older: true }, progress)
+    }
     case 'canary':
-      return canary({ ...options, dir }, progress)
+      return canary({ ...options, ...place }, progress)
     case 'promote': {
       const { version } = canaryOf(await readRegistry(dir), options.name)
-      await refuseFailing(options, options.name, version)
-      const from = releaseFolder(dir, options.name, version)
-      return release({ ...options, dir, from, command: 'promote' }, progress)
+      const note = await refuseUnproven(options, version)
+      return release({ ...options, ...place, note, from: releaseFolder(dir, options.name, version) }, progress)
     }
     case 'rollback':
       return options.name === 'shell'
-        ? rollBackTheShell(dir, options, progress)
-        : rollBackRemote(dir, options, progress)
-    case 'disable':
-    case 'enable': {
-      const enabled = options.command === 'enable'
-      return edit(dir, options, progress, (registry) => setEnabled(registry, options.name, enabled), {
-        text: enabled ? `${name} is switched on` : `${name} is switched off: its pages say so`,
-      })
-    }
-    case 'lock':
-      return edit(dir, options, progress, (registry) => setLocked(registry, options.name, options.reason), {
-        text: `${name} is locked: ${options.reason}`,
-      })
-    case 'unlock':
-      return edit(dir, options, progress, (registry) => setLocked(registry, options.name, undefined), {
-        text: `${name} is unlocked`,
-      })
+        ? rollBackTheShell({ ...options, ...place }, progress)
+        : rollBackRemote({ ...options, ...place }, progress)
     case 'status':
       return status(dir, options, progress)
+    case 'restore': {
+      const { registry, from } = await restoreRegistry(dir, place.by)
+      const { rev } = registry
+      return progress.done(`remotes.json is at revision ${rev}, as of ${from.at}: ${from.what}`, {
+        rev,
+        as: from.registry.rev,
+      })
+    }
     case 'gc':
-      return gc(dir, options, progress)
+      return gc({ ...options, ...place }, progress)
+    default:
+      return change({ ...options, ...place }, progress)
   }
 }
 
 type OptionsOf<Command extends MfOptions['command']> = Extract<MfOptions, { command: Command }>
 
-/** A change of the registry alone. */
+/** A change of the registry that needs no release. */
+function change(
+  options: OptionsOf<'disable' | 'enable' | 'lock' | 'unlock' | 'retire'> & Place,
+  progress: Progress,
+): Promise<void> {
+  const { command, name } = options
+  switch (command) {
+    case 'disable':
+      return edit(options, progress, (registry) => setEnabled(registry, name, false), {
+        text: `${name} is switched off: its pages say so`,
+      })
+    case 'enable':
+      return edit(options, progress, (registry) => setEnabled(registry, name, true), { text: `${name} is switched on` })
+    case 'lock':
+      return edit(options, progress, (registry) => setLocked(registry, name, options.reason), {
+        text: `${name} is locked: ${options.reason}`,
+      })
+    case 'unlock':
+      return edit(options, progress, (registry) => setLocked(registry, name, undefined), {
+        text: `${name} is unlocked`,
+      })
+    case 'retire':
+      return edit(options, progress, (registry) => retire(registry, name), {
+        text: `${name} is retired: its addresses lead nowhere. pnpm mf gc ${name} deletes its files once they are old`,
+      })
+  }
+}
+
 async function edit(
-  dir: string,
-  { command, name, dryRun }: Pick<MfOptions, 'command' | 'name' | 'dryRun'>,
+  { dir, by, command, name, dryRun }: Place & { command: string; name: string; dryRun: boolean },
   progress: Progress,
   change: (registry: Registry) => Registry | Promise<Registry>,
   { text, detail = '' }: { text: string; detail?: string },
@@ -79,34 +117,45 @@ async function edit(
     return progress.done(`It would be done; nothing was changed (--dry-run): ${text}`, { name })
   }
   const what = [command, name, ...(detail ? [detail] : [])].join(' ')
-  const { rev } = await editRegistry(dir, what, change)
+  const { rev } = await editRegistry(dir, { what, by }, change)
   progress.done(`${text}. remotes.json is at revision ${rev}`, { name, rev })
 }
 
-async function canary(options: OptionsOf<'canary'> & { dir: string }, progress: Progress): Promise<void> {
+async function canary(options: OptionsOf<'canary'> & Place, progress: Progress): Promise<void> {
   const { dir, name, percent, users } = options
   if (percent === 0 && users.length === 0) {
     const change = (registry: Registry) => endCanary(registry, name)
-    return edit(dir, options, progress, change, { text: `${name} has no canary any more`, detail: 'end' })
+    return edit(options, progress, change, { text: `${name} has no canary any more`, detail: 'end' })
   }
-  const from = options.release === 'build' ? options.from : await presentFolder(dir, name, options.release)
-  return release({ ...options, command: 'canary', from, canary: { percent, users } }, progress)
+  refuseLocked(await readRegistry(dir), name)
+  await progress.step(
+    { step: 'reach', text: 'Counting the administrators' },
+    // The embedded store is the one of this checkout's release directory.
+    async () => options.administrators ?? (dir === wwwDir ? embeddedAdministrators(process.env) : undefined),
+    (administrators) => ({ text: describeReach(options, administrators) }),
+  )
+  const isBuild = options.release === 'build'
+  const from = isBuild ? options.from : await presentFolder(dir, name, options.release)
+  return release({ ...options, from, mayBeOlder: !isBuild, canary: { percent, users } }, progress)
 }
 
-async function rollBackRemote(dir: string, options: OptionsOf<'rollback'>, progress: Progress): Promise<void> {
-  const { name, to } = options
+async function rollBackRemote(options: OptionsOf<'rollback'> & Place, progress: Progress): Promise<void> {
+  const { dir, by, name, to } = options
   let target = rollbackTarget(await readRegistry(dir), name, to)
   const change = async (registry: Registry) => {
     target = rollbackTarget(registry, name, to)
     const folder = await presentFolder(dir, name, target)
     await refuseUnfit(dir, registry, name, target)
-    return rollBack(registry, name, await candidateOf(folder))
+    return rollBack(registry, name, await candidateOf(folder), { by, at: new Date().toISOString() })
   }
-  return edit(dir, options, progress, change, { text: `${name}@${target} is live again`, detail: target })
+  return edit(options, progress, change, { text: `${name}@${target} is live again`, detail: target })
 }
 
-async function rollBackTheShell(dir: string, options: OptionsOf<'rollback'>, progress: Progress): Promise<void> {
-  const targetOf = ({ shell }: Registry) => {
+async function rollBackTheShell(options: OptionsOf<'rollback'> & Place, progress: Progress): Promise<void> {
+  const { dir, by } = options
+  const targetOf = (registry: Registry) => {
+    refuseLocked(registry, 'shell')
+    const { shell } = registry
     const target = options.to ?? shell?.previous[0]
     if (target === undefined)
       throw new Refusal('state', 'The shell has no earlier release to go back to. Name one with --to.')
@@ -119,16 +168,16 @@ async function rollBackTheShell(dir: string, options: OptionsOf<'rollback'>, pro
     const facts = await readReleaseFacts(await presentFolder(dir, 'shell', version))
     const problems = shellProblems(facts, await releaseFiles(dir, loadable(registry)))
     if (problems.length > 0) throw new Refusal('gate', `shell@${version} does not serve the modules of now.`, problems)
-    return rollBackShell(registry, version)
+    return rollBackShell(registry, version, { by, at: new Date().toISOString() })
   }
-  return edit(dir, options, progress, change, { text: `shell@${target} is live again`, detail: target })
+  return edit(options, progress, change, { text: `shell@${target} is live again`, detail: target })
 }
 
-async function gc(dir: string, { name, dryRun }: OptionsOf<'gc'>, progress: Progress): Promise<void> {
-  for (const one of name === undefined ? ['shell', ...REMOTES] : [name]) {
+async function gc({ dir, by, name, dryRun }: OptionsOf<'gc'> & Place, progress: Progress): Promise<void> {
+  for (const one of name === undefined ? await releasedNames(dir) : [name]) {
     await progress.step(
-      'gc',
-      () => collectGarbage(dir, one, { now: new Date(), dryRun }),
+      { step: 'gc', text: `Looking for old releases of ${one}` },
+      () => collectGarbage(dir, one, { now: new Date(), dryRun, by }),
       ({ deleted, kept, bytes }) => ({
         text: `${one}: ${deleted.length} releases ${dryRun ? 'could be' : 'were'} deleted (${megabytes(bytes)}), ${kept} are kept`,
         facts: { name: one, deleted, kept, bytes },

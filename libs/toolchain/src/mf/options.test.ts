@@ -11,19 +11,32 @@ const NONE = {
   json: false,
 }
 
+const AS_LIVE = { dropRoutes: false, older: false }
+const RELEASE = { command: 'release', name: 'mf-orders', ...AS_LIVE }
+const CANARY = { command: 'canary', name: 'mf-orders', administrators: undefined, ...AS_LIVE }
+const PROMOTE = { command: 'promote', name: 'mf-orders', unobserved: false, anyway: undefined, ...AS_LIVE }
+
 test.each<[line: string, options: object]>([
-  ['release mf-orders', { command: 'release', name: 'mf-orders' }],
-  ['release shell --dir /srv/admin --json', { command: 'release', name: 'shell', dir: '/srv/admin', json: true }],
-  ['release mf-orders --from out --dry-run', { command: 'release', name: 'mf-orders', from: 'out', dryRun: true }],
-  ['release mf-orders --skip-tests', { command: 'release', name: 'mf-orders', skipTests: true }],
+  ['release mf-orders', RELEASE],
+  ['release mf-orders --drop-routes --older', { ...RELEASE, dropRoutes: true, older: true }],
+  ['release mf-elsewhere --from out', { ...RELEASE, name: 'mf-elsewhere', from: 'out' }],
+  ['preview shell', { command: 'preview', name: 'shell' }],
+  ['release shell --dir /srv/admin --json', { ...RELEASE, name: 'shell', dir: '/srv/admin', json: true }],
+  ['release mf-orders --from out --dry-run', { ...RELEASE, from: 'out', dryRun: true }],
+  ['release mf-orders --skip-tests', { ...RELEASE, skipTests: true }],
   ['rollback mf-orders', { command: 'rollback', name: 'mf-orders', to: undefined }],
   ['rollback shell --to 1.0.0', { command: 'rollback', name: 'shell', to: '1.0.0' }],
-  ['canary mf-orders build 10', { command: 'canary', name: 'mf-orders', release: 'build', percent: 10, users: [] }],
+  ['canary mf-orders build 10', { ...CANARY, release: 'build', percent: 10, users: [] }],
+  ['canary mf-orders 1.2.0 0.5 --users a-1,,b-2', { ...CANARY, release: '1.2.0', percent: 0.5, users: ['a-1', 'b-2'] }],
   [
-    'canary mf-orders 1.2.0 0.5 --users a-1,,b-2',
-    { command: 'canary', name: 'mf-orders', release: '1.2.0', percent: 0.5, users: ['a-1', 'b-2'] },
+    'canary mf-orders build 10 --administrators 3',
+    { ...CANARY, release: 'build', percent: 10, users: [], administrators: 3 },
   ],
-  ['promote mf-orders --telemetry t.jsonl', { command: 'promote', name: 'mf-orders', telemetry: 't.jsonl' }],
+  ['promote mf-orders --telemetry t.jsonl', { ...PROMOTE, telemetry: 't.jsonl' }],
+  ['promote mf-orders --unobserved', { ...PROMOTE, unobserved: true }],
+  ['promote mf-orders --anyway --reason hotfix', { ...PROMOTE, anyway: 'hotfix' }],
+  ['retire mf-coupons', { command: 'retire', name: 'mf-coupons' }],
+  ['restore', { command: 'restore' }],
   ['disable mf-users', { command: 'disable', name: 'mf-users' }],
   ['enable mf-users', { command: 'enable', name: 'mf-users' }],
   ['lock mf-orders --reason Inventário', { command: 'lock', name: 'mf-orders', reason: 'Inventário' }],
@@ -59,6 +72,10 @@ test.each([
     'canary mf-orders build 10 --users ana@loja.test',
     'ana@loja.test is no id of an account. Everybody can read remotes.json',
   ],
+  ['canary mf-orders build 10 --administrators many', 'many is no number of administrators.'],
+  ['promote mf-orders --anyway', '--anyway needs a reason for the history'],
+  ['promote mf-orders --reason x', '--anyway needs a reason for the history'],
+  ['restore mf-orders', 'mf-orders is one word too many.'],
   ['lock mf-orders', 'A lock needs a reason for whoever is refused: --reason "…".'],
 ])('refused: %s', (line, sentence) => {
   const read = () => parseMfOptions(line.split(' '))

@@ -4,42 +4,75 @@ import { REMOTES } from '../workspace'
 
 export const USAGE = `Usage: pnpm mf <command> [<remote>] [options]
 
-  release <remote|shell>          build, test, check, copy and make live
-  canary <remote> build <percent> the same, for some accounts; 0 ends it
+  release <remote|shell>          check, build, test, try in Chromium, copy and make live
+  preview <remote|shell>          show it on demo data, without making it live
+  canary <remote> build <percent> as release, for some accounts; 0 ends it
   canary <remote> <release> <percent>
                                   an earlier release, for some accounts
   promote <remote>                the canary, for everybody
   rollback <remote|shell>         the release before, in a second
   disable, enable <remote>        switch a module off and on
   lock <remote|shell> --reason …  nobody may change it, until: unlock
-  status [remote|shell]           what is live, and how it does
+  retire <remote>                 take a module out of the registry
+  status [remote|shell]           what is live, since when, and how it does; only reads
+  restore                         write a lost or broken remotes.json again, from its history
   gc [remote|shell]               delete old releases that nobody needs
 
 Options:
   --dir <folder>       release directory (default .dist/www, which npm start serves)
-  --from <folder>      of release and canary build: a release that was built elsewhere
+  --from <folder>      of release, preview and canary build: a release that was built elsewhere
   --to <release>       of rollback: not the one before, but that one
   --users <ids>        of canary: accounts that get it in any case, separated by commas
-  --reason <text>      of lock: shown to whoever is refused
+  --administrators <n> of canary: how many there are, to say how many get it
+  --drop-routes        of release, canary and promote: addresses of the live release may vanish
+  --older              of release, canary and promote: of an older commit than the live release
+  --unobserved         of promote: although no browser reported how the canary does
+  --anyway             of promote: although the canary fails; with --reason
+  --reason <text>      of lock: shown to whoever is refused; of promote --anyway: for the history
   --telemetry <file>   what browsers reported (default: telemetry.jsonl in DATA_DIR)
-  --skip-tests         of release and canary build: leave the tests out
+  --skip-tests         of release and canary build: no type check, import rules and tests
   --skip-smoke         of release, canary and promote: do not open the pages
   --dry-run            do everything but change the release directory
-  --json               one JSON object per step
+  --json               one JSON object when a step begins, and one when it ends
   --help               this text
 
-Remotes: ${REMOTES.join(', ')}
-Exit codes: 0 done, 1 unforeseen, 2 wrong command line, 3 build, 4 tests, 5 gate, 6 smoke test,
-7 not in this state (locked, unknown release …), 8 kept busy by others`
+Remotes of this checkout: ${REMOTES.join(', ')}
+In the folder of a module: pnpm -w mf
+Exit codes: 0 done, 1 a defect, 2 wrong command line, 3 build, 4 types, imports and tests, 5 gate,
+6 smoke test, 7 not in this state (locked, unknown release …), 8 kept busy by others,
+9 full disk, no rights, lost mount`
+
+/** What may be said of a release that takes the place of another one. */
+interface Replacement {
+  dropRoutes: boolean
+  older: boolean
+}
+
+type OfRemote<Command> = Command extends string ? { command: Command; name: string } : never
+type OfAny<Command> = Command extends string ? { command: Command; name: string | undefined } : never
 
 type MfCommand =
-  | { command: 'release'; name: string }
-  | { command: 'canary'; name: string; release: string; percent: number; users: string[] }
-  | { command: 'promote' | 'disable' | 'enable' | 'unlock'; name: string }
+  | ({ command: 'release'; name: string } & Replacement)
+  | ({
+      command: 'canary'
+      name: string
+      release: string
+      percent: number
+      users: string[]
+      administrators: number | undefined
+    } & Replacement)
+  | ({
+      command: 'promote'
+      name: string
+      unobserved: boolean
+      /** Why it is promoted although it fails. */
+      anyway: string | undefined
+    } & Replacement)
+  | OfRemote<'preview' | 'disable' | 'enable' | 'unlock' | 'retire'>
   | { command: 'rollback'; name: string; to: string | undefined }
   | { command: 'lock'; name: string; reason: string }
-  | { command: 'status'; name: string | undefined }
-  | { command: 'gc'; name: string | undefined }
+  | OfAny<'status' | 'gc'>
+  | { command: 'restore' }
 
 /** What a command line asks for. */
 export type MfOptions = MfCommand & {
@@ -57,8 +90,13 @@ const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
   users: { type: 'string' },
+  administrators: { type: 'string' },
   reason: { type: 'string' },
   telemetry: { type: 'string' },
+  'drop-routes': { type: 'boolean', default: false },
+  older: { type: 'boolean', default: false },
+  unobserved: { type: 'boolean', default: false },
+  anyway: { type: 'boolean', default: false },
   'skip-tests': { type: 'boolean', default: false },
   'skip-smoke': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
@@ -68,15 +106,20 @@ const OPTIONS = {
 
 /** Options that only some commands know; one that is not read would be a wrong belief. */
 const ONLY_OF: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
-  from: ['release', 'canary'],
+  from: ['release', 'preview', 'canary'],
   to: ['rollback'],
   users: ['canary'],
-  reason: ['lock'],
+  administrators: ['canary'],
+  'drop-routes': ['release', 'canary', 'promote'],
+  older: ['release', 'canary', 'promote'],
+  unobserved: ['promote'],
+  anyway: ['promote'],
+  reason: ['lock', 'promote'],
   telemetry: ['promote', 'status'],
   'skip-tests': ['release', 'canary'],
   'skip-smoke': ['release', 'canary', 'promote'],
 }
-const OF_THE_SHELL_TOO = ['release', 'rollback', 'lock', 'unlock', 'status', 'gc']
+const OF_THE_SHELL_TOO = ['release', 'preview', 'rollback', 'lock', 'unlock', 'status', 'gc']
 
 /**
  * Reads what `pnpm mf` was called with.
@@ -114,21 +157,32 @@ function parse(args: string[]) {
 type Values = ReturnType<typeof parse>['values']
 
 function parseCommand(command: string, [first, ...rest]: string[], values: Values): MfCommand {
-  if (command === 'status' || command === 'gc') {
-    refuseMore(rest)
-    return { command, name: first === undefined ? undefined : nameOf(command, first) }
-  }
+  const replacement = { dropRoutes: values['drop-routes'], older: values.older }
   switch (command) {
     case 'canary': {
       const [release, percent, ...more] = rest
       refuseMore(more)
-      return { command, ...parseCanary(nameOf(command, first), { release, percent, users: values.users }) }
+      const canary = parseCanary(nameOf(command, first), { release, percent, users: values.users })
+      return { command, ...canary, administrators: parseCount(values.administrators), ...replacement }
     }
+    case 'status':
+    case 'gc':
+      refuseMore(rest)
+      return { command, name: first === undefined ? undefined : nameOf(command, first) }
+    case 'restore':
+      refuseMore([...(first === undefined ? [] : [first]), ...rest])
+      return { command }
     case 'release':
+      refuseMore(rest)
+      return { command, name: nameOf(command, first), ...replacement }
     case 'promote':
+      refuseMore(rest)
+      return { command, name: nameOf(command, first), ...replacement, ...parsePromotion(values) }
+    case 'preview':
     case 'disable':
     case 'enable':
     case 'unlock':
+    case 'retire':
       refuseMore(rest)
       return { command, name: nameOf(command, first) }
     case 'rollback':
@@ -141,6 +195,19 @@ function parseCommand(command: string, [first, ...rest]: string[], values: Value
     default:
       throw usage(command === '' ? 'A command is missing.' : `${command} is not a command.`)
   }
+}
+
+function parsePromotion({ unobserved, anyway, reason }: Values) {
+  const why = reason?.trim()
+  if (anyway !== Boolean(why))
+    throw usage('--anyway needs a reason for the history, and no other promote does: --reason "…".')
+  return { unobserved, anyway: anyway ? why : undefined }
+}
+
+function parseCount(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,6}$/.test(text)) throw usage(`${text} is no number of administrators.`)
+  return Number(text)
 }
 
 function parseCanary(
@@ -164,7 +231,8 @@ function parseCanary(
 
 function nameOf(command: string, text: string | undefined): string {
   if (text === undefined) throw usage(`${command} of what? Name a remote.`)
-  if (REMOTES.some((remote) => remote === text)) return text
+  // One that is live may have been built from another checkout.
+  if (/^mf-[a-z0-9-]+$/.test(text)) return text
   if (text !== 'shell') throw usage(`${text} is not a remote.`)
   if (OF_THE_SHELL_TOO.includes(command)) return text
   throw usage(`The shell has no ${command}: everything runs in it.`)

@@ -1,5 +1,11 @@
-import { EXIT_CODES, Refusal } from '@loja/release'
+import { EXIT_CODES, Refusal, storageRefusal } from '@loja/release'
 import { formatDuration } from '../../bin/run-step.mjs'
+
+/** A step that begins: its name, and what it does, for people who wait for it. */
+interface Begun {
+  step: string
+  text: string
+}
 
 /** What a step has to say when it is done. */
 interface Done {
@@ -19,8 +25,9 @@ export class Progress {
     this.#print = print
   }
 
-  /** Runs a step and tells what came of it and how long it took; a refusal is told by `refused`. */
-  async step<T>(step: string, work: () => Promise<T>, done: (result: T) => Done): Promise<T> {
+  /** Runs a step. Prints that it begins, and what came of it and how long it took; `refused` prints a refusal. */
+  async step<T>({ step, text: beginning }: Begun, work: () => Promise<T>, done: (result: T) => Done): Promise<T> {
+    this.#tell({ step, outcome: 'begun', text: beginning }, `  ${beginning} …`)
     const began = performance.now()
     const result = await work()
     const ms = Math.round(performance.now() - began)
@@ -43,12 +50,13 @@ export class Progress {
   /** The end of a command that was not. @returns the exit code */
   refused(error: unknown): number {
     const ms = Math.round(performance.now() - this.#began)
-    if (!(error instanceof Refusal)) {
+    const refusal = error instanceof Refusal ? error : storageRefusal(error)
+    if (!refusal) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      this.#tell({ step: 'failed', outcome: 'failed', text, exitCode: 1, ms }, `✗ Nobody foresaw this: ${text}`)
+      this.#tell({ step: 'failed', outcome: 'failed', text, exitCode: 1, ms }, `✗ A defect of this command: ${text}`)
       return 1
     }
-    const { code, message: text, problems } = error
+    const { code, message: text, problems } = refusal
     const exitCode = EXIT_CODES[code]
     const lines = [`✗ ${text}`, ...problems.map((problem) => `  · ${problem}`)]
     this.#tell({ step: 'refused', outcome: 'refused', code, text, problems, exitCode, ms }, lines.join('\n'))

@@ -1,14 +1,48 @@
 import { createHash } from 'node:crypto'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exists, Refusal } from '@loja/release'
 import { findChromium } from '../../bin/chromium.mjs'
 import { lastLines, repository, runTool } from '../../bin/run-step.mjs'
 import { buildInputs, testInputs } from '../build-inputs'
+import { importProblems } from '../import-rules'
 import { sourceHash } from '../source-hash'
 
-/** Holds an empty file for each folder whose tests passed, named after everything that they read. */
+/** Holds an empty file for each folder whose tests or checks passed, named after everything that they read. */
 const PASSED = join(repository, 'node_modules/.cache/loja-admin/passed-tests')
+
+/**
+ * Checks the types of a package, and what it and the packages of ours that it is built of import.
+ * @returns false when that passed here before, with the same files
+ * @throws Refusal `tests` with a sentence for each mistake
+ */
+export async function checkSources(packageDir: string): Promise<boolean> {
+  const mark = join(PASSED, `${packageDir}-sources-${await testedHash(packageDir)}`)
+  if (await exists(mark)) return false
+  const problems = [...(await importMistakes(packageDir)), ...(await typeMistakes(packageDir))]
+  if (problems.length > 0)
+    throw new Refusal('tests', `${packageDir} was not released: its types or imports are wrong.`, problems)
+  await mkdir(PASSED, { recursive: true })
+  await writeFile(mark, '')
+  return true
+}
+
+async function importMistakes(packageDir: string): Promise<string[]> {
+  const problems: string[] = []
+  for (const dir of await buildInputs(repository, packageDir)) {
+    const folder = join(repository, dir, 'src')
+    for (const name of (await exists(folder)) ? await readdir(folder, { recursive: true }) : []) {
+      const file = `${dir}/src/${name.replaceAll('\\', '/')}`
+      if (/\.tsx?$/.test(name)) problems.push(...importProblems(file, await readFile(join(repository, file), 'utf8')))
+    }
+  }
+  return problems
+}
+
+async function typeMistakes(packageDir: string): Promise<string[]> {
+  const { code, output } = await runTool('tsc', ['--noEmit', '--project', `${packageDir}/tsconfig.json`])
+  return code === 0 ? [] : [lastLines(output, 20)]
+}
 
 /**
  * Runs the unit and component tests of a package and of the packages of ours that it is built of. Folders whose tests

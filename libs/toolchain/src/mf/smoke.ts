@@ -1,71 +1,51 @@
-import type { Registry } from '@loja/federation/build'
-import { startGateway } from '@loja/gateway'
-import { DEMO_ACCOUNTS, GATEWAY_SECRET_HEADER, spawnBackend } from '@loja/local-backend'
+import { remoteAt } from '@loja/federation/build'
+import { DEMO_ACCOUNTS } from '@loja/local-backend'
 import { Refusal } from '@loja/release'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { contextOptions, launchOptions } from '../../../../e2e/browser'
 import { findChromium } from '../../bin/chromium.mjs'
-import { openReleaseView } from './release-view'
+import { pathsToOpen } from './paths-to-open'
+import { serveTrial, type Trial } from './trial'
 
 /** How long a page may take until its heading is there, in milliseconds; many times what it takes. */
 const PAGE_BUDGET_MS = 30_000
 
+/** Heading of an address that nothing renders. */
+const NOT_FOUND = 'Página não encontrada'
+
 /** Who signs in. */
 const { admin } = DEMO_ACCOUNTS
 
-export interface SmokeTest {
-  /** Release directory, with the shell that is live. */
-  dir: string
-  name: string
-  version: string
-  /** Folder of the release that is tried. */
-  folder: string
-  /** The registry as it would be with the release. */
-  registry: Registry
+export interface SmokeTest extends Trial {
+  /** Addresses that the live release renders. */
+  liveRoutes: readonly string[]
 }
 
 /**
- * Opens the pages of a release in Chromium, with everything else as it is live, on demo data: its own addresses, and the
- * first address of every other module.
+ * Opens the pages of a release in Chromium, with everything else as it is live, on demo data: its own addresses, those
+ * of the live release, and the first address of every other module.
  * @returns addresses that were opened
  * @throws Refusal `smoke` with a sentence for each page that cannot be used
  */
 export async function smokeTest(test: SmokeTest): Promise<string[]> {
   const found = await findChromium()
   if ('problem' in found) throw new Refusal('smoke', found.problem)
-  const ends: (() => Promise<unknown>)[] = []
+  const [serving, launching] = await Promise.allSettled([
+    serveTrial(test),
+    chromium.launch({ ...launchOptions, executablePath: found.path }),
+  ])
   try {
-    const view = await openReleaseView(test)
-    ends.push(() => view.remove())
-    const starting = Promise.allSettled([
-      spawnBackend({ demoData: true }),
-      chromium.launch({ ...launchOptions, executablePath: found.path }),
-    ])
-    const [backend, browser] = await starting
-    if (backend.status === 'fulfilled') ends.push(() => backend.value.stop())
-    if (browser.status === 'fulfilled') ends.push(() => browser.value.close())
-    if (backend.status === 'rejected') throw backend.reason
-    if (browser.status === 'rejected') throw browser.reason
-    const gateway = await startGateway({
-      wwwDir: view.path,
-      port: 0,
-      backendUrl: backend.value.url,
-      backendHeaders: { [GATEWAY_SECRET_HEADER]: backend.value.gatewaySecret },
-      config: {
-        supabaseUrl: '',
-        publishableKey: backend.value.publishableKey,
-        storeName: 'Loja',
-        storefrontOrigin: 'https://loja.test',
-      },
-    })
-    ends.push(() => gateway.close())
-    return await openPages(browser.value, gateway.url, test)
+    if (serving.status === 'rejected') throw serving.reason
+    if (launching.status === 'rejected') throw launching.reason
+    return await openPages(launching.value, serving.value.url, test)
   } finally {
-    for (const end of ends.reverse()) await end()
+    if (launching.status === 'fulfilled') await launching.value.close()
+    if (serving.status === 'fulfilled') await serving.value.stop()
   }
 }
 
-async function openPages(browser: Browser, url: string, { name, version, registry }: SmokeTest): Promise<string[]> {
+async function openPages(browser: Browser, url: string, test: SmokeTest): Promise<string[]> {
+  const { name, version, registry } = test
   const context = await browser.newContext({ ...contextOptions, baseURL: url })
   const page = await context.newPage()
   const problems: string[] = []
@@ -80,10 +60,12 @@ async function openPages(browser: Browser, url: string, { name, version, registr
   })
   await signIn(page).catch((error: Error) => problems.push(`Nobody can sign in: ${firstLine(error)}`))
 
-  const paths = problems.length > 0 ? [] : pathsToOpen(registry, name)
+  const paths = problems.length > 0 ? [] : pathsToOpen(registry, name, test.liveRoutes)
   for (const path of paths) {
     at = path
-    await openPage(page, path).catch((error: Error) => problems.push(`${path} does not open: ${firstLine(error)}`))
+    await openPage(page, path, remoteAt(registry, path) !== null).catch((error: Error) =>
+      problems.push(`${path} does not open: ${firstLine(error)}`),
+    )
   }
   const base = name === 'shell' ? `/s/${version}/` : `/r/${name}/${version}/`
   if (problems.length === 0 && ![...loaded].some((file) => file.startsWith(base)))
@@ -91,7 +73,8 @@ async function openPages(browser: Browser, url: string, { name, version, registr
   if (problems.length === 0) return paths
   throw new Refusal(
     'smoke',
-    `With ${name}@${version} the pages cannot be used, so it is not live. Open them: npm start. What the browser says:`,
+    `With ${name}@${version} the pages cannot be used, so it is not live. See them on demo data: ` +
+      `pnpm mf preview ${name} --dir ${test.dir} --from ${test.folder}. What the browser says:`,
     [...new Set(problems)],
   )
 }
@@ -109,20 +92,17 @@ function menuOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu principal' })
 }
 
-/** All addresses of the release itself, and one of each other module that is switched on. */
-function pathsToOpen(registry: Registry, name: string): string[] {
-  const own = registry.remotes[name]?.routes ?? []
-  const others = Object.entries(registry.remotes).filter(([other, { enabled }]) => other !== name && enabled)
-  return [...own, ...others.flatMap(([, { routes }]) => routes.slice(0, 1))]
-}
-
-/** What says that a module cannot be shown has a heading too, in an alert. */
-async function openPage(page: Page, path: string): Promise<void> {
+/**
+ * What says that a module cannot be shown has a heading too, in an alert.
+ * @param isClaimed whether a module renders the address; of one that was dropped the page says that nothing does
+ */
+async function openPage(page: Page, path: string, isClaimed: boolean): Promise<void> {
   await page.goto(path)
   await menuOf(page).waitFor({ timeout: PAGE_BUDGET_MS })
   const heading = page.locator('main h1').first()
   await heading.waitFor({ timeout: PAGE_BUDGET_MS })
   const failure = page.locator('main [role=alert]:has(h1)')
+  if (isClaimed && (await heading.textContent()) === NOT_FOUND) throw new Error(NOT_FOUND)
   if ((await failure.count()) > 0) throw new Error((await failure.first().textContent()) ?? '')
 }
 

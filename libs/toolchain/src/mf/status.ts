@@ -1,100 +1,128 @@
-import { resolve } from 'node:path'
-import type { Registry } from '@loja/federation/build'
-import { editRegistry, Refusal, type ReleaseHealth, readRegistry, readReports, verdictOf } from '@loja/release'
-import { repository } from '../../bin/run-step.mjs'
-import { parseStartOptions } from '../../bin/start-options.mjs'
-import { TELEMETRY_FILE } from '../telemetry-file'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Registry, releaseKey } from '@loja/federation/build'
+import {
+  exists,
+  type Provenance,
+  Refusal,
+  type ReleaseHealth,
+  readRegistry,
+  shellVersionOf,
+  verdictOf,
+} from '@loja/release'
+import { healthLine, healthNow } from './health'
 import type { Progress } from './progress'
-
-/** What was reported before says nothing of how a release does now. */
-const REPORTS_COUNT_FOR_MS = 60 * 60_000
 
 interface Asked {
   name: string | undefined
   telemetry: string | undefined
 }
 
-/** What is live of each module and of the shell, and what browsers reported of it. */
+/** What is live of each module and of the shell, since when, and what browsers reported of it. Reads, and writes nothing. */
 export async function status(dir: string, asked: Asked, progress: Progress): Promise<void> {
-  // Through an edit that changes nothing: it points index.html to the shell that the registry names, if a command was killed.
-  const registry =
-    (await readRegistry(dir)).rev === 0 ? await readRegistry(dir) : await editRegistry(dir, 'status', (same) => same)
-  const health = await healthNow(asked.telemetry)
-  for (const name of ['shell', ...Object.keys(registry.remotes)]) {
+  const registry = await existingRegistry(dir)
+  const names = ['shell', ...Object.keys(registry.remotes)]
+  if (asked.name !== undefined && !names.includes(asked.name))
+    throw new Refusal('state', `${asked.name} has no release here (released: ${names.join(', ')}).`)
+  const { health, none } = await healthNow(asked.telemetry)
+  const shown = [...health.values()].filter(({ remote, version }) => inUse(registry, remote).includes(version))
+  for (const name of names) {
     if (asked.name !== undefined && asked.name !== name) continue
-    const lines = name === 'shell' ? shellLines(registry) : remoteLines(registry, name)
-    const own = [...health.values()].filter((release) => release.remote === name)
+    const lines = name === 'shell' ? await shellLines(dir, registry) : remoteLines(registry, name)
+    const own = shown.filter((release) => release.remote === name)
     progress.tell(
-      { step: 'status', name, ...(name === 'shell' ? registry.shell : registry.remotes[name]), health: own.map(told) },
+      {
+        step: 'status',
+        name,
+        ...(name === 'shell' ? registry.shell : registry.remotes[name]),
+        release: releaseOf(registry, name),
+        health: own.map(judged),
+      },
       [name, ...lines, ...own.map(healthLine)].join('\n  '),
     )
   }
-  const failing = [...health.values()].filter((release) => verdictOf(release) === 'failing')
-  progress.done(
-    failing.length === 0
-      ? `Revision ${registry.rev}; no release fails`
-      : `Revision ${registry.rev}; look at ${failing.map(({ remote, version }) => `${remote}@${version}`).join(', ')}`,
-    { rev: registry.rev, failing: failing.map(told) },
-  )
+  const failing = shown.filter((release) => verdictOf(release) === 'failing')
+  const bad = failing.map(({ remote, version }) => releaseKey(remote, version))
+  const verdict = none ?? (bad.length > 0 ? `look at ${bad.join(', ')}` : 'no release fails')
+  progress.done(`Revision ${registry.rev}; ${verdict}`, {
+    rev: registry.rev,
+    observed: none === undefined,
+    failing: failing.map(judged),
+  })
 }
 
-/** A canary that fails is for nobody else. @throws Refusal `state` */
-export async function refuseFailing(
-  { telemetry }: Pick<Asked, 'telemetry'>,
-  name: string,
-  version: string,
-): Promise<void> {
-  const release = (await healthNow(telemetry)).get(`${name}@${version}`)
-  if (!release || verdictOf(release) !== 'failing') return
+/** A directory that is not there, e.g. by a typing error or a lost mount, is no healthy one. @throws Refusal `state` */
+async function existingRegistry(dir: string): Promise<Registry> {
+  if (!(await exists(dir))) throw new Refusal('state', `There is no folder ${dir}. Check --dir.`)
+  const registry = await readRegistry(dir)
+  if (registry.rev > 0) return registry
   throw new Refusal(
     'state',
-    `${name}@${version} failed for those who have it (${healthLine(release)}), so it is not for everybody. ` +
-      `End the canary: pnpm mf canary ${name} ${version} 0`,
+    `${dir} holds no remotes.json: nothing was released there. Check --dir, or begin: pnpm mf release shell --dir ${dir}`,
   )
 }
 
-async function healthNow(file: string | undefined): Promise<Map<string, ReleaseHealth>> {
-  const { dataDir } = parseStartOptions([], process.env)
-  const path = file ?? resolve(repository, dataDir, TELEMETRY_FILE)
-  const since = new Date(Date.now() - REPORTS_COUNT_FOR_MS)
-  return (await readReports(resolve(path), { since })) ?? new Map()
+/** Releases that a page may load. */
+function inUse({ shell, remotes }: Registry, name: string): string[] {
+  const { active, previous = [] } = (name === 'shell' ? shell : remotes[name]) ?? {}
+  const canary = remotes[name]?.canary?.version
+  return [active, ...previous, canary].filter((version) => version !== undefined)
 }
 
-function shellLines({ shell }: Registry): string[] {
+function releaseOf({ shell, remotes, releases }: Registry, name: string): Provenance | undefined {
+  if (name === 'shell') return shell?.releases?.[shell.active]
+  return releases[releaseKey(name, remotes[name]?.active ?? '')]
+}
+
+async function shellLines(dir: string, registry: Registry): Promise<string[]> {
+  const { shell } = registry
   if (!shell) return ['no release yet']
-  return [`live: ${shell.active}`, ...listLine('back to', shell.previous), ...lockLine(shell.locked)]
-}
-
-function remoteLines({ remotes }: Registry, name: string): string[] {
-  const remote = remotes[name]
-  if (!remote) return []
-  const { active, previous, canary, enabled, locked } = remote
+  const page = shellVersionOf(await readFile(join(dir, 'index.html'), 'utf8').catch(() => ''))
   return [
-    `live: ${active}${enabled ? '' : ', switched off'}`,
-    ...listLine('back to', previous),
-    ...(canary
-      ? [
-          `canary: ${canary.version}, ${canary.percent} %${canary.users.length > 0 ? ` and ${canary.users.length} accounts` : ''}`,
-        ]
-      : []),
-    ...lockLine(locked),
+    `live: ${shell.active}${provenanceText(releaseOf(registry, 'shell'))}`,
+    ...(page === shell.active
+      ? []
+      : [`index.html is of ${page ?? 'none'}: the next command that changes something mends it`]),
+    ...stateLines(shell),
   ]
 }
 
-function listLine(word: string, names: string[]): string[] {
-  return names.length > 0 ? [`${word}: ${names.join(', ')}`] : []
+function remoteLines(registry: Registry, name: string): string[] {
+  const remote = registry.remotes[name]
+  if (!remote) return []
+  const { active, canary, enabled } = remote
+  const accounts = canary && canary.users.length > 0 ? ` and ${canary.users.length} accounts` : ''
+  return [
+    `live: ${active}${enabled ? '' : ', switched off'}${provenanceText(releaseOf(registry, name))}`,
+    ...(canary
+      ? [
+          `canary: ${canary.version}, ${canary.percent} %${accounts}${provenanceText(registry.releases[releaseKey(name, canary.version)])}`,
+        ]
+      : []),
+    ...stateLines(remote),
+  ]
 }
 
-function lockLine(reason: string | undefined): string[] {
-  return reason === undefined ? [] : [`locked: ${reason}`]
+function stateLines({
+  previous,
+  locked,
+  rolledBack = [],
+}: Pick<Registry['remotes'][string], 'previous' | 'locked' | 'rolledBack'>): string[] {
+  return [
+    ...(previous.length > 0 ? [`back to: ${previous.join(', ')}`] : []),
+    ...rolledBack.map(
+      ({ version, by, at }) => `rolled back: ${version}${by === undefined ? '' : ` by ${by}`} at ${at}`,
+    ),
+    ...(locked === undefined ? [] : [`locked: ${locked}`]),
+  ]
 }
 
-function healthLine(release: ReleaseHealth): string {
-  const { version, accounts, loaded, failed, renderErrors, turnedBack } = release
-  const bad = `failed for ${failed}, broke for ${renderErrors}, turned back by ${turnedBack}`
-  return `${version}: of ${accounts} accounts within the hour, loaded for ${loaded}, ${bad}${verdictOf(release) === 'failing' ? ' (FAILS)' : ''}`
+function provenanceText({ commit, releasedBy, releasedAt }: Provenance = {}): string {
+  const released = releasedAt && `released ${releasedBy === undefined ? '' : `by ${releasedBy} `}at ${releasedAt}`
+  const known = [commit && `commit ${commit}`, released].filter((part) => part !== undefined && part !== '')
+  return known.length > 0 ? ` (${known.join(', ')})` : ''
 }
 
-function told(release: ReleaseHealth) {
+function judged(release: ReleaseHealth) {
   return { ...release, verdict: verdictOf(release) }
 }

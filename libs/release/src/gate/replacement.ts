@@ -1,0 +1,41 @@
+import type { Candidate, Provenance } from '../registry/edits'
+import { listed } from './fits'
+
+/** Pages of the shell, and what is below them: it shows its own, whatever a remote claims. */
+const SHELL_PAGES = ['/admin/dashboard', '/admin/__mf']
+
+export function claimsShellPage(route: string): boolean {
+  return SHELL_PAGES.some((page) => covers(page, route))
+}
+
+/** Addresses that the live release renders and another one does not. */
+function lostRoutes(live: readonly string[], routes: readonly string[]): string[] {
+  return live.filter((route) => !routes.some((other) => covers(other, route)))
+}
+
+function covers(route: string, address: string): boolean {
+  return address === route || address.startsWith(`${route}/`)
+}
+
+/** Addresses that menus and bookmarks lead to do not vanish unnoticed. */
+export function routeProblems({ name, version, routes }: Candidate, live: readonly string[]): string[] {
+  const lost = lostRoutes(live, routes)
+  if (lost.length === 0) return []
+  return [
+    `${name}@${version} does not render ${listed(lost)}, which the live release does: links to it would lead nowhere. ` +
+      `Put it back into \`remote.routes\` of ${name}/package.json, or say that it is dropped: --drop-routes`,
+  ]
+}
+
+/** The slower of two pipelines does not take back what the faster one released. Commits of unknown time pass. */
+export function olderProblems(
+  { name, version, listed: { commit, committedAt } }: Candidate,
+  live: Provenance & { version: string },
+): string[] {
+  if (committedAt === undefined || live.committedAt === undefined) return []
+  if (Date.parse(committedAt) >= Date.parse(live.committedAt)) return []
+  return [
+    `${name}@${version} is of commit ${commit} of ${committedAt}, and ${live.version}, which is live, of the newer ` +
+      `${live.commit} of ${live.committedAt}. Release the newer commit, or say that the older one is meant: --older`,
+  ]
+}

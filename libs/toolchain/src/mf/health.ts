@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { Refusal, type ReleaseHealth, readReports, verdictOf } from '@loja/release'
+import { repository } from '../../bin/run-step.mjs'
+import { parseStartOptions } from '../../bin/start-options.mjs'
+import { TELEMETRY_FILE } from '../telemetry-file'
+import type { MfOptions } from './options'
+
+/** What was reported before says nothing of how a release does now. */
+const REPORTS_COUNT_FOR_MS = 60 * 60_000
+
+/** What browsers of administrators reported within the last hour. */
+interface Health {
+  /** By `<remote>@<version>`. */
+  health: Map<string, ReleaseHealth>
+  /** Says that there is nothing, and why; `undefined` when there is. */
+  none: string | undefined
+}
+
+/** @param file of `--telemetry`; by default the one that `npm start` keeps */
+export async function healthNow(file: string | undefined): Promise<Health> {
+  const { dataDir } = parseStartOptions([], process.env)
+  const path = resolve(file ?? resolve(repository, dataDir, TELEMETRY_FILE))
+  const health = await readReports(path, { since: new Date(Date.now() - REPORTS_COUNT_FOR_MS) })
+  if (!health) return { health: new Map(), none: `no reports (no file ${path})` }
+  return { health, none: health.size > 0 ? undefined : `no reports (none within the hour in ${path})` }
+}
+
+/**
+ * A canary that fails, or of which nothing is known, is for nobody else.
+ * @returns what the history says of a canary that is promoted all the same
+ * @throws Refusal `state`
+ */
+export async function refuseUnproven(
+  { name, telemetry, unobserved, anyway }: Extract<MfOptions, { command: 'promote' }>,
+  version: string,
+): Promise<string | undefined> {
+  const key = `${name}@${version}`
+  if (anyway !== undefined) return `--anyway "${anyway}"`
+  const { health, none } = await healthNow(telemetry)
+  const release = health.get(key)
+  if (!release) {
+    if (unobserved) return '--unobserved'
+    throw new Refusal(
+      'state',
+      `No browser reported how ${key} does: ${none ?? 'no reports of this release'}. Name the file of the reports with ` +
+        '--telemetry, or promote it without any: --unobserved',
+    )
+  }
+  if (verdictOf(release) !== 'failing') return undefined
+  throw new Refusal(
+    'state',
+    `${key} failed for those who have it (${healthLine(release)}), so it is not for everybody. ` +
+      `End the canary: pnpm mf canary ${name} ${version} 0, or promote it all the same: --anyway --reason "…"`,
+  )
+}
+
+export function healthLine(release: ReleaseHealth): string {
+  const { version, accounts, loaded, failed, renderErrors, turnedBack } = release
+  const bad = `failed for ${failed}, broke for ${renderErrors}, turned back by ${turnedBack}`
+  return `${version}: of ${accounts} accounts within the hour, loaded for ${loaded}, ${bad}${verdictOf(release) === 'failing' ? ' (FAILS)' : ''}`
+}
