@@ -1,49 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { leftovers, liveRegistry, putRelease, reportLine, useReleaseDirectory } from '@loja/release/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { runCommand } from './commands'
-import { parseMfOptions } from './options'
+import { leftovers, liveRegistry, putRelease, reportLine } from '@loja/release/testing'
+import { expect, test, vi } from 'vitest'
 import { Progress } from './progress'
+import { last, useReleased } from './test-support'
 
-const root = useReleaseDirectory()
-const dir = () => join(root.path, 'www')
-const store = () => join(root.path, 'store')
-
-interface Told {
-  exitCode: number
-  /** All but those that say that one begins. */
-  steps: { step: string; outcome: string; text: string; problems?: string[]; [fact: string]: unknown }[]
-}
-
-/** As the command line, in this process; without the browser, which a test of its own opens. */
-async function mf(line: string, ...more: string[]): Promise<Told> {
-  const steps: Told['steps'] = []
-  const progress = new Progress(true, (text) => {
-    const told = JSON.parse(text) as Told['steps'][number]
-    if (told.outcome !== 'begun') steps.push(told)
-  })
-  try {
-    const options = parseMfOptions([...line.split(' '), ...more, '--dir', dir(), '--json'])
-    if (!options) throw new Error('help')
-    const skipSmoke = ['release', 'canary', 'promote'].includes(options.command)
-    await runCommand({ ...options, skipSmoke }, progress)
-    return { exitCode: 0, steps }
-  } catch (error) {
-    return { exitCode: progress.refused(error), steps }
-  }
-}
-
-const last = ({ steps }: Told) => steps.at(-1)?.text
-const release = async (version: string, name = 'mf-orders', changes = {}) =>
-  mf(`release ${name} --from ${await putRelease(store(), name, version, changes)}`)
+const { root, dir, store, mf, release } = useReleased()
 const orders = async () => (await liveRegistry(dir())).remotes['mf-orders']
 const page = () => readFile(join(dir(), 'index.html'), 'utf8')
-
-beforeEach(async () => {
-  await release('1.0.0', 'shell')
-  await release('1.0.0')
-})
 
 test('every step tells what happened and how long it took; the last one where it is', async () => {
   const { exitCode, steps } = await release('1.1.0')
@@ -186,6 +150,22 @@ test('a canary that failed for those who have it is not for everybody, and statu
   expect((await mf(`promote mf-orders ${await reported(...LOADS, 'failed')}`)).exitCode).toBe(0)
 })
 
+test('a canary of which nothing was reported, or that fails, is promoted with a flag that the history keeps', async () => {
+  await mf(`canary mf-orders build 10 --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
+  const missing = `--telemetry ${join(root.path, 'none.jsonl')}`
+  const told = await mf(`promote mf-orders ${missing}`)
+  expect([told.exitCode, last(told)]).toEqual([
+    7,
+    `No browser reported how mf-orders@2.0.0 does: no reports (no file ${join(root.path, 'none.jsonl')}). ` +
+      'Name the file of the reports with --telemetry, or promote it without any: --unobserved',
+  ])
+  const failing = await reported('failed')
+  expect((await mf(`promote mf-orders --unobserved ${failing}`)).exitCode).toBe(7)
+  expect((await mf(`promote mf-orders ${failing} --anyway --reason`, 'só falha sem rede')).exitCode).toBe(0)
+  const history = await readFile(join(dir(), 'remotes.history/4.json'), 'utf8')
+  expect(JSON.parse(history).what).toBe('promote mf-orders 2.0.0 --from --skip-smoke --anyway "só falha sem rede"')
+})
+
 test('off, on, locked, unlocked', async () => {
   await mf('disable mf-orders')
   expect(await orders()).toMatchObject({ enabled: false })
@@ -197,17 +177,6 @@ test('off, on, locked, unlocked', async () => {
   expect(await orders()).toMatchObject({ active: '1.0.0', enabled: true, locked: 'inventário até sexta' })
   await mf('unlock mf-orders')
   expect((await release('1.1.0')).exitCode).toBe(0)
-})
-
-test('status: what is live, the ways back, and who may not change it', async () => {
-  await release('1.1.0')
-  await mf('lock shell', '--reason', 'auditoria')
-  const { steps } = await mf('status')
-  expect(steps).toMatchObject([
-    { step: 'status', name: 'shell', active: '1.0.0', locked: 'auditoria' },
-    { step: 'status', name: 'mf-orders', active: '1.1.0', previous: ['1.0.0'], health: [] },
-    { step: 'done', rev: 4, failing: [] },
-  ])
 })
 
 test('the shell: held to every module that a page may load with it; back in one step', async () => {

@@ -34,6 +34,7 @@ class Overtaken extends Error {}
  */
 export async function release(order: ReleaseOrder, progress: Progress): Promise<void> {
   const { dir, name, from } = order
+  refuseForeign(order)
   const registry = await readRegistry(dir)
   refuseLocked(registry, name)
   const areSkipped = from !== undefined || order.skipTests
@@ -64,6 +65,12 @@ export async function release(order: ReleaseOrder, progress: Progress): Promise<
   }
 }
 
+/** @throws Refusal `usage` for a remote of another checkout that was not built yet */
+function refuseForeign({ name, from }: ReleaseOrder): void {
+  if (from !== undefined || name === 'shell' || REMOTES.some((remote) => remote === name)) return
+  throw new Refusal('usage', `${name} is not in this checkout: name the folder of its build with --from.`)
+}
+
 function describeTests(tested: string[], unchanged: string[]): string {
   const passed = unchanged.length > 0 ? [`those of ${unchanged.join(', ')} passed before, with the same files`] : []
   return [...(tested.length > 0 ? [`Tests of ${tested.join(', ')} pass`] : []), ...passed].join('; ')
@@ -72,6 +79,7 @@ function describeTests(tested: string[], unchanged: string[]): string {
 /** Builds what is to be released, unless it was built before. */
 export async function make(order: ReleaseOrder, registry: Registry, progress: Progress): Promise<Made> {
   const { dir, name, from, by } = order
+  refuseForeign(order)
   const { folder, version } = await progress.step(
     { step: 'build', text: from === undefined ? `Building ${name}` : `Reading ${from}` },
     () => build(order),
@@ -104,8 +112,6 @@ async function build({ name, from }: ReleaseOrder): Promise<{ folder: string; ve
     if (built !== name) throw new Refusal('state', `${from} holds a release of ${built}, not of ${name}.`)
     return { version, folder: from, isNew: false }
   }
-  if (name !== 'shell' && !REMOTES.some((remote) => remote === name))
-    throw new Refusal('usage', `${name} is not in this checkout: name the folder of its build with --from.`)
   const { buildPackage } = await import('../build')
   const { release: version, isNew } = await buildPackage(name).catch((error: Error) => {
     throw new Refusal('build', `${name} could not be built. ${error.message}`)

@@ -1,0 +1,95 @@
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { liveRegistry, putRelease, reportLine } from '@loja/release/testing'
+import { expect, test, vi } from 'vitest'
+import { last, useReleased } from './test-support'
+
+const { root, dir, store, mf, release } = useReleased()
+
+async function withReports(...lines: string[]): Promise<string> {
+  const file = join(root.path, 'reports.jsonl')
+  await writeFile(file, lines.join('\n'))
+  return `--telemetry ${file}`
+}
+
+test('what is live, of which commit, since when and by whom, the ways back and the lock', async () => {
+  vi.stubEnv('RELEASED_BY', 'Ana')
+  await release('1.1.0')
+  vi.unstubAllEnvs()
+  await mf('lock shell', '--reason', 'auditoria')
+  const { steps } = await mf('status')
+  expect(steps).toMatchObject([
+    { step: 'status', name: 'shell', active: '1.0.0', locked: 'auditoria', release: { commit: 'faa58e2' } },
+    {
+      step: 'status',
+      name: 'mf-orders',
+      active: '1.1.0',
+      previous: ['1.0.0'],
+      release: {
+        commit: 'faa58e2',
+        releasedBy: 'Ana',
+        releasedAt: (await liveRegistry(dir())).releases['mf-orders@1.1.0']?.releasedAt,
+      },
+      health: [],
+    },
+    { step: 'done', rev: 4, failing: [] },
+  ])
+})
+
+test('without a file of reports it says so', async () => {
+  const told = await mf(`status --telemetry ${join(root.path, 'none.jsonl')}`)
+  expect(last(told)).toBe(`Revision 2; no reports (no file ${join(root.path, 'none.jsonl')})`)
+  expect(last(await mf(`status ${await withReports()}`))).toContain('no reports (none within the hour in ')
+})
+
+test('a release that was rolled back is not named as failing any more', async () => {
+  await release('1.1.0')
+  const reports = await withReports(reportLine({ account: 1, at: new Date(), outcome: 'failed', version: '1.1.0' }))
+  expect(last(await mf(`status ${reports}`))).toBe('Revision 3; look at mf-orders@1.1.0')
+  vi.stubEnv('RELEASED_BY', 'Ana')
+  await mf('rollback mf-orders')
+  vi.unstubAllEnvs()
+  const told = await mf(`status ${reports}`)
+  expect(last(told)).toBe('Revision 4; no release fails')
+  expect(told.steps[1]).toMatchObject({ rolledBack: [{ version: '1.1.0', by: 'Ana' }], health: [] })
+})
+
+test('it writes nothing', async () => {
+  const before = (await readdir(dir(), { recursive: true })).sort()
+  await chmod(dir(), 0o555)
+  expect((await mf('status')).exitCode).toBe(0)
+  await chmod(dir(), 0o755)
+  expect((await readdir(dir(), { recursive: true })).sort()).toEqual(before)
+})
+
+test('a directory that is missing, empty or without its registry is no healthy one', async () => {
+  const missing = await mf('status', '--dir', join(root.path, 'wwww'))
+  expect([missing.exitCode, last(missing)]).toEqual([7, `There is no folder ${join(root.path, 'wwww')}. Check --dir.`])
+  await mkdir(join(root.path, 'empty'))
+  const empty = await mf('status', '--dir', join(root.path, 'empty'))
+  expect([empty.exitCode, last(empty)]).toEqual([
+    7,
+    expect.stringContaining('holds no remotes.json: nothing was released'),
+  ])
+  const unknown = await mf('status mf-users')
+  expect([unknown.exitCode, last(unknown)]).toEqual([7, 'mf-users has no release here (released: shell, mf-orders).'])
+})
+
+test('a lost registry is restored from its history, and the next command continues', async () => {
+  await release('1.1.0')
+  await rm(join(dir(), 'remotes.json'))
+  for (const command of [
+    'status',
+    'disable mf-orders',
+    `release mf-orders --from ${await putRelease(store(), 'mf-orders', '1.2.0')}`,
+  ]) {
+    const told = await mf(command)
+    expect([told.exitCode, last(told)]).toEqual([7, expect.stringContaining(`pnpm mf restore --dir ${dir()}`)])
+  }
+  expect(last(await mf('restore'))).toMatch(/^remotes\.json is at revision 4, as of .*: release mf-orders 1\.1\.0/)
+  expect((await mf('rollback mf-orders')).exitCode).toBe(0)
+  expect(await liveRegistry(dir())).toMatchObject({ rev: 5, remotes: { 'mf-orders': { active: '1.0.0' } } })
+  expect(await readFile(join(dir(), 'remotes.fallback.json'), 'utf8')).toBe(
+    await readFile(join(dir(), 'remotes.json'), 'utf8'),
+  )
+})
