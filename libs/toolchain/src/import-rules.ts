@@ -67,7 +67,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     app: ['auth', 'connection', 'dashboard', 'layout', 'modules', 'page', 'releases', 'theme', 'tracking-badge'],
     layout: ['auth', 'background-work', 'modules', 'page', 'theme', 'tracking-badge'],
     modules: ['page'],
-    releases: ['background-work', 'layout', 'modules', 'page', 'provided'],
+    releases: ['background-work', 'connection', 'layout', 'modules', 'page', 'provided'],
     start: ['app', 'auth', 'page', 'theme'],
     auth: ['page'],
     connection: ['auth'],
