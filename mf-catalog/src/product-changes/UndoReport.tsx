@@ -43,6 +43,7 @@ export function UndoReport({ report: { restored, skipped, adjusted }, busy, onRe
             {skipped.length > 0 && <p>{messages.stillStored}</p>}
             {renamed.length > 1 && (
               <Button
+                className={styles.wrapping}
                 disabled={busy}
                 onClick={() =>
                   onRestore(
