@@ -35,7 +35,7 @@ test.each([
 })
 
 describe('[IMP-13] variants with the same options', () => {
-  test('are told apart by the SKU, by the number, or by their position', () => {
+  test('get the SKU, the number, or their position', () => {
     const same = [['P'], ['P']]
     expect(namesOf('A', same, [['S1'], ['S2']])).toEqual(['A - P (S1)', 'A - P (S2)'])
     expect(

@@ -16,7 +16,7 @@ export function isMessage(line: string): boolean {
 
 /**
  * A line of a chat without its time and sender (`[22/11/2026 10:31] Fornecedor: …`, `22/11/2026 10:31 - Fornecedor: …`,
- * also with seconds, a phone number, or the time first); any other line as it is, its blanks made plain.
+ * also with seconds, a phone number, or the time first); any other line with plain blanks.
  */
 export function messageText(line: string): string {
   const plain = withPlainBlanks(line)
