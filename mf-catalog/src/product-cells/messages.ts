@@ -1,13 +1,8 @@
 import { isDataError, type ProductListRow, productConflictOf } from '@loja/data'
-import { formatBrl, type PromotionEffect } from '@loja/domain'
+import type { PromotionEffect } from '@loja/domain'
 import { failureReason } from '@loja/ui'
+import { promotionText } from '../promotion-text'
 import type { EditableField } from './editable-fields'
-
-const PROMOTION: Record<PromotionEffect, (salePrice: string) => string> = {
-  ends: (salePrice) => `A promoção de ${salePrice} deixa de valer.`,
-  inverts: (salePrice) => `A promoção de ${salePrice} deixa de valer: está acima do preço.`,
-  revives: (salePrice) => `A promoção de ${salePrice} volta a valer.`,
-}
 
 /** What each field is called in a sentence. */
 const THE_FIELD: Record<EditableField, string> = {
@@ -40,7 +35,7 @@ export const messages = {
   leftList: (field: EditableField, name: string, text: string) =>
     `${name} saiu da lista enquanto você editava ${THE_FIELD[field]}. Não foi salvo: ${text}`,
   promotion: (effect: PromotionEffect, name: string, salePrice: number) =>
-    `${name}: ${PROMOTION[effect](formatBrl(salePrice))}`,
+    `${name}: ${promotionText(effect, salePrice)}`,
   notSaved: (error: unknown) => `Não foi salvo: ${failureReason(error)}`,
   updateFailed: (error: unknown, field: EditableField, showValue: (row: ProductListRow) => string) => {
     const now = productConflictOf(error)

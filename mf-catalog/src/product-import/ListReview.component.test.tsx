@@ -70,11 +70,11 @@ test('[PROD-08] a new price that ends or revives a promotion is shown first, and
   ])
   const { view } = await analyse('nome;preço\nCedro;95,00\nLavanda;70,00\nRosa;75,00\nJasmim;80,00')
   await view.getByText('Atualizar existentes').click()
-  await expect.element(view.getByText('2 promoções terminam. 1 promoção volta a valer.')).toBeVisible()
+  await expect.element(view.getByText('2 promoções deixam de valer. 1 promoção volta a valer.')).toBeVisible()
   await expect
     .element(view.getByRole('list', { name: 'Alterações dos que já existem' }))
     .toHaveTextContent(
-      /Lavanda.*A promoção termina: o preço fica abaixo do promocional\..*Rosa.*O preço promocional guardado volta a valer\..*Jasmim.*A promoção termina: o preço fica igual ao promocional\..*Cedro/,
+      /Lavanda.*A promoção de R\$\s80,00 deixa de valer: está acima do preço\..*Rosa.*A promoção de R\$\s60,00 volta a valer\..*Jasmim.*A promoção de R\$\s80,00 deixa de valer\..*Cedro/,
     )
 })
 

@@ -1,4 +1,4 @@
-import { formatBrl, formatCount, type PromotionEffect, UNLIMITED_STOCK } from '@loja/domain'
+import { formatBrl, formatCount, UNLIMITED_STOCK } from '@loja/domain'
 import type { ImportField, ImportPlatform, RejectCode } from '@loja/product-import'
 import type { RowGroup, RowUnit } from './analysis/analysis-protocol'
 import type { ImportTab } from './import-form'
@@ -204,15 +204,10 @@ export const messages = {
   updateFields: 'Colunas que atualizam',
   updateHint: 'Células vazias não apagam nada. As alterações podem ser desfeitas com a importação.',
   updates: (count: number) => `${products(count)} ${plural(count, 'será alterado', 'serão alterados')}.`,
-  promotion: {
-    ends: 'A promoção termina: o preço fica igual ao promocional.',
-    inverts: 'A promoção termina: o preço fica abaixo do promocional.',
-    revives: 'O preço promocional guardado volta a valer.',
-  } satisfies Record<PromotionEffect, string>,
   /** @param ended promotions that end, and sale prices that apply again */
   promotions: (ended: number, revived: number) =>
     [
-      ended > 0 && `${formatCount(ended)} ${plural(ended, 'promoção termina', 'promoções terminam')}.`,
+      ended > 0 && `${formatCount(ended)} ${plural(ended, 'promoção deixa', 'promoções deixam')} de valer.`,
       revived > 0 && `${formatCount(revived)} ${plural(revived, 'promoção volta', 'promoções voltam')} a valer.`,
     ]
       .filter((text) => text !== false)

@@ -1,4 +1,5 @@
 import { ABSENT, formatBrl, formatCount, type ProductDraft, type ProductField, UNLIMITED_STOCK } from '@loja/domain'
+import { promotionText } from '../../promotion-text'
 import { messages } from '../messages'
 import { Notice } from '../preview/Notice'
 import type { ChangedRow } from '../use-review-choices'
@@ -21,7 +22,7 @@ export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {
             ))}
             {promotion && (
               <li>
-                <Notice>{messages.promotion[promotion]}</Notice>
+                <Notice>{promotionText(promotion, salePriceAfter(stored, changes))}</Notice>
               </li>
             )}
           </ul>
@@ -29,6 +30,10 @@ export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {
       ))}
     </ul>
   )
+}
+
+function salePriceAfter({ product }: ChangedRow['stored'], changes: ChangedRow['changes']): number {
+  return Number(changes.find(({ field }) => field === 'salePrice')?.after ?? product.salePrice)
 }
 
 const LONGEST = 60

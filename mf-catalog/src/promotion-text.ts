@@ -1,0 +1,12 @@
+import { formatBrl, type PromotionEffect } from '@loja/domain'
+
+const SENTENCES: Record<PromotionEffect, (salePrice: string) => string> = {
+  ends: (salePrice) => `A promoção de ${salePrice} deixa de valer.`,
+  inverts: (salePrice) => `A promoção de ${salePrice} deixa de valer: está acima do preço.`,
+  revives: (salePrice) => `A promoção de ${salePrice} volta a valer.`,
+}
+
+/** What a new price does to a promotion, as a sentence for staff. */
+export function promotionText(effect: PromotionEffect, salePrice: number): string {
+  return SENTENCES[effect](formatBrl(salePrice))
+}
