@@ -17,6 +17,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const BEFORE = '0.0.9-before'
 /** As the documents name the release directory. */
 const DOCUMENTED = '/srv/loja-admin'
+const DOCUMENTED_REPORTS = '/var/log/nginx/loja-telemetry.jsonl'
 
 interface Registry {
   rev: number
@@ -63,11 +64,13 @@ async function putReleaseBefore(): Promise<void> {
   await writeFile(join(dir, 'remotes.json'), JSON.stringify(before))
 }
 
+const reports = () => join(root, 'reports.jsonl')
+
 /** What the browser of an administrator would have reported of the canary by the time that it is promoted. */
 async function reportLoad(): Promise<void> {
   const report = { remote: 'mf-orders', version: built, source: 'canary', outcome: 'loaded' }
   const request = JSON.stringify({ account: '00000000-0000-4000-8000-000000000001', report })
-  await writeFile(join(root, 'telemetry.jsonl'), JSON.stringify({ at: new Date().toISOString(), request }))
+  await writeFile(reports(), JSON.stringify({ at: new Date().toISOString(), request }))
 }
 
 /** Every file of the shell, with its hash. */
@@ -116,10 +119,16 @@ test('the pipeline of docs/pipelines runs as it stands, and its module is live',
   expect(scripts).toHaveLength(5)
   expect(pipeline.concurrency).toEqual({ group: `release-${pipeline.env.MODULE}`, 'cancel-in-progress': false })
   expect(pipeline.env.RELEASE_DIR).toContain(`'${DOCUMENTED}'`)
+  expect(pipeline.env.REPORTS).toContain(`'${DOCUMENTED_REPORTS}'`)
   const shell = await readFile(join(dir, 'index.html'), 'utf8')
   let output = ''
   for (const script of scripts) {
-    output += await run(script, { MODULE: pipeline.env.MODULE, RELEASE_DIR: dir, OPEN_PAGES: 'yes' })
+    output += await run(script, {
+      MODULE: pipeline.env.MODULE,
+      RELEASE_DIR: dir,
+      REPORTS: reports(),
+      OPEN_PAGES: 'yes',
+    })
   }
   const told = output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
   expect(told).toContainEqual(
@@ -149,8 +158,10 @@ test('"A team releases a module" of docs/operations.md, followed to the letter',
     block.replaceAll(/^ +/gm, ''),
   )
   expect(blocks).toHaveLength(9)
-  const [first = '', ...rest] = blocks.map((block) => block.replaceAll(DOCUMENTED, dir))
-  const where = `RELEASE_DIR=${dir}\n`
+  const [first = '', ...rest] = blocks.map((block) =>
+    block.replaceAll(DOCUMENTED, dir).replaceAll(DOCUMENTED_REPORTS, reports()),
+  )
+  const where = `RELEASE_DIR=${dir}\nREPORTS=${reports()}\n`
   await reportLoad()
   const states: unknown[] = []
   for (const script of [first, ...rest.map((block) => where + block)]) {
