@@ -1,7 +1,7 @@
 import { paths, type RemoteProps } from '@loja/platform'
-import { LazyPage, NotFound } from '@loja/ui'
-import { Outlet, Route, Routes } from 'react-router'
+import { LazyPage, ListWithDialog, NotFound } from '@loja/ui'
 import { OrderDetailsRoute } from './order-details/OrderDetailsRoute'
+import { OrderNotFoundDialog } from './order-details/OrderNotFoundDialog'
 import { OrdersPage } from './orders/OrdersPage'
 
 /** A chunk of its own, as few who open orders look at notes. */
@@ -9,7 +9,7 @@ const invoices = (
   <LazyPage
     name="invoices"
     shape={{ kind: 'list', cards: 4 }}
-    load={async () => (await import('./invoices/InvoicesPage')).InvoicesPage}
+    load={async () => (await import('./invoices/InvoicesRoutes')).InvoicesRoutes}
   />
 )
 
@@ -22,30 +22,25 @@ const tracking = (
   />
 )
 
-/** The module: the page of the route that it is mounted at. */
-export default function OrdersModule({ basePath }: RemoteProps) {
-  if (basePath === paths.tracking) return tracking
-  return (
-    <Routes>
-      {basePath === paths.orders ? (
-        <Route Component={OrdersWithDetails}>
-          <Route index element={null} />
-          <Route path=":orderId" Component={OrderDetailsRoute} />
-        </Route>
-      ) : (
-        basePath === paths.invoices && <Route index element={invoices} />
-      )}
-      <Route path="*" Component={NotFound} />
-    </Routes>
-  )
-}
+const orders = (
+  <ListWithDialog
+    path={paths.orders}
+    list={<OrdersPage />}
+    Dialog={OrderDetailsRoute}
+    MissingDialog={OrderNotFoundDialog}
+  />
+)
 
-/** The list stays as it is while an order's dialog lies over it. */
-function OrdersWithDetails() {
-  return (
-    <>
-      <OrdersPage />
-      <Outlet />
-    </>
-  )
+/** The module: the pages of the route that it is mounted at. */
+export default function OrdersModule({ basePath }: RemoteProps) {
+  switch (basePath) {
+    case paths.orders:
+      return orders
+    case paths.tracking:
+      return tracking
+    case paths.invoices:
+      return invoices
+    default:
+      return <NotFound />
+  }
 }

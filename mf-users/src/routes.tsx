@@ -1,20 +1,17 @@
-import { paths } from '@loja/platform'
+import { paths, type RemoteProps } from '@loja/platform'
 import { createModule, LazyPage } from '@loja/ui'
 import { UsersPage } from './users/UsersPage'
 
-/** A chunk of its own: who looks at users does not load it. */
-function LazyFeedbacksPage() {
+const UsersModule = createModule({ [paths.users]: UsersPage })
+
+/** The module: the users, and with a chunk and addresses of its own the feedbacks. */
+export default function Module({ basePath }: RemoteProps) {
+  if (basePath !== paths.feedbacks) return <UsersModule basePath={basePath} />
   return (
     <LazyPage
       name="feedbacks"
       shape={{ kind: 'list', cards: 4 }}
-      load={async () => (await import('./feedbacks/FeedbacksPage')).FeedbacksPage}
+      load={async () => (await import('./feedbacks/FeedbacksRoutes')).FeedbacksRoutes}
     />
   )
 }
-
-/** The module: the page of the route that it is mounted at. */
-export default createModule({
-  [paths.users]: UsersPage,
-  [paths.feedbacks]: LazyFeedbacksPage,
-})

@@ -66,13 +66,13 @@ end $$;
 
 -- A page of the feedbacks under a filter, with what their products are called and look like, and whose they are. `sort` is
 -- date_desc, date_asc, rating_desc or rating_asc; ties are broken by date and id. 22023: no such filter or sort, a page of
--- less than 1 or more than 100.
+-- less than 1 or more than 100. `wanted` is the id of one feedback, whatever the filter.
 --
 -- Planned for each call, as the orders are. The rows of the page are chosen by their keys first.
 create function public.list_feedbacks(
   search text default null, state text default null, rating integer default null, product uuid default null,
   unanswered boolean default null, sort text default 'date_desc', page_size integer default 20,
-  page_offset integer default 0
+  page_offset integer default 0, wanted uuid default null
 ) returns table (
   id uuid, rating_given smallint, comment text, feedback_state text, reply text, replied_at timestamptz,
   replied_by_name text, created_at timestamptz, version integer, product_id uuid, product_name text, product_image text,
@@ -102,7 +102,9 @@ begin
      left join public.profiles a on a.user_id = f.replied_by
      left join public.orders o on o.id = f.order_id
      order by %2$s',
-    private.feedback_condition(search, state, rating, product, unanswered), sorting, page_size, page_offset);
+    case when wanted is null then private.feedback_condition(search, state, rating, product, unanswered)
+      else format('f.id = %L', wanted) end,
+    sorting, page_size, page_offset);
 end $$;
 
 -- Exact counts of what a filter finds: a row for each state and rating that is there, with how many have no reply of the
@@ -281,11 +283,11 @@ end $$;
 revoke all on function private.feedback_state(text), private.feedback_customers(text),
   private.feedback_condition(text, text, integer, uuid, boolean),
   private.feedback_selection_condition(jsonb), private.choose_feedbacks(jsonb, jsonb, integer, text) from public;
-revoke all on function public.list_feedbacks(text, text, integer, uuid, boolean, text, integer, integer),
+revoke all on function public.list_feedbacks(text, text, integer, uuid, boolean, text, integer, integer, uuid),
   public.feedback_counts(text, text, integer, uuid, boolean), public.feedback_products(text, uuid),
   public.set_feedback_state(jsonb, text, jsonb, integer, text), public.undo_feedback_state(text),
   public.reply_feedbacks(jsonb, text, jsonb, integer, text, boolean) from public, anon;
-grant execute on function public.list_feedbacks(text, text, integer, uuid, boolean, text, integer, integer),
+grant execute on function public.list_feedbacks(text, text, integer, uuid, boolean, text, integer, integer, uuid),
   public.feedback_counts(text, text, integer, uuid, boolean), public.feedback_products(text, uuid),
   public.set_feedback_state(jsonb, text, jsonb, integer, text), public.undo_feedback_state(text),
   public.reply_feedbacks(jsonb, text, jsonb, integer, text, boolean) to authenticated;

@@ -1073,6 +1073,7 @@ export type Database = {
           sort?: string
           state?: string
           unanswered?: boolean
+          wanted?: string
         }
         Returns: {
           comment: string

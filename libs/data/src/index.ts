@@ -29,6 +29,7 @@ export {
   type FeedbackPageRequest,
   type FeedbackProduct,
   feedbackKeys,
+  getFeedback,
   listFeedbackProducts,
   listFeedbacks,
 } from './feedbacks/feedbacks'
@@ -50,6 +51,7 @@ export {
 } from './invoices/invoice-files'
 export {
   getFirstInvoiceMonth,
+  getInvoice,
   getInvoiceTotals,
   getUninvoicedTotals,
   type InvoicePageRequest,

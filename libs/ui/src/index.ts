@@ -61,6 +61,12 @@ export { whenRead } from './list/when-read'
 export { createModule } from './module/create-module'
 export { LazyPage } from './module/LazyPage'
 export { LinkButton } from './navigation/LinkButton'
+export {
+  ListDialogOpener,
+  ListWithDialog,
+  useFocusWhenClosed,
+  useOpenListDialog,
+} from './navigation/ListDialog'
 export { RowLink, RowLinks } from './navigation/RowLinks'
 export { OrderStatusLabel } from './order/OrderStatusLabel'
 export { orderStatusLabels } from './order/order-status-labels'

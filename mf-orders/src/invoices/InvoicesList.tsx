@@ -1,8 +1,10 @@
 import type { InvoiceRow, UninvoicedOrder } from '@loja/data'
 import { ABSENT, formatBrlOrAbsent, formatDate, formatMonth, formatTaxId } from '@loja/domain'
+import { paths } from '@loja/platform'
 import {
   ClampedText,
   CopyButton,
+  ListDialogOpener,
   type ListField,
   OrderStatusLabel,
   QuietText,
@@ -10,6 +12,7 @@ import {
   RowLink,
   RowLinks,
   type ShownRows,
+  useOpenListDialog,
 } from '@loja/ui'
 import { Button } from 'antd'
 import { createContext, use } from 'react'
@@ -19,10 +22,10 @@ import styles from './InvoicesList.module.css'
 import { messages } from './messages'
 
 /** A note, or an order that should have one. */
-export type ListedInvoice = InvoiceRow | UninvoicedOrder
+type ListedInvoice = InvoiceRow | UninvoicedOrder
 
-/** Opens what a row's button opens; the same function for every draw. */
-const OpenRow = createContext<(row: ListedInvoice) => void>(() => undefined)
+/** Opens the dialog that types the key of an order's note; the same function for every draw. */
+const TypeKey = createContext<(order: UninvoicedOrder) => void>(() => undefined)
 
 const FIELDS: ListField<ListedInvoice>[] = [
   {
@@ -78,16 +81,20 @@ const FIELDS: ListField<ListedInvoice>[] = [
 ]
 
 interface Props extends ShownRows<ListedInvoice> {
-  onOpen: (row: ListedInvoice) => void
+  onTypeKey: (order: UninvoicedOrder) => void
 }
 
-export function InvoicesList({ onOpen, ...shown }: Props) {
+const notePath = (id: string) => `${paths.invoices}/${id}`
+
+export function InvoicesList({ onTypeKey, ...shown }: Props) {
   return (
-    <OpenRow value={onOpen}>
-      <RowLinks>
-        <ResponsiveList label={messages.title} fields={FIELDS} rowKey={(row) => row.id} {...shown} />
-      </RowLinks>
-    </OpenRow>
+    <TypeKey value={onTypeKey}>
+      <ListDialogOpener pathOf={notePath}>
+        <RowLinks>
+          <ResponsiveList label={messages.title} fields={FIELDS} rowKey={(row) => row.id} {...shown} />
+        </RowLinks>
+      </ListDialogOpener>
+    </TypeKey>
   )
 }
 
@@ -131,14 +138,15 @@ function momentOf(row: ListedInvoice): string {
 }
 
 function OpenButton({ row }: { row: ListedInvoice }) {
-  const open = use(OpenRow)
+  const openNote = useOpenListDialog()
+  const typeKey = use(TypeKey)
   const isNote = row.kind === 'invoice'
   return (
     <Button
       type="text"
       aria-haspopup="dialog"
       aria-label={isNote ? messages.detailsOf(row.number) : messages.typeKeyOf(row.orderNumber)}
-      onClick={() => open(row)}
+      onClick={() => (row.kind === 'invoice' ? openNote(row.id) : typeKey(row))}
     >
       {isNote ? messages.details : messages.typeKey}
     </Button>

@@ -105,3 +105,21 @@ test('[NFE-01] on a phone nothing is wider than the screen, and the month asks f
   await expect.element(view.getByRole('dialog')).toHaveTextContent('3526 0811 2223')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
+
+test('[NFE-01] a note has an address, which Back leaves for the list; one that is missing says so', async () => {
+  const view = await open('/admin/notas-fiscais?mes=2026-08')
+  const address = () => `${view.router.state.location.pathname}${view.router.state.location.search}`
+  await view.getByRole('button', { name: 'Ver nota 123' }).click()
+  expect(view.router.state.location.pathname).toBe(`/admin/notas-fiscais/${NOTE.id}`)
+  await expect.element(view.getByRole('dialog')).toHaveTextContent('3526 0811 2223')
+  await view.router.navigate(-1)
+  await expect.element(view.getByRole('dialog')).not.toBeInTheDocument()
+  expect(address()).toBe('/admin/notas-fiscais?mes=2026-08')
+
+  api.answer('rest/v1/invoices', [])
+  await view.router.navigate(`/admin/notas-fiscais/${NOTE.order_id}`)
+  await expect.element(view.getByRole('dialog')).toHaveTextContent('Nota não encontrada')
+  api.answer('rest/v1/invoices', [NOTE])
+  await view.router.navigate(`/admin/notas-fiscais/${NOTE.id}`)
+  await expect.element(view.getByRole('dialog')).toHaveTextContent('3526 0811 2223')
+})

@@ -1,10 +1,11 @@
+import type { UninvoicedOrder } from '@loja/data'
 import { INVOICE_PAGE_SIZES, type InvoiceSituation, invoiceListParams } from '@loja/domain'
 import { ListPage, useListParams } from '@loja/ui'
 import { useCallback, useState } from 'react'
 import { InvoiceActions } from './InvoiceActions'
 import { InvoiceDialogs, type OpenInvoiceDialog } from './InvoiceDialogs'
 import { InvoiceFilters } from './InvoiceFilters'
-import { InvoicesList, type ListedInvoice } from './InvoicesList'
+import { InvoicesList } from './InvoicesList'
 import { MonthDownload } from './MonthDownload'
 import { messages } from './messages'
 import { sumOf, useInvoiceList, useInvoiceTotals, useUninvoicedTotals } from './use-invoices'
@@ -18,10 +19,7 @@ export function InvoicesPage() {
   const totals = useInvoiceTotals(filter)
   const without = useUninvoicedTotals(filter)
   const [open, setOpen] = useState<OpenInvoiceDialog | null>(null)
-  const openRow = useCallback(
-    (row: ListedInvoice) => setOpen(row.kind === 'invoice' ? { name: 'note', note: row } : { name: 'key', order: row }),
-    [],
-  )
+  const typeKey = useCallback((order: UninvoicedOrder) => setOpen({ name: 'key', order }), [])
 
   const isWithout = situation === 'sem-nota'
   const sum = totals.data && sumOf(totals.data, filter)
@@ -77,20 +75,13 @@ export function InvoicesPage() {
         toolbar={<MonthDownload month={params.month} />}
         texts={messages}
       >
-        {(shown) => <InvoicesList {...shown} onOpen={openRow} />}
+        {(shown) => <InvoicesList {...shown} onTypeKey={typeKey} />}
       </ListPage>
-      {open && <InvoiceDialogs open={asListed(open, list.data)} onClose={() => setOpen(null)} />}
+      {open && <InvoiceDialogs open={open} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
 function allOf(totals: { [status: string]: { count: number } }): number {
   return Object.values(totals).reduce((sum, { count }) => sum + count, 0)
-}
-
-/** What others made of a note while its dialog is open shows there: the next try is about that. */
-function asListed(open: OpenInvoiceDialog, rows: readonly ListedInvoice[] | undefined): OpenInvoiceDialog {
-  if (open.name !== 'note') return open
-  const note = rows?.find((row) => row.id === open.note.id)
-  return note?.kind === 'invoice' ? { name: 'note', note } : open
 }

@@ -154,6 +154,12 @@ export const messages = {
     count === 0 ? 'Não há XMLs neste mês.' : `${formatCount(count)} ${plural(count, 'XML baixado', 'XMLs baixados')}.`,
   monthFailed: 'Erro ao baixar os XMLs do mês.',
 
+  noteLoading: 'Nota fiscal',
+  noteWaiting: 'Carregando a nota',
+  noteFailed: 'Não foi possível carregar a nota.',
+  noteMissing: 'Nota não encontrada',
+  noteMissingHint: 'Ela pode ter sido removida, ou o link está incorreto.',
+
   ofOrderNone: 'Este pedido não tem nota fiscal.',
   ofOrderFailed: 'Não foi possível carregar a nota fiscal.',
   ofOrderLoading: 'Carregando a nota fiscal',

@@ -1,7 +1,7 @@
 import { api, renderPage } from '@loja/component-testing'
 import { GOOD_KEY } from '@loja/nfe/testing'
 import { expect } from 'vitest'
-import { InvoicesPage } from './InvoicesPage'
+import { InvoicesRoutes } from './InvoicesRoutes'
 
 /** An access key with letters, valid. */
 export const LETTERS = '35260812ABC34501DE35550010000001231876543214'
@@ -45,11 +45,12 @@ const totals = (autorizada: number) => [
 /** Opens the page with these notes, and one order that has none. */
 export async function open(at = '/admin/notas-fiscais', rows: object[] = [NOTE]) {
   api.answer('rpc/list_invoices', rows)
+  api.answer('rest/v1/invoices', rows)
   api.answer('rpc/invoice_totals', totals(rows.length))
   api.answer('rpc/uninvoiced_totals', [{ order_count: 2, total: 200 }])
   api.answer('rpc/list_uninvoiced_orders', [ORDER])
   api.answer('rpc/first_invoice_month', () => Response.json('2026-07-01'))
-  const view = await renderPage(<InvoicesPage />, { at })
+  const view = await renderPage(<InvoicesRoutes />, { at, path: '/admin/notas-fiscais/*' })
   await expect.element(view.getByRole('heading', { level: 1 })).toHaveTextContent('Notas Fiscais')
   return view
 }

@@ -1,15 +1,19 @@
 import {
   getFirstInvoiceMonth,
+  getInvoice,
   getInvoiceTotals,
   getUninvoicedTotals,
   type InvoicePageRequest,
+  type InvoiceRow,
   type InvoiceSum,
   type InvoiceTotals,
   invoiceKeys,
   listInvoices,
+  type UninvoicedOrder,
 } from '@loja/data'
 import { type InvoiceFilter, type Month, monthsBetween, storeDay } from '@loja/domain'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { cachedRow } from '@loja/ui'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
 const meta = { errorText: messages.loadFailed }
@@ -21,6 +25,20 @@ export function useInvoiceList(request: InvoicePageRequest) {
     queryFn: ({ signal }) => listInvoices(request, signal),
     placeholderData: keepPreviousData,
     meta,
+  })
+}
+
+/** One note: as the list shows it, until it has been read again. @param id a UUID */
+export function useInvoice(id: string) {
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: invoiceKeys.one(id),
+    queryFn: ({ signal }) => getInvoice(id, signal),
+    initialData: () => {
+      const row = cachedRow<InvoiceRow | UninvoicedOrder>(queryClient, invoiceKeys.lists, id)
+      return row?.kind === 'invoice' ? row : undefined
+    },
+    initialDataUpdatedAt: 0,
   })
 }
 

@@ -1,6 +1,8 @@
 import { api, emulateMedia, renderPage } from '@loja/component-testing'
+import { ListWithDialog } from '@loja/ui'
 import { expect, onTestFinished, test } from 'vitest'
 import { OrderDetailsRoute } from './OrderDetailsRoute'
+import { OrderNotFoundDialog } from './OrderNotFoundDialog'
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
@@ -43,10 +45,10 @@ const ODD = {
 /** Opens the dialog by its address. @param change columns that differ from `BARE`; absent: whatever was answered before */
 async function open({ id = ID, change }: { id?: string; change?: object } = {}) {
   if (change) api.answer('rest/v1/orders', [{ ...BARE, ...change }])
-  const view = await renderPage(<OrderDetailsRoute />, {
-    at: `/admin/orders/${id}?status=entregue`,
-    path: '/admin/orders/:orderId',
-  })
+  const view = await renderPage(
+    <ListWithDialog path="/admin/orders" list={null} Dialog={OrderDetailsRoute} MissingDialog={OrderNotFoundDialog} />,
+    { at: `/admin/orders/${id}?status=entregue`, path: '/admin/orders/*' },
+  )
   const dialog = view.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
   /** The value beside a name in a section, e.g. `Cliente`, `Telefone`. */

@@ -1,16 +1,9 @@
-import { isUuid } from '@loja/domain'
-import { paths } from '@loja/platform'
-import { useParams } from 'react-router'
-import { useCloseListDialog, useFocusWhenClosed } from '../list-dialog'
+import { useFocusWhenClosed } from '@loja/ui'
 import { detailsButtonId } from '../order-path'
 import { OrderDetailsDialog } from './OrderDetailsDialog'
-import { OrderNotFoundDialog } from './OrderNotFoundDialog'
 
-/** `/admin/orders/{id}`: the dialog over the list. Closing leads to the list as it was. */
-export function OrderDetailsRoute() {
-  const { orderId = '' } = useParams()
-  const close = useCloseListDialog(paths.orders)
-  useFocusWhenClosed(detailsButtonId(orderId))
-  if (!isUuid(orderId)) return <OrderNotFoundDialog onClose={close} />
-  return <OrderDetailsDialog key={orderId} id={orderId} onClose={close} />
+/** `/admin/orders/{id}`: the dialog over the list. */
+export function OrderDetailsRoute(props: { id: string; onClose: () => void }) {
+  useFocusWhenClosed(detailsButtonId(props.id))
+  return <OrderDetailsDialog {...props} />
 }

@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
 import type { OrderListRow } from '@loja/data'
+import { useOpenListDialog } from '@loja/ui'
 import { Button } from 'antd'
-import { useOpenListDialog } from '../list-dialog'
 import { detailsButtonId } from '../order-path'
 import { messages } from './messages'
 

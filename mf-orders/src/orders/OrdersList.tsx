@@ -1,7 +1,6 @@
 import type { OrderListRow } from '@loja/data'
 import { formatBrl, formatDateTime, type OrderSort } from '@loja/domain'
-import { type ListField, type ListSelection, ResponsiveList, type ShownRows } from '@loja/ui'
-import { ListDialogOpener } from '../list-dialog'
+import { ListDialogOpener, type ListField, type ListSelection, ResponsiveList, type ShownRows } from '@loja/ui'
 import { orderPath } from '../order-path'
 import { DeleteOrderButton } from './DeleteOrderButton'
 import { messages } from './messages'

@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
 import type { ShipmentListRow } from '@loja/data'
+import { useOpenListDialog } from '@loja/ui'
 import { Button } from 'antd'
-import { useOpenListDialog } from '../list-dialog'
 import { messages } from './messages'
 import { shipmentButtonId } from './shipment-path'
 

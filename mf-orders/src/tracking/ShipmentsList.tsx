@@ -1,7 +1,14 @@
 import type { ShipmentListRow } from '@loja/data'
 import { ABSENT, formatDateTime, formatRelativeTime } from '@loja/domain'
-import { type ListField, QuietText, ResponsiveList, RowLink, RowLinks, type ShownRows } from '@loja/ui'
-import { ListDialogOpener } from '../list-dialog'
+import {
+  ListDialogOpener,
+  type ListField,
+  QuietText,
+  ResponsiveList,
+  RowLink,
+  RowLinks,
+  type ShownRows,
+} from '@loja/ui'
 import { orderPath } from '../order-path'
 import { TrackingCode } from '../tracking-code/TrackingCode'
 import { messages } from './messages'

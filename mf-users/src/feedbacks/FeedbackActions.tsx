@@ -1,9 +1,10 @@
 import { CheckOutlined, EyeInvisibleOutlined, MessageOutlined } from '@ant-design/icons'
 import type { FeedbackListRow } from '@loja/data'
+import { useOpenListDialog } from '@loja/ui'
 import { Button } from 'antd'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import styles from './FeedbackActions.module.css'
-import { FeedbackRowActionsContext, feedbackName } from './feedback-row-actions'
+import { feedbackName } from './feedback-row-actions'
 import { messages } from './messages'
 import { useSetFeedbackState } from './use-set-feedback-state'
 
@@ -13,7 +14,7 @@ const KEYS = { aprovado: 'A', oculto: 'O', responder: 'R' }
 
 /** Approve, hide, answer. The state that it has is a pressed button. */
 export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
-  const { open } = use(FeedbackRowActionsContext)
+  const open = useOpenListDialog()
   const { setState, saving } = useSetFeedbackState()
   const name = feedbackName(feedback)
   const stateButton = (state: keyof typeof VERBS) => (
@@ -36,7 +37,7 @@ export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
         verb={verb}
         action="responder"
         icon={<MessageOutlined aria-hidden />}
-        onClick={() => open(feedback)}
+        onClick={() => open(feedback.id)}
       />
     </div>
   )

@@ -1,12 +1,11 @@
 import type { FeedbackListRow } from '@loja/data'
-import { use } from 'react'
+import { useOpenListDialog } from '@loja/ui'
 import styles from './FeedbackComment.module.css'
-import { FeedbackRowActionsContext } from './feedback-row-actions'
 import { messages } from './messages'
 
 /** The beginning of a comment; pressed, all of it. The keys of the page go from one to the next. */
 export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
-  const { open } = use(FeedbackRowActionsContext)
+  const open = useOpenListDialog()
   return (
     <button
       type="button"
@@ -14,7 +13,7 @@ export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
       data-feedback
       aria-haspopup="dialog"
       aria-keyshortcuts="A O R"
-      onClick={() => open(feedback)}
+      onClick={() => open(feedback.id)}
     >
       <span className={`${styles.text} ${feedback.comment ? '' : styles.none}`}>
         {feedback.comment ?? messages.noComment}

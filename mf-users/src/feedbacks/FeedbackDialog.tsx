@@ -21,7 +21,8 @@ interface Props {
 /** A feedback as a whole, and what the store answers to it. */
 export function FeedbackDialog({ feedback, onClose }: Props) {
   const [text, setText] = useState(feedback.reply ?? '')
-  const { save, saving, theirs } = useReply(feedback, onClose)
+  const [isSaved, setIsSaved] = useState(false)
+  const { save, saving, theirs } = useReply(feedback, () => setIsSaved(true))
   const stored = theirs ? theirs.reply : feedback.reply
   const typed = text.trim()
   const isDirty = typed !== (stored ?? '')
@@ -33,6 +34,7 @@ export function FeedbackDialog({ feedback, onClose }: Props) {
       saveText={messages.saveReply}
       canSave={isDirty && typed !== ''}
       onSave={() => save(typed)}
+      isSaved={isSaved}
       extra={
         stored && (
           <Button type="text" disabled={saving} onClick={() => save('')}>

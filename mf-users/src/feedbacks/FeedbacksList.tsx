@@ -1,6 +1,15 @@
 import type { FeedbackListRow } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
-import { ClampedText, type ListField, type ListSelection, QuietText, ResponsiveList, type ShownRows } from '@loja/ui'
+import { paths } from '@loja/platform'
+import {
+  ClampedText,
+  ListDialogOpener,
+  type ListField,
+  type ListSelection,
+  QuietText,
+  ResponsiveList,
+  type ShownRows,
+} from '@loja/ui'
 import { FeedbackActions } from './FeedbackActions'
 import { FeedbackComment } from './FeedbackComment'
 import { FeedbackProduct } from './FeedbackProduct'
@@ -56,18 +65,22 @@ interface Props extends ShownRows<FeedbackListRow> {
   selection: Pick<ListSelection<FeedbackListRow>, 'isSelected' | 'onSelect'>
 }
 
+const feedbackPath = (id: string) => `${paths.feedbacks}/${id}`
+
 export function FeedbacksList({ selection, ...props }: Props) {
   return (
-    <ResponsiveList
-      {...props}
-      label={messages.title}
-      fields={FIELDS}
-      rowKey={({ id }) => id}
-      selection={{
-        ...selection,
-        label: (feedback) => messages.select(feedbackName(feedback)),
-        allLabel: messages.selectPage,
-      }}
-    />
+    <ListDialogOpener pathOf={feedbackPath}>
+      <ResponsiveList
+        {...props}
+        label={messages.title}
+        fields={FIELDS}
+        rowKey={({ id }) => id}
+        selection={{
+          ...selection,
+          label: (feedback) => messages.select(feedbackName(feedback)),
+          allLabel: messages.selectPage,
+        }}
+      />
+    </ListDialogOpener>
   )
 }

@@ -1,7 +1,7 @@
 import { api, renderPage } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { FeedbacksPage } from './FeedbacksPage'
+import { FeedbacksRoutes } from './FeedbacksRoutes'
 import { bodies, holdFeedbacks, idOf, obey, open, row } from './test-support'
 
 beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
@@ -98,7 +98,7 @@ test('[FBK-01] products to filter by are searched by the database', async () => 
 
 test('[FBK-01] [ERR-01] a list that cannot be loaded says so, and loads when tried again; an empty one says so too', async () => {
   api.fail('rpc/list_feedbacks')
-  const view = await renderPage(<FeedbacksPage />, { at: '/admin/feedbacks' })
+  const view = await renderPage(<FeedbacksRoutes />, { at: '/admin/feedbacks', path: '/admin/feedbacks/*' })
   await expect.element(view.getByText('Não foi possível carregar os feedbacks.').first()).toBeVisible()
   holdFeedbacks([])
   await view

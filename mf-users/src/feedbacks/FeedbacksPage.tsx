@@ -2,7 +2,6 @@ import { FEEDBACK_PAGE_SIZES, feedbackListParams, formatRating } from '@loja/dom
 import { ListPage, ShortcutsDialog } from '@loja/ui'
 import { useState } from 'react'
 import { BulkFeedbackDialogs } from './BulkFeedbackDialogs'
-import { FeedbackDialog } from './FeedbackDialog'
 import { FeedbackFilters } from './FeedbackFilters'
 import { FeedbacksList } from './FeedbacksList'
 import { FeedbacksToolbar } from './FeedbacksToolbar'
@@ -13,7 +12,7 @@ import { useFeedbacksPage } from './use-feedbacks-page'
 
 export function FeedbacksPage() {
   const page = useFeedbacksPage()
-  const { params, setParams, change, list, counts, totals, total, selection, bulk, undo, opened } = page
+  const { params, setParams, change, list, counts, totals, total, selection, bulk, undo } = page
   const [showsKeys, setShowsKeys] = useState(false)
   useFeedbackKeys({ onUndo: undo.undo, onHelp: () => setShowsKeys(true) })
   const isPendingOnly = params.state === 'pendente'
@@ -76,7 +75,6 @@ export function FeedbacksPage() {
         {(shown) => <FeedbacksList {...shown} selection={selection} />}
       </ListPage>
       <BulkFeedbackDialogs bulk={bulk} count={selection.count} />
-      {opened && <FeedbackDialog key={opened.id} feedback={opened} onClose={page.close} />}
       {showsKeys && (
         <ShortcutsDialog
           title={messages.shortcuts}

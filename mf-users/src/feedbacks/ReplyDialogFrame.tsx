@@ -13,15 +13,17 @@ interface Props {
   canSave: boolean
   /** Stands apart from the other buttons. */
   extra?: ReactNode
+  /** The reply is stored: the dialog closes. */
+  isSaved?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog with a reply to type, which is not lost without a question. */
 export function ReplyDialogFrame(props: Props) {
-  const { title, isDirty, busy, saveText, onSave, canSave, extra, onClose, children } = props
+  const { title, isDirty, busy, saveText, onSave, canSave, extra, isSaved, onClose, children } = props
   useReturnFocus()
-  const { close, question } = useTypedText(isDirty, onClose)
+  const { close, question } = useTypedText(isDirty, onClose, isSaved)
   return (
     <>
       <Dialog

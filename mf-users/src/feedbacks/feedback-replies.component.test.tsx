@@ -86,3 +86,37 @@ test('[FBK-01] one reply for many stays typed when it fails, and says who had on
   await expect.element(view.getByRole('dialog')).not.toBeInTheDocument()
   expect((await api.bodies<{ reply: string }>('rpc/reply_feedbacks')).at(-1)?.reply).toBe('Obrigada a todos!')
 })
+
+test('[FBK-01] a feedback has an address, which Back leaves for the list; what is typed is asked about first', async () => {
+  const { view, action } = await open('?ordem=mais-antigos')
+  const { router } = view
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`
+  await action('Responder', 1).click()
+  expect(router.state.location.pathname).toBe(`/admin/feedbacks/${idOf(1)}`)
+  await reply(view).fill('Obrigada')
+  void router.navigate(-1)
+  await view.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(reply(view)).toHaveValue('Obrigada')
+  api.answer('rpc/reply_feedbacks', () => Response.json([{ matched: 1, changed: 1, failures: [] }]))
+  await view.getByRole('button', { name: 'Salvar resposta' }).click()
+  await expect.element(view.getByRole('dialog')).not.toBeInTheDocument()
+  expect(address()).toBe('/admin/feedbacks?ordem=mais-antigos')
+
+  await action('Responder', 2).click()
+  await expect.element(reply(view)).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(view.getByRole('dialog')).not.toBeInTheDocument()
+  expect(address()).toBe('/admin/feedbacks?ordem=mais-antigos')
+})
+
+test.each([
+  [idOf(3), 'Comentário 3'],
+  [idOf(6), 'Feedback não encontrado'],
+  ['outro', 'Feedback não encontrado'],
+])('[FBK-01] the address of a feedback that a colleague sent opens it: %s', async (id, text) => {
+  const { view } = await open(`/${id}`)
+  await expect.element(view.getByRole('dialog')).toHaveTextContent(text)
+  await view.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+  await expect.element(view.getByRole('dialog')).not.toBeInTheDocument()
+  expect(view.router.state.location.pathname).toBe('/admin/feedbacks')
+})

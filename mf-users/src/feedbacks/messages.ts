@@ -140,6 +140,11 @@ export const messages = {
       ? 'Um feedback não existe mais.'
       : `${product}: mudou em outra sessão, agora está como ${STATES[state]}.`,
 
+  oneLoading: 'Feedback',
+  oneWaiting: 'Carregando o feedback',
+  oneFailed: 'Não foi possível carregar o feedback.',
+  oneMissing: 'Feedback não encontrado',
+  oneMissingHint: 'Ele pode ter sido excluído com a conta do cliente, ou o link está incorreto.',
   dialogTitle: (customer: string | null) => `Feedback de ${customer ?? 'cliente sem nome'}`,
   order: (number: string) => `Pedido ${number}`,
   orderGone: 'Pedido deletado',

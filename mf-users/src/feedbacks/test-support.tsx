@@ -1,6 +1,6 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect } from 'vitest'
-import { FeedbacksPage } from './FeedbacksPage'
+import { FeedbacksRoutes } from './FeedbacksRoutes'
 
 /** A feedback as the database lists it. */
 export interface FeedbackRow {
@@ -45,8 +45,9 @@ let rows: FeedbackRow[] = []
 export function holdFeedbacks(held: FeedbackRow[]): void {
   rows = held
   api.answer('rpc/list_feedbacks', (request: Request) => {
-    const state = new URL(request.url).searchParams.get('state')
-    return Response.json(rows.filter((one) => !state || one.feedback_state === state))
+    const query = new URL(request.url).searchParams
+    const [state, wanted] = [query.get('state'), query.get('wanted')]
+    return Response.json(rows.filter((one) => (wanted ? one.id === wanted : !state || one.feedback_state === state)))
   })
   api.answer('rpc/feedback_counts', () =>
     Response.json(
@@ -93,7 +94,7 @@ export const leftAlone = (...failures: object[]) => [{ matched: 1, changed: 0, f
 
 /** Opens the page; with the button of the nth comment, and what can be done to it. */
 export async function open(query = '') {
-  const view = await renderPage(<FeedbacksPage />, { at: `/admin/feedbacks${query}` })
+  const view = await renderPage(<FeedbacksRoutes />, { at: `/admin/feedbacks${query}`, path: '/admin/feedbacks/*' })
   const comment = (n: number) => view.getByRole('button', { name: new RegExp(`^Comentário ${n}`) })
   await expect.element(comment(1)).toBeVisible()
   const action = (verb: string, n: number) =>

@@ -1,7 +1,7 @@
 import type { FeedbackListRow } from '@loja/data'
 import { type FeedbackFilter, feedbackListParams } from '@loja/domain'
 import { useListParams, useListSelection } from '@loja/ui'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useBulkFeedbacks } from './use-bulk-feedbacks'
 import { useFeedbackCounts } from './use-feedback-counts'
 import { useFeedbackList } from './use-feedback-list'
@@ -24,9 +24,8 @@ export function useFeedbacksPage() {
     onChanged: undo.noteChange,
     onDone: selection.clear,
   })
-  const [openedRow, setOpenedRow] = useState<FeedbackListRow | null>(null)
   const { noteChange } = undo
-  const rowActions = useMemo(() => ({ open: setOpenedRow, noteChange }), [noteChange])
+  const rowActions = useMemo(() => ({ noteChange }), [noteChange])
   const { newCount, showNew } = useLiveFeedbacks(filter, list.data, list.dataUpdatedAt)
   const change = (patch: Partial<typeof params>) => setParams((current) => feedbackListParams.change(current, patch))
   return {
@@ -41,9 +40,6 @@ export function useFeedbacksPage() {
     bulk,
     undo,
     rowActions,
-    /** The feedback that is open, as the list shows it now. */
-    opened: openedRow && (list.data?.find(({ id }) => id === openedRow.id) ?? openedRow),
-    close: useCallback(() => setOpenedRow(null), []),
     newCount,
     showNew: () => {
       showNew()

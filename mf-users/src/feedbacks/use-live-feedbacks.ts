@@ -2,10 +2,10 @@ import { type FeedbackFields, feedbackKeys, subscribeToFeedbacks } from '@loja/d
 import { type FeedbackFilter, isFeedbackMatch } from '@loja/domain'
 import { type LiveList, useLiveList } from '@loja/ui'
 
-const { all, lists, counts } = feedbackKeys
+const { all, lists, counts, one } = feedbackKeys
 const LIVE_FEEDBACKS: LiveList<FeedbackFields> = {
   subscribe: subscribeToFeedbacks,
-  keys: { all, lists, counts },
+  keys: { all, lists, counts, details: one },
   isKnown: (shown, arrived) => shown.version >= arrived.version,
 }
 

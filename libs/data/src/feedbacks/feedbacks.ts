@@ -1,6 +1,7 @@
 import { type FeedbackFilter, type FeedbackSort, type FeedbackTally, pageRange, toFeedbackState } from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
+import { DataError } from '../client/data-error'
 import { filterArgs } from '../client/filter-args'
 import type { Database } from '../database.types'
 import { type FeedbackListRow, toFeedbackFields } from './feedback-rows'
@@ -37,6 +38,7 @@ export const feedbackKeys = {
   all: ['feedbacks'],
   lists: ['feedbacks', 'list'],
   list: (request: FeedbackPageRequest) => ['feedbacks', 'list', request],
+  one: (id: string) => ['feedbacks', 'one', id],
   counts: ['feedbacks', 'counts'],
   /** Under every part of the filter but those that are counted apart. */
   countsOf: ({ state: _, rating: __, unanswered: ___, ...counted }: FeedbackFilter) => ['feedbacks', 'counts', counted],
@@ -70,7 +72,18 @@ export async function listFeedbacks(request: FeedbackPageRequest, signal?: Abort
   }
   // By GET, so that a request which the network loses is sent again.
   const rows = await ask('feedbacks.list', db().rpc('list_feedbacks', args, { get: true }), signal)
-  return rows.map((row) => ({
+  return rows.map(toListRow)
+}
+
+/** One feedback. @throws DataError `not-found` when there is none */
+export async function getFeedback(id: string, signal?: AbortSignal): Promise<FeedbackListRow> {
+  const [row] = await ask('feedbacks.get', db().rpc('list_feedbacks', { wanted: id }, { get: true }), signal)
+  if (!row) throw new DataError('not-found', 'feedbacks.get')
+  return toListRow(row)
+}
+
+function toListRow(row: Database['public']['Functions']['list_feedbacks']['Returns'][number]): FeedbackListRow {
+  return {
     ...toFeedbackFields({ ...row, rating: row.rating_given, state: row.feedback_state }),
     repliedByName: row.replied_by_name,
     productName: row.product_name,
@@ -79,7 +92,7 @@ export async function listFeedbacks(request: FeedbackPageRequest, signal?: Abort
     customerName: row.customer_name?.trim() || null,
     orderId: row.order_id,
     orderNumber: row.order_number,
-  }))
+  }
 }
 
 /**

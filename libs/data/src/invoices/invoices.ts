@@ -11,6 +11,7 @@ import {
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
+import { DataError } from '../client/data-error'
 import type { Database } from '../database.types'
 
 type StoredInvoiceRow = Database['public']['Tables']['invoices']['Row']
@@ -72,7 +73,9 @@ export type InvoiceTotals = Record<InvoiceStatus, InvoiceSum>
 /** Keys of the query cache. */
 export const invoiceKeys = {
   all: ['invoices'],
+  lists: ['invoices', 'list'],
   list: (request: InvoicePageRequest) => ['invoices', 'list', request],
+  one: (id: string) => ['invoices', 'one', id],
   /** Under every part of the filter but the situation, which the totals are counted by. */
   totals: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'totals', match],
   uninvoiced: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'uninvoiced', match],
@@ -146,6 +149,13 @@ export async function getUninvoicedTotals(filter: InvoiceFilter, signal?: AbortS
 export async function getFirstInvoiceMonth(signal?: AbortSignal): Promise<Month | null> {
   const day = await ask('invoices.firstMonth', db().rpc('first_invoice_month', {}, { get: true }), signal)
   return (day as string | null)?.slice(0, 7) ?? null
+}
+
+/** One note. @throws DataError `not-found` when there is none */
+export async function getInvoice(id: string, signal?: AbortSignal): Promise<InvoiceRow> {
+  const [row] = await ask('invoices.get', db().from('invoices').select(COLUMNS).eq('id', id).limit(1), signal)
+  if (!row) throw new DataError('not-found', 'invoices.get')
+  return toInvoiceRow(row)
 }
 
 /** The notes of an order, the last issued first: one, and those that were cancelled before it. @throws DataError */

@@ -1,20 +1,37 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard'
 
 /**
  * For a dialog that is typed into: asks before typed text is lost, when the dialog closes (`close`) and when the page is
  * left. `question` is where it is drawn.
+ * @param isSaved the text is stored: closes without a question
  */
-export function useTypedText(isTyped: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
+export function useTypedText(
+  isTyped: boolean,
+  onClose: () => void,
+  isSaved = false,
+): { close: () => void; question: ReactNode } {
   const [isLeaving, setIsLeaving] = useState(false)
-  const discard = useCallback(() => onClose(), [onClose])
+  const [isClosing, setIsClosing] = useState(false)
+  const [isDiscarded, setIsDiscarded] = useState(false)
+  const isDone = isSaved || isClosing
+  const end = useEffectEvent(onClose)
+  useEffect(
+    // Closing may change the address, which the guard lets pass once it has been rendered inactive.
+    function closeWhenDone() {
+      if (isDone) end()
+    },
+    [isDone],
+  )
+  // The navigation that was asked about takes the dialog along.
+  const discard = useCallback(() => setIsDiscarded(true), [])
   return {
     close: () => (isTyped ? setIsLeaving(true) : onClose()),
     question: (
       <>
-        <UnsavedChangesGuard active={isTyped} onDiscard={discard} />
-        {isLeaving && <UnsavedChangesDialog onLeave={onClose} onStay={() => setIsLeaving(false)} />}
+        <UnsavedChangesGuard active={isTyped && !isDone && !isDiscarded} onDiscard={discard} />
+        {isLeaving && <UnsavedChangesDialog onLeave={() => setIsClosing(true)} onStay={() => setIsLeaving(false)} />}
       </>
     ),
   }

@@ -1,5 +1,55 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { isUuid } from '@loja/domain'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { Outlet, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
+import { NotFound } from '../feedback/NotFound'
+
+interface Props extends DialogParts {
+  list: ReactNode
+}
+
+interface DialogParts {
+  /** Address of the list. */
+  path: string
+  /** Loads its row itself: the address may have come from a colleague. */
+  Dialog: ComponentType<{ id: string; onClose: () => void }>
+  /** For an address that names no row. */
+  MissingDialog: ComponentType<{ onClose: () => void }>
+}
+
+/** A list at its address, and at `<address>/<id>` the dialog of a row over it. Closing leads to the list as it was. */
+export function ListWithDialog({ list, ...dialog }: Props) {
+  return (
+    <Routes>
+      <Route
+        element={
+          <>
+            {list}
+            <Outlet />
+          </>
+        }
+      >
+        <Route index element={null} />
+        <Route path=":id" element={<DialogRoute {...dialog} />} />
+      </Route>
+      <Route path="*" Component={NotFound} />
+    </Routes>
+  )
+}
+
+function DialogRoute({ path, Dialog, MissingDialog }: DialogParts) {
+  const { id = '' } = useParams()
+  const close = useCloseListDialog(path)
+  return isUuid(id) ? <Dialog key={id} id={id} onClose={close} /> : <MissingDialog onClose={close} />
+}
 
 const Open = createContext<(id: string) => void>(() => undefined)
 
@@ -30,7 +80,7 @@ export function useOpenListDialog(): (id: string) => void {
 }
 
 /** Leads from a dialog over a list to the list as it was. @param list address of the list */
-export function useCloseListDialog(list: string): () => void {
+function useCloseListDialog(list: string): () => void {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   // Opened from the list, it is a step back: the history does not grow with each row that is looked at.

@@ -1,0 +1,15 @@
+import { paths } from '@loja/platform'
+import { ListWithDialog } from '@loja/ui'
+import { InvoiceNotFound, InvoiceRoute } from './InvoiceRoute'
+import { InvoicesPage } from './InvoicesPage'
+
+export function InvoicesRoutes() {
+  return (
+    <ListWithDialog
+      path={paths.invoices}
+      list={<InvoicesPage />}
+      Dialog={InvoiceRoute}
+      MissingDialog={InvoiceNotFound}
+    />
+  )
+}

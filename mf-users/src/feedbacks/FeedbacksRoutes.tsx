@@ -1,0 +1,15 @@
+import { paths } from '@loja/platform'
+import { ListWithDialog } from '@loja/ui'
+import { FeedbackNotFound, FeedbackRoute } from './FeedbackRoute'
+import { FeedbacksPage } from './FeedbacksPage'
+
+export function FeedbacksRoutes() {
+  return (
+    <ListWithDialog
+      path={paths.feedbacks}
+      list={<FeedbacksPage />}
+      Dialog={FeedbackRoute}
+      MissingDialog={FeedbackNotFound}
+    />
+  )
+}
