@@ -4,19 +4,27 @@ import styles from './AlarmItem.module.css'
 import { alarmPath, orderPath } from './alarm-path'
 import { messages } from './messages'
 
-/** One alarm: what is wrong, what to do, and the way there. */
-export function AlarmItem({ alarm }: { alarm: TrackingAlarm }) {
+interface Props {
+  alarm: TrackingAlarm
+  /** What to do is shown at first. */
+  isOpen: boolean
+}
+
+/** One alarm: what is wrong, and when it is opened what to do, and the way there. */
+export function AlarmItem({ alarm, isOpen }: Props) {
   return (
     <li className={styles.alarm}>
-      <strong>{messages.title(alarm)}</strong>
-      <p className={styles.text}>{messages.text(alarm)}</p>
-      {alarm.code === 'unsent_orders' ? (
-        <OrderLinks alarm={alarm} />
-      ) : (
-        <Link className={styles.link} to={alarmPath(alarmPlace(alarm))}>
-          {messages.action(alarm)}
-        </Link>
-      )}
+      <details open={isOpen}>
+        <summary className={styles.title}>{messages.title(alarm)}</summary>
+        <p className={styles.text}>{messages.text(alarm)}</p>
+        {alarm.code === 'unsent_orders' ? (
+          <OrderLinks alarm={alarm} />
+        ) : (
+          <Link className={styles.link} to={alarmPath(alarmPlace(alarm))}>
+            {messages.action(alarm)}
+          </Link>
+        )}
+      </details>
     </li>
   )
 }

@@ -11,7 +11,11 @@ export function AlarmsPanel({ folded = false }: { folded?: boolean }) {
   const { data: alarms, isError, isFetching, refetch } = useTrackingAlarms()
   const failure = isError && <LoadFailure text={messages.failed} busy={isFetching} onRetry={() => void refetch()} />
   const items = alarms?.map((alarm) => (
-    <AlarmItem key={`${alarm.code} ${'provider' in alarm && alarm.provider}`} alarm={alarm} />
+    <AlarmItem
+      key={`${alarm.code} ${'provider' in alarm && alarm.provider}`}
+      alarm={alarm}
+      isOpen={alarms.length === 1}
+    />
   ))
   const list = items && items.length > 0 ? <ul className={styles.alarms}>{items}</ul> : alarms && <None />
   const count = alarms?.length ?? 0

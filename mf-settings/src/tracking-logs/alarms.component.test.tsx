@@ -25,6 +25,11 @@ test('[LOG-03] each alarm says what is wrong and what to do, and leads there', a
     expect.stringContaining('Código de teste da Meta ligado há mais de 24 horasEstá ligado desde 21/11/2026, 23:00'),
     expect.stringContaining('3 de 17 pedidos pagos sem evento de compra'),
   ])
+  const titles = panel.getByRole('group').elements()
+  const { bottom } = panel.element().getBoundingClientRect()
+  expect(titles.every((title) => title.getBoundingClientRect().bottom <= bottom)).toBe(true)
+  expect(panel.getByRole('link').elements()).toEqual([])
+  for (const title of titles) title.querySelector('summary')?.click()
   const links = panel
     .getByRole('link')
     .elements()
@@ -63,5 +68,6 @@ test('[LOG-03] on a phone what is wrong is one line that opens, and a failure is
   api.answer(ALARMS, ALL_ALARMS)
   await getByRole('button', { name: 'Tentar novamente' }).click()
   await expect.element(getByText('6 alertas')).toBeVisible()
+  await getByText('Código de teste da Meta ligado há mais de 24 horas').click()
   await expect.element(getByRole('link', { name: 'Excluir o código' })).toBeVisible()
 })

@@ -18,6 +18,8 @@ export function ReadDialog({ onClose, ...props }: Props) {
   return (
     <Dialog
       onCancel={onClose}
+      // Keys scroll what is too long, which may hold nothing else to focus.
+      bodyProps={{ tabIndex: 0 }}
       footer={
         <Button type="primary" autoFocus onClick={onClose}>
           {words.close}
