@@ -123,3 +123,11 @@ test('[NFE-01] a note has an address, which Back leaves for the list; one that i
   await view.router.navigate(`/admin/notas-fiscais/${NOTE.id}`)
   await expect.element(view.getByRole('dialog')).toHaveTextContent('3526 0811 2223')
 })
+
+test.each([
+  ['situacao=sem-nota', 'Todos os pedidos enviados têm nota'],
+  ['situacao=sem-nota&mes=2026-08', 'Nenhuma nota encontrada'],
+])('[NFE-01] an empty list that is good news says so: %s', async (query, text) => {
+  const view = await open(`/admin/notas-fiscais?${query}`, [NOTE], [])
+  await expect.element(view.getByText(text, { exact: true })).toBeVisible()
+})

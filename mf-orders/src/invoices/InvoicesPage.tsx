@@ -22,6 +22,7 @@ export function InvoicesPage() {
   const typeKey = useCallback((order: UninvoicedOrder) => setOpen({ name: 'key', order }), [])
 
   const isWithout = situation === 'sem-nota'
+  const isAllWell = isWithout && !invoiceListParams.isFiltered({ ...params, situation: null })
   const sum = totals.data && sumOf(totals.data, filter)
   const notes = totals.data && (situation === null || isWithout ? allOf(totals.data) : totals.data[situation].count)
   const total = isWithout
@@ -73,7 +74,7 @@ export function InvoicesPage() {
           />
         }
         toolbar={<MonthDownload month={params.month} />}
-        texts={messages}
+        texts={isAllWell ? { ...messages, ...messages.noneWithout } : messages}
       >
         {(shown) => <InvoicesList {...shown} onTypeKey={typeKey} />}
       </ListPage>

@@ -91,6 +91,7 @@ export const messages = {
   empty: 'Nenhuma nota encontrada',
   emptyHint: 'Ainda não há notas. Importe os XMLs ou informe uma chave.',
   emptyFilteredHint: 'Tente ajustar os filtros de busca',
+  noneWithout: { empty: 'Todos os pedidos enviados têm nota', emptyFilteredHint: 'Não há nada a fazer aqui.' },
   loadFailed: 'Não foi possível carregar as notas fiscais.',
 
   import: 'Importar XML',

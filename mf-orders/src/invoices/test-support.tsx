@@ -42,13 +42,13 @@ const totals = (autorizada: number) => [
   { invoice_status: 'cancelada', invoice_count: 0, total: 0, unpriced: 0 },
 ]
 
-/** Opens the page with these notes, and one order that has none. */
-export async function open(at = '/admin/notas-fiscais', rows: object[] = [NOTE]) {
+/** Opens the page with these notes, and the orders that have none. */
+export async function open(at = '/admin/notas-fiscais', rows: object[] = [NOTE], orders: object[] = [ORDER]) {
   api.answer('rpc/list_invoices', rows)
   api.answer('rest/v1/invoices', rows)
   api.answer('rpc/invoice_totals', totals(rows.length))
   api.answer('rpc/uninvoiced_totals', [{ order_count: 2, total: 200 }])
-  api.answer('rpc/list_uninvoiced_orders', [ORDER])
+  api.answer('rpc/list_uninvoiced_orders', orders)
   api.answer('rpc/first_invoice_month', () => Response.json('2026-07-01'))
   const view = await renderPage(<InvoicesRoutes />, { at, path: '/admin/notas-fiscais/*' })
   await expect.element(view.getByRole('heading', { level: 1 })).toHaveTextContent('Notas Fiscais')

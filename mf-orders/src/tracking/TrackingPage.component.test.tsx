@@ -151,3 +151,12 @@ test('[TRK-03] [ERR-01] whatever fails, what was typed stays; the next try saves
   await expect.element(code).not.toBeInTheDocument()
   expect(api.count(SET)).toBe(5)
 })
+
+test.each([
+  ['?estado=sem_codigo', 'Todos os pedidos enviados têm código'],
+  ['?estado=sem_codigo&busca=417', 'Nenhum envio encontrado'],
+  ['?estado=problema', 'Nenhum envio encontrado'],
+])('[TRK-05] an empty list that is good news says so: %s', async (query, text) => {
+  const { getByText } = await openTracking(query, { rows: [], without: [] })
+  await expect.element(getByText(text, { exact: true })).toBeVisible()
+})

@@ -26,6 +26,7 @@ export function TrackingPage() {
   const list = useShipmentList({ ...filter, sort, page, pageSize })
   const counts = useShipmentCounts(filter)
   const total = counts.isPlaceholderData || !counts.data ? undefined : state ? counts.data[state] : sumOf(counts.data)
+  const isAllWell = state === 'sem_codigo' && !shipmentListParams.isFiltered({ ...params, state: null })
   return (
     <ListPage
       title={messages.title}
@@ -54,7 +55,7 @@ export function TrackingPage() {
       total={total}
       pageSizes={SHIPMENT_PAGE_SIZES}
       filters={<ShipmentFilters params={params} found={total} onChange={setParams} />}
-      texts={messages}
+      texts={isAllWell ? { ...messages, ...messages.noneWithoutCode } : messages}
     >
       {(shown) => (
         <Shown

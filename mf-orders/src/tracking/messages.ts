@@ -85,5 +85,6 @@ export const messages = {
   empty: 'Nenhum envio encontrado',
   emptyHint: 'Os envios aparecem aqui quando um pedido recebe um código de rastreamento',
   emptyFilteredHint: 'Tente ajustar os filtros de busca',
+  noneWithoutCode: { empty: 'Todos os pedidos enviados têm código', emptyFilteredHint: 'Não há nada a fazer aqui.' },
   loadFailed: 'Não foi possível carregar os envios.',
 } as const
