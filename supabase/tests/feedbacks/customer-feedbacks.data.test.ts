@@ -133,7 +133,7 @@ describe('[FBK-02] a customer writes about what they bought', () => {
     expect([status, body]).toEqual([201, [{ comment: kept }]])
   })
 
-  test.each([2001, 9000, 1_000_000])('a comment of %d characters is refused', async (length) => {
+  test.each([2001, 9000, 400_000])('a comment of %d characters is refused', async (length) => {
     const bought = await makePurchase(shop.sql, OWNER)
     expect(codeOf(await shop.owner('POST', 'feedbacks', draft(bought, { comment: 'á'.repeat(length) })))).toEqual([
       400,
