@@ -195,7 +195,7 @@ test('T8: a release reaches a tab that is open, and so does the way back; not a 
     await giveSession(context, product.url, await passwordSession(product, DEMO_ACCOUNTS.admin))
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     const update = page.getByRole('button', { name: 'Atualizar agora' })
-    /** The page asks each minute; coming back to the tab asks too. */
+    /** The page asks from time to time; coming back to the tab asks too. */
     const takeRelease = async () => {
       await expect(async () => {
         await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
