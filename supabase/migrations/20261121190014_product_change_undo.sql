@@ -198,13 +198,18 @@ begin
   delete from private.deleted_products d where d.change_id = change.id and d.id = any (restored);
 end $$;
 
--- `name (2)`, or the next number that no product has.
+-- `name (2)`, or the next number that no product has. A loop, so that each is one look into the index.
 create function private.free_product_name(name text) returns text
-language sql stable set search_path = '' as $$
-  select c.name from (
-    select n, format('%s (%s)', left(free_product_name.name, 290), n) as name from generate_series(2, 1000) n
-  ) c where not exists (select 1 from public.products p where p.name = c.name) order by c.n limit 1
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  candidate text;
+begin
+  for n in 2..1000 loop
+    candidate := format('%s (%s)', left(free_product_name.name, 290), n);
+    exit when not exists (select 1 from public.products p where p.name = candidate);
+  end loop;
+  return candidate;
+end $$;
 
 revoke all on function private.restore_product_values(public.product_changes),
   private.restore_deleted_products(public.product_changes, jsonb),
