@@ -65,7 +65,7 @@ export function activate(registry: Registry, candidate: Candidate): Registry {
 /** Names a release of which nothing is live yet. One that is listed keeps its files, and changes who released it. */
 export function listRelease(registry: Registry, { name, version, listed }: Candidate): Registry {
   const key = releaseKey(name, version)
-  registry.releases[key] = { ...listed, ...registry.releases[key], ...provenanceOf(listed) }
+  registry.releases[key] = { ...(registry.releases[key] ?? listed), ...provenanceOf(listed) }
   return registry
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type Registry, releaseKey } from '@loja/federation/build'
 import {
   activate,
@@ -110,7 +111,8 @@ async function build({ name, from }: ReleaseOrder): Promise<{ folder: string; ve
   if (from !== undefined) {
     const { name: built, version } = await readReleaseFile(from)
     if (built !== name) throw new Refusal('state', `${from} holds a release of ${built}, not of ${name}.`)
-    return { version, folder: from, isNew: false }
+    // Absolute, because the folder that a trial serves is made of links.
+    return { version, folder: resolve(from), isNew: false }
   }
   const { buildPackage } = await import('../build')
   const { release: version, isNew } = await buildPackage(name).catch((error: Error) => {
