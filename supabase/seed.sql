@@ -251,7 +251,8 @@ begin
     select o.n, o.status, o.created, i.subtotal, i.items,
       case when o.n % 6 = 0 then round(i.subtotal * 0.10, 2) else 0 end as discount,
       case when i.subtotal >= 600 then 0 else (array[14.90, 19.90, 24.50, 32.00])[1 + o.n % 4] end as freight,
-      case when o.status in ('enviado', 'entregue') then least(o.created + make_interval(hours => 10 + o.n % 30), greatest(o.created + interval '2 hours', anchor - interval '20 hours')) end as shipped,
+      case when o.status in ('enviado', 'entregue') then least(o.created + make_interval(hours => 10 + o.n % 30), greatest(o.created + interval '2 hours', anchor - interval '20 hours'),
+        case when o.status = 'entregue' then anchor - interval '6 hours 5 minutes' end) end as shipped,
       case when o.status = 'entregue' then least(o.created + make_interval(hours => 60 + o.n % 90), anchor - interval '5 minutes') end as delivered,
       case when o.status in ('enviado', 'entregue') and o.n % 12 <> 0 then case o.n % 5
         when 2 then 'RA' || lpad((o.n * 7919 % 1000000000)::text, 9, '0')
