@@ -16,8 +16,8 @@ export const statementTimeoutMs = (role: string): number => (role === 'anon' ? 3
 const MAX_CHARACTERS: Readonly<Record<string, number>> = { anon: 8_000_000, authenticated: 24_000_000 }
 
 /**
- * Characters in the rows of an answer: a table embedded below another one multiplies its rows, and what is made of 30 MB
- * of them keeps the one thread busy for a second.
+ * Characters in the rows of an answer. A table embedded below another one multiplies its rows, and 30 MB of them keep the
+ * one thread busy for a second.
  */
 export const maxCharacters = (role: string): number => MAX_CHARACTERS[role] ?? Number.POSITIVE_INFINITY
 

@@ -6,7 +6,7 @@ import { type Caller, readCaller } from './caller'
 import { Privileges } from './privileges'
 import { MAX_BODY_BYTES, type Refusal } from './refusal'
 
-/** Largest body of anyone but staff; it holds several times what a storefront sends. */
+/** Largest body of a caller other than staff: several times the largest that a storefront sends. */
 const MAX_VISITOR_BODY_BYTES = 1024 * 1024
 
 /** A request that may be served, by its headers. */
@@ -20,14 +20,14 @@ interface Admission {
 /** Decides by the headers, before any of the body is read. */
 export type Admit = (incoming: IncomingMessage) => Promise<Admission | Refusal>
 
-/** Looks at key, token and rights: work for a caller that may not do it would be in the way of those who may. */
+/** Admits a request by its key, its token and the rights of its role. */
 export function createAdmission(database: Pick<Database, 'query'>, secrets: Secrets): Admit {
   const tokens = new TokenReader(secrets)
   const privileges = new Privileges(database)
 
   async function isStaff({ role, userId }: Caller): Promise<boolean> {
     if (role !== 'authenticated') return role === 'service_role'
-    const text = `select 1 from public.profiles where user_id::text = $1 and role = 'admin'`
+    const text = `select 1 from public.profiles where user_id = $1 and role = 'admin'`
     return (await database.query(text, [userId])).length > 0
   }
 

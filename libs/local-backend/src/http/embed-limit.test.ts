@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { embedExcess } from './embed-limit'
 
-const nested = (levels: number) => `${'id,categories('.repeat(levels)}id${')'.repeat(levels)}`
+const nested = (levels: number) =>
+  `${Array.from({ length: levels }, (_, index) => `id,t${index}(`).join('')}id${')'.repeat(levels)}`
 
 test.each([
   ['select', '*'],
@@ -9,6 +10,7 @@ test.each([
   ['select', nested(3)],
   ['select', Array.from({ length: 100 }, (_, index) => `c${index}`).join()],
   ['select', `${'a:name,b:price::text,'.repeat(10)}id`],
+  ['select', 'id,categories(a:products(id),...products!inner(name))'],
   ['or', `(name.eq."${'('.repeat(50)}",and(price.gt.1,price.lt.2))`],
   ['name', `eq."a\\"${'('.repeat(50)}"`],
 ])('%s=%s passes', (name, value) => {
@@ -29,6 +31,11 @@ test.each([
     'select',
     Array.from({ length: 11 }, (_, index) => `a${index}:name::text`).join(),
     'select names a column more than 10 times',
+  ],
+  [
+    'select',
+    'a:products(id),categories(b:products!inner(id),...products(id))',
+    'select embeds a table more than 2 times',
   ],
   ['or', `${'(and'.repeat(21)}${')'.repeat(21)}`, 'or nests more than 20 levels'],
 ])('%s=%s is refused', (name, value, reason) => {

@@ -2,6 +2,8 @@
 const MAX_DEPTH = 3
 /** Tables in one request beside the first. */
 const MAX_EMBEDS = 8
+/** How often one table is embedded: below another table, each time multiplies the rows of the answer. */
+const MAX_EMBEDS_OF_TABLE = 2
 /** Brackets within brackets, as of `and(or(…))`, in any parameter. */
 const MAX_BRACKETS = 20
 /** Characters of `select`. */
@@ -46,6 +48,11 @@ export function embedExcess(params: URLSearchParams): string | undefined {
       if (value.length > MAX_SELECT) return `select is longer than ${MAX_SELECT} characters`
       if (depth > MAX_DEPTH) return `select embeds more than ${MAX_DEPTH} levels`
       if (count > MAX_EMBEDS) return `select embeds more than ${MAX_EMBEDS} tables`
+      const tables = [...value.matchAll(/([^,()]*)\(/g)].map(([, entry = '']) =>
+        entry.replace(/^.*[:.]|!.*$/g, '').trim(),
+      )
+      if (Math.max(0, ...timesOf(tables)) > MAX_EMBEDS_OF_TABLE)
+        return `select embeds a table more than ${MAX_EMBEDS_OF_TABLE} times`
       const names = value.split(/[,()]+/).map((entry) => entry.replace(/^[^:]*:(?!:)|::.*$/g, '').trim())
       if (names.length > MAX_COLUMNS) return `select names more than ${MAX_COLUMNS} columns`
       if (Math.max(...timesOf(names)) > MAX_REPEATS) return `select names a column more than ${MAX_REPEATS} times`

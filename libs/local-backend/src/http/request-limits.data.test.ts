@@ -108,7 +108,7 @@ test('a table that is not served is unknown to an embedding', async () => {
 })
 
 test('a visitor gets no answer of more than 8 MB', async () => {
-  const select = `id,categories(${['a', 'b', 'c'].map((alias) => `${alias}:products(*)`).join()})`
+  const select = `id,categories(${['a', 'b'].map((alias) => `${alias}:products(*)`).join()})`
   const { error, status } = await callers.anonymous.from('products').select(select)
   expect({ status, error }).toMatchObject({ status: 400, error: { code: '54000', message: 'the answer is too large' } })
   expect((await callers.admin.from('products').select(select)).status).toBe(200)

@@ -21,7 +21,7 @@ const TIMEOUT_FACTOR = 2
 /** All other callers wait for a visitor's statement, so it gets half the time of a server. */
 const VISITOR_TIMEOUT_MS = 1500
 
-/** A regular expression can take long to compile, whoever sends it. */
+/** A regular expression can take long to compile, so it gets a visitor's time from every caller. */
 const timeoutMs = (role: string): number =>
   role === 'anon' || requestContext.getStore()?.usesPattern
     ? VISITOR_TIMEOUT_MS

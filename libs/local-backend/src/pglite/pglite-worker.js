@@ -32,8 +32,8 @@ const PARSERS = {
 }
 
 /**
- * Counts the characters of texts and documents, and reads none beyond the limit: rows that nobody gets must not be put into
- * a message.
+ * Counts the characters of texts and documents, and reads none beyond the limit: rows of a refused answer must not be put
+ * into a message.
  * @type {(limit: number) => { parsers: Record<number, (text: string) => unknown>, isExceeded: () => boolean }}
  */
 function countingParsers(limit) {

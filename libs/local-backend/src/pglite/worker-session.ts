@@ -40,6 +40,8 @@ function compileEngine(): Promise<WebAssembly.Module> {
 
 /** A statement that waits for a processor is given so many times its limit. */
 const PATIENCE = 3
+/** Or so long, in milliseconds, if that is longer: a short limit must not end what a busy machine hardly began. */
+const MIN_PATIENCE_MS = 10_000
 /** Between two looks at how long it computed, at least. */
 const LOOK_MS = 50
 
@@ -56,10 +58,10 @@ function computedMs(): number {
  */
 function afterComputing(ms: number, callback: () => void): () => void {
   const computed = computedMs()
-  const began = performance.now()
+  const latest = performance.now() + Math.max(PATIENCE * ms, MIN_PATIENCE_MS)
   let timer: NodeJS.Timeout
   const look = () => {
-    const missing = Math.min(ms - (computedMs() - computed), began + PATIENCE * ms - performance.now())
+    const missing = Math.min(ms - (computedMs() - computed), latest - performance.now())
     if (missing > 0) timer = setTimeout(look, Math.max(missing, LOOK_MS))
     else callback()
   }
@@ -109,7 +111,7 @@ export class WorkerSession {
   /**
    * Gives the engine a task.
    * @param timeoutMs after so long the engine is cut off in the middle, and cannot be used any more; a machine that has
-   * no time for it lets it go on for up to three times as long
+   * no time for it lets it go on for up to three times as long, and at least ten seconds
    * @throws EngineError
    */
   run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {
