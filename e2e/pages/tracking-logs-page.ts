@@ -15,7 +15,7 @@ export class TrackingLogsPage extends ListPage {
       search: 'Buscar por número do pedido',
     })
     this.chart = page.getByRole('slider', { name: /^Eventos por dia/ })
-    this.alarms = page.getByRole('listitem').filter({ has: page.getByRole('paragraph') })
+    this.alarms = page.getByRole('listitem').filter({ has: page.getByRole('group') })
     this.dialog = page.getByRole('dialog')
   }
 

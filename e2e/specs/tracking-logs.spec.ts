@@ -12,6 +12,7 @@ test('[LOG-01] [LOG-03] from an alarm to its events, to what was sent, and to it
 
   const twice = logs.alarms.filter({ hasText: 'contada duas vezes pela Meta' })
   await expect(twice).toContainText('Pedido LJ-')
+  await twice.getByText('contada duas vezes pela Meta').click()
   await twice.getByRole('link', { name: 'Ver os eventos' }).click()
   await expect(page).toHaveURL(/\?pedido=LJ-\d{4}-\d+&provedor=meta&status=enviado$/)
   await expect(page.getByText('2 eventos encontrados')).toBeVisible()
