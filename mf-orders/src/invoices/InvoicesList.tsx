@@ -84,6 +84,8 @@ interface Props extends ShownRows<ListedInvoice> {
   onTypeKey: (order: UninvoicedOrder) => void
 }
 
+/** Id of the button that opens a note: the focus goes back there when its dialog closes. */
+export const noteButtonId = (id: string) => `ver-nota-${id}`
 const notePath = (id: string) => `${paths.invoices}/${id}`
 
 export function InvoicesList({ onTypeKey, ...shown }: Props) {
@@ -144,6 +146,7 @@ function OpenButton({ row }: { row: ListedInvoice }) {
   return (
     <Button
       type="text"
+      {...(isNote && { id: noteButtonId(row.id) })}
       aria-haspopup="dialog"
       aria-label={isNote ? messages.detailsOf(row.number) : messages.typeKeyOf(row.orderNumber)}
       onClick={() => (row.kind === 'invoice' ? openNote(row.id) : typeKey(row))}

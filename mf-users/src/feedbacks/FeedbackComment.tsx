@@ -3,6 +3,9 @@ import { useOpenListDialog } from '@loja/ui'
 import styles from './FeedbackComment.module.css'
 import { messages } from './messages'
 
+/** Id of the button that opens a feedback: the focus goes back there when its dialog closes. */
+export const commentId = (id: string) => `feedback-${id}`
+
 /** The beginning of a comment; pressed, all of it. The keys of the page go from one to the next. */
 export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
   const open = useOpenListDialog()
@@ -10,6 +13,7 @@ export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
     <button
       type="button"
       className={styles.comment}
+      id={commentId(feedback.id)}
       data-feedback
       aria-haspopup="dialog"
       aria-keyshortcuts="A O R"
