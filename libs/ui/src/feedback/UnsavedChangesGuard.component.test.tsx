@@ -1,5 +1,6 @@
 import { renderPage } from '@loja/component-testing'
 import { unsavedChangesAtom } from '@loja/platform'
+import { useAtomValue } from 'jotai'
 import { useCallback, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -65,4 +66,19 @@ test('the browser is made to ask, and sign-out is warned, only as long as someth
   await expect.element(view.getByRole('textbox')).toHaveValue('')
   expect(asksBeforeUnload()).toBe(false)
   expect(store.get(unsavedChangesAtom).size).toBe(0)
+})
+
+test('two forms that pass a new function at every render announce themselves once each', async () => {
+  function Page() {
+    const unsaved = useAtomValue(unsavedChangesAtom)
+    return (
+      <>
+        <UnsavedChangesGuard active onDiscard={() => undefined} />
+        <UnsavedChangesGuard active onDiscard={() => undefined} />
+        <output>{unsaved.size}</output>
+      </>
+    )
+  }
+  const view = await renderPage(<Page />)
+  await expect.element(view.getByText('2', { exact: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { type UnsavedChanges, unsavedChangesAtom } from '@loja/platform'
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useWarnBeforeUnload } from '../work/use-warn-before-unload'
 import { UnsavedChangesDialog } from './UnsavedChangesDialog'
@@ -8,7 +8,7 @@ import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 interface Props {
   /** Whether the form holds something that is not saved. */
   active: boolean
-  /** Forgets it; called once the person has agreed. Stable, e.g. from `useCallback`. */
+  /** Forgets it; called once the person has agreed. */
   onDiscard: () => void
 }
 
@@ -33,13 +33,18 @@ export function UnsavedChangesGuard({ active, onDiscard }: Props) {
 
 function useAnnounced(active: boolean, discard: () => void): void {
   const setUnsaved = useSetAtom(unsavedChangesAtom)
+  // Announcing each new function would render the subscribers, and with them the form, without end.
+  const latest = useRef(discard)
+  useLayoutEffect(() => {
+    latest.current = discard
+  })
   useEffect(
     function announceUnsavedChanges() {
       if (!active) return
-      const changes: UnsavedChanges = { discard }
+      const changes: UnsavedChanges = { discard: () => latest.current() }
       setUnsaved((all) => new Set([...all, changes]))
       return () => setUnsaved((all) => new Set([...all].filter((other) => other !== changes)))
     },
-    [active, discard, setUnsaved],
+    [active, setUnsaved],
   )
 }
