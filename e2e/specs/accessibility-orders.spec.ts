@@ -62,6 +62,7 @@ test.describe('axe finds nothing and nothing is cut off, on a desktop and on pho
     await invoices.dialog.getByRole('textbox', { name: 'Chave de acesso' }).fill(`${NOTE_KEY.slice(0, 43)}4`)
     await expectAccessible(page, 'a key that is wrong', { within: DIALOG, state: invoices.dialog.getByRole('alert') })
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click()
     await expect(invoices.dialog).toHaveCount(0)
     await invoices.choose({ 'nota.xml': noteXml(), 'outra.xml': '<a' })
     await expectAccessible(page, 'notes that are chosen', {
@@ -84,6 +85,7 @@ test.describe('axe finds nothing and nothing is cut off, on a desktop and on pho
       state: tracking.dialog.getByRole('textbox', { name: 'Código de rastreamento' }),
     })
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await tracking.checkList('420;AA123456785BR\n419;AA123456789BR\n77777777;X-1234\n420;')
     await expectAccessible(page, 'a list of codes', {
