@@ -44,6 +44,12 @@ export { ClampedText } from './list/ClampedText'
 export { ColumnPicker } from './list/ColumnPicker'
 export { cachedRow, patchCachedRow } from './list/cached-rows'
 export { FilterSelect } from './list/FilterSelect'
+export {
+  ListDialogOpener,
+  ListWithDialog,
+  useFocusWhenClosed,
+  useOpenListDialog,
+} from './list/ListDialog'
 export { ListFilters } from './list/ListFilters'
 export { ListPage } from './list/ListPage'
 export { ListToolbar, type ToolbarSelection } from './list/ListToolbar'
@@ -61,12 +67,6 @@ export { whenRead } from './list/when-read'
 export { createModule } from './module/create-module'
 export { LazyPage } from './module/LazyPage'
 export { LinkButton } from './navigation/LinkButton'
-export {
-  ListDialogOpener,
-  ListWithDialog,
-  useFocusWhenClosed,
-  useOpenListDialog,
-} from './navigation/ListDialog'
 export { RowLink, RowLinks } from './navigation/RowLinks'
 export { OrderStatusLabel } from './order/OrderStatusLabel'
 export { orderStatusLabels } from './order/order-status-labels'
