@@ -45,7 +45,7 @@ test.each(['network', 'conflict', 'not-found', 'unknown'] as DataErrorCode[])(
 const CHECK = 'Erro ao salvar. Não sabemos se a alteração foi gravada: confira antes de tentar de novo.'
 test.each<[name: string, code: DataErrorCode, meta: Parameters<typeof write>[1], text: string]>([
   ['no answer', 'network', {}, CHECK],
-  ['an answer that broke off', 'unknown', {}, CHECK],
+  ['a refusal without a known code', 'unknown', {}, 'Erro ao salvar.'],
   ['no answer to what may be repeated', 'network', { unknownText: 'Tente de novo.' }, 'Erro ao salvar. Tente de novo.'],
   ['a refusal', 'conflict', { unknownText: 'Tente de novo.' }, 'Erro ao salvar.'],
   ['no answer to what writes nothing', 'network', { invalidates: undefined }, 'Erro ao salvar.'],

@@ -42,7 +42,7 @@ export function isDataError(value: unknown): value is DataError {
 
 /** Whether a write may have been stored although it failed: its answer never came, or broke off. */
 export function isResultUnknown(error: unknown): boolean {
-  return isDataError(error) && (error.code === 'network' || error.code === 'unknown')
+  return isDataError(error) && error.code === 'network'
 }
 
 /** What supabase-js puts into `error`. */
