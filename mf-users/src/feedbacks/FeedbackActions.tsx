@@ -2,7 +2,7 @@ import { CheckOutlined, EyeInvisibleOutlined, MessageOutlined } from '@ant-desig
 import type { FeedbackListRow } from '@loja/data'
 import { useOpenListDialog } from '@loja/ui'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './FeedbackActions.module.css'
 import { feedbackName } from './feedback-row-actions'
 import { messages } from './messages'
@@ -12,11 +12,17 @@ const ICONS = { aprovado: <CheckOutlined aria-hidden />, oculto: <EyeInvisibleOu
 const VERBS = { aprovado: messages.approve, oculto: messages.hide }
 const KEYS = { aprovado: 'A', oculto: 'O', responder: 'R' }
 
-/** Approve, hide, answer. The state that it has is a pressed button. */
+/**
+ * Approve, hide, answer. The state that it has is a pressed button. After the customer changed the text, the first press
+ * only confirms that it was read: it may have been aimed at the former text.
+ */
 export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
   const open = useOpenListDialog()
   const { setState, saving } = useSetFeedbackState()
   const name = feedbackName(feedback)
+  const text = `${feedback.rating} ${feedback.comment}`
+  const [readText, setReadText] = useState(text)
+  const isChanged = text !== readText
   const stateButton = (state: keyof typeof VERBS) => (
     <ActionButton
       label={`${VERBS[state]} ${name}`}
@@ -24,7 +30,7 @@ export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
       action={state}
       icon={ICONS[state]}
       pressed={(saving ?? feedback.state) === state}
-      onClick={() => setState(feedback, state)}
+      onClick={() => (isChanged ? setReadText(text) : setState(feedback, state))}
     />
   )
   const verb = feedback.reply ? messages.editReply : messages.reply
@@ -39,6 +45,9 @@ export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
         icon={<MessageOutlined aria-hidden />}
         onClick={() => open(feedback.id)}
       />
+      <span role="status" className={styles.changed}>
+        {isChanged && messages.changed}
+      </span>
     </div>
   )
 }

@@ -63,6 +63,23 @@ test('[FBK-01] a second click sends nothing, nor does one on the state that it h
   expect(api.count('rpc/set_feedback_state')).toBe(1)
 })
 
+test('[FBK-01] a text that changed in place is marked, and the first press approves nothing', async () => {
+  obey()
+  const { view, action, comment } = await open()
+  holdFeedbacks([row(1, { comment: 'Comentário 1, agora outro', version: 2 }), row(2), row(3)])
+  await action('Aprovar', 2).click()
+  await expect.element(comment(1)).toHaveTextContent('Comentário 1, agora outro')
+  const mark = view.getByText('O cliente mudou o texto. Confira.')
+  await expect.element(mark).toBeVisible()
+  await settled()
+  await action('Aprovar', 1).click()
+  await expect.element(mark).not.toBeInTheDocument()
+  expect(await bodies()).toHaveLength(1)
+  await action('Aprovar', 1).click()
+  await expect.element(action('Aprovar', 1)).toHaveAttribute('aria-pressed', 'true')
+  expect((await bodies())[1]?.seen).toEqual({ [idOf(1)]: 2 })
+})
+
 test('[FBK-01] ticked feedbacks are approved as they were seen, after a question, and those left alone are named', async () => {
   const { view } = await open()
   await view.getByRole('checkbox', { name: 'Selecionar feedback de Ana 1 sobre Produto 1' }).click()

@@ -88,6 +88,7 @@ export const messages = {
   stars: (rating: number) => `${rating} de 5 estrelas`,
   noComment: 'Sem comentário',
   answered: 'Respondido',
+  changed: 'O cliente mudou o texto. Confira.',
   noName: 'Nome não informado',
   productGone: 'produto excluído',
   /** Names a feedback, e.g. `feedback de Ana sobre Colônia`. */
