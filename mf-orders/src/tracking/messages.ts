@@ -52,7 +52,7 @@ export const messages = {
   leftOut: (count: number, first: string) =>
     `${plural(count, 'número ou código ficou', 'números ou códigos ficaram')} de fora, a partir de ${first}: uma busca usa no máximo ${formatCount(ORDER_NUMBERS_LIMIT)}.`,
   stateFilter: 'Filtrar por status',
-  allStates: 'Todos os estados',
+  allStates: 'Todos os status',
   carrierFilter: 'Filtrar por transportadora',
   allCarriers: 'Todas as transportadoras',
   stalledFilter: 'Filtrar por tempo parado',

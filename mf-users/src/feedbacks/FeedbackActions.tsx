@@ -35,16 +35,18 @@ export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
   )
   const verb = feedback.reply ? messages.editReply : messages.reply
   return (
-    <div className={styles.actions} aria-busy={saving !== undefined}>
-      {stateButton('aprovado')}
-      {stateButton('oculto')}
-      <ActionButton
-        label={feedback.reply ? `${verb} ao ${name}` : `${verb} ${name}`}
-        verb={verb}
-        action="responder"
-        icon={<MessageOutlined aria-hidden />}
-        onClick={() => open(feedback.id)}
-      />
+    <div>
+      <div className={styles.actions} aria-busy={saving !== undefined}>
+        {stateButton('aprovado')}
+        {stateButton('oculto')}
+        <ActionButton
+          label={feedback.reply ? `${verb} ao ${name}` : `${verb} ${name}`}
+          verb={verb}
+          action="responder"
+          icon={<MessageOutlined aria-hidden />}
+          onClick={() => open(feedback.id)}
+        />
+      </div>
       <span role="status" className={styles.changed}>
         {isChanged && messages.changed}
       </span>

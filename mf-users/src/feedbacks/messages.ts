@@ -65,7 +65,7 @@ export const messages = {
 
   search: 'Buscar por comentário ou cliente',
   stateFilter: 'Filtrar por status',
-  allStates: 'Todos os estados',
+  allStates: 'Todos os status',
   stateOption: (state: FeedbackState, count: number | undefined) => withCount(STATES_IN_FILTER[state], count),
   ratingFilter: 'Filtrar por nota',
   allRatings: 'Todas as notas',
