@@ -5,7 +5,7 @@ import { startAdminBrowser } from '../support/admin-browser'
 
 const TABS = 10
 const CHANGES = 10_000
-/** Reads of the acting client go on for so long after its change, while the tabs hear of it. */
+/** How long the acting client keeps reading after its change, while the tabs receive the events. */
 const WATCHED_MS = 30_000
 const READ_EVERY_MS = 500
 

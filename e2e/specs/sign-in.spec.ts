@@ -140,7 +140,7 @@ test('[AUTH-04] a session that the server no longer accepts leads to sign-in, an
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-// What else is no address of ours is told by the unit tests of `returnPath`.
+// The unit tests of `returnPath` cover the other foreign addresses.
 test('[AUTH-03] sign-in never leads to another site', async ({ page, baseURL }) => {
   await page.goto('/login?voltar=/admin/..//evil.test')
   await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)

@@ -88,7 +88,7 @@ describe.each([
   })
   afterAll(() => host?.stop())
 
-  test.each(FILES)('%s as %s, kept "%s", and 304 to who has it', async (path, type, cache, part) => {
+  test.each(FILES)('%s as %s, kept "%s", and 304 for a known ETag', async (path, type, cache, part) => {
     const answer = await ask(path, { Accept: '*/*' })
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': cache })

@@ -111,7 +111,7 @@ export function getStoredUserId(): string | null {
   return storedUserId(storage, storageKey)
 }
 
-/** The session as it is now, renewed where that is due; `null` when there is none. */
+/** The current session, renewed if it is due; `null` without one. */
 export async function getReporter(): Promise<{ account: string; accessToken: string } | null> {
   const { session } = (await platform().supabase.auth.getSession()).data
   return session && { account: session.user.id, accessToken: session.access_token }

@@ -28,7 +28,7 @@ interface BuildOptions {
   log: (line: string) => void
 }
 
-/** @throws Error when a build fails; the directory stays as it was */
+/** @throws Error when a build fails; the directory is unchanged */
 export async function buildChanged({ dir, log }: BuildOptions): Promise<void> {
   const releases: Record<string, string> = {}
   const queue = ['shell', ...REMOTES]

@@ -15,7 +15,7 @@ export const buildDir = join(dist, 'build')
 /** What `pnpm dev` serves of the modules that it does not develop. */
 export const devDir = join(dist, 'dev')
 
-/** Every release as it was built; it is copied into each directory that serves it. */
+/** Every build; a directory that serves it gets a copy. */
 export const builtDir = join(dist, 'releases')
 
 /** Immutable once it is written. */

@@ -78,7 +78,7 @@ test('what somebody locked stays as it is, and says so; what was built is listed
 
 const AT = '2026-11-22T10:00:00.000Z'
 
-test('a canary goes on; a line for each module that changed', async () => {
+test('keeps a canary, and returns a line for each module that changed', async () => {
   await build('0.1.0-a')
   await build('0.1.0-b')
   const listed = (await liveRegistry(dir.path)).releases['mf-orders@0.1.0-a']
@@ -90,7 +90,7 @@ test('a canary goes on; a line for each module that changed', async () => {
   expect((await liveRegistry(dir.path)).remotes['mf-orders']).toMatchObject({ active: '0.1.0-c', canary })
 })
 
-test('what was rolled back stays so until the sources change, also when they come back to it', async () => {
+test('keeps a rollback until the sources change, and applies them even if they return to that release', async () => {
   await build('0.1.0-a')
   await build('0.1.0-b', '1.1.0')
   const target = { version: '0.1.0-a', routes: ['/admin/orders'] }

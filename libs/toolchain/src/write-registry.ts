@@ -14,11 +14,11 @@ import {
 } from '@loja/release'
 
 /**
- * Makes what was built live, but for what `pnpm mf` decided: a release that was rolled back stays so until the sources
- * change, and so does what is locked. A canary goes on while its folder is there.
+ * Makes the new builds live, except where `pnpm mf` decided otherwise: a rollback or a lock holds until the sources
+ * change. A canary stays while its folder exists.
  * @param built release of each package, e.g. `{ shell: '0.1.0-1a2b3c4d' }`
  * @param by name of the account that builds
- * @returns a sentence for each package that changed, that stayed as it was against the sources, or that is switched off
+ * @returns a sentence for each package that changed, that stayed despite new sources, or that is disabled
  */
 export async function writeRegistry(
   wwwDir: string,

@@ -23,9 +23,9 @@ export type ProductChange = ProductChangeDescription & {
   count: number
   /** Of up to three of them. */
   firstNames: string[]
-  /** ISO 8601, of the last undo; null as long as it is not undone. */
+  /** ISO 8601, of the last undo; null before the first. */
   undoneAt: string | null
-  /** How many products were restored; null as long as it is not undone. */
+  /** How many products were restored; null before the first undo. */
   restoredCount: number | null
   /** How many products can still be restored: those that an undo skipped remain. */
   remainingCount: number
@@ -76,7 +76,7 @@ export function countProductChanges(signal?: AbortSignal): Promise<number> {
   return askCount('productChanges.count', query, signal)
 }
 
-/** A product that an undo left as it is, and why. It stays in the record and can be restored later. */
+/** A product that an undo skipped, and why. It stays in the record and can be restored later. */
 export interface SkippedProduct {
   id: string
   name: string
@@ -119,7 +119,7 @@ const adjustedSchema = v.array(
 
 /**
  * Gives the products of a change the values that they had before, or makes deleted ones again under their ids; in one
- * transaction. What was changed or sold since is left as it is and named; it stays in the record for another call.
+ * transaction. Products that were changed or sold since are skipped and named; they stay in the record for another call.
  * @param products limits the undo to these ids, each with the name that a deleted one gets; null for its own
  * @throws DataError `conflict` when no product of it remains, `not-found` when it is older than 30 days
  */

@@ -176,7 +176,7 @@ const keptSchema = v.array(
 
 /**
  * Removes the products that an import made and gives those that it changed their former values, but for what was changed or
- * sold since; another call tries these again. A large import takes several requests; one that fails in between goes on when it is asked for again.
+ * sold since; another call tries these again. A large import takes several requests; one that fails in between continues with the next call.
  * @param onProgress rows done, of all that were written
  * @throws DataError `conflict` when it is undone already or running, `not-found` when it is older than 30 days
  */

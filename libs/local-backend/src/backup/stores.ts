@@ -82,7 +82,7 @@ async function backupRunning(dataDir: string, port: number | undefined, file: Fi
 }
 
 /**
- * Replaces what a store holds with a backup. A data folder is made if there is none; its keys stay as they are.
+ * Replaces what a store holds with a backup. A missing data folder is created; the keys of an existing one stay.
  * @throws BackendError when the store holds data and `isReplaced` is not set, is in use, or the backup is damaged
  */
 export async function restoreStore(

@@ -111,7 +111,7 @@ export class WorkerSession {
   /**
    * Gives the engine a task.
    * @param timeoutMs after so long the engine is cut off in the middle, and cannot be used any more; a machine that has
-   * no time for it lets it go on for up to three times as long, and at least ten seconds
+   * no time for it lets it run for up to three times as long, and at least ten seconds
    * @throws EngineError
    */
   run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {

@@ -1,7 +1,7 @@
 import type { ImportPlan } from '../analysis/import-plan'
 import { htmlText } from '../platforms/html-text'
 
-/** Elements that descriptions are made of; `a<b` in a sentence is none. */
+/** Elements that descriptions are made of; `a<b` in a sentence is not an element. */
 const HTML =
   /<\/?(?:a|article|b|blockquote|br|center|code|div|em|figure|font|h[1-6]|hr|i|iframe|img|li|ol|p|pre|script|section|small|span|strong|style|su[bp]|table|tbody|t[dhr]|thead|u|ul|video)(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i
 

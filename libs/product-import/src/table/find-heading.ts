@@ -15,7 +15,7 @@ export interface HeadingOptions {
 /** Titles, addresses and notes above a list take less. */
 const SEARCHED_ROWS = 60
 
-/** Index of the row that a person chose for the headings, or of the one that is found; -1 where there is none. */
+/** Index of the row that a person chose for the headings, or of the one that was found; -1 without one. */
 export function headingIndexOf(rows: ImportRecord[], { headingLine, isKnownHeading }: HeadingOptions): number {
   if (headingLine === NO_HEADINGS) return -1
   if (headingLine !== undefined) return rows.findIndex(({ line }) => line >= headingLine)

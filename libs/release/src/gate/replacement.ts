@@ -1,7 +1,7 @@
 import type { Candidate, Provenance } from '../registry/edits'
 import { listed } from './fits'
 
-/** Pages of the shell, and what is below them: it shows its own, whatever a remote claims. */
+/** Pages of the shell, with their sub-paths: a remote that claims one is never shown there. */
 const SHELL_PAGES = ['/admin/dashboard', '/admin/__mf']
 
 export function claimsShellPage(route: string): boolean {

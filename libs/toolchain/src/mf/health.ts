@@ -26,7 +26,7 @@ export async function healthNow(file: string | undefined): Promise<Health> {
 }
 
 /**
- * A canary that fails, or of which nothing is known, is for nobody else.
+ * A canary that fails, or of which nothing is known, reaches no further account.
  * @returns what the history says of a canary that is promoted all the same
  * @throws Refusal `state`
  */

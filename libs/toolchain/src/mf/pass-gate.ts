@@ -17,14 +17,14 @@ import {
 import { liveShell, loadable, releaseFiles } from './release-directory'
 import type { Made, ReleaseOrder } from './release-order'
 
-/** What a release is checked with, by the registry as it is: the live shell, or all remotes that pages may load. */
+/** The counterpart of a release in the registry: the live shell, or all remotes that pages may load. */
 export async function partners(dir: string, name: string, registry: Registry): Promise<string[]> {
   return name === 'shell' ? loadable(registry) : [releaseKey('shell', await liveShell(dir, registry))]
 }
 
 /**
  * Holds a release to what is live.
- * @returns what it was checked with
+ * @returns the releases it was checked with
  * @throws Refusal `gate`; `state` when another release has its name
  */
 export async function passGate(order: ReleaseOrder & Made, registry: Registry): Promise<string[]> {

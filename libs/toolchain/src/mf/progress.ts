@@ -25,7 +25,7 @@ export class Progress {
     this.#print = print
   }
 
-  /** Runs a step. Prints that it begins, and what came of it and how long it took; `refused` prints a refusal. */
+  /** Runs a step. Prints its begin, its outcome and how long it took; `refused` prints a refusal. */
   async step<T>({ step, text: beginning }: Begun, work: () => Promise<T>, done: (result: T) => Done): Promise<T> {
     this.#tell({ step, outcome: 'begun', text: beginning }, `  ${beginning} …`)
     const began = performance.now()

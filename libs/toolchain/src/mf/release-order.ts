@@ -7,7 +7,7 @@ export interface ReleaseOrder {
   name: string
   /** Name of the account that releases. */
   by: string | undefined
-  /** For these accounts alone; without it for everybody. */
+  /** Only for these accounts; for all if absent. */
   canary?: { percent: number; users: string[] } | undefined
   from?: string | undefined
   skipTests: boolean

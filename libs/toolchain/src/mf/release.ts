@@ -77,7 +77,7 @@ function describeTests(tested: string[], unchanged: string[]): string {
   return [...(tested.length > 0 ? [`Tests of ${tested.join(', ')} pass`] : []), ...passed].join('; ')
 }
 
-/** Builds what is to be released, unless it was built before. */
+/** Builds the package, unless the same sources were built before. */
 export async function make(order: ReleaseOrder, registry: Registry, progress: Progress): Promise<Made> {
   const { dir, name, from, by } = order
   refuseForeign(order)
@@ -175,7 +175,7 @@ async function openPages(order: ReleaseOrder & Made, registry: Registry, progres
   await progress.step(
     { step: 'smoke', text: `Opening the pages of ${name}@${candidate.version} in Chromium` },
     async () => {
-      // Late, because the browser's driver alone takes longer to load than everything else of a command.
+      // Late, because the browser's driver takes longer to load than everything else of a command.
       const { smokeTest } = await import('./smoke')
       return smokeTest({ ...(await trialOf(order, registry)), liveRoutes: registry.remotes[name]?.routes ?? [] })
     },

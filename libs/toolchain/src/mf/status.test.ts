@@ -12,7 +12,7 @@ async function withReports(...lines: string[]): Promise<string> {
   return `--telemetry ${file}`
 }
 
-test('what is live, of which commit, since when and by whom, the ways back and the lock', async () => {
+test('lists each live release with commit, time and publisher, its earlier releases and the lock', async () => {
   vi.stubEnv('RELEASED_BY', 'Ana')
   await release('1.1.0')
   vi.unstubAllEnvs()

@@ -15,7 +15,7 @@ export interface Trial {
   registry: Registry
 }
 
-/** Serves a release with everything else as it is live, on demo data in memory. */
+/** Serves a release among the live ones, on demo data in memory. */
 export async function serveTrial(trial: Trial): Promise<{ url: string; stop(): Promise<void> }> {
   const ends: (() => Promise<unknown>)[] = []
   const stop = async () => {

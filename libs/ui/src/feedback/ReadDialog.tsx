@@ -18,7 +18,7 @@ export function ReadDialog({ onClose, ...props }: Props) {
   return (
     <Dialog
       onCancel={onClose}
-      // Keys scroll what is too long, which may hold nothing else to focus.
+      // The arrow keys scroll a long text that contains nothing focusable.
       bodyProps={{ tabIndex: 0 }}
       footer={
         <Button type="primary" autoFocus onClick={onClose}>

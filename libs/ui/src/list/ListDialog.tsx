@@ -25,7 +25,7 @@ interface DialogParts {
   MissingDialog: ComponentType<{ onClose: () => void }>
 }
 
-/** A list at its address, and at `<address>/<id>` the dialog of a row over it. Closing leads to the list as it was. */
+/** A list at its address, and at `<address>/<id>` the dialog of a row over it. Closing restores the list. */
 export function ListWithDialog({ list, ...dialog }: Props) {
   return (
     <Routes>

@@ -66,7 +66,7 @@ test('a slow read is waited for: none is aborted, and the pause begins at its en
   expect(reads.some(({ aborted }) => aborted)).toBe(false)
 })
 
-test('a read that something else began is waited for, and what it may have missed is read after it', async () => {
+test('waits for a read that another caller began, then reads again', async () => {
   const { queryClient, reads, schedule } = await showCounts(5000)
   void queryClient.invalidateQueries({ queryKey: COUNTS })
   schedule.add(COUNTS)
@@ -75,7 +75,7 @@ test('a read that something else began is waited for, and what it may have misse
   expect(reads.some(({ aborted }) => aborted)).toBe(false)
 })
 
-test('what was not read again when the page is left is marked as stale', async () => {
+test('marks pending keys as stale when the page is left', async () => {
   const { queryClient, reads, schedule } = await showCounts(10)
   schedule.add(COUNTS)
   schedule.stop()

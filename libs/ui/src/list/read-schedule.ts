@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 8000
 export interface ReadSchedule {
   /** Everything under this key is stale. */
   add: (queryKey: QueryKey) => void
-  /** Reads nothing more; what is still to be read is left marked as stale. */
+  /** Stops reading, and marks the pending keys as stale. */
   stop: () => void
 }
 

@@ -15,7 +15,7 @@ interface Options {
   review: Pick<ReviewChoices, 'createCategories' | 'createBrands' | 'changed' | 'fields'>
 }
 
-/** What is written of a list, with what was decided of it. Makes the categories and brands that are to be made. */
+/** Plans the writes of a list by the user's decisions. Creates the missing categories and brands that were ticked. */
 export async function planOfList({ held, review }: Options): Promise<ImportPlan> {
   const { analyst, source, summary } = held
   const names = await currentNames(summary, review)

@@ -6,7 +6,7 @@ interface Source {
   /** Ready rows of the list, piece by piece. */
   products: (from: number, count: number) => Promise<ReadyRow[]>
   resolve: Resolve
-  /** Changes of stored products; empty when they are left alone. */
+  /** Changes of stored products; empty when they are skipped. */
   updates: readonly PlannedRow[]
 }
 
