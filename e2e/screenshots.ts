@@ -93,6 +93,7 @@ async function takePictures(browser: Browser, baseURL: string, { width: screen, 
   await expect(page.getByText('A chave está correta.')).toBeVisible()
   await save('invoice-key')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
   await page.getByRole('button', { name: 'Importar XML' }).click()
   await page.getByLabel('Escolher arquivos').setInputFiles([
     { name: 'nota-123.xml', mimeType: 'text/xml', buffer: Buffer.from(noteXml()) },
