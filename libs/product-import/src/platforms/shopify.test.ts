@@ -99,4 +99,20 @@ describe('[IMP-04] Shopify', () => {
     ]
     expect(readPlatform(NEWER, rows)).toMatchObject({ joined: 1, products: [], rejected: [[2, 'missing-price']] })
   })
+
+  test('an export of some columns is recognised without a vendor', () => {
+    const rows = [
+      { Handle: 'camiseta', Title: 'Camiseta Premium', 'Option1 Value': 'P', 'Variant Price': '49.90' },
+      { Handle: 'camiseta', 'Option1 Value': 'M', 'Variant Price': '59.90' },
+    ]
+    const { products, platform } = readPlatform(
+      ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'],
+      rows,
+    )
+    expect(platform).toBe('shopify')
+    expect(products.map(({ name, price }) => [name, price])).toEqual([
+      ['Camiseta Premium - P', 49.9],
+      ['Camiseta Premium - M', 59.9],
+    ])
+  })
 })

@@ -31,7 +31,7 @@ export const SHOPIFY: PlatformRules = {
     variantImage: ['variant image', 'variant image url'],
     gender: ['google shopping gender'],
   },
-  proof: ['handle', 'title', 'vendor', 'price'],
+  proof: ['handle', 'title', 'price'],
   fields: {
     name: ['title'],
     price: ['compareAt', 'price'],
