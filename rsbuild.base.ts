@@ -9,7 +9,8 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginAssetsRetry } from '@rsbuild/plugin-assets-retry'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { pluginAdoptStyles, pluginAntdCss } from './libs/antd-css/src/plugin'
+import type { RemoteMeta } from './libs/platform/src/remote-module'
+import { pluginAdoptStyles, pluginAntdCss } from './tools/antd-css/src/plugin'
 import {
   ANTD_BY_COMPONENT,
   chunksAfterEntry,
@@ -25,15 +26,14 @@ import {
   SHARED_MODULES,
   type SharedModuleName,
   silentPackages,
-} from './libs/federation/src/build'
-import type { RemoteMeta } from './libs/platform/src/remote-module'
-import { sayHowToRun } from './libs/toolchain/src/dev-alone'
-import { builtFolder } from './libs/toolchain/src/workspace'
+} from './tools/federation-build/src'
+import { sayHowToRun } from './tools/toolchain/src/dev-alone'
+import { builtFolder } from './tools/toolchain/src/workspace'
 
 const repository = fileURLToPath(new URL('.', import.meta.url))
 export const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
-/** Set by `pnpm dev` (libs/toolchain/src/dev-server.ts): port of the page that the dev servers stand behind. */
+/** Set by `pnpm dev` (tools/toolchain/src/dev-server.ts): port of the page that the dev servers stand behind. */
 const devPagePort = process.env.DEV_PAGE_PORT
 
 /** A chunk that hangs this long counts as lost, and is asked for again. */
@@ -48,7 +48,7 @@ const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_T
 /** Chunk of `shell/src/provided/antd-lists.ts`. */
 const LIST_PARTS = 'antd-lists'
 
-const devReactHook = join(repository, 'libs/toolchain/src/dev-react-hook.ts')
+const devReactHook = join(repository, 'tools/toolchain/src/dev-react-hook.ts')
 
 /** What a remote states about itself in the `remote` field of its package.json, with the release it is built as. */
 export function remoteMeta(packageDir: string, release: string): RemoteMeta {

@@ -1,17 +1,17 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { contextOptions, launchOptions } from './e2e/browser'
-import { findPostgres } from './libs/local-backend/src/postgres/find-postgres'
+import { findPostgres } from './tools/backend/src/postgres/find-postgres'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**', 'e2e/specs/**']
 
 /** About a PostgreSQL server; where none is installed, one file says so and is all there is. */
 const ABOUT_POSTGRES = [
-  'libs/local-backend/src/postgres/**/*.data.test.ts',
-  'libs/local-backend/src/testing/**/*.data.test.ts',
-  'libs/toolchain/src/*.data.test.ts',
+  'tools/backend/src/postgres/**/*.data.test.ts',
+  'tools/backend/src/testing/**/*.data.test.ts',
+  'tools/toolchain/src/*.data.test.ts',
 ]
-const SAYS_MISSING = 'libs/local-backend/src/testing/test-cluster.data.test.ts'
+const SAYS_MISSING = 'tools/backend/src/testing/test-cluster.data.test.ts'
 
 /** Data directory, its lock and its snapshot: a server's database has none of them. */
 const ABOUT_PGLITE = ['**/*.pglite.data.test.ts']
@@ -24,21 +24,21 @@ const ABOUT_PGLITE = ['**/*.pglite.data.test.ts']
 const ON_ONE_ENGINE = [
   'libs/data/src/**/*.data.test.ts',
   'mf-*/src/**/*.data.test.ts',
-  'libs/local-backend/src/auth/**/*.data.test.ts',
-  'libs/local-backend/src/http/{api-keys,log-redaction}.data.test.ts',
-  'libs/toolchain/src/serving/edge.data.test.ts',
+  'tools/backend/src/auth/**/*.data.test.ts',
+  'tools/backend/src/http/{api-keys,log-redaction}.data.test.ts',
+  'tools/toolchain/src/serving/edge.data.test.ts',
   'supabase/tests/{feedbacks,invoices,profiles,settings,shipments,tracking-logs}/**/*.data.test.ts',
 ]
 
 const COMPONENT_TESTS = '**/*.component.test.tsx'
-const COMPONENT_SETUP = './libs/component-testing/src/setup.ts'
+const COMPONENT_SETUP = './tools/component-testing/src/setup.ts'
 
 const DATA = {
   environment: 'node',
   pool: 'forks',
   // One process for many files: loading the backend and compiling its engine takes longer than most of them.
   isolate: false,
-  setupFiles: './libs/local-backend/src/testing/fresh-modules.ts',
+  setupFiles: './tools/backend/src/testing/fresh-modules.ts',
   maxWorkers: 2,
   // Far more than any takes, unless other work keeps the machine busy.
   testTimeout: 180_000,
@@ -59,7 +59,7 @@ export default defineConfig({
           pool: 'forks',
           // One process for many files, each of which gets our modules anew: `unit-setup.ts`.
           isolate: false,
-          setupFiles: './libs/toolchain/src/unit-setup.ts',
+          setupFiles: './tools/toolchain/src/unit-setup.ts',
           // By itself Vitest leaves a processor free for the terminal.
           maxWorkers: 2,
           // A property of a hundred runs takes over 5 s on a machine that other work keeps busy.
@@ -109,7 +109,7 @@ export default defineConfig({
           ...DATA,
           name: 'data-postgres',
           env: { LOJA_TEST_DATABASE: 'postgres' },
-          globalSetup: './libs/local-backend/src/testing/test-setup.ts',
+          globalSetup: './tools/backend/src/testing/test-setup.ts',
           include: findPostgres() ? ['**/*.data.test.ts'] : [SAYS_MISSING],
           exclude: [...NEVER, ...ABOUT_PGLITE],
           sequence: { groupOrder: 3 },

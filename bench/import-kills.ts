@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { DEMO_ACCOUNTS } from '@loja/backend'
 import { passwordSession } from '../e2e/support/password-session'
 import { seededRandom } from './hostile/random'
 import { startProfile } from './import-kills/browser-profile'

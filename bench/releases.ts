@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { releaseStorm } from '@loja/release/storm'
 import type { Bench } from './support/bench'
 
-const CLI = join(import.meta.dirname, '../libs/toolchain/src/mf/cli.ts')
+const CLI = join(import.meta.dirname, '../tools/toolchain/src/mf/cli.ts')
 const COMMANDS = 50
 
 /** Release commands at once, killed at random moments: what they leave behind. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { DEMO_ACCOUNTS } from '@loja/backend'
 import { chromium, expect, type Page } from '@playwright/test'
 import { launchOptions } from './browser'
 import { OrdersPage } from './pages/orders-page'
@@ -36,7 +36,7 @@ function edit({ file, from, to }: (typeof EDITS)[keyof typeof EDITS]): () => voi
 
 async function startDev(): Promise<{ stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hot-reload-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'libs/toolchain/src/dev.ts', 'mf-orders'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/toolchain/src/dev.ts', 'mf-orders'], {
     cwd: repository,
     env: { ...process.env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

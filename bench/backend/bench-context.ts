@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 import type { Administrator } from '../support/callers'
 import type { Report } from '../support/report'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEMO_ACCOUNTS, GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/backend'
 import { startGateway } from '@loja/gateway'
-import { DEMO_ACCOUNTS, GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/local-backend'
 import { type Browser, chromium, type Page } from 'playwright'
 import { contextOptions, launchOptions } from '../../e2e/browser'
 import { passwordSession } from '../../e2e/support/password-session'

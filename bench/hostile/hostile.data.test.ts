@@ -1,4 +1,4 @@
-import { startTestBackend } from '@loja/local-backend/testing'
+import { startTestBackend } from '@loja/backend/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runAttacks } from './attacks/run-attacks'
 import { COSTLY_REQUESTS, sendCostly } from './costly'

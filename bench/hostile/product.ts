@@ -1,6 +1,6 @@
+import { GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/backend'
 import { type Gateway, startGateway } from '@loja/gateway'
 import { buildTree } from '@loja/gateway/testing'
-import { GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/local-backend'
 import { openTarget, type Target } from './target'
 
 /** What an attacker would meet: the gateway, and a backend that serves nobody else. */

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 
 /** A table or a function of the API, with the types of its columns or parameters. */
 export interface Shape {

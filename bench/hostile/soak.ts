@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { signInAdmin } from '../support/callers'
 

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
 
 /** What is attacked. */
 export interface Target {

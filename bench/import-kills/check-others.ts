@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { DEMO_ACCOUNTS } from '@loja/backend'
 import type { Report } from '../support/report'
 import { ImportingPage } from './importing-page'
 import { diedAt, reviewed, type Scene, type Unbroken } from './kill-imports'

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 import type { Page } from 'playwright'
 import type { Random } from '../hostile/random'
 import { type BrowserProfile, KILLERS, type Killer } from './browser-profile'

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 
 const PREFIX = 'Queda'
 /** Of the list's products so many come to be stored by somebody else between the preview and the import. */

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 
 /** Types of a product's columns that are no text. */
 const TYPES: Record<string, string> = {

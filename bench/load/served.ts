@@ -17,7 +17,7 @@ export interface Served {
 /** Serves a tree of files with the gateway and the backend of this checkout. */
 export async function serveBuild(name: string, wwwDir: string): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loja-bench-'))
-  const entry = join(REPOSITORY, 'libs/toolchain/src/serving/served-product.ts')
+  const entry = join(REPOSITORY, 'tools/toolchain/src/serving/served-product.ts')
   const { said, stop } = await startNode(['--import', 'tsx', entry, wwwDir, dataDir], /\{.*\}/, { cwd: REPOSITORY })
   const { port } = JSON.parse(said) as { port: number }
   return {
@@ -49,7 +49,7 @@ export async function serveCommit(commit: string): Promise<Served> {
     await run('npx', ['--yes', packageManager, 'install', '--offline', '--frozen-lockfile'], { cwd: checkout })
     const port = await freePort()
     // Builds first.
-    const started = await startNode(['--import', 'tsx', 'libs/toolchain/src/start.ts'], /is ready/, {
+    const started = await startNode(['--import', 'tsx', 'tools/toolchain/src/start.ts'], /is ready/, {
       cwd: checkout,
       env: { PORT: String(port), DATA_DIR: join(dir, 'data') },
     })

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 
 /** Orders of one statement: a server ends one that takes long. */
 const CHUNK = 100_000

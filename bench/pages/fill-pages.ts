@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 import { fillShop } from '../support/shop'
 
 /** How many rows to make: as many shipments, invoices and feedbacks as orders, and five events for each shipment. */

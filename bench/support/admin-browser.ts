@@ -1,5 +1,5 @@
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
 import { launchOptions } from '@loja/e2e/browser'
-import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
 import { type Browser, chromium, type Page } from 'playwright'
 import { serveBuild } from './serve-build'
 

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import type { Claims } from './plan'

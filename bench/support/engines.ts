@@ -1,5 +1,5 @@
-import { type BackendOptions, type RunningBackend, readSeed, startBackend } from '@loja/local-backend'
-import { findPostgres, startTestCluster } from '@loja/local-backend/testing/cluster'
+import { type BackendOptions, type RunningBackend, readSeed, startBackend } from '@loja/backend'
+import { findPostgres, startTestCluster } from '@loja/backend/testing/cluster'
 
 /** A database engine that the embedded API can run on. */
 export interface Engine {

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 import type { Report } from './report'
 
 type Session = Pick<RunningBackend, 'sql'>

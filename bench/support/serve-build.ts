@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/backend'
 import { startGateway } from '@loja/gateway'
-import { GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/local-backend'
 
 const WWW = join(fileURLToPath(new URL('../..', import.meta.url)), '.dist/build')
 

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 
 /** How large a shop to make. */
 export interface ShopSize {
@@ -17,7 +17,7 @@ export async function fillShop(backend: Pick<RunningBackend, 'sql'>, size: ShopS
   await backend.sql(productsSql(size.products))
   await backend.sql(ordersSql(size.orders))
   if (size.itemsPerOrder) await backend.sql(itemsSql(size.itemsPerOrder))
-  // What is done by itself within a minute of such a change (libs/local-backend/src/pglite/vacuum.ts), and on a server.
+  // What is done by itself within a minute of such a change (tools/backend/src/pglite/vacuum.ts), and on a server.
   await backend.sql('vacuum analyze')
 }
 

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 
 /** Profiles of one statement: a server ends one that takes long. */
 const CHUNK = 20_000

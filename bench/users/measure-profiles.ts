@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 import { take } from '../backend/take'
 import type { Administrator } from '../support/callers'
 import { checkIndexed, explain } from '../support/plan'

@@ -13,8 +13,8 @@ import { formatCombination } from './combination'
  * it is no part of `npm test`. The work is done in worktrees in the temporary folder; `--keep` leaves them there.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-/** What a build reads of the repository; see `libs/toolchain/src/build-inputs.ts`. */
-const BUILT = ['shell', 'mf-*', 'libs', 'rsbuild.base.ts', 'pnpm-lock.yaml']
+/** What a build reads of the repository; see `tools/toolchain/src/build-inputs.ts`. */
+const BUILT = ['shell', 'mf-*', 'libs', 'tools', 'rsbuild.base.ts', 'pnpm-lock.yaml']
 
 const { values } = parseArgs({
   options: { newer: { type: 'string' }, older: { type: 'string' }, keep: { type: 'boolean', default: false } },

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 /** What a browser goes by, of a file. */
 const TOLD = ['content-type', 'content-encoding', 'content-length', 'cache-control', 'x-content-type-options'] as const
 
-/** The answers in full, refusals too, are a table in libs/gateway/src/hosting.test.ts. */
+/** The answers in full, refusals too, are a table in tools/gateway/src/hosting.test.ts. */
 test('nginx with docs/hosting/nginx.conf tells the same about every built file as the gateway', async ({ product }) => {
   const program = await findNginx()
   test.skip(!program, 'nginx is not installed here: apt-get install nginx libnginx-mod-http-brotli-static')

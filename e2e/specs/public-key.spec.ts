@@ -43,7 +43,7 @@ test('[AUTH-07] a signed-in customer reads no order, no setting, and no profile 
   expect(promoted.status()).toBe(403)
 })
 
-// Raw paths with dot segments, which a client would clean: libs/toolchain/src/serving/edge.data.test.ts.
+// Raw paths with dot segments, which a client would clean: tools/toolchain/src/serving/edge.data.test.ts.
 test('where the backend has more than its API, the gateway has its own page', async ({ request }) => {
   for (const path of ['/_system/info', '/_system/config']) {
     const response = await request.get(path)

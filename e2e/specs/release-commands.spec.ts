@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { DEMO_ACCOUNTS } from '@loja/backend'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { copyRelease, integrityOf } from '../support/copied-release'
@@ -93,7 +93,7 @@ case "$1 $2" in
   *) echo "not a command of the documents: pnpm $*"; exit 1 ;;
 esac
 case "$1" in release | canary | promote) [ -n "$OPEN_PAGES" ] || set -- "$@" --skip-smoke ;; esac
-exec node --import tsx libs/toolchain/src/mf/cli.ts "$@"
+exec node --import tsx tools/toolchain/src/mf/cli.ts "$@"
 `
   await writeFile(join(bin, 'pnpm'), pnpm, { mode: 0o755 })
 }

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { DEMO_ACCOUNTS } from '@loja/backend'
 import { AdminApi } from './admin-api'
 import { keptSession } from './password-session'
 import type { Product } from './product'

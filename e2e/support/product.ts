@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { GATEWAY_SECRET_HEADER, spawnBackend } from '@loja/backend'
 import { startGateway } from '@loja/gateway'
-import { GATEWAY_SECRET_HEADER, spawnBackend } from '@loja/local-backend'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 

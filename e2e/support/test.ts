@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { DEMO_ACCOUNTS } from '@loja/backend'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Combination, pinTree, strayRequests } from '../combination/combination'
 import { testedReleases } from '../combination/environment'

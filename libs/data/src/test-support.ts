@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
-import { startTestBackend } from '@loja/local-backend/testing'
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
+import { startTestBackend } from '@loja/backend/testing'
 import { getSupabase } from '@loja/platform'
 import { configurePlatform } from '@loja/platform/shell'
 import WebSocket from 'ws'

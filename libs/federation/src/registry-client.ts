@@ -2,7 +2,7 @@ import type { BrowserStorage } from './browser-storage'
 import { fetchRegistry, REGISTRY_URL } from './fetch-registry'
 import { parseRegistry, type Registry } from './registry'
 
-/** The registry as of its last edit, should only that file be out of reach (`libs/release`). */
+/** The registry as of its last edit, should only that file be out of reach (`tools/release`). */
 const FALLBACK_URL = '/remotes.fallback.json'
 
 const KEY = 'loja-mf-registry'

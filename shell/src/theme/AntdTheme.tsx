@@ -5,7 +5,7 @@ import { SchemeTokens } from './SchemeTokens'
 import { useReducedMotion } from './use-reduced-motion'
 import { useColorScheme } from './use-theme'
 
-/** Whether antd's CSS comes with the build, so that nothing of it is made in the page (libs/antd-css). */
+/** Whether antd's CSS comes with the build, so that nothing of it is made in the page (tools/antd-css). */
 declare const __ANTD_CSS_IS_BUILT__: boolean
 
 /** Of what moves, antd draws the ring around what is pressed outside of the tree that knows the theme's `motion`. */

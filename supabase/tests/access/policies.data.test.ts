@@ -1,6 +1,6 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { DEMO_ACCOUNTS } from '@loja/local-backend'
-import { clientOf, signedIn, startTestBackend } from '@loja/local-backend/testing'
+import type { RunningBackend } from '@loja/backend'
+import { DEMO_ACCOUNTS } from '@loja/backend'
+import { clientOf, signedIn, startTestBackend } from '@loja/backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

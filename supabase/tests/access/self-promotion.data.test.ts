@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { RunningBackend } from '@loja/local-backend'
-import { DEMO_ACCOUNTS } from '@loja/local-backend'
-import { clientOf, signedIn, startTestBackend } from '@loja/local-backend/testing'
+import type { RunningBackend } from '@loja/backend'
+import { DEMO_ACCOUNTS } from '@loja/backend'
+import { clientOf, signedIn, startTestBackend } from '@loja/backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { type Callers, callersOf, startTestBackend, TEST_ENGINE } from '@loja/local-backend/testing'
+import type { RunningBackend } from '@loja/backend'
+import { type Callers, callersOf, startTestBackend, TEST_ENGINE } from '@loja/backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

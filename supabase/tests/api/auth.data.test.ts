@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_ACCOUNTS } from '@loja/local-backend'
-import { clientOf } from '@loja/local-backend/testing'
+import { DEMO_ACCOUNTS } from '@loja/backend'
+import { clientOf } from '@loja/backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { apiCalls, type CallContext, type Caller, call, everyone } from './api-calls'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_ACCOUNTS } from '@loja/local-backend'
+import { DEMO_ACCOUNTS } from '@loja/backend'
 import { expect } from 'vitest'
 import { apiCalls, call, type OwnerSql, staffOnly } from './api-calls'
 

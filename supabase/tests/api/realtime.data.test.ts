@@ -1,5 +1,5 @@
-import { clientOf } from '@loja/local-backend/testing'
-import { connectRaw, type Feed, subscribe } from '@loja/local-backend/testing/realtime'
+import { clientOf } from '@loja/backend/testing'
+import { connectRaw, type Feed, subscribe } from '@loja/backend/testing/realtime'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { apiCalls, type Caller, call, everyone, type OwnerSql } from './api-calls'
 

@@ -1,5 +1,5 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { signedIn, startTestBackend } from '@loja/local-backend/testing'
+import type { RunningBackend } from '@loja/backend'
+import { signedIn, startTestBackend } from '@loja/backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 

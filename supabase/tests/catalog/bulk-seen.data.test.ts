@@ -1,5 +1,5 @@
-import { TEST_ENGINE } from '@loja/local-backend/testing'
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { TEST_ENGINE } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import { describe, expect, test } from 'vitest'
 import { productActions } from './product-support'
 

@@ -1,5 +1,5 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { signedIn, startTestBackend, TEST_ENGINE } from '@loja/local-backend/testing'
+import type { RunningBackend } from '@loja/backend'
+import { signedIn, startTestBackend, TEST_ENGINE } from '@loja/backend/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let backend: RunningBackend

@@ -1,4 +1,4 @@
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
 import { importActions, namedProducts } from './import-support'
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { TEST_ENGINE } from '@loja/local-backend/testing'
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { TEST_ENGINE } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import { describe, expect, test } from 'vitest'
 import { importActions, namedProducts } from './import-support'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SharedBackend } from '@loja/local-backend/testing/shared'
+import type { SharedBackend } from '@loja/backend/testing/shared'
 
 /** What `import_products` answers. */
 export interface ImportAnswer {

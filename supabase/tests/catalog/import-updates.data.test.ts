@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import { describe, expect, test } from 'vitest'
 import { importActions, namedProducts } from './import-support'
 import { productActions } from './product-support'

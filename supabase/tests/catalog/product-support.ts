@@ -1,4 +1,4 @@
-import type { SharedBackend } from '@loja/local-backend/testing/shared'
+import type { SharedBackend } from '@loja/backend/testing/shared'
 
 /** What a bulk change answers. */
 export interface BulkAnswer {

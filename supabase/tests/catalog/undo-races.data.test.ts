@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { TEST_ENGINE } from '@loja/local-backend/testing'
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { TEST_ENGINE } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
 import { productActions } from './product-support'
 

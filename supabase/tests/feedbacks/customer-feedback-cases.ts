@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 import { makePurchase, OTHER, OWNER, type Purchase } from './feedback-support'
 
 type Change = (sql: RunningBackend['sql'], bought: Purchase) => Promise<Partial<Purchase>>

@@ -1,4 +1,4 @@
-import { clientOf } from '@loja/local-backend/testing'
+import { clientOf } from '@loja/backend/testing'
 import { describe, expect, test } from 'vitest'
 import { COMMENTS, NOT_BOUGHT, NOT_THEIRS, REFUSED_RATINGS } from './customer-feedback-cases'
 import {

@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
-import { callersOf, clientOf, startTestBackend } from '@loja/local-backend/testing'
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
+import { callersOf, clientOf, startTestBackend } from '@loja/backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FEEDBACKS, LISTS, REFUSED_CALLS } from './staff-feedback-cases'
 

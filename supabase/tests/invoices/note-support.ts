@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 
 /** Weights 2 to 9 from the right, as the law has it: the tests do not trust what they test. */
 function digitOf(body: string): number {

@@ -1,4 +1,4 @@
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
 
 const shop = sharedBackend()

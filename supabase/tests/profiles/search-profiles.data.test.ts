@@ -1,5 +1,5 @@
-import type { RunningBackend } from '@loja/local-backend'
-import { type Callers, callersOf, startTestBackend } from '@loja/local-backend/testing'
+import type { RunningBackend } from '@loja/backend'
+import { type Callers, callersOf, startTestBackend } from '@loja/backend/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let backend: RunningBackend

@@ -1,5 +1,5 @@
-import type { Callers } from '@loja/local-backend/testing'
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import type { Callers } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
 import { toSettingValue } from '../../../libs/domain/src/settings/setting-value'
 import type { SettingKey } from '../../../libs/domain/src/settings/settings-keys'

@@ -1,5 +1,5 @@
-import { signedIn } from '@loja/local-backend/testing'
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { signedIn } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import { describe, expect, test } from 'vitest'
 
 const shop = sharedBackend()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { clientOf } from '@loja/local-backend/testing'
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { clientOf } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import { describe, expect, test } from 'vitest'
 
 const shop = sharedBackend()

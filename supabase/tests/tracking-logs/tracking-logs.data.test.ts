@@ -1,5 +1,5 @@
-import { clientOf } from '@loja/local-backend/testing'
-import { sharedBackend } from '@loja/local-backend/testing/shared'
+import { clientOf } from '@loja/backend/testing'
+import { sharedBackend } from '@loja/backend/testing/shared'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
+import type { RunningBackend } from '@loja/backend'
 import { productListParams } from '@loja/domain'
-import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countProducts } from '../products/products'
 import { getOwnProfile } from '../profiles/profiles'

@@ -1,5 +1,5 @@
+import type { RunningBackend } from '@loja/backend'
 import { type FeedbackFilter, feedbackListParams } from '@loja/domain'
-import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { subscribeToFeedbacks } from './feedback-changes'

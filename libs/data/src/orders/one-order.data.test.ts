@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { getOrder } from './order-details'

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/local-backend'
+import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
 import { getSupabase } from '@loja/platform'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'

@@ -1,5 +1,5 @@
+import type { RunningBackend } from '@loja/backend'
 import { isOrderMatch, ORDER_NUMBERS_LIMIT, toOrderStatus } from '@loja/domain'
-import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { changeOrderStatuses } from './order-bulk'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDataError } from '../client/data-error'
 import { renewSession } from '../client/renew-session'

@@ -1,5 +1,5 @@
+import type { RunningBackend } from '@loja/backend'
 import { productListParams } from '@loja/domain'
-import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { applyDiscount, changeCategory, changeStock, deleteProducts, previewBulkChange } from './product-bulk'

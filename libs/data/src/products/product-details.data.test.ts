@@ -1,6 +1,6 @@
+import type { RunningBackend } from '@loja/backend'
 import { EMPTY_PRODUCT_VALUES, normalizeProductName, type ProductDraft, parseProductForm } from '@loja/domain'
 import { IMAGE_ADDRESS_CASES, LONGEST_TEXTS } from '@loja/domain/product-text-cases'
-import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { insertBrand, listBrands } from './brands'

@@ -1,5 +1,5 @@
+import type { RunningBackend } from '@loja/backend'
 import { isProductMatch, PRODUCT_SORTS, type ProductFilter, productListParams } from '@loja/domain'
-import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { listFeatured, listFeaturedCandidates, setFeatured } from './featured'

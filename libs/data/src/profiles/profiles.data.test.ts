@@ -1,5 +1,5 @@
+import type { RunningBackend } from '@loja/backend'
 import { type ProfileListParams, profileListParams } from '@loja/domain'
-import type { RunningBackend } from '@loja/local-backend'
 import { getSupabase } from '@loja/platform'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'

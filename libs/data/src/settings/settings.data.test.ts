@@ -1,6 +1,6 @@
+import type { RunningBackend } from '@loja/backend'
 import { parseVerificationTag, trackingFlags } from '@loja/domain'
 import { HARMLESS_TAG, REDUCED_TAGS, REFUSED_TAGS } from '@loja/domain/hostile-tags'
-import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { getSettings, getTrackingState, saveSettings, tokenExpectation, withSaved } from './settings'

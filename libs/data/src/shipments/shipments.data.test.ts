@@ -1,5 +1,5 @@
+import type { RunningBackend } from '@loja/backend'
 import { resolveShipmentFilter, shipmentListParams } from '@loja/domain'
-import type { RunningBackend } from '@loja/local-backend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { getShipment } from './shipment-details'

@@ -1,4 +1,4 @@
-import type { RunningBackend } from '@loja/local-backend'
+import type { RunningBackend } from '@loja/backend'
 import { randomFrom } from '../import-faults'
 import { productDraft } from '../import-support'
 import {

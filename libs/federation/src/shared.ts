@@ -1,0 +1,14 @@
+/** What the page and the tools that build and release agree on; runs in both. */
+export { canaryBucket } from './canary-bucket'
+export { servesContract } from './contract-range'
+export { federationName, parseRegistry, type Registry, registrySchema, releaseKey, remoteAt } from './registry'
+export { parseReleaseFile, type ReleaseFile } from './release-file'
+export {
+  ANTD_BY_COMPONENT,
+  compatibleRange,
+  type InstalledVersions,
+  remoteShares,
+  SHARED_MODULES,
+  type SharedModuleName,
+  sharedSpecifiers,
+} from './shared-modules'

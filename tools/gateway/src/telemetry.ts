@@ -1,0 +1,106 @@
+import { appendFile, rename, stat } from 'node:fs/promises'
+import type { Exchange } from './http-reply'
+import { sendJsonError } from './http-reply'
+
+/** Largest report, in bytes; one is some 300. */
+const MAX_BODY = 4_096
+/** A client that sends more than that, in bytes, gets no answer. */
+const MAX_DROPPED = 1_000_000
+/** Reports of one address in a minute; a page sends a few. */
+const REPORTS_A_MINUTE = 60
+/** Addresses that are counted at once; more than that in a minute is no office. */
+const MAX_ADDRESSES = 10_000
+/** When the file becomes `<file>.1`, in bytes; the one before is thrown away. */
+const MAX_FILE = 1_000_000
+/** Time that the API may take to check a session, in milliseconds. */
+const CHECK_BUDGET_MS = 5_000
+
+interface Options {
+  /** Reports are appended to it, one in a line (`tools/release/src/telemetry`). */
+  file: string
+  /** Origin of the API whose sessions count. */
+  apiUrl: string
+  /** Sent with each question to the API. */
+  apiHeaders: Record<string, string>
+  /** In milliseconds. */
+  now?: () => number
+}
+
+/**
+ * Answers `POST /telemetry`: pages report which releases of modules they could load. The database is asked with the page's
+ * own session whether the report comes from the administrator that it names; only then is it written, with the time of
+ * this machine. `docs/hosting/nginx.conf` does the same with a hosted project.
+ */
+export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Options) {
+  let minute = 0
+  const reports = new Map<string, number>()
+  // One after the other, so that two do not both rename the file.
+  let writing = Promise.resolve()
+
+  function isTooMany(address: string): boolean {
+    const current = Math.floor(now() / 60_000)
+    if (current !== minute) reports.clear()
+    minute = current
+    const count = (reports.get(address) ?? 0) + 1
+    if (count === 1 && reports.size >= MAX_ADDRESSES) return true
+    reports.set(address, count)
+    return count > REPORTS_A_MINUTE
+  }
+
+  /** @returns status of the API's answer: 204 when the report counts */
+  async function check(authorization: string, body: string): Promise<number> {
+    const headers = { ...apiHeaders, authorization, 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(CHECK_BUDGET_MS)
+    const asked = fetch(`${apiUrl}/rest/v1/rpc/check_release_report`, { method: 'POST', headers, body, signal })
+    // Out of reach, or too slow: what cannot be checked does not count.
+    const answer = await asked.catch(() => undefined)
+    await answer?.body?.cancel()
+    return answer?.status ?? 502
+  }
+
+  return async function handleTelemetry({ req, res }: Exchange): Promise<void> {
+    const refuse = (status: number, message: string) => {
+      // What is not read would be taken for the next request.
+      res.setHeader('Connection', 'close')
+      sendJsonError(res, status, { code: 'telemetry', message })
+    }
+    if (req.method !== 'POST') {
+      res.setHeader('Allow', 'POST')
+      return refuse(405, 'method not allowed')
+    }
+    const { authorization } = req.headers
+    if (authorization === undefined) return refuse(401, 'reports come with a session')
+    if (isTooMany(req.socket.remoteAddress ?? '')) return refuse(429, 'too many reports')
+    const body = await readBody({ req, res })
+    if (body === undefined) return refuse(413, 'report too large')
+    const status = await check(authorization, body)
+    if (status !== 204) return refuse(status, 'the report was not accepted')
+    const line = `${JSON.stringify({ at: new Date(now()).toISOString(), request: body })}\n`
+    writing = writing.then(() => append(file, line))
+    // A full disk is no reason to answer a page with an error that it would report.
+    await writing.catch(() => undefined)
+    writing = writing.catch(() => undefined)
+    res.writeHead(204, { 'Cache-Control': 'no-store' }).end()
+  }
+}
+
+/** @returns `undefined` when it is too large; the rest is read and dropped, so that the answer arrives */
+async function readBody({ req }: Exchange): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req) {
+    size += (chunk as Buffer).length
+    if (size <= MAX_BODY) chunks.push(chunk as Buffer)
+    if (size > MAX_DROPPED) break
+  }
+  return size > MAX_BODY ? undefined : Buffer.concat(chunks).toString()
+}
+
+async function append(file: string, text: string): Promise<void> {
+  const size = await stat(file).then(
+    (stats) => stats.size,
+    () => 0,
+  )
+  if (size + text.length > MAX_FILE) await rename(file, `${file}.1`)
+  await appendFile(file, text, { mode: 0o600 })
+}

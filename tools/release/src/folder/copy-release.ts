@@ -1,0 +1,77 @@
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { integrityOf } from '@loja/federation-build'
+import { Refusal } from '../refusal'
+import { readFiles, readReleaseFile } from './release-folder'
+
+/** Folders beside releases that are being written or deleted, or that a killed process left. Hidden: no host serves them. */
+export const UNFINISHED = /^\.|\.unfinished$/
+
+/** Folder beside the one of a release, of this process alone. @param why `unfinished` or `removed` */
+export function besideRelease(folder: string, why: string): string {
+  return join(dirname(folder), `.${basename(folder)}.${why}-${process.pid}`)
+}
+
+/** When a killed process' half copy may be thrown away, in milliseconds. */
+const ABANDONED_MS = 3_600_000
+
+/**
+ * Puts a release into its place, once: written beside it and renamed, so that the place holds all of it or nothing.
+ * A release that is there already is compared by its files; when and of which commit they were built does not count.
+ * @returns whether it was copied now
+ * @throws Refusal `state` when the place holds other files
+ */
+export async function copyRelease(from: string, to: string): Promise<boolean> {
+  if (await exists(to)) {
+    await refuseOtherFiles(from, to)
+    return false
+  }
+  await mkdir(dirname(to), { recursive: true })
+  await sweep(dirname(to))
+  const unfinished = besideRelease(to, 'unfinished')
+  try {
+    await rm(unfinished, { recursive: true, force: true })
+    await cp(from, unfinished, { recursive: true, errorOnExist: true })
+    await rename(unfinished, to)
+    return true
+  } catch (error) {
+    // Somebody else was faster with a release of that name.
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    await refuseOtherFiles(from, to)
+    return false
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** @throws Refusal `state` when two folders hold different files of a release */
+export async function refuseOtherFiles(from: string, to: string): Promise<void> {
+  const { files } = await readReleaseFile(from)
+  const theirs = await readFiles(to)
+  const hashOf = (path: string) => integrityOf(theirs.get(path) ?? Buffer.of())
+  const names = [...new Set([...Object.keys(files), ...theirs.keys()])].sort()
+  const different = names.filter((path) => !theirs.has(path) || files[path] !== hashOf(path))
+  if (different.length === 0) return
+  throw new Refusal(
+    'state',
+    `${to} holds another release of that name (${different.length} files differ, first ${different[0]}). ` +
+      'Releases are written once: change the version in package.json, or delete that folder if nothing uses it.',
+  )
+}
+
+/** Half copies of processes that were killed. */
+async function sweep(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!UNFINISHED.test(name)) continue
+    const path = join(parent, basename(name))
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+export function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

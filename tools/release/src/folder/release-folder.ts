@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { integrityOf, parseReleaseFile, RELEASE_FILE, type ReleaseFile } from '@loja/federation-build'
+import { Refusal } from '../refusal'
+import type { ListedRelease } from '../registry/edits'
+
+/** Where a release is in a release directory: `s/<version>` of the shell, `r/<remote>/<version>`. */
+export function releaseFolder(dir: string, name: string, version: string): string {
+  return name === 'shell' ? join(dir, 's', version) : join(dir, 'r', name, version)
+}
+
+/** @throws Refusal `state` when the folder holds no release of that name */
+export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
+  try {
+    return parseReleaseFile(await readFile(join(folder, RELEASE_FILE), 'utf8'))
+  } catch (error) {
+    throw new Refusal('state', `${folder} is no release: ${RELEASE_FILE} is missing or malformed. Build it again.`, [
+      (error as Error).message,
+    ])
+  }
+}
+
+/** What the registry says about a release of a remote, read from its folder. */
+export async function listedRelease(folder: string): Promise<ListedRelease> {
+  const text = await readFile(join(folder, RELEASE_FILE))
+  const { name, version, contract, builtAt, commit, committedAt, team, files } = parseReleaseFile(text.toString())
+  return {
+    manifest: `/r/${name}/${version}/mf-manifest.json`,
+    manifestIntegrity: files['mf-manifest.json'],
+    filesIntegrity: integrityOf(text),
+    contract,
+    builtAt,
+    commit,
+    committedAt,
+    team,
+  }
+}
+
+/** Text of every file of a release but `release.json` and the compressed neighbours, by its path in the folder. */
+export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+    if (!entry.isFile() || path === RELEASE_FILE || /\.(br|gz)$/.test(path)) continue
+    files.set(path, await readFile(join(folder, path)))
+  }
+  return files
+}

@@ -1,0 +1,55 @@
+import type { ReleaseFile } from '@loja/federation-build'
+import { expect, test } from 'vitest'
+import { fitProblems } from './fits'
+import { remoteProblems, shellProblems } from './gate'
+import { usePair, withManifest, withRelease } from './test-support'
+
+const pair = usePair()
+
+test.each<[what: string, changes: Partial<ReleaseFile>, sentence: RegExp]>([
+  [
+    'T7: it needs React 18',
+    { shared: { react: '^18.0.0' } },
+    /provides react 19\.3\.1, and mf-orders@1\.0\.0 needs \^18\.0\.0: release a shell/,
+  ],
+  [
+    'it needs a newer minor than the shell has',
+    { shared: { react: '^19.4.0' } },
+    /needs \^19\.4\.0: release a shell with that version first/,
+  ],
+  ['its range is of a form that nobody reads', { shared: { react: '*' } }, /needs \*: release a shell/],
+  [
+    'T7: it needs contract 4',
+    { contract: '^4.0.0' },
+    /offers contract 3\.2\.0, and mf-orders@1\.0\.0 needs \^4\.0\.0: release the shell first/,
+  ],
+  [
+    'T7: it takes what the shell does not provide',
+    { shared: { 'antd/es/color-picker': '^6.6.0' } },
+    /does not provide antd\/es\/color-picker, which mf-orders@1\.0\.0 takes from it: release a shell that does/,
+  ],
+  [
+    'its Module Federation is three minors older',
+    { federation: '2.6.0' },
+    /Module Federation 2\.6\.0 and shell@2\.0\.0 with 2\.9\.2: build the older one again/,
+  ],
+  ['its Module Federation is another major', { federation: '3.9.2' }, /build the older one again/],
+  ['its Module Federation is unknown', { federation: 'next' }, /build the older one again/],
+])('%s: refused, whichever of the two is released', (_, changes, sentence) => {
+  const changed = withRelease(pair.remote, changes)
+  expect(fitProblems(changed.release, pair.shell.release)).toEqual([expect.stringMatching(sentence)])
+  expect(shellProblems(pair.shell, [changed.release])).toEqual([expect.stringMatching(sentence)])
+  const shared = Object.entries(changed.release.shared).map(([name, requiredVersion]) => ({ name, requiredVersion }))
+  expect(remoteProblems(withManifest(changed, { shared }), pair.shell.release)).toEqual([
+    expect.stringMatching(sentence),
+  ])
+})
+
+test('two minors of Module Federation apart is allowed', () => {
+  expect(remoteProblems(withRelease(pair.remote, { federation: '2.7.1' }), pair.shell.release)).toEqual([])
+})
+
+test('what the manifest takes counts, whatever release.json says', () => {
+  const changed = withManifest(pair.remote, { shared: [{ name: 'dayjs', requiredVersion: '^1.11.0' }] })
+  expect(remoteProblems(changed, pair.shell.release)).toEqual([expect.stringContaining('does not provide dayjs')])
+})

@@ -1,0 +1,153 @@
+import { federationName, foreignStyles, SHARED_MODULES } from '@loja/federation-build'
+import type { ManifestFacts, Pairing, ReleaseFacts } from './facts'
+import { fitProblems, listed } from './fits'
+import { folderProblems } from './folder-rules'
+import { claimsShellPage } from './replacement'
+
+/** What a page may fetch before a remote can start, in KB compressed with gzip. As `e2e/specs/budget.spec.ts`. */
+const FIRST_LOAD_LIMIT_KB = 90
+
+/** Exists once in the page, and is the shell's: no chunk of a remote may hold it. */
+const OF_THE_SHELL = [...Object.keys(SHARED_MODULES), 'antd', '@ant-design/cssinjs', '@supabase/']
+
+/**
+ * Whether a remote may be released into a page with this shell.
+ * @returns one sentence for each thing that stands against it, with what to do; none: it may
+ */
+export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
+  const { release, manifest } = facts
+  const who = `${release.name}@${release.version}`
+  if (!manifest)
+    return [
+      `${who} has no readable mf-manifest.json: build it with remoteConfig() of rsbuild.base.ts.`,
+      ...folderProblems(facts),
+    ]
+  return [
+    ...folderProblems(facts),
+    // The manifest is what the page goes by; `release.json` repeats it.
+    ...fitProblems({ ...release, shared: { ...release.shared, ...rangesOf(manifest) } }, shell),
+    ...manifestProblems(who, facts, manifest),
+    ...globalProblems(who, facts, manifest),
+    ...entryProblems(who, facts, manifest),
+    ...styleProblems(who, facts),
+    ...packageProblems(who, facts),
+    ...sizeProblems(who, facts, manifest),
+  ]
+}
+
+/**
+ * Whether a shell may be released.
+ * @param remotes every one that a page may load with it: active, previous and canary
+ */
+export function shellProblems(facts: ReleaseFacts, remotes: readonly Pairing[]): string[] {
+  const { release, files } = facts
+  const page = files.find(({ path }) => path === 'index.html')?.text
+  const base = `/s/${release.version}/`
+  const problems = folderProblems(facts)
+  if (page === undefined) problems.push(`shell@${release.version} has no index.html: build it again.`)
+  const foreign = [...(page ?? '').matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].flatMap(([, address = '']) =>
+    address.startsWith(base) ? [] : [address],
+  )
+  if (foreign.length > 0)
+    problems.push(
+      `index.html of shell@${release.version} names ${listed(foreign)}, which is not in ${base}: build it again.`,
+    )
+  return [...problems, ...remotes.flatMap((remote) => fitProblems(remote, release))]
+}
+
+function rangesOf({ shared }: ManifestFacts): Record<string, string> {
+  return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]))
+}
+
+function manifestProblems(who: string, { release }: ReleaseFacts, manifest: ManifestFacts): string[] {
+  const problems: string[] = []
+  if (manifest.name !== federationName(release.name))
+    problems.push(
+      `${who} calls itself ${manifest.name} in its manifest: it must be ${federationName(release.name)} (rsbuild.base.ts).`,
+    )
+  if (manifest.publicPath !== 'auto')
+    problems.push(
+      `The public path of ${who} is ${manifest.publicPath}: set output.assetPrefix to 'auto', so that its files are found in any folder.`,
+    )
+  if (!manifest.exposes.includes('./module'))
+    problems.push(`${who} exposes no ./module: name src/expose.ts in \`exposes\` (rsbuild.base.ts).`)
+  if (release.routes.length === 0)
+    problems.push(`${who} has no routes: state them in \`remote.routes\` of ${release.name}/package.json.`)
+  const outside = release.routes.filter((route) => !/^\/admin\/[^/]/.test(route))
+  if (outside.length > 0) problems.push(`${who} claims ${listed(outside)}: routes of a remote begin with /admin/.`)
+  const ofShell = release.routes.filter(claimsShellPage)
+  if (ofShell.length > 0)
+    problems.push(
+      `${who} claims ${listed(ofShell)}, which the shell renders itself: take it out of \`remote.routes\` of ${release.name}/package.json.`,
+    )
+  return problems
+}
+
+/** One page may hold two releases of a remote; with the same global, the second would run the first one's chunks. */
+function globalProblems(who: string, { release, files }: ReleaseFacts, { name }: ManifestFacts): string[] {
+  const wanted = `chunk_${name}_${release.version.replaceAll(/\W/g, '_')}`
+  const globals = new Set(files.flatMap(({ text = '' }) => text.match(new RegExp(`\\bchunk_${name}\\w*`, 'g')) ?? []))
+  const others = [...globals].filter((global) => global !== wanted)
+  if (globals.has(wanted) && others.length === 0) return []
+  const found = globals.size === 0 ? 'none' : listed([...globals])
+  return [
+    `The chunks of ${who} meet in the global ${found}: set output.uniqueName and output.chunkLoadingGlobal with the release in it (${wanted}).`,
+  ]
+}
+
+/** The page compares the entry itself. What the entry asks for then runs compared only with the hash that it holds. */
+function entryProblems(who: string, { release, files }: ReleaseFacts, { firstLoad }: ManifestFacts): string[] {
+  const [entry, ...others] = firstLoad
+  const text = files.find(({ path }) => path === entry)?.text ?? ''
+  const open = others.filter((path) => path in release.files && !text.includes(release.files[path] as string))
+  if (open.length === 0) return []
+  return [
+    `The entry of ${who} holds no hash of ${listed(open)}, which would run whatever it is by then: set security.sri in rsbuild.base.ts.`,
+  ]
+}
+
+/** A sheet stays in the page when its module is left, and two modules may use the same word. */
+function styleProblems(who: string, { release, files }: ReleaseFacts): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (!path.endsWith('.css') || text === undefined) return []
+    const found = stylesOrNull(text, release.name)
+    if (!found) return [`${path} of ${who} is no CSS: build it again.`]
+    return found.length > 0
+      ? [`${path} of ${who} styles what is not its own (${listed(found)}): begin with a class of a .module.css.`]
+      : []
+  })
+}
+
+function stylesOrNull(css: string, remote: string): string[] | null {
+  try {
+    return foreignStyles(css, remote)
+  } catch {
+    // A host may answer a missing file with HTML.
+    return null
+  }
+}
+
+function packageProblems(who: string, { packages }: ReleaseFacts): string[] {
+  if (!packages)
+    return [`${who} does not say which packages it holds: build it with remoteConfig() of rsbuild.base.ts.`]
+  const bundled = packages.filter((name) =>
+    OF_THE_SHELL.some((shared) => (shared.endsWith('/') ? name.startsWith(shared) : name === shared)),
+  )
+  if (bundled.length === 0) return []
+  return [
+    `${who} holds ${listed(bundled)}, which the page has once and from the shell: import it by a name of SHARED_MODULES (libs/federation), or leave it out.`,
+  ]
+}
+
+function sizeProblems(who: string, { files }: ReleaseFacts, { firstLoad }: ManifestFacts): string[] {
+  const sizes = new Map(files.map(({ path, gzip }) => [path, gzip]))
+  const missing = firstLoad.filter((path) => !sizes.has(path))
+  if (missing.length > 0)
+    return [`The manifest of ${who} names ${listed(missing)}, which is not there: build it again.`]
+  const kb = firstLoad.reduce((total, path) => total + (sizes.get(path) ?? 0), 0) / 1024
+  if (kb <= FIRST_LOAD_LIMIT_KB) return []
+  const [largest = ''] = [...firstLoad].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
+  return [
+    `${who} needs ${kb.toFixed(0)} KB (gzip) before it can start, and ${FIRST_LOAD_LIMIT_KB} are allowed: import late what the first page does not need; the largest file is ${largest}.`,
+  ]
+}

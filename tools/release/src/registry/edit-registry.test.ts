@@ -1,0 +1,131 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Registry } from '@loja/federation-build'
+import { expect, test } from 'vitest'
+import { listedRelease } from '../folder/release-folder'
+import { leftovers, liveRegistry, putRelease, useReleaseDirectory } from '../testing/release-directory'
+import { editRegistry, restoreRegistry } from './edit-registry'
+import { activate, activateShell, setEnabled } from './edits'
+import { readHistory, readRegistry } from './registry-files'
+
+const dir = useReleaseDirectory()
+
+async function release(version: string, name = 'mf-orders'): Promise<Registry> {
+  const folder = await putRelease(dir.path, name, version)
+  const listed = await listedRelease(folder)
+  const candidate = { name, version, routes: [`/admin/${name}`], listed }
+  return editRegistry(dir.path, { what: `release ${name} ${version}` }, (registry) => activate(registry, candidate))
+}
+
+test('an edit grows the revision by one and is kept with what made it', async () => {
+  await release('1.0.0')
+  await release('1.1.0')
+  expect(await liveRegistry(dir.path)).toMatchObject({
+    rev: 2,
+    remotes: { 'mf-orders': { active: '1.1.0', previous: ['1.0.0'], enabled: true } },
+  })
+  const history = (rev: number) =>
+    readFile(join(dir.path, `remotes.history/${rev}.json`), 'utf8').then((text) => JSON.parse(text))
+  expect(await history(1)).toMatchObject({ what: 'release mf-orders 1.0.0', registry: { rev: 1 } })
+  expect(await history(2)).toMatchObject({ what: 'release mf-orders 1.1.0', registry: await liveRegistry(dir.path) })
+})
+
+test('an edit that changes nothing writes nothing', async () => {
+  await release('1.0.0')
+  const before = await readFile(join(dir.path, 'remotes.json'), 'utf8')
+  expect((await release('1.0.0')).rev).toBe(1)
+  expect(await readFile(join(dir.path, 'remotes.json'), 'utf8')).toBe(before)
+  expect(await readdir(join(dir.path, 'remotes.history'))).toEqual(['1.json'])
+})
+
+test('T12: edits at once all land, none is lost', async () => {
+  const names = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users']
+  await Promise.all(names.flatMap((name) => ['1.0.0', '1.1.0', '1.2.0'].map((version) => release(version, name))))
+  const { rev, remotes, releases } = await liveRegistry(dir.path)
+  expect(rev).toBe(12)
+  expect(Object.keys(remotes).sort()).toEqual(names)
+  expect(Object.keys(releases)).toHaveLength(12)
+  for (const { active, previous } of Object.values(remotes)) expect(previous).toHaveLength(active ? 2 : 0)
+  expect(await leftovers(dir.path)).toEqual([])
+})
+
+test('who wrote in between, without a lock, is not overwritten', async () => {
+  await release('1.0.0')
+  let tries = 0
+  await editRegistry(dir.path, { what: 'disable mf-orders' }, async (registry) => {
+    tries += 1
+    if (tries === 1) await writeFile(join(dir.path, 'remotes.json'), JSON.stringify({ ...registry, rev: 40 }))
+    return setEnabled(registry, 'mf-orders', false)
+  })
+  expect(tries).toBe(2)
+  expect(await liveRegistry(dir.path)).toMatchObject({ rev: 41, remotes: { 'mf-orders': { enabled: false } } })
+})
+
+test('a refused edit leaves everything as it was, and the next one goes on', async () => {
+  await release('1.0.0')
+  const before = await liveRegistry(dir.path)
+  await expect(
+    editRegistry(dir.path, { what: 'disable mf-none' }, (registry) => setEnabled(registry, 'mf-none', false)),
+  ).rejects.toMatchObject({
+    code: 'state',
+    message: 'mf-none has no release here (released: mf-orders). Release it first: pnpm mf release mf-none',
+  })
+  expect(await liveRegistry(dir.path)).toEqual(before)
+  expect((await release('1.1.0')).rev).toBe(2)
+})
+
+test('killed between the registry and index.html: the next command points to the shell that the registry names', async () => {
+  await putRelease(dir.path, 'shell', '1.0.0')
+  await editRegistry(dir.path, { what: 'release shell' }, (registry) => activateShell(registry, '1.0.0'))
+  const page = await readFile(join(dir.path, 'index.html'), 'utf8')
+  expect(page).toContain('/s/1.0.0/')
+  expect(await readFile(join(dir.path, 'favicon.svg'), 'utf8')).toContain('<svg')
+
+  const registry = await liveRegistry(dir.path)
+  await putRelease(dir.path, 'shell', '1.1.0')
+  await writeFile(join(dir.path, 'remotes.json'), JSON.stringify(activateShell({ ...registry, rev: 2 }, '1.1.0')))
+  await editRegistry(dir.path, { what: 'status' }, (same) => same)
+  expect(await readFile(join(dir.path, 'index.html'), 'utf8')).toContain('/s/1.1.0/')
+})
+
+test('the history says who made an edit', async () => {
+  const note = { what: 'disable mf-orders', by: 'Ana' }
+  await release('1.0.0')
+  await editRegistry(dir.path, note, (registry) => setEnabled(registry, 'mf-orders', false))
+  expect((await readHistory(dir.path)).map(({ what, by }) => [what, by])).toEqual([
+    ['release mf-orders 1.0.0', undefined],
+    ['disable mf-orders', 'Ana'],
+  ])
+})
+
+test('a registry that no page can read is not edited', async () => {
+  await writeFile(join(dir.path, 'remotes.json'), '<!doctype html>')
+  await expect(release('1.0.0')).rejects.toMatchObject({ code: 'state', message: expect.stringContaining('malformed') })
+  await rm(join(dir.path, 'remotes.json'))
+  expect(await readRegistry(dir.path)).toEqual({ schema: 1, rev: 0, remotes: {}, releases: {} })
+})
+
+test.each([
+  ['deleted', () => rm(join(dir.path, 'remotes.json'))],
+  ['broken', () => writeFile(join(dir.path, 'remotes.json'), '{"schema":1')],
+])('a %s registry is refused, and restored from its history with the next revision', async (_, damage) => {
+  await release('1.0.0')
+  await release('1.1.0')
+  await damage()
+  await expect(release('1.2.0')).rejects.toMatchObject({
+    code: 'state',
+    message: expect.stringContaining(`pnpm mf restore --dir ${dir.path}`),
+  })
+  // A state that was truncated on a full disk is skipped, and its revision is not used again.
+  await writeFile(join(dir.path, 'remotes.history/3.json'), '{"at":')
+  const { registry, from } = await restoreRegistry(dir.path, 'Ana')
+  expect([registry.rev, from.what]).toEqual([4, 'release mf-orders 1.1.0'])
+  expect(await liveRegistry(dir.path)).toMatchObject({ rev: 4, remotes: { 'mf-orders': { active: '1.1.0' } } })
+  expect((await release('1.2.0')).rev).toBe(5)
+})
+
+test('there is nothing to restore where the registry is whole, or has no history', async () => {
+  await expect(restoreRegistry(dir.path, undefined)).rejects.toMatchObject({ code: 'state' })
+  await release('1.0.0')
+  await expect(restoreRegistry(dir.path, undefined)).rejects.toThrow('is whole (revision 1): nothing to restore')
+})

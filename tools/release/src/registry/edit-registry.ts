@@ -1,0 +1,127 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parseRegistry, type Registry } from '@loja/federation-build'
+import { publishShell } from '../folder/publish-shell'
+import { Refusal, storageReason } from '../refusal'
+import { type HeldLock, withLock } from './lock'
+import {
+  FALLBACK_FILE,
+  type HistoryEntry,
+  historyFile,
+  REGISTRY_FILE,
+  readHistory,
+  readRegistry,
+  revisionsOf,
+  textOf,
+} from './registry-files'
+import { replaceFile } from './replace-file'
+
+/** Hidden, so that no host serves it. */
+const LOCK_FOLDER = '.remotes.lock'
+
+/** Another process wrote while this one worked; it begins again with what is there now. */
+const TRIES = 20
+
+/** What the history says of an edit. */
+export type EditNote = Pick<HistoryEntry, 'what' | 'by'>
+
+/**
+ * Changes the registry of a release directory, and points `index.html` to the shell that it names. Two processes at
+ * once both land, one after the other; one that is killed leaves the registry as it was.
+ * @param note e.g. `{ what: 'disable mf-orders', by: 'Ana' }`
+ * @param edit gets a copy of what is there when its turn has come, and returns what is to be; it may run more than once
+ * @returns the registry that is live now; with the `rev` it had when `edit` changed nothing
+ * @throws Refusal of `edit`; `busy`; `state` for a registry that is malformed or missing
+ */
+export async function editRegistry(
+  dir: string,
+  note: EditNote,
+  edit: (registry: Registry) => Registry | Promise<Registry>,
+): Promise<Registry> {
+  return inTurn(dir, note, async (lock) => {
+    const text = await textOf(join(dir, REGISTRY_FILE))
+    const before = await readRegistry(dir)
+    // Left over when a process was killed between the registry and what follows it.
+    await followRegistry(dir, before)
+    const wanted = await edit(structuredClone(before))
+    if (JSON.stringify(wanted) === JSON.stringify(before)) return before
+    const isCurrent = async () => (await textOf(join(dir, REGISTRY_FILE))) === text && (await lock.isHeld())
+    return write(dir, { ...wanted, rev: before.rev + 1 }, note, isCurrent)
+  })
+}
+
+/**
+ * Writes the newest state that the history holds as the registry, in place of one that is broken or missing. Revisions
+ * continue: pages do not go back to one that they have seen.
+ * @returns the registry, and the entry that it was restored from
+ * @throws Refusal `state` when the registry is whole, or the history holds none
+ */
+export async function restoreRegistry(
+  dir: string,
+  by: string | undefined,
+): Promise<{ registry: Registry; from: HistoryEntry }> {
+  let from: HistoryEntry | undefined
+  const registry = await inTurn(dir, { what: 'restore', by }, async (lock) => {
+    const current = parseRegistry((await textOf(join(dir, REGISTRY_FILE))) ?? '')
+    if (current)
+      throw new Refusal('state', `${REGISTRY_FILE} in ${dir} is whole (revision ${current.rev}): nothing to restore.`)
+    from = (await readHistory(dir)).at(-1)
+    if (!from) throw new Refusal('state', `${dir} holds no history of ${REGISTRY_FILE} to restore it from.`)
+    const last = Math.max(...(await revisionsOf(dir)))
+    const note = { what: `restore ${from.registry.rev}`, by }
+    return write(dir, { ...from.registry, rev: last + 1 }, note, () => lock.isHeld())
+  })
+  return { registry, from: from as HistoryEntry }
+}
+
+/** @param work returns undefined when another process wrote in between */
+async function inTurn(
+  dir: string,
+  { what }: EditNote,
+  work: (lock: HeldLock) => Promise<Registry | undefined>,
+): Promise<Registry> {
+  await mkdir(dir, { recursive: true })
+  for (let left = TRIES; left > 0; left--) {
+    const written = await withLock(join(dir, LOCK_FOLDER), what, work)
+    if (written) return written
+  }
+  throw new Refusal('busy', `${REGISTRY_FILE} in ${dir} is written by others all the time. Try again.`)
+}
+
+async function write(
+  dir: string,
+  registry: Registry,
+  note: EditNote,
+  isCurrent: () => Promise<boolean>,
+): Promise<Registry | undefined> {
+  const text = textFor(registry)
+  if (!parseRegistry(text)) throw new Error(`The edit "${note.what}" makes a registry that no page can read.`)
+  const entry: HistoryEntry = { at: new Date().toISOString(), ...note, registry }
+  const history = historyFile(dir, registry.rev)
+  await mkdir(dirname(history), { recursive: true })
+  await replaceFile(history, `${JSON.stringify(entry, null, 2)}\n`)
+  // Compare and swap: the registry may have been edited by hand, or the ticket of this process taken over.
+  if (!(await isCurrent())) return undefined
+  await replaceFile(join(dir, REGISTRY_FILE), text)
+  await followRegistry(dir, registry).catch((error: unknown) => {
+    const reason = storageReason(error)
+    if (reason === undefined) throw error
+    throw new Refusal(
+      'storage',
+      `${REGISTRY_FILE} in ${dir} is at revision ${registry.rev}, so the change is live; index.html or ${FALLBACK_FILE} ` +
+        `could not be written: ${reason}. The next command completes it.`,
+    )
+  })
+  return registry
+}
+
+/** Brings up to date what follows the registry, where it is not. */
+async function followRegistry(dir: string, registry: Registry): Promise<void> {
+  const fallback = join(dir, FALLBACK_FILE)
+  if (registry.rev > 0 && (await textOf(fallback)) !== textFor(registry)) await replaceFile(fallback, textFor(registry))
+  await publishShell(dir, registry.shell?.active)
+}
+
+function textFor(registry: Registry): string {
+  return `${JSON.stringify(registry, null, 2)}\n`
+}

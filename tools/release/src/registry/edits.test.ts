@@ -1,0 +1,176 @@
+import type { Registry } from '@loja/federation-build'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  activate,
+  activateShell,
+  type Candidate,
+  endCanary,
+  retire,
+  rollBack,
+  rollBackShell,
+  rollbackTarget,
+  setEnabled,
+  setLocked,
+  startCanary,
+} from './edits'
+
+const candidate = (version: string, name = 'mf-orders', routes = ['/admin/orders']): Candidate => ({
+  name,
+  version,
+  routes,
+  listed: { manifest: `/r/${name}/${version}/mf-manifest.json`, contract: '^3.0.0', builtAt: '2026-11-21T00:00:00Z' },
+})
+let registry: Registry
+beforeEach(() => {
+  registry = { schema: 1, rev: 1, remotes: {}, releases: {} }
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) activate(registry, candidate(version))
+})
+const BY_ANA = { by: 'Ana', at: '2026-11-22T10:00:00.000Z' }
+const orders = () => registry.remotes['mf-orders']
+
+test('the last releases are ways back, the newest first; not more than a new shell can be held to', () => {
+  expect(orders()).toEqual({ routes: ['/admin/orders'], active: '1.2.0', previous: ['1.1.0', '1.0.0'], enabled: true })
+  activate(registry, candidate('1.3.0'))
+  activate(registry, candidate('1.4.0'))
+  expect(orders()?.previous).toEqual(['1.3.0', '1.2.0', '1.1.0'])
+  expect(Object.keys(registry.releases)).toHaveLength(5)
+})
+
+test('a release that comes again is live, and not its own way back', () => {
+  activate(registry, candidate('1.0.0'))
+  expect(orders()).toMatchObject({ active: '1.0.0', previous: ['1.2.0', '1.1.0'] })
+})
+
+test('back to the release before: the one that was taken back is no way back, and stays listed', () => {
+  expect(rollbackTarget(registry, 'mf-orders')).toBe('1.1.0')
+  rollBack(registry, 'mf-orders', candidate('1.1.0'), BY_ANA)
+  expect(orders()).toMatchObject({ active: '1.1.0', previous: ['1.0.0'] })
+  expect(rollbackTarget(registry, 'mf-orders', '1.2.0')).toBe('1.2.0')
+  activate(registry, candidate('1.3.0'))
+  expect(orders()?.previous).toEqual(['1.1.0', '1.0.0'])
+})
+
+test('a rollback records who made it and when, until the next release', () => {
+  rollBack(registry, 'mf-orders', candidate('1.1.0'), BY_ANA)
+  rollBack(registry, 'mf-orders', candidate('1.0.0'), { at: '2026-11-22T11:00:00.000Z' })
+  expect(orders()?.rolledBack).toEqual([
+    { version: '1.1.0', at: '2026-11-22T11:00:00.000Z' },
+    { version: '1.2.0', ...BY_ANA },
+  ])
+  rollBack(registry, 'mf-orders', candidate('1.2.0'), BY_ANA)
+  expect(orders()?.rolledBack?.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0'])
+  activate(registry, candidate('1.3.0'))
+  expect(orders()).not.toHaveProperty('rolledBack')
+})
+
+test('a release that is made live again keeps its files and changes who released it', () => {
+  const again = candidate('1.0.0')
+  activate(registry, {
+    ...again,
+    listed: { ...again.listed, builtAt: '2027-01-01T00:00:00Z', commit: 'c2', releasedBy: 'Ana' },
+  })
+  expect(registry.releases['mf-orders@1.0.0']).toEqual({ ...again.listed, commit: 'c2', releasedBy: 'Ana' })
+})
+
+test('a retired remote is gone with its releases', () => {
+  activate(registry, candidate('1.0.0', 'mf-users', ['/admin/users']))
+  retire(registry, 'mf-orders')
+  expect(registry).toMatchObject({ remotes: { 'mf-users': { active: '1.0.0' } } })
+  expect(Object.keys(registry.releases)).toEqual(['mf-users@1.0.0'])
+})
+
+test('back over several releases', () => {
+  rollBack(registry, 'mf-orders', candidate('1.0.0'), BY_ANA)
+  expect(orders()).toMatchObject({ active: '1.0.0', previous: [] })
+})
+
+test('a release takes its routes along, both ways', () => {
+  activate(registry, candidate('1.3.0', 'mf-orders', ['/admin/orders', '/admin/returns']))
+  expect(orders()?.routes).toEqual(['/admin/orders', '/admin/returns'])
+  rollBack(registry, 'mf-orders', candidate('1.2.0'), BY_ANA)
+  expect(orders()?.routes).toEqual(['/admin/orders'])
+})
+
+test('a canary is kept through releases and rollbacks, and ends when everybody has it', () => {
+  startCanary(registry, candidate('2.0.0'), { percent: 10, users: ['ana'] })
+  activate(registry, candidate('1.3.0'))
+  expect(orders()?.canary).toEqual({ version: '2.0.0', percent: 10, users: ['ana'] })
+  activate(registry, candidate('2.0.0'))
+  expect(orders()).toMatchObject({ active: '2.0.0', previous: ['1.3.0', '1.2.0', '1.1.0'] })
+  expect(orders()?.canary).toBeUndefined()
+})
+
+test('a canary that is stopped leaves what everybody has', () => {
+  startCanary(registry, candidate('2.0.0'), { percent: 10, users: [] })
+  endCanary(registry, 'mf-orders')
+  expect(orders()).toMatchObject({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] })
+  expect(orders()?.canary).toBeUndefined()
+})
+
+test('locked: every change is refused with the reason, until it is unlocked', () => {
+  setLocked(registry, 'mf-orders', 'estoque até sexta')
+  const before = structuredClone(registry)
+  const changes: (() => unknown)[] = [
+    () => activate(registry, candidate('1.3.0')),
+    () => startCanary(registry, candidate('1.3.0'), { percent: 1, users: [] }),
+    () => rollBack(registry, 'mf-orders', candidate('1.1.0'), BY_ANA),
+    () => rollbackTarget(registry, 'mf-orders'),
+    () => setEnabled(registry, 'mf-orders', false),
+    () => retire(registry, 'mf-orders'),
+  ]
+  for (const change of changes) {
+    expect(change).toThrow('mf-orders is locked: estoque até sexta. When that is over: pnpm mf unlock mf-orders')
+  }
+  expect(registry).toEqual(before)
+  setLocked(registry, 'mf-orders', undefined)
+  activate(registry, candidate('1.3.0'))
+  expect(orders()).toMatchObject({ active: '1.3.0' })
+  expect(orders()).not.toHaveProperty('locked')
+})
+
+test('the shell has the same ways back and the same lock', () => {
+  for (const version of ['1', '2', '3']) activateShell(registry, version, { commit: `c${version}`, releasedBy: 'Ana' })
+  expect(registry.shell).toMatchObject({ active: '3', previous: ['2', '1'] })
+  expect(registry.shell?.releases?.['3']).toEqual({ commit: 'c3', releasedBy: 'Ana' })
+  rollBackShell(registry, '2', BY_ANA)
+  expect(registry.shell).toMatchObject({ active: '2', previous: ['1'], rolledBack: [{ version: '3', ...BY_ANA }] })
+  setLocked(registry, 'shell', 'auditoria')
+  expect(() => activateShell(registry, '4')).toThrow('shell is locked: auditoria')
+  expect(() => rollBackShell(registry, '1', BY_ANA)).toThrow('shell is locked: auditoria')
+})
+
+test.each<[what: string, edit: () => unknown, sentence: string]>([
+  ['an unknown remote', () => setEnabled(registry, 'mf-none', false), 'mf-none has no release here'],
+  ['no canary', () => endCanary(registry, 'mf-orders'), 'mf-orders has no canary. Start one: pnpm mf canary mf-orders'],
+  [
+    'a canary of what everybody has',
+    () => startCanary(registry, candidate('1.2.0'), { percent: 1, users: [] }),
+    '1.2.0 is what everybody has of mf-orders. Name another release.',
+  ],
+  [
+    'back to an unknown release',
+    () => rollbackTarget(registry, 'mf-orders', '0.9.0'),
+    'There is no release 0.9.0 of mf-orders. Choose one of: 1.0.0, 1.1.0',
+  ],
+  [
+    'back to an unknown release where there is one alone',
+    () => {
+      activate(registry, candidate('1.0.0', 'mf-users', ['/admin/users']))
+      return rollbackTarget(registry, 'mf-users', '9')
+    },
+    'There is no release 9 of mf-users. There is no other one to go back to either.',
+  ],
+  ['back to what is live', () => rollbackTarget(registry, 'mf-orders', '1.2.0'), '1.2.0 is live already.'],
+  [
+    'an address of another remote',
+    () => activate(registry, candidate('1.0.0', 'mf-other', ['/admin/orders'])),
+    '/admin/orders belongs to mf-orders. Take it out of the routes',
+  ],
+])('refused: %s', (_, edit, sentence) => {
+  expect(edit).toThrow(sentence)
+})
+
+test('the first release has nothing to go back to', () => {
+  activate(registry, candidate('1.0.0', 'mf-users', ['/admin/users']))
+  expect(() => rollbackTarget(registry, 'mf-users')).toThrow('Switch it off: pnpm mf disable mf-users')
+})

@@ -1,0 +1,236 @@
+import { type Registry, releaseKey } from '@loja/federation-build'
+import { Refusal } from '../refusal'
+
+/** Releases that a page may fall back to, and that a new shell must still serve. */
+const PREVIOUS_KEPT = 3
+
+export type ListedRelease = Registry['releases'][string]
+type Remote = Registry['remotes'][string]
+
+/** Who makes a change, and when. */
+export interface Stamp {
+  by?: string | undefined
+  /** ISO 8601, UTC. */
+  at: string
+}
+
+/** Of which commit a release is, and who made it live. */
+export type Provenance = Pick<ListedRelease, 'commit' | 'committedAt' | 'releasedBy' | 'releasedAt'>
+
+/** A release as the registry takes it. */
+export interface Candidate {
+  name: string
+  version: string
+  routes: string[]
+  listed: ListedRelease
+}
+
+/** @throws Refusal `state` when it is not there */
+function remoteOf(registry: Registry, name: string): Remote {
+  const remote = registry.remotes[name]
+  if (remote) return remote
+  const known = Object.keys(registry.remotes).join(', ') || 'none yet'
+  throw new Refusal(
+    'state',
+    `${name} has no release here (released: ${known}). Release it first: pnpm mf release ${name}`,
+  )
+}
+
+/** @throws Refusal `state` when somebody said that nothing may change now */
+export function refuseLocked(registry: Registry, name: string): void {
+  const reason = (name === 'shell' ? registry.shell : registry.remotes[name])?.locked
+  if (reason === undefined) return
+  throw new Refusal('state', `${name} is locked: ${reason}. When that is over: pnpm mf unlock ${name}`)
+}
+
+/** Makes a release live; the one that was live is the first to fall back to. */
+export function activate(registry: Registry, candidate: Candidate): Registry {
+  const { name, version, routes } = candidate
+  refuseLocked(registry, name)
+  refuseTakenRoutes(registry, name, routes)
+  const wasLive = registry.remotes[name]?.active === version && registry.releases[releaseKey(name, version)]
+  const remote: Remote = registry.remotes[name] ?? { routes, active: version, previous: [], enabled: true }
+  const { canary, rolledBack: _, ...rest } = remote
+  registry.remotes[name] = {
+    ...rest,
+    routes,
+    active: version,
+    previous: previousOf(remote, version),
+    // A canary that is for everybody now is none.
+    ...(canary && canary.version !== version ? { canary } : {}),
+  }
+  return wasLive ? registry : listRelease(registry, candidate)
+}
+
+/** Names a release of which nothing is live yet. One that is listed keeps its files, and changes who released it. */
+export function listRelease(registry: Registry, { name, version, listed }: Candidate): Registry {
+  const key = releaseKey(name, version)
+  registry.releases[key] = { ...(registry.releases[key] ?? listed), ...provenanceOf(listed) }
+  return registry
+}
+
+function provenanceOf({ commit, committedAt, releasedBy, releasedAt }: Provenance): Provenance {
+  return {
+    ...(commit === undefined ? {} : { commit }),
+    ...(committedAt === undefined ? {} : { committedAt }),
+    ...(releasedBy === undefined ? {} : { releasedBy }),
+    ...(releasedAt === undefined ? {} : { releasedAt }),
+  }
+}
+
+/** Gives a release to some accounts: a share of them in percent, and those that are named by their ids. */
+export function startCanary(
+  registry: Registry,
+  candidate: Candidate,
+  { percent, users }: { percent: number; users: string[] },
+): Registry {
+  const { name, version, routes } = candidate
+  const remote = remoteOf(registry, name)
+  refuseLocked(registry, name)
+  refuseTakenRoutes(registry, name, routes)
+  if (version === remote.active)
+    throw new Refusal('state', `${version} is what everybody has of ${name}. Name another release.`)
+  remote.canary = { version, percent, users }
+  return listRelease(registry, candidate)
+}
+
+export function endCanary(registry: Registry, name: string): Registry {
+  const remote = remoteOf(registry, name)
+  refuseLocked(registry, name)
+  canaryOf(registry, name)
+  delete remote.canary
+  return registry
+}
+
+/** @throws Refusal `state` when there is none */
+export function canaryOf(registry: Registry, name: string): NonNullable<Remote['canary']> {
+  const { canary } = remoteOf(registry, name)
+  if (canary) return canary
+  throw new Refusal('state', `${name} has no canary. Start one: pnpm mf canary ${name} build 10`)
+}
+
+/** Release to go back to: the one that was live before, or the one that is asked for. */
+export function rollbackTarget(registry: Registry, name: string, to?: string): string {
+  const { active, previous } = remoteOf(registry, name)
+  refuseLocked(registry, name)
+  const target = to ?? previous[0]
+  if (target === undefined)
+    throw new Refusal('state', `${name} has no earlier release. Switch it off: pnpm mf disable ${name}`)
+  if (target === active) throw new Refusal('state', `${target} is live already. Name another one with --to.`)
+  if (registry.releases[releaseKey(name, target)]) return target
+  const known = versionsOf(registry, name).filter((version) => version !== active)
+  const choice = known.length > 0 ? `Choose one of: ${known.join(', ')}` : 'There is no other one to go back to either.'
+  throw new Refusal('state', `There is no release ${target} of ${name}. ${choice}`)
+}
+
+/** Makes an earlier release live. The one that was live is not among those to fall back to: it was taken back. */
+export function rollBack(
+  registry: Registry,
+  name: string,
+  target: Pick<Candidate, 'version' | 'routes'>,
+  stamp: Stamp,
+): Registry {
+  const remote = remoteOf(registry, name)
+  refuseLocked(registry, name)
+  refuseTakenRoutes(registry, name, target.routes)
+  registry.remotes[name] = {
+    ...remote,
+    routes: target.routes,
+    active: target.version,
+    previous: laterThan(remote.previous, target.version),
+    rolledBack: rolledBackOf(remote, target.version, stamp),
+  }
+  return registry
+}
+
+export function setEnabled(registry: Registry, name: string, enabled: boolean): Registry {
+  const remote = remoteOf(registry, name)
+  refuseLocked(registry, name)
+  remote.enabled = enabled
+  return registry
+}
+
+/** Removes a remote: its addresses lead nowhere then. The folders of its releases stay until `gc`. */
+export function retire(registry: Registry, name: string): Registry {
+  remoteOf(registry, name)
+  refuseLocked(registry, name)
+  for (const version of versionsOf(registry, name)) delete registry.releases[releaseKey(name, version)]
+  delete registry.remotes[name]
+  return registry
+}
+
+/** @param reason shown to whoever is refused; `undefined` unlocks */
+export function setLocked(registry: Registry, name: string, reason: string | undefined): Registry {
+  const target = name === 'shell' ? registry.shell : remoteOf(registry, name)
+  if (!target) throw new Refusal('state', 'The shell has no release here. Release it first: pnpm mf release shell')
+  delete target.locked
+  if (reason !== undefined) target.locked = reason
+  return registry
+}
+
+export function activateShell(registry: Registry, version: string, provenance: Provenance = {}): Registry {
+  refuseLocked(registry, 'shell')
+  const { active, previous = [], rolledBack: _, releases = {}, ...rest } = registry.shell ?? {}
+  const kept = previousOf({ active, previous }, version)
+  const all = version === active ? releases : { ...releases, [version]: provenanceOf(provenance) }
+  registry.shell = { ...rest, active: version, previous: kept, releases: pick(all, [version, ...kept]) }
+  return registry
+}
+
+export function rollBackShell(registry: Registry, version: string, stamp: Stamp): Registry {
+  refuseLocked(registry, 'shell')
+  const { shell } = registry
+  if (!shell) throw new Refusal('state', 'The shell has no release here. Release it first: pnpm mf release shell')
+  registry.shell = {
+    ...shell,
+    active: version,
+    previous: laterThan(shell.previous, version),
+    rolledBack: rolledBackOf(shell, version, stamp),
+  }
+  return registry
+}
+
+function pick<Value>(all: Record<string, Value>, keys: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)))
+}
+
+function rolledBackOf(
+  { active, rolledBack = [] }: Pick<Remote, 'active' | 'rolledBack'>,
+  target: string,
+  { by, at }: Stamp,
+): NonNullable<Remote['rolledBack']> {
+  const entry = { version: active, ...(by === undefined ? {} : { by }), at }
+  return [entry, ...rolledBack].filter(
+    ({ version }, index) => version !== target && (index === 0 || version !== active),
+  )
+}
+
+/** All releases of a remote that are listed, in the order in which they were. */
+function versionsOf(registry: Registry, name: string): string[] {
+  const prefix = releaseKey(name, '')
+  return Object.keys(registry.releases).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
+}
+
+function previousOf(
+  { active, previous }: { active?: string | undefined; previous: string[] },
+  version: string,
+): string[] {
+  const earlier = active === undefined || active === version ? previous : [active, ...previous]
+  return [...new Set(earlier)].filter((other) => other !== version).slice(0, PREVIOUS_KEPT)
+}
+
+function laterThan(previous: string[], version: string): string[] {
+  return previous.slice(previous.indexOf(version) + 1).filter((other) => other !== version)
+}
+
+/** Two remotes at one address: which of them is shown would be chance. */
+function refuseTakenRoutes(registry: Registry, name: string, routes: string[]): void {
+  for (const [other, { routes: taken }] of Object.entries(registry.remotes)) {
+    const route = routes.find((own) => other !== name && taken.includes(own))
+    if (route === undefined) continue
+    throw new Refusal(
+      'gate',
+      `${route} belongs to ${other}. Take it out of the routes in ${name}/package.json, or release ${other} without it first.`,
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Registry, releaseKey } from '@loja/federation-build'
+import { besideRelease, UNFINISHED } from '../folder/copy-release'
+import { readReleaseFile, releaseFolder } from '../folder/release-folder'
+import { editRegistry } from '../registry/edit-registry'
+import { readHistory, readRegistry } from '../registry/registry-files'
+
+/** So many releases of a package stay in any case, the newest. */
+const KEPT_RELEASES = 10
+/** So long a release stays after it was built or was in use, in milliseconds: pages stay open for days, and people go back. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000
+
+/** What `collectGarbage` did, or would do. */
+export interface Garbage {
+  deleted: string[]
+  kept: number
+  /** Of what was deleted. */
+  bytes: number
+}
+
+/**
+ * Deletes releases of a package that nobody needs: neither live, nor a way back, nor a canary, nor any of that within the
+ * last 14 days, nor built within them, nor among the ten newest.
+ */
+export async function collectGarbage(
+  dir: string,
+  name: string,
+  { now, dryRun, by }: { now: Date; dryRun: boolean; by?: string | undefined },
+): Promise<Garbage> {
+  const parent = dirname(releaseFolder(dir, name, 'x'))
+  const present = await presentReleases(parent)
+  const recent = await recentVersions(dir, name, now)
+  const chosen = (registry: Registry) =>
+    garbageAmong(present, new Set([...versionsInUse(registry, name), ...recent]), now)
+  if (dryRun) {
+    const deleted = chosen(await readRegistry(dir))
+    const sizes = await Promise.all(deleted.map((version) => sizeOf(join(parent, version))))
+    return { deleted, kept: present.length - deleted.length, bytes: sum(sizes) }
+  }
+
+  const note = { what: `gc ${name}`, by }
+  await editRegistry(dir, note, (registry) => {
+    for (const version of chosen(registry)) delete registry.releases[releaseKey(name, version)]
+    return registry
+  })
+  // In a second turn, so that no registry ever names what is gone. Whoever released it again in between keeps it.
+  const deleted: string[] = []
+  await editRegistry(dir, note, async (registry) => {
+    for (const version of chosen(registry)) {
+      if (registry.releases[releaseKey(name, version)] || deleted.includes(version)) continue
+      await rename(join(parent, version), removedPath(parent, version))
+      deleted.push(version)
+    }
+    return registry
+  })
+  let bytes = 0
+  for (const version of deleted) {
+    bytes += await sizeOf(removedPath(parent, version))
+    await rm(removedPath(parent, version), { recursive: true, force: true })
+  }
+  return { deleted, kept: present.length - deleted.length, bytes }
+}
+
+/** The shell, and every remote of which a release directory holds releases, retired ones included. */
+export async function releasedNames(dir: string): Promise<string[]> {
+  const remotes = await readdir(join(dir, 'r')).catch(() => [])
+  return ['shell', ...remotes.filter((name) => !UNFINISHED.test(name)).sort()]
+}
+
+/** A release that has a folder. */
+interface Present {
+  version: string
+  builtAt: number
+}
+
+function garbageAmong(present: readonly Present[], needed: ReadonlySet<string>, now: Date): string[] {
+  const old = now.getTime() - KEPT_MS
+  return [...present]
+    .sort((a, b) => b.builtAt - a.builtAt)
+    .slice(KEPT_RELEASES)
+    .filter(({ version, builtAt }) => builtAt < old && !needed.has(version))
+    .map(({ version }) => version)
+}
+
+async function presentReleases(parent: string): Promise<Present[]> {
+  const names = await readdir(parent).catch(() => [])
+  const folders = names.filter((name) => !UNFINISHED.test(name))
+  return Promise.all(
+    folders.map(async (version) => {
+      const folder = join(parent, version)
+      const told = await readReleaseFile(folder).catch(() => undefined)
+      return { version, builtAt: told ? Date.parse(told.builtAt) : (await stat(folder)).mtimeMs }
+    }),
+  )
+}
+
+function versionsInUse(registry: Registry, name: string): string[] {
+  const { shell, remotes } = registry
+  const { active, previous, canary } =
+    name === 'shell' ? { canary: undefined, ...shell } : { canary: undefined, ...remotes[name] }
+  return [active, ...(previous ?? []), canary?.version].filter((version) => version !== undefined)
+}
+
+/** Of all registries that were live within the time that is kept. */
+async function recentVersions(dir: string, name: string, now: Date): Promise<string[]> {
+  const history = await readHistory(dir)
+  const old = now.getTime() - KEPT_MS
+  // What was live when that time began was written before it.
+  const first = history.findLastIndex(({ at }) => Date.parse(at) < old)
+  return history.slice(Math.max(0, first)).flatMap(({ registry }) => versionsInUse(registry, name))
+}
+
+function removedPath(parent: string, version: string): string {
+  return besideRelease(join(parent, version), 'removed')
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return sum(await Promise.all(files.map(async (file) => (await stat(join(file.parentPath, file.name))).size)))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

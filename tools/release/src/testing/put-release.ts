@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { federationName, integrityOf, parseRegistry, type Registry, type ReleaseFile } from '@loja/federation-build'
+import { releaseFolder } from '../folder/release-folder'
+
+const PROVIDED = {
+  react: '19.3.1',
+  'react/jsx-runtime': '19.3.1',
+  'antd/es/button': '6.6.8',
+  '@loja/platform': '3.2.0',
+}
+
+type Changes = Partial<ReleaseFile> & { texts?: Record<string, string> }
+
+/** A release that the gate lets through, in its place of a release directory. */
+export async function putRelease(dir: string, name: string, version: string, changes: Changes = {}): Promise<string> {
+  const folder = releaseFolder(dir, name, version)
+  const { texts, ...fields } = changes
+  const files = { ...(name === 'shell' ? shellTexts(version) : remoteTexts(name, version)), ...texts }
+  const release: ReleaseFile = {
+    schema: 1,
+    name,
+    version,
+    builtAt: '2026-11-21T00:00:00.000Z',
+    commit: 'faa58e2',
+    team: name.replace('mf-', ''),
+    contract: name === 'shell' ? '3.2.0' : '^3.0.0',
+    federation: '2.9.2',
+    shared: name === 'shell' ? PROVIDED : { react: '^19.3.0' },
+    routes: name === 'shell' ? [] : [`/admin/${name.replace('mf-', '')}`],
+    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, integrityOf(Buffer.from(text))])),
+    ...fields,
+  }
+  const all = { ...files, 'release.json': JSON.stringify(release) }
+  for (const [path, text] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return folder
+}
+
+function shellTexts(version: string): Record<string, string> {
+  return {
+    'index.html': `<!doctype html><script src="/s/${version}/static/js/index.js"></script>`,
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/js/index.js': `"${version}"`,
+  }
+}
+
+function remoteTexts(name: string, version: string): Record<string, string> {
+  const globals = federationName(name)
+  const manifest = {
+    name: globals,
+    metaData: { publicPath: 'auto', globalName: globals, remoteEntry: { name: 'static/js/entry.js', path: '' } },
+    shared: [{ name: 'react', requiredVersion: '^19.3.0' }],
+    exposes: [{ path: './module', assets: { js: { sync: ['static/js/module.js'] }, css: { sync: [] } } }],
+  }
+  const module = `"${name} ${version}"`
+  const hashes = JSON.stringify([integrityOf(Buffer.from(module))])
+  return {
+    'mf-manifest.json': JSON.stringify(manifest),
+    'packages.json': '["@loja/ui","clsx"]',
+    'static/js/entry.js': `self.chunk_${globals}_${version.replaceAll(/\W/g, '_')}=${hashes}`,
+    'static/js/module.js': module,
+  }
+}
+
+/** What is live, read as a page does. @throws Error when no page could read it */
+export async function liveRegistry(dir: string): Promise<Registry> {
+  const registry = parseRegistry(await readFile(join(dir, 'remotes.json'), 'utf8'))
+  if (!registry) throw new Error('remotes.json is malformed')
+  return registry
+}
+
+/** Names of the files below a folder that no release and no pointer needs. */
+export async function leftovers(dir: string): Promise<string[]> {
+  const names = await readdir(dir, { recursive: true })
+  return names.filter((name) => /\.tmp$|\.unfinished|\.removed|draft-/.test(name))
+}

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseRegistry, releaseKey } from '@loja/federation-build'
+import { exists } from '../folder/copy-release'
+import { releaseFolder } from '../folder/release-folder'
+import { readReleaseFacts } from '../gate/read-facts'
+import { readHistory } from '../registry/registry-files'
+import { leftovers, liveRegistry, putRelease } from './put-release'
+
+const REMOTES = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users']
+/** Steps of a command after which it is killed, and within how many milliseconds; the last waits for its turn with the registry. */
+const KILLED_AFTER = [
+  { step: 'gate', within: 60 },
+  { step: 'copy', within: 60 },
+  { step: 'copy', within: 3_000 },
+] as const
+
+/** What became of a command. */
+interface Outcome {
+  key: string
+  end: 'done' | 'refused' | 'killed'
+}
+
+/** What a storm has shown; `problems` is empty when all is well. */
+export interface StormReport {
+  done: number
+  refused: number
+  killed: number
+  /** Of those that were killed: how many are live all the same, because the kill came after the last step. */
+  killedAndListed: number
+  /** How often the registry was read while it was written. */
+  reads: number
+  rev: number
+  problems: string[]
+}
+
+/**
+ * Runs `count` release commands of four modules on one release directory at once, each of a release of its own. A third
+ * is killed by SIGKILL at a random moment, a sixth does not pass the gate. Then looks whether the registry was valid at
+ * every moment, every release that said done is there, and none that failed is.
+ * @param cli path of the command's entry
+ */
+export async function releaseStorm(
+  cli: string,
+  count: number,
+  random: () => number = Math.random,
+): Promise<StormReport> {
+  const root = await mkdtemp(join(tmpdir(), 'loja-storm-'))
+  try {
+    const [store, dir] = [join(root, 'store'), join(root, 'www')]
+    await run(cli, ['release', 'shell', '--from', await putRelease(store, 'shell', '1.0.0')], { dir })
+    const watch = watchRegistry(dir)
+    const outcomes = await Promise.all(
+      Array.from({ length: count }, async (_, index): Promise<Outcome> => {
+        const name = REMOTES[index % REMOTES.length] ?? ''
+        const version = `1.${index}.0`
+        const isUnfit = index % 6 === 5
+        const from = await putRelease(store, name, version, isUnfit ? { contract: '^9.0.0' } : {})
+        const kill = index % 3 === 1 ? KILLED_AFTER[Math.floor(random() * KILLED_AFTER.length)] : undefined
+        const killed = kill && { after: kill.step, delay: random() * kill.within }
+        const end = await run(cli, ['release', name, '--from', from], { dir, killed })
+        return { key: releaseKey(name, version), end }
+      }),
+    )
+    // One more finds a directory that it can go on with.
+    const last = await run(cli, ['release', 'mf-users', '--from', await putRelease(store, 'mf-users', '2.0.0')], {
+      dir,
+    })
+    const { reads, problems } = await watch.stop()
+    if (last !== 'done') problems.push('after the storm nobody can release')
+    return await judge(dir, outcomes, { reads, problems })
+  } finally {
+    await rm(root, { recursive: true, force: true })
+  }
+}
+
+interface RunOptions {
+  dir: string
+  /** By SIGKILL, so many milliseconds after a step was told. */
+  killed?: { after: string; delay: number } | undefined
+}
+
+function run(cli: string, args: string[], { dir, killed }: RunOptions): Promise<Outcome['end']> {
+  return new Promise((resolve) => {
+    const all = ['--import', 'tsx', cli, ...args, '--dir', dir, '--skip-smoke', '--json']
+    const child = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      if (killed && output.includes(`"step":"${killed.after}","outcome":"ok"`))
+        setTimeout(() => child.kill('SIGKILL'), killed.delay)
+    })
+    child.once('close', (code) =>
+      resolve(output.includes('"step":"done"') ? 'done' : code === null ? 'killed' : 'refused'),
+    )
+  })
+}
+
+/** Reads the registry as pages do, all the time: it must be whole whenever it is read, and name nothing that is not there. */
+function watchRegistry(dir: string) {
+  const problems: string[] = []
+  let reads = 0
+  let isOver = false
+  async function look(): Promise<void> {
+    let rev = 0
+    while (!isOver) {
+      const registry = parseRegistry(await readFile(join(dir, 'remotes.json'), 'utf8'))
+      reads += 1
+      if (!registry) problems.push('a page read a registry that is malformed')
+      else if (registry.rev < rev) problems.push(`revision ${registry.rev} after ${rev}`)
+      rev = Math.max(rev, registry?.rev ?? 0)
+      for (const [name, { active }] of Object.entries(registry?.remotes ?? {})) {
+        if (!(await exists(join(releaseFolder(dir, name, active), 'release.json'))))
+          problems.push(`${name}@${active} was live without its files`)
+      }
+      await pause(1)
+    }
+  }
+  const looking = look()
+  return {
+    async stop() {
+      isOver = true
+      await looking
+      return { reads, problems }
+    },
+  }
+}
+
+async function judge(
+  dir: string,
+  outcomes: readonly Outcome[],
+  { reads, problems }: Pick<StormReport, 'reads' | 'problems'>,
+): Promise<StormReport> {
+  const { rev, releases, remotes } = await liveRegistry(dir)
+  const of = (end: Outcome['end']) => outcomes.filter((outcome) => outcome.end === end)
+  for (const { key } of of('done')) if (!releases[key]) problems.push(`${key} said done and is not there`)
+  for (const { key } of of('refused')) if (releases[key]) problems.push(`${key} was refused and is there`)
+  for (const key of Object.keys(releases)) {
+    const [name = '', version = ''] = key.split('@')
+    const { release, files } = await readReleaseFacts(releaseFolder(dir, name, version))
+    const whole = files.filter(({ path, integrity }) => release.files[path] === integrity).length
+    if (whole !== Object.keys(release.files).length) problems.push(`${key} is not whole`)
+  }
+  const history = (await readHistory(dir)).filter((entry) => entry.registry.rev <= rev)
+  if (history.length !== rev) problems.push(`${rev} revisions, and ${history.length} in the history`)
+  // One edit each: of the shell, of every release, and of the one after the storm.
+  if (rev !== Object.keys(releases).length + 1)
+    problems.push(`${rev} revisions of ${Object.keys(releases).length} releases`)
+  if (Object.keys(remotes).length !== REMOTES.length) problems.push('a module is missing')
+  const halves = (await leftovers(dir)).length
+  if (halves > of('killed').length * 3) problems.push(`${halves} half files of ${of('killed').length} killed commands`)
+  return {
+    done: of('done').length,
+    refused: of('refused').length,
+    killed: of('killed').length,
+    killedAndListed: of('killed').filter(({ key }) => releases[key]).length,
+    reads,
+    rev,
+    problems,
+  }
+}

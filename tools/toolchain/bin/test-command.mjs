@@ -1,0 +1,153 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { formatDuration, lastLines, repository, run, runTool, stopRunning } from './run-step.mjs'
+import {
+  isGreen,
+  ONE_FAILED,
+  ONE_PASSED,
+  summaryLine,
+  sumTallies,
+  tallyPlaywright,
+  tallyVitest,
+} from './test-results.mjs'
+import { playwrightTimes, timesTable, vitestTimes } from './test-times.mjs'
+import { typecheck } from './typecheck.mjs'
+
+/** @typedef {import('./test-results.mjs').Tally} Tally */
+
+const REPORTS = '.cache/test-reports'
+const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e']
+
+/** How long it took, for the table at the end. @type {{ steps: import('./test-times.mjs').Time[], files: import('./test-times.mjs').Time[] }} */
+const times = { steps: [], files: [] }
+const started = performance.now()
+
+/**
+ * `npm test`: everything, in the order in which mistakes are cheapest to see. A failed step does not stop the others.
+ * The component tests are one page of one browser, which leaves a processor idle: what needs no browser runs beside them.
+ * @param {string[]} args names of steps, e.g. `e2e` (which builds first); none means all
+ */
+export async function main(args) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      stopRunning(signal)
+      process.exit(130)
+    })
+  }
+  const unknown = args.find((arg) => !STEPS.includes(arg))
+  const total = unknown
+    ? fail(`Unknown step ${unknown}. Steps: ${STEPS.join(', ')}`)
+    : await runSteps(new Set(args.length === 0 ? STEPS : args.includes('e2e') ? ['build', ...args] : args))
+  if (times.steps.length > 0) console.log(timesTable(times.steps, times.files, performance.now() - started))
+  for (const name of total.skipped) console.log(`skipped: ${name}`)
+  // Not process.exit(): what is still on its way to a pipe would be lost, this line included.
+  process.exitCode = isGreen(total) ? 0 : 1
+  console.log(summaryLine(total))
+}
+
+/** @param {Set<string>} wanted @returns {Promise<Tally>} */
+async function runSteps(wanted) {
+  const installProblem = await ensureInstalled()
+  if (installProblem) return fail(installProblem)
+  mkdirSync(join(repository, REPORTS), { recursive: true })
+
+  /** @type {Tally[]} */
+  const tallies = []
+  const step = async (/** @type {string} */ name, /** @type {() => Promise<Tally>} */ work) => {
+    const began = performance.now()
+    const tally = await work()
+    const milliseconds = performance.now() - began
+    tallies.push(tally)
+    times.steps.push({ name, milliseconds })
+    console.log(
+      `${tally.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${summaryLine(tally)} (${formatDuration(milliseconds)})`,
+    )
+    return tally.failed === 0
+  }
+  let built = true
+  const allWithoutBrowser = async () => {
+    if (wanted.has('typecheck')) await step('typecheck', checkTypes)
+    if (wanted.has('lint')) {
+      await step('biome', () => check(runTool('biome', ['check', '--error-on-warnings', '.'])))
+      await step('knip', () => check(runTool('knip', ['--no-progress'])))
+    }
+    if (wanted.has('unit')) await step('unit', () => vitest('unit'))
+    if (wanted.has('build'))
+      built = await step('build', () =>
+        check(run(process.execPath, ['--import', 'tsx', 'tools/toolchain/src/build.ts'])),
+      )
+    for (const project of ['data', 'data-postgres']) {
+      if (wanted.has(project)) await step(project, () => vitest(project))
+    }
+  }
+  await Promise.all([allWithoutBrowser(), wanted.has('components') && step('components', components)])
+  if (wanted.has('e2e'))
+    await step('e2e', async () => (built ? playwright() : fail('Not run, because the build failed.')))
+  return sumTallies(tallies)
+}
+
+/** One check in all, so that a new package changes no number. */
+async function checkTypes() {
+  const problems = await typecheck()
+  for (const problem of problems) console.log(problem)
+  return problems.length > 0 ? ONE_FAILED : ONE_PASSED
+}
+
+/** A tool that only says yes or no counts as one test. @param {Promise<import('./run-step.mjs').Outcome>} running */
+async function check(running) {
+  const { code, output } = await running
+  if (code === 0) return ONE_PASSED
+  console.log(lastLines(output, 80))
+  return ONE_FAILED
+}
+
+/** In the browser that the end-to-end tests use too. */
+async function components() {
+  const chromium = await findChromium()
+  if ('problem' in chromium) return fail(chromium.problem)
+  return vitest('components', { CHROMIUM_PATH: chromium.path })
+}
+
+/** @param {string} project @param {NodeJS.ProcessEnv} [env] */
+async function vitest(project, env = {}) {
+  const report = `${REPORTS}/${project}.json`
+  rmSync(join(repository, report), { force: true })
+  const reporters = ['default', 'json', './supabase/tests/api/api-calls-reporter.ts']
+  const args = ['run', '--project', project, '--passWithNoTests', ...reporters.map((name) => `--reporter=${name}`)]
+  const { code } = await runTool('vitest', [...args, `--outputFile.json=${report}`], { show: true, env })
+  const results = readReport(report)
+  times.files.push(...vitestTimes(results, project, repository))
+  return tallyVitest(results, code)
+}
+
+async function playwright() {
+  const chromium = await findChromium()
+  if ('problem' in chromium) return fail(chromium.problem)
+  const report = `${REPORTS}/e2e.json`
+  rmSync(join(repository, report), { force: true })
+  const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    show: true,
+    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_FORCE_TTY: '0' },
+  })
+  const results = readReport(report)
+  times.files.push(...playwrightTimes(results))
+  return tallyPlaywright(results, code)
+}
+
+/** @param {string} path */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(join(repository, path), 'utf8'))
+  } catch {
+    // No report, or half of one: the run crashed, which the tally counts as a failure.
+    return undefined
+  }
+}
+
+/** @param {string} problem @returns {Tally} */
+function fail(problem) {
+  console.log(problem)
+  return ONE_FAILED
+}

@@ -1,0 +1,196 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import * as folder from '../../backend/src/data-folder/data-folder'
+import { MARKER_FILE, MARKER_TEXT, OWN_ENTRY, resetData } from './fresh-data.mjs'
+import { installProblem, packageDirs } from './install.mjs'
+import { nodeVersionProblem } from './node-version.mjs'
+import { formatDuration } from './run-step.mjs'
+import { findPortProblem } from './start-command.mjs'
+import { parseStartOptions } from './start-options.mjs'
+import { groupByOptions } from './typecheck.mjs'
+
+/** A key of an older project: an unsigned token is enough to be read. */
+const token = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`
+
+describe('nodeVersionProblem', () => {
+  test.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0'])('%s does', (version) => {
+    expect(nodeVersionProblem(version)).toBeUndefined()
+  })
+  test.each(['14.21.3', '18.20.4', '20.18.9', '21.7.3', '22.11.0'])('%s does not', (version) => {
+    expect(nodeVersionProblem(version)).toContain(`This is Node ${version}.`)
+    expect(nodeVersionProblem(version)).toContain('20.19')
+    expect(nodeVersionProblem(version)).toContain('https://nodejs.org')
+  })
+})
+
+describe('parseStartOptions', () => {
+  it('has defaults', () => {
+    const backends = { hosted: undefined, databaseUrl: undefined, allowedHosts: [], allowedOrigins: [] }
+    const defaults = {
+      help: false,
+      fresh: false,
+      yes: false,
+      port: 4173,
+      dataDir: '.data',
+      signUp: 'closed',
+      ...backends,
+    }
+    expect(parseStartOptions([], {})).toEqual(defaults)
+    expect(parseStartOptions([], { PORT: '', DATA_DIR: ' ' })).toEqual(defaults)
+  })
+  it('reads what is given', () => {
+    const options = parseStartOptions(['--fresh', '--yes'], { PORT: '4180', DATA_DIR: '/tmp/loja', SIGN_UP: 'open' })
+    expect(options).toMatchObject({ fresh: true, yes: true, port: 4180, dataDir: '/tmp/loja', signUp: 'open' })
+  })
+  it('takes a hosted project', () => {
+    const env = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }
+    expect(parseStartOptions([], env).hosted).toEqual({
+      url: 'https://abc.supabase.co',
+      publishableKey: 'sb_publishable_1',
+    })
+    expect(() => parseStartOptions(['--fresh'], env)).toThrow('never touches a Supabase project')
+  })
+  it('takes a PostgreSQL server, which is never reset', () => {
+    const env = { DATABASE_URL: ' postgres://ana:segredo@db.example.com/loja ' }
+    expect(parseStartOptions([], env).databaseUrl).toBe('postgres://ana:segredo@db.example.com/loja')
+    expect(() => parseStartOptions(['--fresh'], env)).toThrow('never touches the database of DATABASE_URL')
+  })
+  test.each(['mysql://ana:segredo@h/loja', 'ana:segredo@h/loja', 'postgres://ana:segredo@h:porta/loja'])(
+    'an address that is none is refused without repeating the password: %s',
+    (url) => {
+      let message = ''
+      try {
+        parseStartOptions([], { DATABASE_URL: url })
+      } catch (error) {
+        message = String(error)
+      }
+      expect(message).toContain('DATABASE_URL must have the form')
+      expect(message).not.toContain('segredo')
+    },
+  )
+  test.each([
+    [
+      [],
+      { DATABASE_URL: 'postgres://h/l', SUPABASE_URL: 'https://a.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' },
+      'both set',
+    ],
+    [['--frsh'], {}, 'Unknown argument --frsh'],
+    [[], { PORT: '0' }, 'PORT is "0"'],
+    [[], { PORT: '80a' }, 'PORT is "80a"'],
+    [[], { PORT: '65536' }, 'PORT is "65536"'],
+    [[], { PORT: '1e3' }, 'PORT is "1e3"'],
+    [[], { SIGN_UP: 'yes' }, 'SIGN_UP is "yes"'],
+    [[], { SUPABASE_URL: 'https://a.co' }, 'SUPABASE_PUBLISHABLE_KEY is not'],
+    [[], { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, 'SUPABASE_URL is not'],
+    [[], { SUPABASE_URL: 'abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }, 'must start with https'],
+    [[], { SUPABASE_URL: 'https://a.co', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, 'holds a secret key'],
+    [[], { SUPABASE_URL: 'https://a.co', SUPABASE_PUBLISHABLE_KEY: token('service_role') }, 'holds a secret key'],
+  ])('%j with %j is refused', (args, env, message) => {
+    expect(() => parseStartOptions(args, env)).toThrow(message)
+  })
+})
+
+describe('resetData', () => {
+  let dir: string
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'toolchain-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true }))
+
+  const mark = () => writeFileSync(join(dir, MARKER_FILE), MARKER_TEXT)
+  const write = (...names: string[]) => {
+    for (const name of names) writeFileSync(join(dir, name), '{}')
+  }
+
+  it('empties a data folder', async () => {
+    mark()
+    write('secrets.json', 'initialized', 'secrets.json.0123456789ab.new')
+    mkdirSync(join(dir, 'pg17/base'), { recursive: true })
+    writeFileSync(join(dir, 'lock'), '{"pid":999999999}')
+    expect(await resetData(dir, true)).toBeUndefined()
+    expect(readdirSync(dir)).toEqual([])
+  })
+  it('leaves any other folder alone, whatever the names in it', async () => {
+    write('secrets.json', 'lock')
+    writeFileSync(join(dir, MARKER_FILE), 'mine')
+    expect(await resetData(dir, true)).toContain(MARKER_FILE)
+    expect(readdirSync(dir)).toHaveLength(3)
+  })
+  it('stops at what it did not make, and says what that is', async () => {
+    mark()
+    write('secrets.json', 'thesis.txt', 'pg17.txt', 'my-secrets.json')
+    expect(await resetData(dir, true)).toContain('also holds my-secrets.json, pg17.txt, thesis.txt')
+    expect(readdirSync(dir)).toHaveLength(5)
+  })
+  it('does nothing while a process has it open', async () => {
+    mark()
+    writeFileSync(join(dir, 'lock'), JSON.stringify({ pid: process.pid }))
+    expect(await resetData(dir, true)).toContain(`in use by process ${process.pid}`)
+    expect(readdirSync(dir)).toHaveLength(2)
+  })
+  it('needs a word when nobody can be asked', async () => {
+    mark()
+    expect(await resetData(dir, false)).toContain('--yes')
+    expect(readdirSync(dir)).toEqual([MARKER_FILE])
+  })
+  it('knows the marker and the names that the backend writes', () => {
+    expect([MARKER_FILE, MARKER_TEXT, OWN_ENTRY]).toEqual([folder.MARKER_FILE, folder.MARKER_TEXT, folder.OWN_ENTRY])
+  })
+})
+
+test('findPortProblem names the port and another one', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  expect(await findPortProblem(port)).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=\\d+ npm start$`))
+  await new Promise((resolve) => taken.close(resolve))
+  expect(await findPortProblem(port)).toBeUndefined()
+})
+
+test.each([
+  ['request to https://r failed, reason: getaddrinfo ENOTFOUND r', 'needs access to the npm registry'],
+  ['ERR_PNPM_OUTDATED_LOCKFILE Cannot install', 'Installing the packages failed'],
+])('installProblem of %s', (output, expected) => {
+  expect(installProblem(output)).toContain(expected)
+  expect(installProblem(output)).toContain(output)
+})
+
+test('packageDirs finds every package', () => {
+  const some = ['bench', 'e2e', 'tools/gateway', 'tools/toolchain', 'mf-orders', 'shell', 'supabase/tests']
+  expect(packageDirs()).toEqual(expect.arrayContaining(some))
+})
+
+test('packages with the same compiler options are type-checked as one program, without what is installed in them', () => {
+  const options = { types: ['node'] }
+  const config = (path: string, compilerOptions: object) => ({
+    path: `/shop/${path}/tsconfig.json`,
+    config: { extends: `${path.includes('/') ? '../../' : '../'}base.json`, compilerOptions, include: ['src'] },
+  })
+  expect(
+    groupByOptions([config('e2e', options), config('libs/ui', { types: [] }), config('libs/data', options)]),
+  ).toEqual([
+    {
+      extends: '/shop/base.json',
+      compilerOptions: options,
+      include: ['/shop/e2e/src', '/shop/libs/data/src'],
+      exclude: ['/**/node_modules'],
+    },
+    {
+      extends: '/shop/base.json',
+      compilerOptions: { types: [] },
+      include: ['/shop/libs/ui/src'],
+      exclude: ['/**/node_modules'],
+    },
+  ])
+})
+
+test.each([
+  [420, '0.4 s'],
+  [12_000, '12.0 s'],
+  [125_000, '2 min 5 s'],
+])('formatDuration(%d)', (milliseconds, text) => {
+  expect(formatDuration(milliseconds)).toBe(text)
+})

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startBackend } from '@loja/backend'
+import { testServer } from '@loja/backend/testing'
+import { createDatabase } from '@loja/backend/testing/cluster'
+import { expect, test } from 'vitest'
+import { repository } from '../bin/run-step.mjs'
+
+const tsx = pathToFileURL(createRequire(join(repository, 'package.json')).resolve('tsx')).href
+
+/** Runs `pnpm admin` as a script would, without a terminal. */
+function admin(databaseUrl: string, args: string[], input: string): Promise<{ code: number | null; output: string }> {
+  const { SUPABASE_URL: _url, SUPABASE_PUBLISHABLE_KEY: _key, ...env } = process.env
+  const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'admin.ts'), ...args], {
+    env: { ...env, DATABASE_URL: databaseUrl },
+    cwd: repository,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  child.stdin.on('error', () => undefined).end(input)
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
+
+// Each of its three commands is a process that loads the backend.
+test('pnpm admin makes the first administrator of a server’s empty database, and says what it did', async () => {
+  const url = await createDatabase(testServer().url)
+  const password = 'uma-senha-longa'
+  const create = ['create', 'dona@loja.example']
+  const made = await admin(url, create, `${password}\n`)
+  expect(made).toEqual({ code: 0, output: 'dona@loja.example is an administrator now and can sign in.\n' })
+
+  const backend = await startBackend({ databaseUrl: url, demoData: false })
+  try {
+    const session = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'dona@loja.example', password }),
+    })
+    expect(session.status).toBe(200)
+    await backend.sql(`update public.profiles set role = 'user' where true`)
+    const unsure = await admin(url, create, 'y\n')
+    expect([unsure.code, unsure.output]).toEqual([1, expect.stringContaining('Add --yes')])
+    expect((await admin(url, [...create, '--yes'], '')).code).toBe(0)
+    expect(await backend.sql('select role from public.profiles')).toEqual([{ role: 'admin' }])
+  } finally {
+    await backend.close()
+  }
+}, 180_000)

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildInputs, testInputs } from './build-inputs'
+
+let repository: string
+beforeEach(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'loja-inputs-'))
+})
+afterEach(() => rm(repository, { recursive: true, force: true }))
+
+async function put(dir: string, manifest: object): Promise<void> {
+  await mkdir(join(repository, dir), { recursive: true })
+  await writeFile(join(repository, dir, 'package.json'), JSON.stringify(manifest))
+}
+
+test('a release is named after what its package depends on, through other packages too, and not after its tests', async () => {
+  await put('mf-a', {
+    dependencies: { '@loja/x': 'workspace:*', react: 'catalog:' },
+    devDependencies: { '@loja/tests': 'workspace:*' },
+  })
+  await put('libs/x', { dependencies: { '@loja/y': 'workspace:*' } })
+  // Two that need each other end all the same.
+  await put('libs/y', { dependencies: { '@loja/x': 'workspace:*' } })
+  expect(await buildInputs(repository, 'mf-a')).toEqual([
+    'libs/x',
+    'libs/y',
+    'mf-a',
+    'libs/federation',
+    'tools/federation-build',
+    'tools/toolchain/src/build.ts',
+    'tools/toolchain/src/describe-release.ts',
+    'rsbuild.base.ts',
+    'pnpm-lock.yaml',
+  ])
+})
+
+test('a package without dependencies', async () => {
+  await put('mf-a', {})
+  expect(await buildInputs(repository, 'mf-a')).toContain('mf-a')
+})
+
+test('what its tests need counts for its tests: other packages of ours, and what those need', async () => {
+  await put('mf-a', { dependencies: { '@loja/x': 'workspace:*' }, devDependencies: { '@loja/tests': 'workspace:*' } })
+  await put('libs/x', {})
+  await put('tools/tests', { dependencies: { '@loja/shell': 'workspace:*' } })
+  await put('shell', {})
+  expect(await testInputs(repository, 'mf-a')).toEqual([
+    'libs/x',
+    'mf-a',
+    'shell',
+    'tools/tests',
+    ...(await buildInputs(repository, 'libs/x')).slice(1),
+    'vitest.config.ts',
+  ])
+})

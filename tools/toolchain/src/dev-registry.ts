@@ -1,0 +1,23 @@
+import { parseRegistry, type Registry, releaseKey } from '@loja/federation-build'
+import { DEVELOPMENT_RELEASE, devPath, remoteMeta } from '../../../rsbuild.base'
+
+/**
+ * `/remotes.json` of the development page: the built registry, in which the developed remotes are their dev servers.
+ * @param built text of the registry that the build wrote
+ * @param developed package names, e.g. `mf-orders`
+ * @throws Error when `built` is no registry
+ */
+export function developmentRegistry(built: string, developed: string[]): Registry {
+  const registry = parseRegistry(built)
+  if (!registry) throw new Error('The built remotes.json is malformed. Build again: pnpm build --clean')
+  for (const name of developed) {
+    const { contract, routes, version } = remoteMeta(name, DEVELOPMENT_RELEASE)
+    registry.remotes[name] = { routes: [...routes], active: version, previous: [], enabled: true }
+    registry.releases[releaseKey(name, version)] = {
+      manifest: `${devPath(name)}mf-manifest.json`,
+      contract,
+      builtAt: new Date(0).toISOString(),
+    }
+  }
+  return registry
+}

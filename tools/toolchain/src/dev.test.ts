@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseRegistry } from '@loja/federation-build'
+import { describe, expect, it, test } from 'vitest'
+import { sayHowToRun } from './dev-alone'
+import { placeOf } from './dev-gateway'
+import { parseDevOptions } from './dev-options'
+import { developmentRegistry } from './dev-registry'
+
+describe('parseDevOptions', () => {
+  it('takes modules by name, once each', () => {
+    expect(parseDevOptions(['mf-orders', 'mf-users', 'mf-orders'], {}).developed).toEqual(['mf-orders', 'mf-users'])
+    expect(parseDevOptions([], { PORT: '4310' })).toMatchObject({ developed: [], port: 4310, dataDir: '.data' })
+  })
+  test.each(['mf-foo', 'shell', '--fresh', ''])('refuses "%s" and names the modules', (arg) => {
+    expect(() => parseDevOptions([arg], {})).toThrow(/is not a module[\s\S]*mf-catalog/)
+  })
+})
+
+test.each([
+  ['/remotes.json', 'registry'],
+  ['/remotes.json?t=1', 'registry'],
+  ['/config.json', 'product'],
+  ['/auth/v1/token?grant_type=password', 'product'],
+  ['/rest/v1/orders', 'product'],
+  ['/realtime/v1/websocket', 'product'],
+  ['/r/mf-orders/0.0.0-dev/mf-manifest.json', 'mf-orders'],
+  ['/r/mf-orders/0.0.0-dev/rsbuild-hmr?token=x', 'mf-orders'],
+  ['/r/mf-orders/0.1.0-1a2b3c4d/mf-manifest.json', 'product'],
+  ['/r/mf-users/0.0.0-dev/mf-manifest.json', 'product'],
+  ['/', 'shell'],
+  ['/admin/orders', 'shell'],
+  ['/rsbuild-hmr?token=x', 'shell'],
+  ['/restaurants', 'shell'],
+])('%s is answered by %s', (url, place) => {
+  expect(placeOf(url, ['mf-orders'])).toBe(place)
+})
+
+describe('developmentRegistry', () => {
+  const release = { manifest: '/r/mf-users/0.1.0-ab/mf-manifest.json', contract: '^1.0.0', builtAt: 'x' }
+  const built = JSON.stringify({
+    schema: 1,
+    rev: 3,
+    remotes: {
+      'mf-orders': { routes: ['/admin/old'], active: '0.1.0-cd', enabled: false },
+      'mf-users': { routes: ['/admin/users'], active: '0.1.0-ab', enabled: true },
+    },
+    releases: { 'mf-users@0.1.0-ab': release },
+  })
+
+  it('points developed remotes to their dev servers, and the page takes it', () => {
+    const registry = parseRegistry(JSON.stringify(developmentRegistry(built, ['mf-orders'])))
+    expect(registry?.remotes['mf-orders']).toMatchObject({ active: '0.0.0-dev', enabled: true })
+    expect(registry?.remotes['mf-orders']?.routes).toContain('/admin/orders')
+    expect(registry?.releases['mf-orders@0.0.0-dev']?.manifest).toBe('/r/mf-orders/0.0.0-dev/mf-manifest.json')
+  })
+  it('leaves the others as they were built', () => {
+    const registry = developmentRegistry(built, ['mf-orders'])
+    expect(registry.remotes['mf-users']?.active).toBe('0.1.0-ab')
+    expect(registry.releases['mf-users@0.1.0-ab']).toEqual(release)
+  })
+  it('says what to do about a broken one', () => {
+    expect(() => developmentRegistry('<html>', [])).toThrow('pnpm build --clean')
+  })
+})
+
+test.each([
+  ['/', true],
+  ['/admin/orders', true],
+  ['/r/mf-users/0.0.0-dev/mf-manifest.json', true],
+  ['/r/mf-orders/0.0.0-dev/mf-manifest.json', false],
+  ['/r/mf-orders/0.0.0-dev/rsbuild-hmr', false],
+])('the dev server of a remote, opened at %s, says how to run it: %s', (url, says) => {
+  let body = ''
+  const res = { writeHead: () => res, end: (text: string) => (body = text) }
+  sayHowToRun('mf-orders', '/admin/orders', '/r/mf-orders/0.0.0-dev/')(
+    { url } as IncomingMessage,
+    res as unknown as ServerResponse,
+    () => undefined,
+  )
+  expect(body.includes('pnpm dev mf-orders')).toBe(says)
+})

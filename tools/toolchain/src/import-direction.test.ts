@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { FEATURES, importProblems, PACKAGES } from './import-rules'
+import { importsOf } from './imports'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Every source that git knows or would, tests and configuration included. */
+function sources(): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs']
+  const { stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' })
+  return stdout.split('\n').filter((path) => path !== '' && existsSync(join(repository, path)))
+}
+
+test('every import goes the way that the tables say', () => {
+  const files = sources()
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.flatMap((file) => importProblems(file, readFileSync(join(repository, file), 'utf8')))).toEqual([])
+})
+
+test.each([
+  ['packages', Object.fromEntries(Object.entries(PACKAGES).map(([name, { may }]) => [name, may]))],
+  ...Object.entries(FEATURES),
+])('no circle is allowed: %s', (_, edges) => {
+  const leadsTo = (from: string, target: string): boolean =>
+    (edges[from] ?? []).some((next) => next === target || leadsTo(next, target))
+  expect(Object.keys(edges).filter((name) => leadsTo(name, name))).toEqual([])
+})
+
+test.each([
+  ['a module reaches into another', 'mf-orders/src/x.ts', "export { x } from '@loja/mf-users'"],
+  ['… by a relative path', 'mf-orders/src/orders/x.ts', "export { x } from '../../../mf-users/src/users/x'"],
+  ['a module imports the shell', 'mf-orders/src/x.ts', "export { x } from '../../shell/src/app/x'"],
+  ['the shell imports a module', 'shell/src/app/x.ts', "export { x } from '../../../mf-orders/src/x'"],
+  ['a module speaks to Supabase itself', 'mf-orders/src/x.ts', "export { createClient } from '@supabase/supabase-js'"],
+  ['a module imports a sub-path of antd', 'mf-orders/src/x.ts', "export { x } from 'antd/es/table'"],
+  ['a module shows a static message', 'mf-orders/src/x.ts', "export { message } from 'antd'"],
+  ['a module loads modules', 'mf-orders/src/x.ts', "export { createRemoteLoader } from '@loja/federation'"],
+  ['a module imports the inside of a library', 'mf-orders/src/x.ts', "export { x } from '@loja/data/src/orders'"],
+  ['a module writes the session', 'mf-orders/src/x.ts', "export { forgetSession } from '@loja/platform/shell'"],
+  ['… or takes the client that holds it', 'mf-orders/src/x.ts', "export { getSupabase } from '@loja/platform'"],
+  ['ui writes the access', 'libs/ui/src/x.ts', "export { setAccessAtom } from '@loja/platform/shell'"],
+  ['data ends the session', 'libs/data/src/x.ts', "export { forgetSession } from '@loja/platform/shell'"],
+  ['domain imports data', 'libs/domain/src/x.ts', "export { listOrders } from '@loja/data'"],
+  ['domain imports React', 'libs/domain/src/x.ts', "export { useState } from 'react'"],
+  ['data imports ui', 'libs/data/src/x.ts', "export { useNotify } from '@loja/ui'"],
+  ['data shows a message', 'libs/data/src/x.ts', "export { App } from 'antd'"],
+  ['platform imports data', 'libs/platform/src/x.ts', "export { listOrders } from '@loja/data'"],
+  ['the page imports the backend', 'shell/src/app/x.ts', "export { startBackend } from '@loja/backend'"],
+  ['a feature reaches into another', 'mf-orders/src/order-details/x.ts', "import { x } from '../orders/x'"],
+  ['… for a type', 'mf-orders/src/order-details/x.ts', "import type { X } from '../orders/x'"],
+  ['… while it runs', 'mf-orders/src/order-details/x.ts', "const x = await import('../orders/x')"],
+  ['a feature imports the entry above it', 'libs/data/src/orders/x.ts', "import { x } from '../index'"],
+  ['the page uses what tests use', 'shell/src/app/x.ts', "import { api } from '@loja/component-testing'"],
+  ['a package that no table knows', 'libs/new/src/x.ts', "import { x } from '@loja/data'"],
+])('refused: %s', (_, path, source) => {
+  expect(importProblems(path, source)).toHaveLength(1)
+})
+
+test.each([
+  ['mf-orders/src/x.ts', "export { listOrders } from '@loja/data'"],
+  ['mf-orders/src/x.ts', "export { Table } from 'antd'"],
+  ['mf-orders/src/orders/x.test.ts', "import fc from 'fast-check'"],
+  ['mf-orders/src/orders/X.component.test.tsx', "import { api } from '@loja/component-testing'"],
+  ['mf-orders/src/orders/x.ts', "import { orderPath } from '../order-path'"],
+  ['shell/src/app/x.ts', "export { createRemoteLoader } from '@loja/federation'"],
+  ['libs/data/src/x.ts', "export { getSupabase } from '@loja/platform'"],
+  ['shell/src/auth/x.ts', "export { forgetSession } from '@loja/platform/shell'"],
+  ['mf-orders/src/x.ts', "export { accessAtom } from '@loja/platform'"],
+  ['libs/data/src/x.ts', "export { createClient } from '@supabase/supabase-js'"],
+  ['libs/domain/src/orders/x.test.ts', "import { expect } from 'vitest'"],
+])('allowed: %s %s', (path, source) => {
+  expect(importProblems(path, source)).toEqual([])
+})
+
+test('every form of an import is seen', () => {
+  const source = `import 'a'
+import b, { c as d, type E } from "b"
+import type {
+  F,
+} from 'c'
+export * from 'd'
+export { g } from 'e'
+const h = () => import('f')
+// nothing from 'here'`
+  expect(importsOf(source).map(({ from }) => from)).toEqual(['b', 'c', 'd', 'e', 'a', 'f'])
+  expect(importsOf(source)[0]?.names).toEqual(['b', 'c', 'd', 'E'])
+})

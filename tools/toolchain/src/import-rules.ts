@@ -1,0 +1,192 @@
+import { importsOf, placeOf, resolveRelative } from './imports'
+
+interface PackageRule {
+  /** Packages of ours that it may import, by their folder. */
+  may: string[]
+  /** As `may`, for its tests and what supports them. */
+  testsMay?: string[]
+  /** Packages from elsewhere that it must not import; `**` means every one. */
+  never?: RegExp
+}
+
+const PAGE = ['libs/ui', 'libs/data', 'libs/domain', 'libs/platform']
+const SUPABASE = /^@supabase\//
+/** antd is imported by its name; the build turns that into the component, by whose path it is shared. */
+const PARTS_OF_ANTD = /^antd\/(es|lib)\//
+const NEVER_IN_PAGES = new RegExp(`${SUPABASE.source}|${PARTS_OF_ANTD.source}|^node:`)
+
+const MODULE: PackageRule = { may: PAGE, testsMay: ['tools/component-testing'], never: NEVER_IN_PAGES }
+
+/** Which package may import which. A package that is not here may import nothing of ours. */
+export const PACKAGES: Record<string, PackageRule> = {
+  shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
+  'mf-catalog': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
+  'mf-orders': { ...MODULE, may: [...PAGE, 'libs/nfe', 'libs/spreadsheet'] },
+  'mf-settings': MODULE,
+  'mf-users': MODULE,
+  'libs/ui': { ...MODULE, may: ['libs/data', 'libs/domain', 'libs/platform', 'libs/spreadsheet'] },
+  // Data throws, the page speaks.
+  'libs/data': {
+    may: ['libs/domain', 'libs/platform'],
+    testsMay: ['tools/backend'],
+    never: /^(antd|react-router)/,
+  },
+  'libs/domain': { may: [], never: /./ },
+  // Runs in a worker and in Node.
+  'libs/product-import': { may: ['libs/domain'], never: /^(antd|react|@tanstack\/|@supabase\/|node:)/ },
+  // Reads files of fiscal notes; runs in Node too.
+  'libs/nfe': { may: ['libs/domain'], never: /^(antd|react|@tanstack\/|@supabase\/|node:)/ },
+  // Writes files, and asks nobody: rows are given to it.
+  'libs/spreadsheet': { may: ['libs/domain'], never: /./ },
+  'libs/platform': { may: [], never: /^(antd|@tanstack\/)/ },
+  'libs/federation': { may: ['libs/platform'], never: SUPABASE },
+  // At build time: plugins of the bundler.
+  'tools/federation-build': { may: ['libs/federation'], never: SUPABASE },
+  // At build time: draws antd with the theme of the pages.
+  'tools/antd-css': { may: ['libs/ui'], never: SUPABASE },
+  // Runs in Node: release directories, the gate, and the registry's edits.
+  'tools/release': { may: ['tools/federation-build'], never: SUPABASE },
+  'tools/gateway': { may: [], never: SUPABASE },
+  // Its accounts are tested through the gateway, as a page reaches them.
+  'tools/backend': { may: [], testsMay: ['tools/gateway'], never: /^@supabase\/supabase-js/ },
+  'tools/toolchain': {
+    may: ['tools/federation-build', 'tools/gateway', 'tools/backend', 'tools/release'],
+    never: SUPABASE,
+  },
+  'tools/component-testing': { may: ['libs/platform', 'shell'], never: SUPABASE },
+  'supabase/tests': { may: ['tools/backend'] },
+  e2e: { may: ['tools/gateway', 'tools/backend'] },
+  bench: { may: ['e2e', 'libs/domain', 'tools/gateway', 'tools/backend', 'libs/product-import', 'tools/release'] },
+}
+
+/**
+ * Which folder of a package may import which. A file that stands loose in `src` is for all folders, `index.ts` and
+ * `routes.tsx` excepted, and may import all of them. `*` stands for the folders that are not named. Packages that are not
+ * here are not looked into.
+ */
+export const FEATURES: Record<string, Record<string, string[]>> = {
+  shell: {
+    app: ['auth', 'connection', 'dashboard', 'layout', 'modules', 'page', 'releases', 'theme', 'tracking-badge'],
+    layout: ['auth', 'background-work', 'modules', 'page', 'theme', 'tracking-badge'],
+    modules: ['page'],
+    releases: ['background-work', 'connection', 'layout', 'modules', 'page', 'provided'],
+    start: ['app', 'auth', 'page', 'theme'],
+    auth: ['page'],
+    connection: ['auth'],
+  },
+  'mf-orders': {
+    'order-details': ['invoices', 'tracking-code'],
+    orders: ['order-export'],
+    tracking: ['orders', 'tracking-code'],
+  },
+  'mf-catalog': {
+    featured: ['product-cells'],
+    'json-import': ['product-import'],
+    'product-changes': ['product-import'],
+    'product-import': ['product-export'],
+    products: [
+      'bulk-edit',
+      'catalogue-export',
+      'featured',
+      'json-import',
+      'product-cells',
+      'product-changes',
+      'product-export',
+      'product-import',
+      'product-selection',
+    ],
+  },
+  'mf-settings': { settings: ['tracking-alarms'], 'tracking-logs': ['tracking-alarms'] },
+  'mf-users': {},
+  'libs/ui': {
+    feedback: ['layout', 'navigation', 'text', 'work'],
+    export: ['feedback', 'layout', 'lazy', 'work'],
+    form: ['feedback'],
+    module: ['feedback', 'lazy', 'skeleton', 'waiting'],
+    skeleton: ['layout', 'waiting'],
+    keyboard: ['feedback'],
+    list: ['feedback', 'keyboard', 'layout', 'waiting', 'work'],
+    order: ['theme'],
+    layout: ['text'],
+    lazy: ['feedback', 'waiting', 'work'],
+    tracking: ['text'],
+    'row-edit': ['layout'],
+  },
+  'libs/data': {
+    '*': ['client'],
+  },
+  'libs/domain': {
+    '*': ['format', 'list'],
+    format: [],
+    list: ['format'],
+    shipments: ['format', 'list', 'orders'],
+    'tracking-logs': ['format', 'list', 'orders', 'settings'],
+  },
+}
+
+const INNER_ENTRIES = /(^|\/)(index|routes)$/
+/** Provides antd's components to modules, takes the words of the page's language, and is the page's first code. */
+const HOLDS_PARTS_OF_ANTD = /^shell\/src\/(provided\/|(app\/PageProviders|auth\/SignInForm)\.tsx$)/
+const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.tsx?$|\/testing\//
+
+/** Why a file may not import what it does, one sentence for each import; empty when all is well. */
+export function importProblems(file: string, source: string): string[] {
+  return importsOf(source).flatMap(({ from, names }) => {
+    const problem = from.startsWith('.') ? relativeProblem(file, from) : packageProblem(file, from, names)
+    return problem ? [`${file} imports ${from}: ${problem}`] : []
+  })
+}
+
+function relativeProblem(file: string, from: string): string | undefined {
+  const path = resolveRelative(file, from)
+  const [own, other] = [placeOf(file), placeOf(path)]
+  if (own.package !== other.package) {
+    // Configuration at a package's root reads what the repository shares.
+    return /\/src\//.test(file) && own.package !== 'tools/toolchain'
+      ? 'another package is imported by its name; what it does not export is its own.'
+      : undefined
+  }
+  const features = FEATURES[own.package]
+  if (!features || IS_TEST.test(file) || own.feature === other.feature || own.feature === '.') return undefined
+  if (other.feature === '.')
+    return INNER_ENTRIES.test(path) ? 'a folder does not import its package’s entry.' : undefined
+  return (features[own.feature] ?? features['*'])?.includes(other.feature)
+    ? undefined
+    : `${own.feature} may not import ${other.feature} (FEATURES): what two need moves to a folder that both may import.`
+}
+
+function packageProblem(file: string, from: string, names: string[]): string | undefined {
+  const { package: own } = placeOf(file)
+  const isTest = IS_TEST.test(file)
+  const rule = PACKAGES[own] ?? { may: [] }
+  if (from.startsWith('@loja/'))
+    return platformProblem(own, { from, names, isTest }) ?? ourPackageProblem(own, rule, from, isTest)
+  if (from === 'antd' && names.some((name) => name === 'message' || name === 'notification'))
+    return 'static messages see neither theme nor locale: use useNotify() of @loja/ui.'
+  if (isTest || HOLDS_PARTS_OF_ANTD.test(file) || !/\/src\//.test(file)) return undefined
+  return rule.never?.test(from) ? `not in ${own} (PACKAGES).` : undefined
+}
+
+/** What writes session and connection, and who takes the client that holds the session. */
+const WRITERS = ['shell', 'tools/component-testing']
+const CLIENT_USERS = ['shell', 'libs/data']
+
+function platformProblem(
+  own: string,
+  { from, names, isTest }: { from: string; names: string[]; isTest: boolean },
+): string | undefined {
+  if (from === '@loja/platform/shell' && !WRITERS.includes(own) && !isTest)
+    return 'only the shell writes session and connection: modules read them from @loja/platform.'
+  if (from === '@loja/platform' && names.includes('getSupabase') && !CLIENT_USERS.includes(own))
+    return 'the client holds the session: only libs/data and the shell use it.'
+  return undefined
+}
+
+function ourPackageProblem(own: string, rule: PackageRule, from: string, isTest: boolean): string | undefined {
+  const [, name = '', inner = ''] = from.split('/')
+  const other = ['', 'libs/', 'tools/'].map((parent) => `${parent}${name}`).find((dir) => dir in PACKAGES) ?? name
+  // Component tests render in the shell's own providers, which the shell exports to nobody else.
+  if (inner === 'src' && own !== 'tools/component-testing') return 'what a package does not export is its own.'
+  const may = isTest ? [...rule.may, ...(rule.testsMay ?? []), own, 'libs/domain', 'libs/platform'] : rule.may
+  return may.includes(other) ? undefined : `${own} may not import ${other} (PACKAGES).`
+}

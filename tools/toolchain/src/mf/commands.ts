@@ -1,0 +1,191 @@
+import { resolve } from 'node:path'
+import type { Registry } from '@loja/federation-build'
+import {
+  canaryOf,
+  collectGarbage,
+  editRegistry,
+  endCanary,
+  Refusal,
+  readRegistry,
+  readReleaseFacts,
+  refuseLocked,
+  releasedNames,
+  releaseFolder,
+  restoreRegistry,
+  retire,
+  rollBack,
+  rollBackShell,
+  rollbackTarget,
+  setEnabled,
+  setLocked,
+  shellProblems,
+} from '@loja/release'
+import { releaseActor } from '../git'
+import { wwwDir } from '../workspace'
+import { describeReach, embeddedAdministrators } from './canary-reach'
+import { refuseUnproven } from './health'
+import type { MfOptions } from './options'
+import type { Progress } from './progress'
+import { release } from './release'
+import { candidateOf, loadable, presentFolder, refuseUnfit, releaseFiles } from './release-directory'
+import { status } from './status'
+
+/** Where a command works, and whose it is. */
+interface Place {
+  dir: string
+  /** Name of the account that runs the command. */
+  by: string | undefined
+}
+
+/** Carries out a command. @throws Refusal */
+export async function runCommand(options: MfOptions, progress: Progress): Promise<void> {
+  const place: Place = { dir: resolve(options.dir ?? wwwDir), by: await releaseActor(process.env) }
+  const { dir } = place
+  switch (options.command) {
+    case 'release':
+      return release({ ...options, ...place }, progress)
+    case 'preview': {
+      const { preview } = await import('./preview')
+      return preview({ ...options, ...place, dropRoutes: true, older: true }, progress)
+    }
+    case 'canary':
+      return canary({ ...options, ...place }, progress)
+    case 'promote': {
+      const { version } = canaryOf(await readRegistry(dir), options.name)
+      const note = await refuseUnproven(options, version)
+      return release({ ...options, ...place, note, from: releaseFolder(dir, options.name, version) }, progress)
+    }
+    case 'rollback':
+      return options.name === 'shell'
+        ? rollBackTheShell({ ...options, ...place }, progress)
+        : rollBackRemote({ ...options, ...place }, progress)
+    case 'status':
+      return status(dir, options, progress)
+    case 'restore': {
+      const { registry, from } = await restoreRegistry(dir, place.by)
+      const { rev } = registry
+      return progress.done(`remotes.json is at revision ${rev}, as of ${from.at}: ${from.what}`, {
+        rev,
+        as: from.registry.rev,
+      })
+    }
+    case 'gc':
+      return gc({ ...options, ...place }, progress)
+    default:
+      return change({ ...options, ...place }, progress)
+  }
+}
+
+type OptionsOf<Command extends MfOptions['command']> = Extract<MfOptions, { command: Command }>
+
+/** A change of the registry that needs no release. */
+function change(
+  options: OptionsOf<'disable' | 'enable' | 'lock' | 'unlock' | 'retire'> & Place,
+  progress: Progress,
+): Promise<void> {
+  const { command, name } = options
+  switch (command) {
+    case 'disable':
+      return edit(options, progress, (registry) => setEnabled(registry, name, false), {
+        text: `${name} is switched off: its pages say so`,
+      })
+    case 'enable':
+      return edit(options, progress, (registry) => setEnabled(registry, name, true), { text: `${name} is switched on` })
+    case 'lock':
+      return edit(options, progress, (registry) => setLocked(registry, name, options.reason), {
+        text: `${name} is locked: ${options.reason}`,
+      })
+    case 'unlock':
+      return edit(options, progress, (registry) => setLocked(registry, name, undefined), {
+        text: `${name} is unlocked`,
+      })
+    case 'retire':
+      return edit(options, progress, (registry) => retire(registry, name), {
+        text: `${name} is retired: its addresses lead nowhere. pnpm mf gc ${name} deletes its files once they are old`,
+      })
+  }
+}
+
+async function edit(
+  { dir, by, command, name, dryRun }: Place & { command: string; name: string; dryRun: boolean },
+  progress: Progress,
+  change: (registry: Registry) => Registry | Promise<Registry>,
+  { text, detail = '' }: { text: string; detail?: string },
+): Promise<void> {
+  if (dryRun) {
+    await change(structuredClone(await readRegistry(dir)))
+    return progress.done(`It would be done; nothing was changed (--dry-run): ${text}`, { name })
+  }
+  const what = [command, name, ...(detail ? [detail] : [])].join(' ')
+  const { rev } = await editRegistry(dir, { what, by }, change)
+  progress.done(`${text}. remotes.json is at revision ${rev}`, { name, rev })
+}
+
+async function canary(options: OptionsOf<'canary'> & Place, progress: Progress): Promise<void> {
+  const { dir, name, percent, users } = options
+  if (percent === 0 && users.length === 0) {
+    const change = (registry: Registry) => endCanary(registry, name)
+    return edit(options, progress, change, { text: `${name} has no canary any more`, detail: 'end' })
+  }
+  refuseLocked(await readRegistry(dir), name)
+  await progress.step(
+    { step: 'reach', text: 'Counting the administrators' },
+    // The embedded store is the one of this checkout's release directory.
+    async () => options.administrators ?? (dir === wwwDir ? embeddedAdministrators(process.env) : undefined),
+    (administrators) => ({ text: describeReach(options, administrators) }),
+  )
+  const isBuild = options.release === 'build'
+  const from = isBuild ? options.from : await presentFolder(dir, name, options.release)
+  return release({ ...options, from, mayBeOlder: !isBuild, canary: { percent, users } }, progress)
+}
+
+async function rollBackRemote(options: OptionsOf<'rollback'> & Place, progress: Progress): Promise<void> {
+  const { dir, by, name, to } = options
+  let target = rollbackTarget(await readRegistry(dir), name, to)
+  const change = async (registry: Registry) => {
+    target = rollbackTarget(registry, name, to)
+    const folder = await presentFolder(dir, name, target)
+    await refuseUnfit(dir, registry, name, target)
+    return rollBack(registry, name, await candidateOf(folder), { by, at: new Date().toISOString() })
+  }
+  return edit(options, progress, change, { text: `${name}@${target} is live again`, detail: target })
+}
+
+async function rollBackTheShell(options: OptionsOf<'rollback'> & Place, progress: Progress): Promise<void> {
+  const { dir, by } = options
+  const targetOf = (registry: Registry) => {
+    refuseLocked(registry, 'shell')
+    const { shell } = registry
+    const target = options.to ?? shell?.previous[0]
+    if (target === undefined)
+      throw new Refusal('state', 'The shell has no earlier release to go back to. Name one with --to.')
+    if (target === shell?.active) throw new Refusal('state', `${target} is live already. Name another one with --to.`)
+    return target
+  }
+  const target = targetOf(await readRegistry(dir))
+  const change = async (registry: Registry) => {
+    const version = targetOf(registry)
+    const facts = await readReleaseFacts(await presentFolder(dir, 'shell', version))
+    const problems = shellProblems(facts, await releaseFiles(dir, loadable(registry)))
+    if (problems.length > 0) throw new Refusal('gate', `shell@${version} does not serve the modules of now.`, problems)
+    return rollBackShell(registry, version, { by, at: new Date().toISOString() })
+  }
+  return edit(options, progress, change, { text: `shell@${target} is live again`, detail: target })
+}
+
+async function gc({ dir, by, name, dryRun }: OptionsOf<'gc'> & Place, progress: Progress): Promise<void> {
+  for (const one of name === undefined ? await releasedNames(dir) : [name]) {
+    await progress.step(
+      { step: 'gc', text: `Looking for old releases of ${one}` },
+      () => collectGarbage(dir, one, { now: new Date(), dryRun, by }),
+      ({ deleted, kept, bytes }) => ({
+        text: `${one}: ${deleted.length} releases ${dryRun ? 'could be' : 'were'} deleted (${megabytes(bytes)}), ${kept} are kept`,
+        facts: { name: one, deleted, kept, bytes },
+      }),
+    )
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

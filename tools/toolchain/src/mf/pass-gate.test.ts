@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { integrityOf } from '@loja/federation-build'
+import { liveRegistry, putRelease } from '@loja/release/testing'
+import { expect, test } from 'vitest'
+import { useReleased } from './test-support'
+
+const { dir, store, mf, release } = useReleased()
+
+test('an address of the live release is dropped only on purpose', async () => {
+  const routes = ['/admin/orders', '/admin/returns']
+  await release('1.1.0', 'mf-orders', { routes })
+  const told = await release('1.2.0')
+  expect([told.exitCode, told.steps.at(-1)?.problems]).toEqual([
+    5,
+    [expect.stringContaining('mf-orders@1.2.0 does not render /admin/returns')],
+  ])
+  expect(await readdir(join(dir(), 'r/mf-orders'))).toEqual(['1.0.0', '1.1.0'])
+  const from = await putRelease(store(), 'mf-orders', '1.2.0')
+  expect((await mf(`release mf-orders --drop-routes --from ${from}`)).exitCode).toBe(0)
+})
+
+test('an older commit does not take the place of a newer one, but on purpose', async () => {
+  await release('1.1.0', 'mf-orders', { committedAt: '2026-11-22T10:00:00Z' })
+  const older = await putRelease(store(), 'mf-orders', '1.0.5', { committedAt: '2026-11-22T09:00:00Z' })
+  const told = await mf(`release mf-orders --from ${older}`)
+  expect([told.exitCode, told.steps.at(-1)?.problems]).toEqual([5, [expect.stringContaining('--older')]])
+  expect((await mf(`release mf-orders --older --from ${older}`)).exitCode).toBe(0)
+  await release('1.1.0', 'shell', { committedAt: '2026-11-22T10:00:00Z' })
+  expect((await release('1.0.5', 'shell', { committedAt: '2026-11-22T09:00:00Z' })).exitCode).toBe(5)
+})
+
+test('files of a refused release are not in the directory; those of another build of it are taken as they are', async () => {
+  await putRelease(dir(), 'mf-orders', '1.1.0', { builtAt: '2026-11-20T00:00:00.000Z' })
+  expect((await release('1.1.0')).exitCode).toBe(0)
+  const { releases } = await liveRegistry(dir())
+  const text = await readFile(join(dir(), 'r/mf-orders/1.1.0/release.json'))
+  expect(releases['mf-orders@1.1.0']?.filesIntegrity).toBe(integrityOf(text))
+})
+
+test('a module that this checkout lacks can be released, switched off and retired', async () => {
+  const from = await putRelease(store(), 'mf-coupons', '1.0.0')
+  expect((await mf(`release mf-coupons --from ${from}`)).exitCode).toBe(0)
+  expect((await mf('release mf-coupons')).exitCode).toBe(2)
+  expect((await mf('disable mf-coupons')).exitCode).toBe(0)
+  expect((await mf('retire mf-coupons')).exitCode).toBe(0)
+  expect(Object.keys((await liveRegistry(dir())).remotes)).toEqual(['mf-orders'])
+})

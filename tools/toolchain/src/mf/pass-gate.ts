@@ -1,0 +1,74 @@
+import { type Registry, releaseKey } from '@loja/federation-build'
+import {
+  activate,
+  activateShell,
+  type Candidate,
+  exists,
+  olderProblems,
+  Refusal,
+  readReleaseFacts,
+  refuseOtherFiles,
+  releaseFolder,
+  remoteProblems,
+  routeProblems,
+  shellProblems,
+} from '@loja/release'
+
+import { liveShell, loadable, releaseFiles } from './release-directory'
+import type { Made, ReleaseOrder } from './release-order'
+
+/** The counterpart of a release in the registry: the live shell, or all remotes that pages may load. */
+export async function partners(dir: string, name: string, registry: Registry): Promise<string[]> {
+  return name === 'shell' ? loadable(registry) : [releaseKey('shell', await liveShell(dir, registry))]
+}
+
+/**
+ * Holds a release to what is live.
+ * @returns the releases it was checked with
+ * @throws Refusal `gate`; `state` when another release has its name
+ */
+export async function passGate(order: ReleaseOrder & Made, registry: Registry): Promise<string[]> {
+  const { dir, name, folder, candidate } = order
+  const place = releaseFolder(dir, name, candidate.version)
+  if (await exists(place)) await refuseOtherFiles(folder, place)
+  const against = await partners(dir, name, registry)
+  const [facts, others] = await Promise.all([readReleaseFacts(folder), releaseFiles(dir, against)])
+  const [shell] = others
+  const problems = name === 'shell' ? shellProblems(facts, others) : shell ? remoteProblems(facts, shell) : []
+  refuse(candidate, [...problems, ...replacementProblems(order, registry)])
+  return against
+}
+
+/** For the moment in which it becomes live: another release may have been faster. @throws Refusal `gate` */
+export function refuseReplacement(order: ReleaseOrder & Made, registry: Registry): void {
+  refuse(order.candidate, replacementProblems(order, registry))
+}
+
+function refuse({ name, version }: Candidate, problems: readonly string[]): void {
+  if (problems.length > 0) throw new Refusal('gate', `${name}@${version} was not released.`, problems)
+}
+
+/** What would be lost with the release that is live. */
+function replacementProblems(order: ReleaseOrder & Made, registry: Registry): string[] {
+  const { name, candidate, dropRoutes, older, mayBeOlder } = order
+  const remote = registry.remotes[name]
+  const active = name === 'shell' ? registry.shell?.active : remote?.active
+  if (active === undefined || active === candidate.version) return []
+  const live = name === 'shell' ? registry.shell?.releases?.[active] : registry.releases[releaseKey(name, active)]
+  return [
+    ...(remote && !dropRoutes ? routeProblems(candidate, remote.routes) : []),
+    ...(live && !older && !mayBeOlder ? olderProblems(candidate, { version: active, ...live }) : []),
+  ]
+}
+
+/** The registry as the pages of the smoke test read it: the release is for everybody there, whatever is locked or off. */
+export function tryOut(registry: Registry, candidate: Candidate): Registry {
+  const trial = structuredClone(registry)
+  const remote = trial.remotes[candidate.name]
+  if (remote) {
+    delete remote.locked
+    remote.enabled = true
+  }
+  delete trial.shell?.locked
+  return candidate.name === 'shell' ? activateShell(trial, candidate.version) : activate(trial, candidate)
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Registry, type ReleaseFile, releaseKey } from '@loja/federation-build'
+import {
+  type Candidate,
+  exists,
+  fitProblems,
+  listedRelease,
+  Refusal,
+  readReleaseFile,
+  releaseFolder,
+  shellVersionOf,
+} from '@loja/release'
+
+/** Release of the shell that is live. Directories that an older tool wrote say it in `index.html` alone. */
+export async function liveShell(dir: string, registry: Registry): Promise<string> {
+  const version =
+    registry.shell?.active ?? shellVersionOf(await readFile(join(dir, 'index.html'), 'utf8').catch(() => ''))
+  if (version !== undefined) return version
+  throw new Refusal('state', `There is no shell in ${dir} yet. Release it first: pnpm mf release shell`)
+}
+
+/** Every release of a remote that a page may load, as `mf-orders@1.0.0`: what everybody has, ways back, canaries. */
+export function loadable(registry: Registry): string[] {
+  return Object.entries(registry.remotes).flatMap(([name, { active, previous, canary }]) =>
+    [...new Set([active, ...previous, ...(canary ? [canary.version] : [])])].map((version) =>
+      releaseKey(name, version),
+    ),
+  )
+}
+
+/** @param keys as of `loadable` */
+export function releaseFiles(dir: string, keys: readonly string[]): Promise<ReleaseFile[]> {
+  return Promise.all(
+    keys.map((key) => {
+      const [name = '', version = ''] = key.split('@')
+      return readReleaseFile(releaseFolder(dir, name, version))
+    }),
+  )
+}
+
+/** A release as the registry takes it, read from its folder. */
+export async function candidateOf(folder: string): Promise<Candidate> {
+  const { name, version, routes } = await readReleaseFile(folder)
+  return { name, version, routes, listed: await listedRelease(folder) }
+}
+
+/** Folder of a release of a release directory. @throws Refusal `state` when it is not there */
+export async function presentFolder(dir: string, name: string, version: string): Promise<string> {
+  const folder = releaseFolder(dir, name, version)
+  if (await exists(folder)) return folder
+  throw new Refusal('state', `There is no release ${version} of ${name} in ${dir}. See: pnpm mf status ${name}`)
+}
+
+/** For a release that was let through before: whether it still fits the shell that is live. @throws Refusal `gate` */
+export async function refuseUnfit(dir: string, registry: Registry, name: string, version: string): Promise<void> {
+  const shell = await liveShell(dir, registry)
+  const [remote, host] = await releaseFiles(dir, [releaseKey(name, version), releaseKey('shell', shell)])
+  if (!remote || !host) return
+  const problems = fitProblems(remote, host)
+  if (problems.length > 0) throw new Refusal('gate', `${name}@${version} does not fit shell@${shell}.`, problems)
+}

@@ -1,0 +1,208 @@
+import { resolve } from 'node:path'
+import { type Registry, releaseKey } from '@loja/federation-build'
+import {
+  activate,
+  activateShell,
+  type Candidate,
+  copyRelease,
+  editRegistry,
+  exists,
+  Refusal,
+  readRegistry,
+  readReleaseFile,
+  refuseLocked,
+  releaseFolder,
+  startCanary,
+} from '@loja/release'
+import { currentCommit } from '../git'
+import { builtFolder, REMOTES } from '../workspace'
+import { partners, passGate, refuseReplacement, tryOut } from './pass-gate'
+import type { Progress } from './progress'
+import { candidateOf } from './release-directory'
+import type { Made, ReleaseOrder } from './release-order'
+import type { Trial } from './trial'
+
+/** How often a release is checked again because the shell or the modules that it was checked with changed meanwhile. */
+const TRIES = 5
+
+/** Thrown by an edit: what was checked is not what is live any more. */
+class Overtaken extends Error {}
+
+/**
+ * Releases a remote or the shell: type check and import rules, build, tests, gate, smoke test, copy, registry. Nothing is
+ * live before the last step, and a step that fails is the last.
+ * @throws Refusal
+ */
+export async function release(order: ReleaseOrder, progress: Progress): Promise<void> {
+  const { dir, name, from } = order
+  refuseForeign(order)
+  const registry = await readRegistry(dir)
+  refuseLocked(registry, name)
+  const areSkipped = from !== undefined || order.skipTests
+  if (from !== undefined) progress.skipped('tests', 'Checks and tests are for the machine that built it')
+  else if (order.skipTests) progress.skipped('tests', 'Checks and tests were left out (--skip-tests)')
+  else
+    await progress.step(
+      { step: 'check', text: `Checking types and imports of ${name}` },
+      async () => (await import('./run-tests')).checkSources(name),
+      (isNew) => ({
+        text: isNew ? 'Types and imports are right' : 'Types and imports were right before, with the same files',
+      }),
+    )
+  const made = await make(order, registry, progress)
+  if (!areSkipped)
+    await progress.step(
+      { step: 'tests', text: `Running the tests of ${name} and of the libraries that it is built of` },
+      async () => (await import('./run-tests')).runTests(name),
+      ({ tested, unchanged }) => ({ text: describeTests(tested, unchanged), facts: { tested, unchanged } }),
+    )
+  for (let left = TRIES; ; left--) {
+    try {
+      return await checkAndPublish({ ...order, ...made }, progress)
+    } catch (error) {
+      if (!(error instanceof Overtaken) || left === 0) throw error
+      progress.skipped('registry', 'Another release was faster: checking again, with what is live now')
+    }
+  }
+}
+
+/** @throws Refusal `usage` for a remote of another checkout that was not built yet */
+function refuseForeign({ name, from }: ReleaseOrder): void {
+  if (from !== undefined || name === 'shell' || REMOTES.some((remote) => remote === name)) return
+  throw new Refusal('usage', `${name} is not in this checkout: name the folder of its build with --from.`)
+}
+
+function describeTests(tested: string[], unchanged: string[]): string {
+  const passed = unchanged.length > 0 ? [`those of ${unchanged.join(', ')} passed before, with the same files`] : []
+  return [...(tested.length > 0 ? [`Tests of ${tested.join(', ')} pass`] : []), ...passed].join('; ')
+}
+
+/** Builds the package, unless the same sources were built before. */
+export async function make(order: ReleaseOrder, registry: Registry, progress: Progress): Promise<Made> {
+  const { dir, name, from, by } = order
+  refuseForeign(order)
+  const { folder, version } = await progress.step(
+    { step: 'build', text: from === undefined ? `Building ${name}` : `Reading ${from}` },
+    () => build(order),
+    ({ version, isNew }) => ({
+      text: `${isNew ? 'Built' : 'Found'} ${releaseKey(name, version)}${isNew ? '' : ', built before'}`,
+      facts: { release: version },
+    }),
+  )
+  // The same files may have been built of an earlier commit, too.
+  const listed = folder === releaseFolder(dir, name, version) ? registry.releases[releaseKey(name, version)] : undefined
+  const { commit, committedAt } = from === undefined ? await currentCommit() : (listed ?? {})
+  const provenance = {
+    ...(commit === undefined ? {} : { commit, committedAt }),
+    releasedBy: by,
+    releasedAt: new Date().toISOString(),
+  }
+  const candidate = await candidateOf(folder)
+  return { folder, candidate: { ...candidate, listed: { ...candidate.listed, ...provenance } } }
+}
+
+/** The release as another build of the same files made it: its `release.json` tells another time. */
+async function asIn(folder: string, { listed, ...candidate }: Candidate): Promise<Candidate> {
+  const { manifestIntegrity, filesIntegrity, builtAt } = (await candidateOf(folder)).listed
+  return { ...candidate, listed: { ...listed, manifestIntegrity, filesIntegrity, builtAt } }
+}
+
+async function build({ name, from }: ReleaseOrder): Promise<{ folder: string; version: string; isNew: boolean }> {
+  if (from !== undefined) {
+    const { name: built, version } = await readReleaseFile(from)
+    if (built !== name) throw new Refusal('state', `${from} holds a release of ${built}, not of ${name}.`)
+    // Absolute, because the folder that a trial serves is made of links.
+    return { version, folder: resolve(from), isNew: false }
+  }
+  const { buildPackage } = await import('../build')
+  const { release: version, isNew } = await buildPackage(name).catch((error: Error) => {
+    throw new Refusal('build', `${name} could not be built. ${error.message}`)
+  })
+  return { version, folder: builtFolder(name, version), isNew }
+}
+
+async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): Promise<void> {
+  const { dir, name, canary, folder, candidate, dryRun } = order
+  const { version } = candidate
+  const what = `${name}@${version}`
+  const registry = await readRegistry(dir)
+  const checkedWith = await progress.step(
+    { step: 'gate', text: `Holding ${what} to what is live` },
+    () => passGate(order, registry),
+    (against) => ({ text: `${what} fits ${against.join(', ') || 'an empty directory'}`, facts: { against } }),
+  )
+  await openPages(order, registry, progress)
+  const place = releaseFolder(dir, name, version)
+  if (dryRun) progress.skipped('copy', `${what} was not copied (--dry-run)`)
+  else
+    await progress.step(
+      { step: 'copy', text: `Copying to ${place}` },
+      () => copyRelease(folder, place),
+      (isNew) => ({ text: isNew ? `Copied to ${place}` : `${place} is there already, file for file` }),
+    )
+  const copied = await asIn(dryRun ? folder : place, candidate)
+  const edit = (current: Registry): Registry => {
+    refuseReplacement(order, current)
+    if (name === 'shell') return activateShell(current, version, copied.listed)
+    return canary ? startCanary(current, copied, canary) : activate(current, copied)
+  }
+  if (dryRun) {
+    edit(structuredClone(registry))
+    progress.done(`${what} would be live now; nothing was changed (--dry-run)`, { name, release: version })
+    return
+  }
+  const after = await progress.step(
+    { step: 'registry', text: 'Changing remotes.json' },
+    () =>
+      editRegistry(dir, { what: describe(order), by: order.by }, async (current) => {
+        const isSame = (await partners(dir, name, current)).join() === checkedWith.join()
+        if (!isSame || !(await exists(place))) throw new Overtaken('what it was checked with changed')
+        return edit(current)
+      }),
+    ({ rev }) => ({ text: `remotes.json is at revision ${rev}`, facts: { rev } }),
+  )
+  const share = canary
+    ? `for ${canary.percent} % of the accounts${canary.users.length > 0 ? ` and ${canary.users.length} named ones` : ''}`
+    : 'live'
+  progress.done(`${what} is ${share}`, { name, release: version, rev: after.rev })
+}
+
+async function openPages(order: ReleaseOrder & Made, registry: Registry, progress: Progress): Promise<void> {
+  const { name, candidate } = order
+  if (order.skipSmoke) return progress.skipped('smoke', 'The pages were not opened (--skip-smoke)')
+  if (name === 'shell' && Object.keys(registry.remotes).length === 0)
+    return progress.skipped('smoke', 'No module is here yet, so there is no page to open')
+  await progress.step(
+    { step: 'smoke', text: `Opening the pages of ${name}@${candidate.version} in Chromium` },
+    async () => {
+      // Late, because the browser's driver takes longer to load than everything else of a command.
+      const { smokeTest } = await import('./smoke')
+      return smokeTest({ ...(await trialOf(order, registry)), liveRoutes: registry.remotes[name]?.routes ?? [] })
+    },
+    (opened) => ({ text: `Opened ${opened.join(', ')} in Chromium`, facts: { opened } }),
+  )
+}
+
+/** What a gateway shows in which the release is live, and nothing else is another. */
+export async function trialOf(
+  { dir, name, folder, candidate }: ReleaseOrder & Made,
+  registry: Registry,
+): Promise<Trial> {
+  const { version } = candidate
+  const place = releaseFolder(dir, name, version)
+  const shown = (await exists(place)) ? place : folder
+  return { dir, name, version, folder: shown, registry: tryOut(registry, await asIn(shown, candidate)) }
+}
+
+function describe(order: ReleaseOrder & Made): string {
+  const { command, name, candidate, canary, skipTests, skipSmoke, dropRoutes, older, from, note } = order
+  return [
+    [command, name, candidate.version, ...(canary ? [canary.percent] : [])].join(' '),
+    ...(from ? ['--from'] : []),
+    ...(skipTests ? ['--skip-tests'] : []),
+    ...(skipSmoke ? ['--skip-smoke'] : []),
+    ...(dropRoutes ? ['--drop-routes'] : []),
+    ...(older ? ['--older'] : []),
+    ...(note ? [note] : []),
+  ].join(' ')
+}

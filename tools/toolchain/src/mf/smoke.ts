@@ -1,0 +1,111 @@
+import { DEMO_ACCOUNTS } from '@loja/backend'
+import { remoteAt } from '@loja/federation-build'
+import { Refusal } from '@loja/release'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import { contextOptions, launchOptions } from '../../../../e2e/browser'
+import { findChromium } from '../../bin/chromium.mjs'
+import { pathsToOpen } from './paths-to-open'
+import { serveTrial, type Trial } from './trial'
+
+/** How long a page may take until its heading is there, in milliseconds; many times what it takes. */
+const PAGE_BUDGET_MS = 30_000
+
+/** Heading of an address that nothing renders. */
+const NOT_FOUND = 'Página não encontrada'
+
+/** Who signs in. */
+const { admin } = DEMO_ACCOUNTS
+
+export interface SmokeTest extends Trial {
+  /** Addresses that the live release renders. */
+  liveRoutes: readonly string[]
+}
+
+/**
+ * Opens the pages of a release in Chromium, with everything else as it is live, on demo data: its own addresses, those
+ * of the live release, and the first address of every other module.
+ * @returns addresses that were opened
+ * @throws Refusal `smoke` with a sentence for each page that cannot be used
+ */
+export async function smokeTest(test: SmokeTest): Promise<string[]> {
+  const found = await findChromium()
+  if ('problem' in found) throw new Refusal('smoke', found.problem)
+  const [serving, launching] = await Promise.allSettled([
+    serveTrial(test),
+    chromium.launch({ ...launchOptions, executablePath: found.path }),
+  ])
+  try {
+    if (serving.status === 'rejected') throw serving.reason
+    if (launching.status === 'rejected') throw launching.reason
+    return await openPages(launching.value, serving.value.url, test)
+  } finally {
+    if (launching.status === 'fulfilled') await launching.value.close()
+    if (serving.status === 'fulfilled') await serving.value.stop()
+  }
+}
+
+async function openPages(browser: Browser, url: string, test: SmokeTest): Promise<string[]> {
+  const { name, version, registry } = test
+  const context = await browser.newContext({ ...contextOptions, baseURL: url })
+  const page = await context.newPage()
+  const problems: string[] = []
+  const loaded = new Set<string>()
+  let at = '/login'
+  page.on('pageerror', (error) => problems.push(`${at}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${at}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('response', (response) => {
+    if (response.ok()) loaded.add(new URL(response.url()).pathname)
+  })
+  await signIn(page).catch((error: Error) => problems.push(`Nobody can sign in: ${firstLine(error)}`))
+
+  const paths = problems.length > 0 ? [] : pathsToOpen(registry, name, test.liveRoutes)
+  for (const path of paths) {
+    at = path
+    await openPage(page, path, remoteAt(registry, path) !== null).catch((error: Error) =>
+      problems.push(`${path} does not open: ${firstLine(error)}`),
+    )
+  }
+  const base = name === 'shell' ? `/s/${version}/` : `/r/${name}/${version}/`
+  if (problems.length === 0 && ![...loaded].some((file) => file.startsWith(base)))
+    problems.push(`No page loaded anything of ${base}: another release was shown.`)
+  if (problems.length === 0) return paths
+  throw new Refusal(
+    'smoke',
+    `With ${name}@${version} the pages cannot be used, so it is not live. See them on demo data: ` +
+      `pnpm mf preview ${name} --dir ${test.dir} --from ${test.folder}. What the browser says:`,
+    [...new Set(problems)],
+  )
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await menuOf(page).waitFor({ timeout: PAGE_BUDGET_MS })
+}
+
+/** Is there when somebody is signed in, whatever becomes of a module. */
+function menuOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Menu principal' })
+}
+
+/**
+ * What says that a module cannot be shown has a heading too, in an alert.
+ * @param isClaimed whether a module renders the address; of one that was dropped the page says that nothing does
+ */
+async function openPage(page: Page, path: string, isClaimed: boolean): Promise<void> {
+  await page.goto(path)
+  await menuOf(page).waitFor({ timeout: PAGE_BUDGET_MS })
+  const heading = page.locator('main h1').first()
+  await heading.waitFor({ timeout: PAGE_BUDGET_MS })
+  const failure = page.locator('main [role=alert]:has(h1)')
+  if (isClaimed && (await heading.textContent()) === NOT_FOUND) throw new Error(NOT_FOUND)
+  if ((await failure.count()) > 0) throw new Error((await failure.first().textContent()) ?? '')
+}
+
+function firstLine({ message }: Error): string {
+  return message.split('\n').slice(0, 2).join(' ')
+}

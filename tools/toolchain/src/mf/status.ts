@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Registry, releaseKey } from '@loja/federation-build'
+import {
+  exists,
+  type Provenance,
+  Refusal,
+  type ReleaseHealth,
+  readRegistry,
+  shellVersionOf,
+  verdictOf,
+} from '@loja/release'
+import { healthLine, healthNow } from './health'
+import type { Progress } from './progress'
+
+interface Asked {
+  name: string | undefined
+  telemetry: string | undefined
+}
+
+/** What is live of each module and of the shell, since when, and what browsers reported of it. Reads, and writes nothing. */
+export async function status(dir: string, asked: Asked, progress: Progress): Promise<void> {
+  const registry = await existingRegistry(dir)
+  const names = ['shell', ...Object.keys(registry.remotes)]
+  if (asked.name !== undefined && !names.includes(asked.name))
+    throw new Refusal('state', `${asked.name} has no release here (released: ${names.join(', ')}).`)
+  const { health, none } = await healthNow(asked.telemetry)
+  const shown = [...health.values()].filter(({ remote, version }) => inUse(registry, remote).includes(version))
+  for (const name of names) {
+    if (asked.name !== undefined && asked.name !== name) continue
+    const lines = name === 'shell' ? await shellLines(dir, registry) : remoteLines(registry, name)
+    const own = shown.filter((release) => release.remote === name)
+    progress.tell(
+      {
+        step: 'status',
+        name,
+        ...(name === 'shell' ? registry.shell : registry.remotes[name]),
+        release: releaseOf(registry, name),
+        health: own.map(judged),
+      },
+      [name, ...lines, ...own.map(healthLine)].join('\n  '),
+    )
+  }
+  const failing = shown.filter((release) => verdictOf(release) === 'failing')
+  const bad = failing.map(({ remote, version }) => releaseKey(remote, version))
+  const verdict = none ?? (bad.length > 0 ? `look at ${bad.join(', ')}` : 'no release fails')
+  progress.done(`Revision ${registry.rev}; ${verdict}`, {
+    rev: registry.rev,
+    observed: none === undefined,
+    failing: failing.map(judged),
+  })
+}
+
+/** A directory that is not there, e.g. by a typing error or a lost mount, is no healthy one. @throws Refusal `state` */
+async function existingRegistry(dir: string): Promise<Registry> {
+  if (!(await exists(dir))) throw new Refusal('state', `There is no folder ${dir}. Check --dir.`)
+  const registry = await readRegistry(dir)
+  if (registry.rev > 0) return registry
+  throw new Refusal(
+    'state',
+    `${dir} holds no remotes.json: nothing was released there. Check --dir, or begin: pnpm mf release shell --dir ${dir}`,
+  )
+}
+
+/** Releases that a page may load. */
+function inUse({ shell, remotes }: Registry, name: string): string[] {
+  const { active, previous = [] } = (name === 'shell' ? shell : remotes[name]) ?? {}
+  const canary = remotes[name]?.canary?.version
+  return [active, ...previous, canary].filter((version) => version !== undefined)
+}
+
+function releaseOf({ shell, remotes, releases }: Registry, name: string): Provenance | undefined {
+  if (name === 'shell') return shell?.releases?.[shell.active]
+  return releases[releaseKey(name, remotes[name]?.active ?? '')]
+}
+
+async function shellLines(dir: string, registry: Registry): Promise<string[]> {
+  const { shell } = registry
+  if (!shell) return ['no release yet']
+  const page = shellVersionOf(await readFile(join(dir, 'index.html'), 'utf8').catch(() => ''))
+  return [
+    `live: ${shell.active}${provenanceText(releaseOf(registry, 'shell'))}`,
+    ...(page === shell.active
+      ? []
+      : [`index.html is of ${page ?? 'none'}: the next command that changes something mends it`]),
+    ...stateLines(shell),
+  ]
+}
+
+function remoteLines(registry: Registry, name: string): string[] {
+  const remote = registry.remotes[name]
+  if (!remote) return []
+  const { active, canary, enabled } = remote
+  const accounts = canary && canary.users.length > 0 ? ` and ${canary.users.length} accounts` : ''
+  return [
+    `live: ${active}${enabled ? '' : ', switched off'}${provenanceText(releaseOf(registry, name))}`,
+    ...(canary
+      ? [
+          `canary: ${canary.version}, ${canary.percent} %${accounts}${provenanceText(registry.releases[releaseKey(name, canary.version)])}`,
+        ]
+      : []),
+    ...stateLines(remote),
+  ]
+}
+
+function stateLines({
+  previous,
+  locked,
+  rolledBack = [],
+}: Pick<Registry['remotes'][string], 'previous' | 'locked' | 'rolledBack'>): string[] {
+  return [
+    ...(previous.length > 0 ? [`back to: ${previous.join(', ')}`] : []),
+    ...rolledBack.map(
+      ({ version, by, at }) => `rolled back: ${version}${by === undefined ? '' : ` by ${by}`} at ${at}`,
+    ),
+    ...(locked === undefined ? [] : [`locked: ${locked}`]),
+  ]
+}
+
+function provenanceText({ commit, releasedBy, releasedAt }: Provenance = {}): string {
+  const released = releasedAt && `released ${releasedBy === undefined ? '' : `by ${releasedBy} `}at ${releasedAt}`
+  const known = [commit && `commit ${commit}`, released].filter((part) => part !== undefined && part !== '')
+  return known.length > 0 ? ` (${known.join(', ')})` : ''
+}
+
+function judged(release: ReleaseHealth) {
+  return { ...release, verdict: verdictOf(release) }
+}

@@ -1,0 +1,43 @@
+import { GATEWAY_SECRET_HEADER, type SpawnedBackend } from '@loja/backend'
+import { type Gateway, startGateway } from '@loja/gateway'
+
+/** What the gateway of the built product serves. */
+export interface ProductGatewayOptions {
+  wwwDir: string
+  port: number
+  /** Our own backend, or else the hosted project. */
+  backend?: Pick<SpawnedBackend, 'url' | 'publishableKey' | 'gatewaySecret'> | undefined
+  hosted?: { url: string; publishableKey: string } | undefined
+  /** As of `startGateway`. */
+  telemetryFile?: string | undefined
+  allowedHosts?: readonly string[]
+  allowedOrigins?: readonly string[]
+  /** `STORE_NAME` and `STOREFRONT_ORIGIN` of the environment. */
+  env?: { STORE_NAME?: string | undefined; STOREFRONT_ORIGIN?: string | undefined }
+}
+
+/** Starts the gateway of the built product, in front of its backend. Errors as of `startGateway`. */
+export function startProductGateway({
+  wwwDir,
+  port,
+  backend,
+  hosted,
+  env = {},
+  telemetryFile,
+  ...allowed
+}: ProductGatewayOptions): Promise<Gateway> {
+  return startGateway({
+    wwwDir,
+    port,
+    config: {
+      supabaseUrl: hosted?.url ?? '',
+      publishableKey: hosted?.publishableKey ?? backend?.publishableKey ?? '',
+      storeName: env.STORE_NAME ?? 'Loja',
+      storefrontOrigin: env.STOREFRONT_ORIGIN ?? 'https://loja.test',
+    },
+    ...(backend ? { backendUrl: backend.url, backendHeaders: { [GATEWAY_SECRET_HEADER]: backend.gatewaySecret } } : {}),
+    ...(telemetryFile === undefined ? {} : { telemetryFile }),
+    ...allowed,
+    log: (line) => console.error(line),
+  })
+}

@@ -1,0 +1,109 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { integrityOf, type Registry } from '@loja/federation-build'
+import { editRegistry, rollBack, rollBackShell, setEnabled, setLocked, startCanary } from '@loja/release'
+import { liveRegistry, putRelease, useReleaseDirectory } from '@loja/release/testing'
+import { expect, test } from 'vitest'
+import { writeRegistry } from './write-registry'
+
+const dir = useReleaseDirectory()
+
+async function build(version: string, shell = '1.0.0'): Promise<string[]> {
+  await putRelease(dir.path, 'mf-orders', version)
+  await putRelease(dir.path, 'shell', shell)
+  return writeRegistry(dir.path, { 'mf-orders': version, shell }, 'Ana')
+}
+
+test('the first registry names what was built', async () => {
+  await build('0.1.0-a')
+  const folder = join(dir.path, 'r/mf-orders/0.1.0-a')
+  expect(await liveRegistry(dir.path)).toMatchObject({
+    rev: 1,
+    remotes: { 'mf-orders': { routes: ['/admin/orders'], active: '0.1.0-a', enabled: true } },
+    releases: {
+      'mf-orders@0.1.0-a': {
+        manifest: '/r/mf-orders/0.1.0-a/mf-manifest.json',
+        manifestIntegrity: integrityOf(readFileSync(join(folder, 'mf-manifest.json'))),
+        filesIntegrity: integrityOf(readFileSync(join(folder, 'release.json'))),
+        contract: '^3.0.0',
+        team: 'orders',
+        commit: 'faa58e2',
+        releasedBy: 'Ana',
+      },
+    },
+    shell: { active: '1.0.0', previous: [] },
+  })
+  expect(readFileSync(join(dir.path, 'index.html'), 'utf8')).toContain('/s/1.0.0/')
+})
+
+test('nothing new: the file is not touched', async () => {
+  await build('0.1.0-a')
+  const before = readFileSync(join(dir.path, 'remotes.json'), 'utf8')
+  expect(await build('0.1.0-a')).toEqual([])
+  expect(readFileSync(join(dir.path, 'remotes.json'), 'utf8')).toBe(before)
+})
+
+test('an earlier release stays listed while its folder is there; a module that was switched off stays off', async () => {
+  await build('0.1.0-a')
+  await editRegistry(dir.path, { what: 'disable' }, (registry) => setEnabled(registry, 'mf-orders', false))
+  expect(await build('0.1.0-b', '1.1.0')).toEqual([
+    'mf-orders: 0.1.0-a → 0.1.0-b',
+    'mf-orders: switched off. To switch it on: pnpm mf enable mf-orders',
+    'shell: 1.0.0 → 1.1.0',
+  ])
+  expect(await liveRegistry(dir.path)).toMatchObject({
+    remotes: { 'mf-orders': { active: '0.1.0-b', previous: ['0.1.0-a'], enabled: false } },
+    shell: { active: '1.1.0', previous: ['1.0.0'] },
+  })
+
+  for (const gone of ['r/mf-orders/0.1.0-a', 's/1.0.0']) rmSync(join(dir.path, gone), { recursive: true })
+  await build('0.1.0-c', '1.2.0')
+  const { remotes, releases, shell } = await liveRegistry(dir.path)
+  expect(Object.keys(releases)).toEqual(['mf-orders@0.1.0-b', 'mf-orders@0.1.0-c'])
+  expect([remotes['mf-orders']?.previous, shell?.previous]).toEqual([['0.1.0-b'], ['1.1.0']])
+})
+
+test('what somebody locked stays as it is, and says so; what was built is listed', async () => {
+  await build('0.1.0-a')
+  for (const name of ['mf-orders', 'shell'])
+    await editRegistry(dir.path, { what: 'lock' }, (registry) => setLocked(registry, name, 'inventário'))
+  expect(await build('0.1.0-b', '1.1.0')).toEqual([
+    'mf-orders: stays at 0.1.0-a, locked (inventário). To change that: pnpm mf unlock mf-orders',
+    'shell: stays at 1.0.0, locked (inventário). To change that: pnpm mf unlock shell',
+  ])
+  const { remotes, releases, shell } = await liveRegistry(dir.path)
+  expect([remotes['mf-orders']?.active, shell?.active]).toEqual(['0.1.0-a', '1.0.0'])
+  expect(Object.keys(releases)).toContain('mf-orders@0.1.0-b')
+})
+
+const AT = '2026-11-22T10:00:00.000Z'
+
+test('keeps a canary, and returns a line for each module that changed', async () => {
+  await build('0.1.0-a')
+  await build('0.1.0-b')
+  const listed = (await liveRegistry(dir.path)).releases['mf-orders@0.1.0-a']
+  if (!listed) throw new Error('not listed')
+  const a = { name: 'mf-orders', version: '0.1.0-a', routes: ['/admin/orders'], listed }
+  await editRegistry(dir.path, { what: 'canary' }, (registry) => startCanary(registry, a, { percent: 5, users: [] }))
+  expect(await build('0.1.0-c')).toEqual(['mf-orders: 0.1.0-b → 0.1.0-c'])
+  const canary = { version: '0.1.0-a', percent: 5, users: [] }
+  expect((await liveRegistry(dir.path)).remotes['mf-orders']).toMatchObject({ active: '0.1.0-c', canary })
+})
+
+test('keeps a rollback until the sources change, and applies them even if they return to that release', async () => {
+  await build('0.1.0-a')
+  await build('0.1.0-b', '1.1.0')
+  const target = { version: '0.1.0-a', routes: ['/admin/orders'] }
+  const back = (registry: Registry) => rollBack(registry, 'mf-orders', target, { by: 'Ana', at: AT })
+  await editRegistry(dir.path, { what: 'rollback' }, back)
+  await editRegistry(dir.path, { what: 'rollback' }, (registry) => rollBackShell(registry, '1.0.0', { at: AT }))
+  const stays = [
+    `mf-orders: stays at 0.1.0-a, rolled back by Ana at ${AT}`,
+    `shell: stays at 1.0.0, rolled back at ${AT}`,
+  ]
+  for (let starts = 0; starts < 2; starts++) expect(await build('0.1.0-b', '1.1.0')).toEqual(stays)
+  expect((await liveRegistry(dir.path)).rev).toBe(4)
+  expect(readFileSync(join(dir.path, 'index.html'), 'utf8')).toContain('/s/1.0.0/')
+  expect(await build('0.1.0-c', '1.2.0')).toEqual(['mf-orders: 0.1.0-a → 0.1.0-c', 'shell: 1.0.0 → 1.2.0'])
+  expect(await build('0.1.0-b', '1.1.0')).toEqual(['mf-orders: 0.1.0-c → 0.1.0-b', 'shell: 1.2.0 → 1.1.0'])
+})

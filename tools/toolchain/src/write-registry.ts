@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { type Registry, releaseKey } from '@loja/federation-build'
+import {
+  activate,
+  activateShell,
+  type Candidate,
+  editRegistry,
+  exists,
+  listedRelease,
+  listRelease,
+  type Provenance,
+  readReleaseFile,
+  releaseFolder,
+} from '@loja/release'
+
+/**
+ * Makes the new builds live, except where `pnpm mf` decided otherwise: a rollback or a lock holds until the sources
+ * change. A canary stays while its folder exists.
+ * @param built release of each package, e.g. `{ shell: '0.1.0-1a2b3c4d' }`
+ * @param by name of the account that builds
+ * @returns a sentence for each package that changed, that stayed despite new sources, or that is disabled
+ */
+export async function writeRegistry(
+  wwwDir: string,
+  built: Record<string, string>,
+  by: string | undefined,
+): Promise<string[]> {
+  const released = { releasedBy: by, releasedAt: new Date().toISOString() }
+  const candidates = await Promise.all(
+    Object.entries(built).map(async ([name, version]) => {
+      const folder = releaseFolder(wwwDir, name, version)
+      const [{ routes }, listed] = [await readReleaseFile(folder), await listedRelease(folder)]
+      return { name, version, routes, listed }
+    }),
+  )
+  let lines: string[] = []
+  await editRegistry(wwwDir, { what: 'build', by }, async (registry) => {
+    lines = []
+    await forgetMissing(wwwDir, registry)
+    for (const candidate of candidates) lines.push(...publish(registry, candidate, released))
+    return registry
+  })
+  return lines
+}
+
+function publish(registry: Registry, candidate: Candidate, released: Provenance): string[] {
+  const { name, version, listed } = candidate
+  const before = name === 'shell' ? registry.shell : registry.remotes[name]
+  const kept = before && keptReason(name, before, version)
+  const stamped = { ...candidate, listed: { ...listed, ...released } }
+  if (kept === undefined && name === 'shell') activateShell(registry, version, stamped.listed)
+  else if (kept === undefined) activate(registry, stamped)
+  else if (name !== 'shell') listRelease(registry, candidate)
+  const isOff = before !== undefined && 'enabled' in before && !before.enabled
+  return [
+    ...(before && kept !== undefined && before.active !== version
+      ? [`${name}: stays at ${before.active}, ${kept}`]
+      : []),
+    ...(before && kept === undefined && before.active !== version ? [`${name}: ${before.active} → ${version}`] : []),
+    ...(isOff ? [`${name}: switched off. To switch it on: pnpm mf enable ${name}`] : []),
+  ]
+}
+
+/** Why a release stays live although the sources say another one. */
+function keptReason(
+  name: string,
+  { locked, rolledBack = [] }: Pick<Registry['remotes'][string], 'locked' | 'rolledBack'>,
+  version: string,
+): string | undefined {
+  if (locked !== undefined) return `locked (${locked}). To change that: pnpm mf unlock ${name}`
+  const back = rolledBack.find((entry) => entry.version === version)
+  return back && `rolled back${back.by === undefined ? '' : ` by ${back.by}`} at ${back.at}`
+}
+
+/** Folders of this directory may be deleted by hand; what is gone is neither listed nor a way back. */
+async function forgetMissing(wwwDir: string, registry: Registry): Promise<void> {
+  for (const [key, { manifest }] of Object.entries(registry.releases)) {
+    if (!(await exists(join(wwwDir, manifest)))) delete registry.releases[key]
+  }
+  for (const [name, remote] of Object.entries(registry.remotes)) {
+    const isThere = (version: string) => registry.releases[releaseKey(name, version)] !== undefined
+    remote.previous = remote.previous.filter(isThere)
+    if (remote.canary && !isThere(remote.canary.version)) delete remote.canary
+  }
+  if (!registry.shell) return
+  const { previous } = registry.shell
+  const present = await Promise.all(previous.map((version) => exists(releaseFolder(wwwDir, 'shell', version))))
+  registry.shell.previous = previous.filter((_, index) => present[index])
+}
