@@ -3,7 +3,7 @@ import type { Report } from '../support/report'
 import { measureDownload } from './measure-download'
 import type { ServedShop } from './served-shop'
 
-/** docs/architecture's budgets of an export of 100,000. */
+/** The budgets of an export of 100,000. */
 const ROWS_PER_SECOND = 10_000
 const HEAP_GROWTH_BYTES = 120e6
 const LONGEST_TASK_MS = 50

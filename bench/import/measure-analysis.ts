@@ -9,7 +9,7 @@ import { ANALYSIS } from './measure-parse'
 
 /** What was asked of a workbook of 100,000 rows. */
 const WORKBOOK_MS = 10_000
-/** docs/architecture's budget of a page that works. */
+/** The budget of a page that works. */
 const LONGEST_TASK_MS = 50
 
 interface List {

@@ -47,8 +47,8 @@ const ofKey =
     hasForm(facts.accessKey) && readAccessKey(facts.accessKey).problems.includes(problem)
 
 /**
- * Every check of a note, in the order in which staff are told (features.md §2.3). The database decides those again that
- * it can (`private.invoice_refusal`).
+ * Every check of a note, in the order in which staff see them. The database repeats those that it can
+ * (`private.invoice_refusal`).
  */
 const CHECKS = {
   'key-form': error(({ facts }) => !hasForm(facts.accessKey)),

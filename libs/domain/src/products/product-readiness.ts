@@ -84,7 +84,7 @@ export function findShopIssues(product: NamedProduct): ReadinessIssue<ShopIssue>
 }
 
 /**
- * What Meta's catalogue refuses in a product's row, or shows worse (research/features.md §2.1); the gravest first. The
+ * What Meta's catalogue refuses in a product's row, or shows worse; the gravest first. The
  * export checks its rows by the same rules.
  */
 export function findCatalogIssues(product: NamedProduct, facts: ReadinessFacts): ReadinessIssue<CatalogIssue>[] {

@@ -17,7 +17,7 @@ export interface BuiltNote {
   comment?: string
 }
 
-/** Of features.md §2.3; it names August 2026, series 1, number 123. */
+/** It names August 2026, series 1, number 123. */
 export const GOOD_KEY = '35260811222333000181550010000001231876543213'
 
 /** The XML of an authorised note. @param prefix of the namespace, e.g. `nfe:` */

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const read = (file: string) => readFileSync(join(repository, file), 'utf8')
+// New files count before they are committed.
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: repository,
+  encoding: 'utf8',
+}).split('\n')
+const places = new Set(
+  files.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'))),
+)
+
+const PATH = /(?<![\w./@-])(?:shell|mf-[a-z]+|libs|tools|supabase|e2e|bench|docs)\/[\w./-]*[\w-]/g
+const ADR = /(?:ADR |docs\/adr\/)(\d{4})/g
+const REQUIREMENT = /\b(?:AUTH|NAV|DASH|BADGE|SET|ORD|PROD|BULK|FEAT|IMP|JSON|EXP|USR|FMT|ERR|TRK|NFE|FBK|LOG)-\d{2}\b/g
+const LINK = /\]\(([^)\s#]*)(?:#([^)]+))?\)/g
+const COMMENT = { sql: /--.*/g, code: /(?<![:"'`])\/\/ .*|\/\*[\s\S]*?\*\//g }
+
+/** A document as a whole; of code, only the comments. */
+function proseOf(file: string): string {
+  if (file.endsWith('.md')) return read(file)
+  return [...read(file).matchAll(file.endsWith('.sql') ? COMMENT.sql : COMMENT.code)].map(([text]) => text).join('\n')
+}
+
+const prose = files
+  .filter((file) => /\.(md|ts|tsx|mjs|css|sql)$/.test(file))
+  .map((file) => ({ file, text: proseOf(file) }))
+const isPlace = (path: string) => ['', '.ts', '.tsx'].some((ending) => places.has(path + ending))
+
+test('every path that a document or a comment names exists', () => {
+  const lost = prose.flatMap(({ file, text }) =>
+    [...text.matchAll(PATH)]
+      .map(([path]) => path)
+      .filter((path) => !isPlace(path) && !/^docs\/adr\/\d{4}$/.test(path))
+      .map((path) => `${file}: ${path}`),
+  )
+  expect(lost).toEqual([])
+})
+
+test('every decision and every requirement that is named exists', () => {
+  const decisions = new Set(files.map((file) => /^docs\/adr\/(\d{4})-/.exec(file)?.[1]))
+  const requirements = new Set([...read('docs/requirements.md').matchAll(/^- ([A-Z]+-\d{2}):/gm)].map(([, id]) => id))
+  const lost = prose.flatMap(({ file, text }) => [
+    ...[...text.matchAll(ADR)].filter(([, id]) => !decisions.has(id)).map(([name]) => `${file}: ${name}`),
+    ...[...text.matchAll(REQUIREMENT)].filter(([id]) => !requirements.has(id)).map(([id]) => `${file}: ${id}`),
+  ])
+  expect(lost).toEqual([])
+})
+
+test('every link of a document leads to a file, and to a heading of it', () => {
+  const lost = prose
+    .filter(({ file }) => file.endsWith('.md'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(LINK)]
+        .filter(([, target = '']) => !/^[a-z]+:/.test(target))
+        .filter(([, target = '', anchor]) => {
+          const path = target === '' ? file : posix.join(posix.dirname(file), target)
+          return !places.has(path) || (anchor !== undefined && !anchorsOf(path).includes(anchor))
+        })
+        .map(([link]) => `${file}: ${link}`),
+    )
+  expect(lost).toEqual([])
+})
+
+/** As GitHub names the headings of a page. */
+function anchorsOf(file: string): string[] {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  )
+}
