@@ -18,7 +18,7 @@ const tracking = (
   <LazyPage
     name="tracking"
     shape={{ kind: 'list', cards: 7 }}
-    load={async () => (await import('./tracking/TrackingRoutes')).TrackingRoutes}
+    load={async () => (await import('./shipments/TrackingRoutes')).TrackingRoutes}
   />
 )
 

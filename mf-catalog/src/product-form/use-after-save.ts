@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { focusField } from './field-control'
+import { focusField } from './fields/field-control'
 import type { ProductForm } from './use-product-form'
 
 /**

@@ -1,7 +1,7 @@
 import type { UninvoicedOrder } from '@loja/data'
 import { LazyDialog } from '@loja/ui'
-import { importMessages } from './import-messages'
-import { TypeKeyDialog } from './TypeKeyDialog'
+import { importMessages } from './import/import-messages'
+import { TypeKeyDialog } from './type-key/TypeKeyDialog'
 
 /** What lies over the list and has no address of its own. */
 export type OpenInvoiceDialog = { name: 'key'; order: UninvoicedOrder | null } | { name: 'import' }
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Brings the reader of XML and of archives along. */
-const loadImport = async () => (await import('./ImportInvoicesDialog')).ImportInvoicesDialog
+const loadImport = async () => (await import('./import/ImportInvoicesDialog')).ImportInvoicesDialog
 
 /** The dialogs of the page, each mounted while it is open. */
 export function InvoiceDialogs({ open, onClose }: Props) {

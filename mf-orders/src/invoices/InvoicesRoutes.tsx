@@ -1,6 +1,6 @@
 import { paths } from '@loja/platform'
 import { ListWithDialog } from '@loja/ui'
-import { InvoiceNotFound, InvoiceRoute } from './InvoiceRoute'
+import { InvoiceNotFound, InvoiceRoute } from './details/InvoiceRoute'
 import { InvoicesPage } from './InvoicesPage'
 
 export function InvoicesRoutes() {

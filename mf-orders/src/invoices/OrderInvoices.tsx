@@ -4,10 +4,10 @@ import { paths } from '@loja/platform'
 import { CopyButton, LinkButton, LoadFailure, QuietText, WaitingLines } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useDownloadXml } from './details/use-download-xml'
 import { InvoiceStatusLabel } from './InvoiceStatusLabel'
 import { messages } from './messages'
 import styles from './OrderInvoices.module.css'
-import { useDownloadXml } from './use-download-xml'
 
 /** The note of an order, in its dialog; before it those that were cancelled. */
 export function OrderInvoices({ orderId }: { orderId: string }) {

@@ -1,7 +1,7 @@
 import { renderPage } from '@loja/component-testing'
 import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { EventForm } from '../tracking/shipment/EventForm'
+import { EventForm } from '../shipments/shipment/EventForm'
 import { CodeEntry } from './CodeEntry'
 
 test.each([

@@ -10,13 +10,13 @@ import {
   ResponsiveList,
   type ShownRows,
 } from '@loja/ui'
-import { FeedbackActions } from './FeedbackActions'
-import { FeedbackComment } from './FeedbackComment'
-import { FeedbackProduct } from './FeedbackProduct'
+import { FeedbackComment } from './details/FeedbackComment'
+import { FeedbackProduct } from './details/FeedbackProduct'
 import { FeedbackStateLabel } from './FeedbackStateLabel'
 import styles from './FeedbacksList.module.css'
-import { feedbackName } from './feedback-row-actions'
 import { messages } from './messages'
+import { FeedbackActions } from './moderation/FeedbackActions'
+import { feedbackName } from './moderation/feedback-row-actions'
 
 const FIELDS: ListField<FeedbackListRow>[] = [
   {

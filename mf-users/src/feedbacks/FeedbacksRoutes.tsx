@@ -1,6 +1,6 @@
 import { paths } from '@loja/platform'
 import { ListWithDialog } from '@loja/ui'
-import { FeedbackNotFound, FeedbackRoute } from './FeedbackRoute'
+import { FeedbackNotFound, FeedbackRoute } from './details/FeedbackRoute'
 import { FeedbacksPage } from './FeedbacksPage'
 
 export function FeedbacksRoutes() {

@@ -4,8 +4,8 @@ import { ListToolbar, ShortcutsButton, type ToolbarSelection, useIsPhone } from 
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import styles from './FeedbacksToolbar.module.css'
-import { LastChange } from './LastChange'
 import { messages } from './messages'
+import { LastChange } from './moderation/LastChange'
 
 interface Props extends ToolbarSelection {
   onState: (state: FeedbackState) => void

@@ -2,11 +2,11 @@ import type { FeedbackListRow } from '@loja/data'
 import { type FeedbackFilter, feedbackListParams } from '@loja/domain'
 import { useListParams, useListSelection } from '@loja/ui'
 import { useMemo } from 'react'
-import { useBulkFeedbacks } from './use-bulk-feedbacks'
+import { useBulkFeedbacks } from './moderation/use-bulk-feedbacks'
+import { useStateUndo } from './moderation/use-state-undo'
 import { useFeedbackCounts } from './use-feedback-counts'
 import { useFeedbackList } from './use-feedback-list'
 import { useLiveFeedbacks } from './use-live-feedbacks'
-import { useStateUndo } from './use-state-undo'
 
 /** What the page shows, what is selected of it, what is done with it, and what arrived meanwhile. */
 export function useFeedbacksPage() {

@@ -1,7 +1,7 @@
 import { paths } from '@loja/platform'
 import { createBrowserRouter, Navigate } from 'react-router'
-import { LoginPage } from '../auth/LoginPage'
 import { RequireAdmin } from '../auth/RequireAdmin'
+import { LoginPage } from '../auth/sign-in/LoginPage'
 import { DashboardPage } from '../dashboard/DashboardPage'
 import { AdminLayout } from '../layout/AdminLayout'
 import { LayoutSkeleton } from '../layout/LayoutSkeleton'

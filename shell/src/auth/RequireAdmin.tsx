@@ -4,7 +4,7 @@ import { type ComponentType, useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { AccessDenied, AccessUnavailable } from './AccessProblems'
 import { messages } from './messages'
-import { loginPath } from './return-path'
+import { loginPath } from './sign-in/return-path'
 
 interface Props {
   /** Drawn while the role is being read. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { SessionEnded } from './sign-in-place'
+import type { SessionEnded } from './sign-in/sign-in-place'
 
 /**
  * Why the sign-in page is shown, where it has to say so: the session was `lost`, or the person has `left` in another

@@ -3,7 +3,7 @@ import { announceWork } from '@loja/platform'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceRecovery } from '../connection/recovery'
-import { RemoteFailureNotice } from './RemoteFailureNotice'
+import { RemoteFailureNotice } from './notices/RemoteFailureNotice'
 import { RemoteSlot } from './RemoteSlot'
 import { buildPage, buildRelease, buildRemote, released, renderWithReleases, SECTION } from './test-support'
 

@@ -4,8 +4,8 @@ import { CONTRACT_VERSION, getReporter, getStoredUserId } from '@loja/platform/s
 import type { LateModules } from '../modules/open-modules'
 import { provideModules } from '../provided/modules'
 import { createMounted } from './mounted'
+import { ReleaseNotices } from './notices/ReleaseNotices'
 import { ReleaseContext } from './page-context'
-import { ReleaseNotices } from './ReleaseNotices'
 import { RemoteSlot } from './RemoteSlot'
 
 /** Name of what a dev server serves, which is no release (rsbuild.base.ts). */

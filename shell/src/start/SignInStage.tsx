@@ -1,8 +1,8 @@
 import { THEME_CLASS } from '@loja/ui'
 import { useSyncExternalStore } from 'react'
-import { SignInPage } from '../auth/SignInPage'
-import { signInPlace } from '../auth/sign-in-place'
-import type { SignIn } from '../auth/use-sign-in'
+import { SignInPage } from '../auth/sign-in/SignInPage'
+import { signInPlace } from '../auth/sign-in/sign-in-place'
+import type { SignIn } from '../auth/sign-in/use-sign-in'
 import { AntdTheme } from '../theme/AntdTheme'
 import styles from './SignInStage.module.css'
 

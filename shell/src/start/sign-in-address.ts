@@ -1,5 +1,5 @@
 import { paths } from '@loja/platform'
-import { loginPath } from '../auth/return-path'
+import { loginPath } from '../auth/sign-in/return-path'
 
 /**
  * The address of the sign-in page for somebody who is not signed in, as the router of the admin would lead to it.

@@ -77,7 +77,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'mf-orders': {
     'order-details': ['invoices', 'tracking-code'],
     orders: ['order-export'],
-    tracking: ['orders', 'tracking-code'],
+    shipments: ['orders', 'tracking-code'],
   },
   'mf-catalog': {
     featured: ['product-cells'],
@@ -99,16 +99,17 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'mf-settings': { settings: ['tracking-alarms'], 'tracking-logs': ['tracking-alarms'] },
   'mf-users': {},
   'libs/ui': {
-    feedback: ['layout', 'navigation', 'text', 'work'],
-    export: ['feedback', 'layout', 'lazy', 'work'],
-    form: ['feedback'],
-    module: ['feedback', 'lazy', 'skeleton', 'waiting'],
+    dialog: ['layout', 'work'],
+    notice: ['navigation', 'text'],
+    export: ['layout', 'lazy', 'notice', 'work'],
+    form: ['dialog'],
+    module: ['lazy', 'notice', 'skeleton', 'waiting'],
     skeleton: ['layout', 'waiting'],
-    keyboard: ['feedback'],
-    list: ['feedback', 'keyboard', 'layout', 'waiting', 'work'],
+    keyboard: ['dialog'],
+    list: ['dialog', 'keyboard', 'layout', 'notice', 'waiting', 'work'],
     order: ['theme'],
     layout: ['text'],
-    lazy: ['feedback', 'waiting', 'work'],
+    lazy: ['dialog', 'notice', 'waiting', 'work'],
     tracking: ['text'],
     'row-edit': ['layout'],
   },
@@ -126,7 +127,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
 
 const INNER_ENTRIES = /(^|\/)(index|routes)$/
 /** Provides antd's components to modules, takes the words of the page's language, and is the page's first code. */
-const HOLDS_PARTS_OF_ANTD = /^shell\/src\/(provided\/|(app\/PageProviders|auth\/SignInForm)\.tsx$)/
+const HOLDS_PARTS_OF_ANTD = /^shell\/src\/(provided\/|(app\/PageProviders|auth\/sign-in\/SignInForm)\.tsx$)/
 const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.tsx?$|\/testing\//
 
 /** Why a file may not import what it does, one sentence for each import; empty when all is well. */

@@ -1,5 +1,5 @@
 import { formatCount } from '@loja/domain'
-import { failureSentence } from '../feedback/failure-reason'
+import { failureSentence } from '../notice/failure-reason'
 
 interface Reached {
   done: number

@@ -1,6 +1,6 @@
 import { isDataError } from '@loja/data'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { useNotify } from '../feedback/use-notify'
+import { useNotify } from '../notice/use-notify'
 import { useLongWork, type WorkRun } from '../work/use-long-work'
 import { exportMessages } from './export-messages'
 

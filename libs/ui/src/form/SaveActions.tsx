@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useConfirm } from '../feedback/use-confirm'
+import { useConfirm } from '../dialog/use-confirm'
 import { messages } from '../messages'
 import styles from './SaveActions.module.css'
 

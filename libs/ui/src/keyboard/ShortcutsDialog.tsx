@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { ReadDialog } from '../feedback/ReadDialog'
+import { ReadDialog } from '../dialog/ReadDialog'
 import styles from './ShortcutsDialog.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { neighbourIn } from '../feedback/focus-places'
+import { neighbourIn } from '../dialog/focus-places'
 
 /** Opens on these keys itself, or moves the caret. */
 const OWN_ARROWS = '[role=combobox], input:not([type=checkbox]), textarea, select'

@@ -2,7 +2,7 @@ import { renderPage } from '@loja/component-testing'
 import { Checkbox } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Dialog } from '../feedback/Dialog'
+import { Dialog } from '../dialog/Dialog'
 import { useShortcuts } from './use-shortcuts'
 
 function Page({ onNew, dialog }: { onNew: () => void; dialog?: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isDialogOpen } from '../feedback/is-dialog-open'
+import { isDialogOpen } from '../dialog/is-dialog-open'
 import { isTyping } from './keyboard-target'
 
 /**

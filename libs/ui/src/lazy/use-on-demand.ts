@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNotify } from '../feedback/use-notify'
 import { messages } from '../messages'
+import { useNotify } from '../notice/use-notify'
 import { useLoaded } from './use-loaded'
 
 /**

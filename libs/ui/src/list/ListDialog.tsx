@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react'
 import { Outlet, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
-import { NotFound } from '../feedback/NotFound'
+import { NotFound } from '../notice/NotFound'
 
 interface Props extends DialogParts {
   list: ReactNode

@@ -2,8 +2,8 @@ import { renderPage } from '@loja/component-testing'
 import { listParams, pageParam, textParam } from '@loja/domain'
 import { expect, test } from 'vitest'
 import { ListToolbar } from './ListToolbar'
+import { useListSelection } from './selection/use-list-selection'
 import { useListParams } from './use-list-params'
-import { useListSelection } from './use-list-selection'
 
 const params = listParams({ search: textParam('busca'), page: pageParam })
 const ROWS = [{ id: 'a' }, { id: 'b' }]

@@ -1,6 +1,6 @@
 import { type ComponentType, useDeferredValue } from 'react'
-import { LoadFailure } from '../feedback/LoadFailure'
 import { useLoaded } from '../lazy/use-loaded'
+import { LoadFailure } from '../notice/LoadFailure'
 import { type PageShape, PageSkeleton } from '../skeleton/PageSkeleton'
 import { messages } from './messages'
 

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@loja/platform'
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../feedback/NotFound'
+import { NotFound } from '../notice/NotFound'
 
 /**
  * The component that a module exposes: the page of the route that it is mounted at.

@@ -1,0 +1,61 @@
+import { TableOutlined } from '@ant-design/icons'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { Dialog } from '../../dialog/Dialog'
+import { useReturnFocus } from '../../dialog/use-return-focus'
+import { messages } from '../../messages'
+import styles from './ColumnPicker.module.css'
+
+/** As `useChosenColumns` gives it. */
+interface Props {
+  columns: { key: string; title: string; shown: boolean }[]
+  onShow: (key: string, shown: boolean) => void
+  onReset: () => void
+}
+
+/** A button that opens the choice of a table's columns. What is ticked shows at once. */
+export function ColumnPicker(props: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        icon={<TableOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {messages.columns}
+      </Button>
+      {open && <ColumnsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ColumnsDialog({ columns, onShow, onReset, onClose }: Props & { onClose: () => void }) {
+  useReturnFocus()
+  return (
+    <Dialog
+      title={messages.columnsTitle}
+      width={360}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onReset}>{messages.columnsReset}</Button>
+          <Button type="primary" onClick={onClose}>
+            {messages.close}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{messages.columnsText}</p>
+      <div className={styles.columns}>
+        {columns.map(({ key, title, shown }) => (
+          <Checkbox key={key} checked={shown} onChange={(event) => onShow(key, event.target.checked)}>
+            {title}
+          </Checkbox>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

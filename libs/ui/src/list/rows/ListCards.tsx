@@ -1,0 +1,59 @@
+import { Checkbox } from 'antd'
+import { memo, type ReactNode, useRef } from 'react'
+import { useLeaveFocusToNeighbour } from '../../dialog/use-return-focus'
+import { Surface } from '../../layout/Surface'
+import { useSelectRow } from '../selection/use-select-row'
+import styles from './ListCards.module.css'
+import { type DrawnRow, drawnRows, type ListContent, type ListField, selectionState } from './list-field'
+
+/** The list as cards, for a phone. A tick draws its own card again and no other. */
+export function ListCards<Row extends object>(list: ListContent<Row>) {
+  const { label, rows, selection } = list
+  const onSelect = useSelectRow(selection)
+  const state = selection && selectionState(rows, selection)
+  return (
+    <>
+      {selection && (
+        <Checkbox
+          className={styles.selectAll}
+          checked={state === 'all'}
+          indeterminate={state === 'some'}
+          onChange={(event) => selection.onSelect(rows, event.target.checked)}
+        >
+          {selection.allLabel}
+        </Checkbox>
+      )}
+      <ul className={styles.cards} aria-label={label}>
+        {drawnRows(list, onSelect).map(({ key, ...drawn }) => (
+          <ListCard key={key} {...drawn} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabel, onSelect }: DrawnRow<Row>) {
+  const card = useRef<HTMLLIElement>(null)
+  useLeaveFocusToNeighbour(card)
+  const at = (place: ListField<Row>['card']) =>
+    fields.filter((field) => field.card === place).map(({ key, render }) => <div key={key}>{render(row)}</div>)
+  return (
+    <Surface as="li" ref={card} className={styles.card}>
+      <div className={styles.top}>
+        {onSelect && (
+          <Checkbox
+            className={styles.check}
+            aria-label={selectLabel}
+            checked={selected === true}
+            onChange={(event) => onSelect(row, event.target.checked)}
+          />
+        )}
+        <div className={styles.heading}>{at('heading')}</div>
+        <div className={styles.aside}>{at('aside')}</div>
+      </div>
+      <div className={styles.caption}>{at('caption')}</div>
+      <div className={styles.footer}>{at('footer')}</div>
+    </Surface>
+  )
+  // What is memoised loses its type parameter.
+}) as <Row>(props: DrawnRow<Row>) => ReactNode

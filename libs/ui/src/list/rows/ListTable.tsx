@@ -1,0 +1,73 @@
+import { Checkbox } from 'antd'
+import { memo, type ReactNode, useRef } from 'react'
+import { useLeaveFocusToNeighbour } from '../../dialog/use-return-focus'
+import { Surface } from '../../layout/Surface'
+import { useSelectRow } from '../selection/use-select-row'
+import { ColumnHeading } from './ColumnHeading'
+import styles from './ListTable.module.css'
+import { type DrawnRow, drawnRows, type ListContent, selectionState } from './list-field'
+
+/** The list as a table. A tick draws its own row again and no other. */
+export function ListTable<Row extends object>(list: ListContent<Row>) {
+  const { label, fields, rows, selection, sort } = list
+  const onSelect = useSelectRow(selection)
+  const state = selection && selectionState(rows, selection)
+  return (
+    <Surface className={styles.frame}>
+      <table className={styles.table} aria-label={label}>
+        <colgroup>
+          {selection && <col className={styles.checkColumn} />}
+          {fields.map(({ key, width }) => (
+            <col key={key} width={width} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.check}>
+                <Checkbox
+                  aria-label={selection.allLabel}
+                  checked={state === 'all'}
+                  indeterminate={state === 'some'}
+                  onChange={(event) => selection.onSelect(rows, event.target.checked)}
+                />
+              </th>
+            )}
+            {fields.map((field) => (
+              <ColumnHeading key={field.key} field={field} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drawnRows(list, onSelect).map(({ key, ...drawn }) => (
+            <Line key={key} {...drawn} />
+          ))}
+        </tbody>
+      </table>
+    </Surface>
+  )
+}
+
+const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSelect }: DrawnRow<Row>) {
+  const line = useRef<HTMLTableRowElement>(null)
+  useLeaveFocusToNeighbour(line)
+  return (
+    <tr ref={line} data-selected={selected || undefined}>
+      {onSelect && (
+        <td className={styles.check}>
+          <Checkbox
+            aria-label={selectLabel}
+            checked={selected === true}
+            onChange={(event) => onSelect(row, event.target.checked)}
+          />
+        </td>
+      )}
+      {fields.map(({ key, align, render }) => (
+        <td key={key} data-field={key} data-align={align}>
+          {render(row)}
+        </td>
+      ))}
+    </tr>
+  )
+  // What is memoised loses its type parameter.
+}) as <Row>(props: DrawnRow<Row>) => ReactNode

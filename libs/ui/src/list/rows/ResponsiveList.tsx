@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Surface } from '../../layout/Surface'
+import { useIsPhone } from '../../layout/use-is-phone'
+import { messages } from '../../messages'
+import { WaitingLines } from '../../waiting/WaitingLines'
+import { ListCards } from './ListCards'
+import { ListTable } from './ListTable'
+import type { ListContent } from './list-field'
+import styles from './ResponsiveList.module.css'
+
+/** What `ListPage` hands to the list that it holds. */
+export interface ShownRows<Row> {
+  /** Absent until the first answer: rows of the same shape stand in. */
+  rows: Row[] | undefined
+  /** The rows belong to another search, filter or page than the address names. */
+  refreshing: boolean
+  /** Shown when there is no row. */
+  empty: ReactNode
+}
+
+type Props<Row> = Omit<ListContent<Row>, 'rows'> & ShownRows<Row>
+
+const PLACEHOLDER_ROWS = 10
+
+/** One definition of fields, drawn as a table, or as cards below 768 px. */
+export function ResponsiveList<Row extends object>({ rows, refreshing, empty, ...list }: Props<Row>) {
+  const isPhone = useIsPhone()
+  if (!rows) {
+    return (
+      <Surface>
+        <WaitingLines label={`${messages.loading}: ${list.label}`} lines={PLACEHOLDER_ROWS} />
+      </Surface>
+    )
+  }
+  if (rows.length === 0) return <Surface>{empty}</Surface>
+  return (
+    <div className={styles.list} data-refreshing={refreshing} aria-busy={refreshing}>
+      {isPhone ? <ListCards {...list} rows={rows} /> : <ListTable {...list} rows={rows} />}
+    </div>
+  )
+}

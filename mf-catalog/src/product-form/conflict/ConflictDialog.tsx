@@ -1,0 +1,97 @@
+import type { EditChoice, ProductField, ProductFormValues } from '@loja/domain'
+import { Dialog, useReturnFocus, words } from '@loja/ui'
+import { Button, Radio } from 'antd'
+import { useState } from 'react'
+import { fieldText, type NameLookup } from '../fields/field-text'
+import { messages } from '../messages'
+import styles from './ConflictDialog.module.css'
+
+interface Props {
+  /** Fields that both changed. */
+  conflicts: readonly ProductField[]
+  /** Fields that only the other person changed: they stay as that person left them. */
+  theirsAlone: readonly ProductField[]
+  base: ProductFormValues
+  mine: ProductFormValues
+  theirs: ProductFormValues
+  names: NameLookup
+  /** @param given the conflicting fields that stay as the other person left them */
+  onResolve: (given: ProductField[]) => void
+  onCancel: () => void
+}
+
+type Choices = Partial<Record<ProductField, EditChoice>>
+
+/** Two people changed one product (PROD-13): both values of each field, and whose stays. Nothing is overwritten unseen. */
+export function ConflictDialog({ conflicts, theirsAlone, base, mine, theirs, names, onResolve, onCancel }: Props) {
+  useReturnFocus()
+  const [choices, setChoices] = useState<Choices>({})
+  const chooseAll = (choice: EditChoice) => setChoices(Object.fromEntries(conflicts.map((field) => [field, choice])))
+  const open = conflicts.filter((field) => choices[field] === undefined)
+  const footer = (
+    <div className={styles.footer}>
+      <Button onClick={onCancel}>{words.cancel}</Button>
+      <Button
+        type="primary"
+        disabled={open.length > 0}
+        onClick={() => onResolve(conflicts.filter((field) => choices[field] === 'theirs'))}
+      >
+        {messages.saveResolved}
+      </Button>
+    </div>
+  )
+  return (
+    <Dialog title={messages.conflictTitle} width={720} footer={footer} onCancel={onCancel}>
+      <p>{messages.conflictText}</p>
+      {conflicts.length > 1 && (
+        <div className={styles.all}>
+          <Button size="small" onClick={() => chooseAll('theirs')}>
+            {messages.allTheirs}
+          </Button>
+          <Button size="small" onClick={() => chooseAll('mine')}>
+            {messages.allMine}
+          </Button>
+        </div>
+      )}
+      {conflicts.map((field) => (
+        <fieldset key={field} className={styles.field}>
+          <legend className={styles.label}>{messages.fields[field].label}</legend>
+          <Radio.Group
+            className={styles.choices}
+            name={`conflict-${field}`}
+            value={choices[field] ?? null}
+            onChange={({ target }) => setChoices((made) => ({ ...made, [field]: target.value as EditChoice }))}
+          >
+            <Radio value="theirs">
+              <Value label={messages.theirs} text={fieldText(field, theirs, names)} />
+            </Radio>
+            <Radio value="mine">
+              <Value label={messages.mine} text={fieldText(field, mine, names)} />
+            </Radio>
+          </Radio.Group>
+        </fieldset>
+      ))}
+      {theirsAlone.length > 0 && (
+        <section className={styles.alone} aria-label={messages.theirsAlone}>
+          <h3 className={styles.label}>{messages.theirsAlone}</h3>
+          <ul>
+            {theirsAlone.map((field) => (
+              <li key={field}>
+                {messages.fields[field].label}: {fieldText(field, base, names)} →{' '}
+                <strong>{fieldText(field, theirs, names)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}
+
+function Value({ label, text }: { label: string; text: string }) {
+  return (
+    <span className={styles.value}>
+      <span className={styles.whose}>{label}</span> <span className={styles.text}>{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ProductField } from '@loja/domain'
+import { FieldFrame, type FieldNotice } from '@loja/ui'
+import type { ReactNode } from 'react'
+import { messages } from '../messages'
+import type { ProductForm } from '../use-product-form'
+import { controlId } from './field-control'
+import { fieldNotice } from './field-notice'
+
+interface Props {
+  field: ProductField
+  form: ProductForm
+  /** What there is to say while nothing is wrong. */
+  hint?: FieldNotice | null
+  children: ReactNode
+}
+
+/** A field of a product with its words, and what is wrong with it. */
+export function FormField({ field, form, hint = null, children }: Props) {
+  const { label, help } = messages.fields[field]
+  return (
+    <FieldFrame
+      id={controlId(field)}
+      label={label}
+      help={help}
+      required={field === 'name' || field === 'price'}
+      notice={fieldNotice(form, field) ?? hint}
+    >
+      {children}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ProductField, ProductFormValues } from '@loja/domain'
+import { type FieldNotice, fieldProps } from '@loja/ui'
+import { Input } from 'antd'
+import { messages } from '../messages'
+import type { ProductForm } from '../use-product-form'
+import { FormField } from './FormField'
+import { controlId } from './field-control'
+import { isInvalid } from './field-notice'
+
+type TextFieldName = {
+  [Field in ProductField]: string extends ProductFormValues[Field] ? Field : never
+}[ProductField]
+
+interface Props {
+  field: TextFieldName
+  form: ProductForm
+  hint?: FieldNotice | null
+  /** Several lines: this many at first. */
+  rows?: number
+  inputMode?: 'decimal' | 'numeric'
+  prefix?: string
+  maxLength?: number
+  readOnly?: boolean
+}
+
+/** A field that is typed. */
+export function TextField({ field, form, hint = null, rows, prefix, ...props }: Props) {
+  const common = {
+    ...fieldProps(controlId(field)),
+    ...props,
+    value: form.values[field],
+    placeholder: messages.fields[field].placeholder,
+    'aria-invalid': isInvalid(form, field),
+    'aria-required': field === 'name' || field === 'price',
+    status: isInvalid(form, field) ? ('error' as const) : ('' as const),
+    autoComplete: 'off',
+    onBlur: () => form.check(field),
+  }
+  return (
+    <FormField field={field} form={form} hint={hint}>
+      {rows === undefined ? (
+        <Input {...common} prefix={prefix} onChange={(event) => form.set(field, event.target.value)} />
+      ) : (
+        <Input.TextArea
+          {...common}
+          autoSize={{ minRows: rows, maxRows: 16 }}
+          onChange={(event) => form.set(field, event.target.value)}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ProductField } from '@loja/domain'
+import type { FieldNotice } from '@loja/ui'
+import { messages } from '../messages'
+import type { ProductForm } from '../use-product-form'
+
+/** What is wrong with a field: what the database refused, what it would refuse, or that somebody else changed it too. */
+export function fieldNotice(form: ProductForm, field: ProductField): FieldNotice | null {
+  if (form.refused?.field === field) return { tone: 'error', text: messages.refusals[form.refused.reason] }
+  const problem = form.problems[field]
+  if (problem && form.isChecked(field)) return { tone: 'error', text: messages.problem(field, problem) }
+  return form.others.conflicts.includes(field) ? { tone: 'warning', text: messages.fieldChanged } : null
+}
+
+/** Whether a field says that it is wrong. */
+export function isInvalid(form: ProductForm, field: ProductField): boolean {
+  return fieldNotice(form, field)?.tone === 'error'
+}

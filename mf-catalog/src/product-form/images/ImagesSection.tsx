@@ -1,0 +1,65 @@
+import { SpokenText } from '@loja/ui'
+import { useState } from 'react'
+import { focusField } from '../fields/field-control'
+import { messages } from '../messages'
+import { FormSection } from '../sections/FormSection'
+import type { ProductForm } from '../use-product-form'
+import { AddImages } from './AddImages'
+import { ImageRow } from './ImageRow'
+import styles from './ImagesSection.module.css'
+import { imageMessages } from './image-messages'
+import { useImageOrder } from './use-image-order'
+
+interface Props {
+  form: ProductForm
+  /** Told the size of a picture once it is loaded. */
+  onSize: (address: string, size: { width: number; height: number }) => void
+}
+
+/** The pictures in their order, which a hand on the mouse drags and the arrow keys move too. */
+export function ImagesSection({ form, onSize }: Props) {
+  const order = useImageOrder(form)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= order.images.length) return
+    order.move(from, to)
+    setSaid(imageMessages.movedTo(from + 1, to + 1, order.images.length))
+  }
+  return (
+    <FormSection title={messages.sections.images}>
+      {order.images.length === 0 ? (
+        <p className={styles.empty}>{imageMessages.none}</p>
+      ) : (
+        <ol className={styles.list} aria-label={messages.sections.images}>
+          {order.images.map((address, index) => (
+            <ImageRow
+              key={address}
+              address={address}
+              index={index}
+              count={order.images.length}
+              isMain={address === order.mainImage}
+              isDragged={dragged === index}
+              onDragStart={() => setDragged(index)}
+              onDragOver={() => {
+                if (dragged === null || dragged === index) return
+                order.move(dragged, index)
+                setDragged(index)
+              }}
+              onDragEnd={() => setDragged(null)}
+              onMove={(step) => move(index, index + step)}
+              onMakeMain={() => order.makeMain(address)}
+              onRemove={() => {
+                order.remove(address)
+                if (order.images.length === 1) focusField('images')
+              }}
+              onSize={(size) => onSize(address, size)}
+            />
+          ))}
+        </ol>
+      )}
+      <SpokenText role="status">{said}</SpokenText>
+      <AddImages form={form} />
+    </FormSection>
+  )
+}

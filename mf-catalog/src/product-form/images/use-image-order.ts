@@ -1,0 +1,26 @@
+import { withImages } from '../product-form-state'
+import type { ProductForm } from '../use-product-form'
+
+/** What can be done with a product's pictures. */
+export function useImageOrder(form: ProductForm) {
+  const { images, mainImage } = form.values
+  const change = (next: readonly string[], main: string) =>
+    form.update((values) => withImages(values, [...next], main), 'images', 'mainImage')
+  return {
+    images,
+    mainImage,
+    remove: (address: string) =>
+      change(
+        images.filter((other) => other !== address),
+        mainImage,
+      ),
+    /** Moves a picture to another place; a place outside of the list moves nothing. */
+    move: (from: number, to: number) => {
+      const moved = images[from]
+      if (moved === undefined || to < 0 || to >= images.length || from === to) return
+      const rest = images.filter((_, index) => index !== from)
+      change([...rest.slice(0, to), moved, ...rest.slice(to)], mainImage)
+    },
+    makeMain: (address: string) => change(images, address),
+  }
+}

@@ -1,0 +1,70 @@
+import { CheckCircleFilled, CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
+import { findCatalogIssues, findShopIssues, type NamedProduct, type ReadinessIssue } from '@loja/domain'
+import { getPlatformConfig } from '@loja/platform'
+import { SpokenText, Surface } from '@loja/ui'
+import { useId } from 'react'
+import { focusField } from '../fields/field-control'
+import styles from './ReadinessCard.module.css'
+import { sideMessages } from './side-messages'
+
+interface Props {
+  product: NamedProduct
+  /** Of the main picture, once it is loaded. */
+  mainImageSize: { width: number; height: number } | undefined
+}
+
+/** What is missing for the shop and for the catalogue of Facebook; each line leads to its field. */
+export function ReadinessCard({ product, mainImageSize }: Props) {
+  const facts = { shopOrigin: getPlatformConfig().storefrontOrigin, mainImageSize }
+  return (
+    <Surface as="section" className={styles.card} aria-label={sideMessages.readiness}>
+      <h2 className={styles.title}>{sideMessages.readiness}</h2>
+      <Checklist title={sideMessages.shopTitle} issues={findShopIssues(product)} texts={sideMessages.shop} />
+      <Checklist
+        title={sideMessages.catalogTitle}
+        issues={findCatalogIssues(product, facts)}
+        texts={sideMessages.catalog}
+      />
+    </Surface>
+  )
+}
+
+interface ChecklistProps<Code extends string> {
+  title: string
+  issues: ReadinessIssue<Code>[]
+  texts: Record<Code, string>
+}
+
+function Checklist<Code extends string>({ title, issues, texts }: ChecklistProps<Code>) {
+  const titleId = useId()
+  const blocking = issues.filter(({ weight }) => weight === 'blocks').length
+  const state = blocking > 0 ? 'blocked' : issues.length > 0 ? 'warned' : 'ready'
+  return (
+    <div className={styles.list}>
+      <h3 id={titleId} className={styles.heading}>
+        {title}
+      </h3>
+      <p className={styles.state} data-state={state}>
+        {state === 'ready' && <CheckCircleFilled aria-hidden />} {stateText(blocking, issues.length)}
+      </p>
+      {issues.length > 0 && (
+        <ul className={styles.issues} aria-labelledby={titleId}>
+          {issues.map(({ code, field, weight }) => (
+            <li key={code}>
+              <button type="button" className={styles.issue} data-weight={weight} onClick={() => focusField(field)}>
+                {weight === 'blocks' ? <CloseCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />}
+                <SpokenText>{sideMessages[weight]} </SpokenText>
+                {texts[code]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function stateText(blocking: number, all: number): string {
+  if (blocking > 0) return sideMessages.blocked(blocking)
+  return all > 0 ? sideMessages.worthALook(all) : sideMessages.ready
+}

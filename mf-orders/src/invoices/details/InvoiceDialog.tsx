@@ -1,0 +1,127 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { InvoiceRow } from '@loja/data'
+import { ABSENT, formatAccessKey, formatBrlOrAbsent, formatDateTime, formatTaxId, readAccessKey } from '@loja/domain'
+import { CopyButton, Dialog, LinkButton, QuietText, useConfirm, useReturnFocus } from '@loja/ui'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { orderPath } from '../../order-path'
+import { InvoiceStatusLabel } from '../InvoiceStatusLabel'
+import { messages } from '../messages'
+import styles from './InvoiceDialog.module.css'
+import { KeyParts } from './KeyParts'
+import { useChangeInvoice } from './use-change-invoice'
+import { useDownloadXml } from './use-download-xml'
+
+interface Props {
+  note: InvoiceRow
+  onClose: () => void
+}
+
+/** One note: its key taken apart, its XML, and what can be done with it. */
+export function InvoiceDialog({ note, onClose }: Props) {
+  useReturnFocus()
+  const { accessKey, number, hasXml, status, orderId } = note
+  const change = useChangeInvoice()
+  const xml = useDownloadXml()
+  const isCancelled = status === 'cancelada'
+  const settled = (close: () => void) => ({
+    onSuccess: onClose,
+    onSettled: close,
+  })
+  const cancelling = useConfirm({
+    title: messages.cancel,
+    confirmText: messages.cancel,
+    text: messages.cancelText(number),
+    busy: change.isPending,
+    onConfirm: (close) => change.mutate({ note, kind: 'cancel' }, settled(close)),
+  })
+  const restoring = useConfirm({
+    title: messages.restore,
+    confirmText: messages.restore,
+    text: messages.restoreText(number),
+    harmless: true,
+    busy: change.isPending,
+    onConfirm: (close) => change.mutate({ note, kind: 'restore' }, settled(close)),
+  })
+  const removing = useConfirm({
+    title: messages.remove,
+    confirmText: messages.remove,
+    text: messages.removeText(number, note.orderNumber),
+    busy: change.isPending,
+    onConfirm: (close) => change.mutate({ note, kind: 'remove' }, settled(close)),
+  })
+  return (
+    <Dialog
+      width={640}
+      title={messages.noteTitle(number)}
+      onCancel={onClose}
+      footer={
+        <div className={styles.footer}>
+          <Button danger disabled={change.isPending} onClick={removing.ask}>
+            {messages.remove}
+          </Button>
+          {isCancelled ? (
+            <Button disabled={change.isPending} onClick={restoring.ask}>
+              {messages.restore}
+            </Button>
+          ) : (
+            <Button disabled={change.isPending} onClick={cancelling.ask}>
+              {messages.cancel}
+            </Button>
+          )}
+          <Button
+            type="primary"
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={!hasXml}
+            loading={xml.isPending}
+            onClick={() => !xml.isPending && xml.mutate(note)}
+          >
+            {messages.downloadXml}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <dl className={styles.fields}>
+          <Line label={messages.status}>
+            <InvoiceStatusLabel status={status} />
+          </Line>
+          <Line label={messages.order}>
+            {orderId ? (
+              <LinkButton type="link" size="small" to={orderPath(orderId)}>
+                {note.orderNumber}
+              </LinkButton>
+            ) : (
+              messages.deletedOrder(note.orderNumber)
+            )}
+          </Line>
+          <Line label={messages.issued}>{formatDateTime(note.issuedAt)}</Line>
+          <Line label={messages.amount}>{formatBrlOrAbsent(note.totalBrl)}</Line>
+          <Line label={messages.customer}>{note.customerDocument ? formatTaxId(note.customerDocument) : ABSENT}</Line>
+          <Line label={messages.protocol}>{note.protocol ?? ABSENT}</Line>
+          <Line label={messages.attachedAt}>{formatDateTime(note.createdAt)}</Line>
+        </dl>
+        <section aria-label={messages.accessKey} className={styles.keySection}>
+          <h3 className={styles.heading}>{messages.accessKey}</h3>
+          <p className={styles.key}>
+            {formatAccessKey(accessKey)} <CopyButton text={accessKey} name={messages.copyKey(number)} />
+          </p>
+          <KeyParts reading={readAccessKey(accessKey)} />
+        </section>
+        {!hasXml && <QuietText>{messages.noXml}</QuietText>}
+      </div>
+      {cancelling.dialog}
+      {restoring.dialog}
+      {removing.dialog}
+    </Dialog>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

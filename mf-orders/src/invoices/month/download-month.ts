@@ -1,0 +1,44 @@
+import { countInvoiceFiles, type InvoiceFile, type InvoiceFileCursor, listInvoiceFileBatch } from '@loja/data'
+import type { Month } from '@loja/domain'
+import { type ExportFile, type ExportProgress, saveFile, ZipFile } from '@loja/spreadsheet'
+import { exportInPage, type WorkRun } from '@loja/ui'
+import { invoiceFileName } from '../details/invoice-file-name'
+
+/** What is downloaded, fixed when it begins. */
+export interface MonthRequest {
+  month: Month
+}
+
+/** How far the download of a month is. */
+export type MonthProgress = ExportProgress<InvoiceFile, InvoiceFileCursor>
+
+/**
+ * Writes the XMLs of a month into a .zip as they come, and hands it over when it is whole. A month without one makes no file.
+ * @returns how many; null when it was cancelled
+ */
+export async function downloadMonth(run: WorkRun<MonthRequest, MonthProgress>): Promise<number | null> {
+  const { month } = run.request
+  const exported = await exportInPage(run, {
+    countRows: () => countInvoiceFiles(month, run.signal),
+    createFile: createInvoiceZip,
+    readBatch: (after) => listInvoiceFileBatch(month, after, run.signal),
+  })
+  if (exported === null) return null
+  if (exported.count > 0) saveFile(exported.file, `notas_fiscais_${month}.zip`)
+  return exported.count
+}
+
+/** An archive with an entry for each note. */
+export function createInvoiceZip(): ExportFile<InvoiceFile> {
+  const zip = new ZipFile()
+  return {
+    async add(rows) {
+      for (const { accessKey, xml } of rows) {
+        const entry = zip.begin(invoiceFileName(accessKey))
+        await entry.write(xml)
+        await entry.close()
+      }
+    },
+    finish: async () => zip.finish('application/zip'),
+  }
+}

@@ -1,0 +1,120 @@
+import type { UninvoicedOrder } from '@loja/data'
+import { isKeyDoubt, readAccessKey } from '@loja/domain'
+import { Dialog, FieldFrame, type FieldNotice, fieldProps, useReturnFocus, useTypedText, words } from '@loja/ui'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { findingText, keyProblemText } from '../details/check-texts'
+import { KeyParts } from '../details/KeyParts'
+import { messages } from '../messages'
+import styles from './TypeKeyDialog.module.css'
+import { type TypedNote, useTypeKey } from './use-type-key'
+
+interface Props {
+  /** The order that it is for; null: its number is typed. */
+  order: UninvoicedOrder | null
+  onClose: () => void
+}
+
+/** A key typed by hand: taken apart while it is typed, checked, and attached to an order (NFE-03). */
+export function TypeKeyDialog({ order, onClose }: Props) {
+  useReturnFocus()
+  const id = useId()
+  const [note, setNote] = useState<TypedNote>({ key: '', orderNumber: order?.orderNumber ?? '', total: '' })
+  const { attach, isBusy, problems, forget } = useTypeKey(onClose)
+  const { close, question } = useTypedText(note.key.trim() !== '', onClose)
+  const reading = readAccessKey(note.key)
+  const change = (patch: Partial<TypedNote>) => {
+    setNote({ ...note, ...patch })
+    forget()
+  }
+  const field = (name: keyof TypedNote) => ({
+    ...fieldProps(`${id}-${name}`),
+    value: note[name],
+    autoComplete: 'off',
+    'aria-invalid': problems[name] !== undefined,
+    onPressEnter: () => attach(note),
+  })
+  return (
+    <>
+      <Dialog
+        width={640}
+        title={messages.typeTitle}
+        onCancel={close}
+        mask={{ closable: false }}
+        footer={
+          <>
+            <Button onClick={close}>{words.cancel}</Button>
+            <Button type="primary" loading={isBusy} onClick={() => attach(note)}>
+              {messages.attach}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <p className={styles.text}>{messages.typeText}</p>
+          <FieldFrame
+            id={`${id}-key`}
+            label={messages.accessKey}
+            required
+            notice={problems.key ? { tone: 'error', text: problems.key } : noticeOf(reading)}
+            help={messages.keyLength(reading.key.length)}
+          >
+            <Input
+              {...field('key')}
+              className={styles.key ?? ''}
+              autoFocus
+              spellCheck={false}
+              onChange={(event) => change({ key: event.target.value })}
+            />
+          </FieldFrame>
+          <KeyParts reading={reading} />
+          <div className={styles.pair}>
+            <FieldFrame
+              id={`${id}-orderNumber`}
+              label={messages.orderNumber}
+              required
+              notice={problems.orderNumber ? { tone: 'error', text: problems.orderNumber } : null}
+              help={messages.orderNumberHelp}
+            >
+              <Input
+                {...field('orderNumber')}
+                readOnly={order !== null}
+                onChange={(event) => change({ orderNumber: event.target.value })}
+              />
+            </FieldFrame>
+            <FieldFrame
+              id={`${id}-total`}
+              label={messages.total}
+              notice={problems.total ? { tone: 'error', text: problems.total } : null}
+              help={messages.totalHelp}
+            >
+              <Input
+                {...field('total')}
+                prefix="R$"
+                inputMode="decimal"
+                onChange={(event) => change({ total: event.target.value })}
+              />
+            </FieldFrame>
+          </div>
+          {problems.findings.length > 0 && (
+            <ul role="alert" className={styles.problems}>
+              {problems.findings.map((finding) => (
+                <li key={finding.code}>{findingText(finding)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+/** What there is to say of a key so far: the first thing that is wrong, or that nothing is. */
+function noticeOf({ problems, isWhole }: ReturnType<typeof readAccessKey>): FieldNotice | null {
+  const [wrong] = problems.filter((problem) => !isKeyDoubt(problem))
+  if (wrong) return { tone: 'error', text: keyProblemText(wrong) }
+  const [doubt] = problems
+  if (doubt) return { tone: 'warning', text: keyProblemText(doubt) }
+  return isWhole ? { tone: 'info', text: messages.keyFits } : null
+}

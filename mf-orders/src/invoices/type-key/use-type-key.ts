@@ -1,0 +1,117 @@
+import { attachInvoices, dataMutation, type InvoiceMatch, invoiceKeys, matchInvoices } from '@loja/data'
+import {
+  checkInvoice,
+  cleanAccessKey,
+  type InvoiceFacts,
+  type InvoiceFinding,
+  type InvoiceOrder,
+  isAttached,
+  isKeyDoubt,
+  parseTypedBrl,
+  readAccessKey,
+} from '@loja/domain'
+import { useNotify } from '@loja/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { keyProblemText, refusalText } from '../details/check-texts'
+import { messages } from '../messages'
+
+/** The form as typed. */
+export interface TypedNote {
+  key: string
+  orderNumber: string
+  total: string
+}
+
+/** What is wrong, by field, and what the checks refuse. */
+export interface TypedProblems extends Partial<Record<keyof TypedNote, string>> {
+  findings: InvoiceFinding[]
+}
+
+/** Attached; was before; or what is wrong. */
+type Result = { attachedTo: string } | { alreadyOf: string } | { problems: TypedProblems }
+
+const NONE: TypedProblems = { findings: [] }
+
+const attachment = dataMutation({
+  mutationFn: attachTyped,
+  errorText: messages.attachFailed,
+  invalidates: [invoiceKeys.all],
+})
+
+/** Checks a typed note with what is stored of its order, and attaches it. @param onAttached closes the form */
+export function useTypeKey(onAttached: () => void) {
+  const notify = useNotify()
+  const [problems, setProblems] = useState(NONE)
+  const { mutate, isPending } = useMutation(attachment)
+  // A second click may come before the button is drawn as busy.
+  const isSending = useRef(false)
+  const attach = (note: TypedNote) => {
+    if (isSending.current) return
+    const wrong = problemsOf(note)
+    setProblems(wrong ?? NONE)
+    if (wrong) return
+    isSending.current = true
+    mutate(note, {
+      onSettled: () => {
+        isSending.current = false
+      },
+      onSuccess: (result) => {
+        if ('problems' in result) return setProblems(result.problems)
+        notify.success(
+          'alreadyOf' in result ? messages.alreadyAttached(result.alreadyOf) : messages.attachedTo(result.attachedTo),
+        )
+        onAttached()
+      },
+    })
+  }
+  return { attach, isBusy: isPending, problems, forget: () => setProblems(NONE) }
+}
+
+/** What can be said before anything is asked. */
+function problemsOf({ key, orderNumber, total }: TypedNote): TypedProblems | null {
+  const { isWhole, problems } = readAccessKey(key)
+  const [wrong] = problems.filter((problem) => !isKeyDoubt(problem))
+  const found: TypedProblems = {
+    findings: [],
+    ...(wrong ? { key: keyProblemText(wrong) } : !isWhole && { key: messages.keyMissing }),
+    ...(orderNumber.trim() === '' && { orderNumber: messages.orderMissing }),
+    ...(total.trim() !== '' && parseTypedBrl(total) === null && { total: messages.totalWrong }),
+  }
+  return found.key || found.orderNumber || found.total ? found : null
+}
+
+async function attachTyped(note: TypedNote): Promise<Result> {
+  const facts: InvoiceFacts = {
+    accessKey: cleanAccessKey(note.key),
+    issuedAt: null,
+    totalBrl: note.total.trim() === '' ? null : parseTypedBrl(note.total),
+    customerDocument: null,
+    customerName: null,
+    protocol: null,
+    orderNumbers: [],
+    xml: null,
+  }
+  const typedNumber = note.orderNumber.trim()
+  const [match] = await matchInvoices([{ facts, typedNumber }])
+  const order = orderOf(match, typedNumber)
+  if (typeof order === 'string') return { problems: { findings: [], orderNumber: order } }
+  const subject = { facts, order, stored: match?.stored ?? null, nowMs: Date.now() }
+  if (isAttached(subject)) return { alreadyOf: order.orderNumber }
+  const findings = checkInvoice(subject).filter(({ severity }) => severity === 'error')
+  if (findings.length > 0) return { problems: { findings } }
+  const [outcome] = await attachInvoices([{ orderId: order.id, facts, xml: null }])
+  if (outcome?.outcome === 'attached') return { attachedTo: order.orderNumber }
+  if (outcome?.outcome === 'already') return { alreadyOf: order.orderNumber }
+  return { problems: { findings: [], key: refusalText(outcome?.outcome ?? '', outcome?.other ?? null) } }
+}
+
+/** The one order of a typed number, or a sentence. The note's own order is among them when it is attached already. */
+function orderOf(match: InvoiceMatch | undefined, typedNumber: string): InvoiceOrder | string {
+  const isWanted = ({ orderNumber }: InvoiceOrder) =>
+    orderNumber.toUpperCase() === typedNumber.toUpperCase() ||
+    (/^\d{1,9}$/.test(typedNumber) && orderNumber.endsWith(`-${typedNumber.padStart(6, '0')}`))
+  const [order, another] = (match?.orders ?? []).filter(isWanted)
+  if (!order) return messages.orderNotFound(typedNumber)
+  return another ? messages.orderAmbiguous(typedNumber) : order
+}

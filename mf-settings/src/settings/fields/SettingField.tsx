@@ -1,0 +1,75 @@
+import { isPlainSettingKey, type PlainSettingKey, type SettingKey, settingHint, settingRule } from '@loja/domain'
+import { FieldFrame, type FieldNotice, fieldProps } from '@loja/ui'
+import { Input } from 'antd'
+import { messages } from '../messages'
+import type { SettingsForm } from '../use-settings-form'
+import { fieldId } from './field-id'
+import { IdentifierInput } from './IdentifierInput'
+import { SettingSwitch } from './SettingSwitch'
+import { TokenField } from './TokenField'
+import { VerificationTagField } from './VerificationTagField'
+
+interface Props {
+  settingKey: SettingKey
+  form: SettingsForm
+}
+
+/** The field that fits the setting. */
+export function SettingField({ settingKey, form }: Props) {
+  if (!isPlainSettingKey(settingKey)) return <TokenField settingKey={settingKey} form={form} />
+  if (settingRule(settingKey).type === 'boolean') return <SettingSwitch settingKey={settingKey} form={form} />
+  if (settingKey === 'google_meta_tag') return <VerificationTagField form={form} />
+  return <TextField settingKey={settingKey} form={form} />
+}
+
+const INPUT_MODES: Partial<Record<PlainSettingKey, 'numeric' | 'tel' | 'email'>> = {
+  facebook_pixel_id: 'numeric',
+  whatsapp_number: 'tel',
+  contact_phone: 'tel',
+  contact_email: 'email',
+}
+
+function TextField({ settingKey, form }: { settingKey: PlainSettingKey; form: SettingsForm }) {
+  const { label, help, placeholder } = messages.fields[settingKey]
+  const Control = settingRule(settingKey).identifier ? IdentifierInput : PlainInput
+  return (
+    <FieldFrame id={fieldId(settingKey)} label={label} help={help} notice={noticeOf(settingKey, form)}>
+      <Control
+        {...fieldProps(fieldId(settingKey))}
+        value={form.values[settingKey]}
+        placeholder={placeholder}
+        inputMode={INPUT_MODES[settingKey]}
+        onText={(text) => form.edit(settingKey, text)}
+      />
+    </FieldFrame>
+  )
+}
+
+interface PlainInputProps {
+  id: string
+  value: string
+  placeholder?: string
+  inputMode?: 'numeric' | 'tel' | 'email'
+  onText: (text: string) => void
+}
+
+function PlainInput({ onText, value, ...props }: PlainInputProps) {
+  return (
+    <Input
+      {...props}
+      value={value}
+      autoComplete="off"
+      maxLength={200}
+      onChange={(event) => onText(event.target.value)}
+      onBlur={() => {
+        if (value !== value.trim()) onText(value.trim())
+      }}
+    />
+  )
+}
+
+function noticeOf(key: PlainSettingKey, form: SettingsForm): FieldNotice | null {
+  if (form.conflicts.includes(key)) return { tone: 'warning', text: messages.fieldChanged }
+  const hint = settingHint(key, form.values)
+  return hint && { tone: 'warning', text: messages.hints[hint] }
+}

@@ -1,0 +1,25 @@
+import { isSettingOn, type PlainSettingKey } from '@loja/domain'
+import { SwitchField } from '@loja/ui'
+import { messages } from '../messages'
+import type { SettingsForm } from '../use-settings-form'
+import { fieldId } from './field-id'
+
+interface Props {
+  settingKey: PlainSettingKey
+  form: SettingsForm
+}
+
+/** A setting that is on or off. */
+export function SettingSwitch({ settingKey, form }: Props) {
+  const on = isSettingOn(form.values[settingKey])
+  return (
+    <SwitchField
+      {...messages.fields[settingKey]}
+      id={fieldId(settingKey)}
+      notice={form.conflicts.includes(settingKey) ? { tone: 'warning', text: messages.fieldChanged } : null}
+      checked={on}
+      state={on ? messages.on : messages.off}
+      onChange={(checked) => form.edit(settingKey, String(checked))}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { type SettingsChange, tokenExpectation } from '@loja/data'
+import type { SecretSettingKey } from '@loja/domain'
+import { FieldFrame, fieldProps, useConfirm } from '@loja/ui'
+import { Button, Input } from 'antd'
+import { messages } from '../messages'
+import { useSaveSettings } from '../use-save-settings'
+import type { SettingsForm } from '../use-settings-form'
+import { fieldId } from './field-id'
+import styles from './TokenField.module.css'
+
+interface Props {
+  settingKey: SecretSettingKey
+  form: SettingsForm
+}
+
+/** A token goes in and never comes out: whether one is set, a place for a new one, and a button that removes it. */
+export function TokenField({ settingKey, form }: Props) {
+  const { label, help } = messages.fields[settingKey]
+  const state = form.tokens[settingKey]
+  const conflict = form.conflicts.includes(settingKey)
+  return (
+    <FieldFrame
+      id={fieldId(settingKey)}
+      label={label}
+      help={help}
+      notice={conflict ? { tone: 'warning', text: messages.fieldChanged } : null}
+    >
+      <div className={styles.state} data-set={state.isSet}>
+        <span>{messages.tokenState(state)}</span>
+        {state.isSet && <RemoveToken settingKey={settingKey} label={label} expected={tokenExpectation(state)} />}
+      </div>
+      <Input.Password
+        {...fieldProps(fieldId(settingKey))}
+        value={form.typedToken(settingKey)}
+        placeholder={state.isSet ? messages.tokenReplace : messages.tokenPaste}
+        // Not this site's password: no browser offers to fill it in.
+        autoComplete="new-password"
+        spellCheck={false}
+        maxLength={4000}
+        onChange={(event) => form.edit(settingKey, event.target.value)}
+      />
+    </FieldFrame>
+  )
+}
+
+interface RemoveTokenProps {
+  settingKey: SecretSettingKey
+  label: string
+  expected: string
+}
+
+/** Removes at once, after a question: there is nothing left to see before a save. */
+function RemoveToken({ settingKey, label, expected }: RemoveTokenProps) {
+  const { save, saving } = useSaveSettings()
+  const removal: SettingsChange = { values: { [settingKey]: '' }, expected: { [settingKey]: expected } }
+  const { ask, dialog } = useConfirm({
+    title: messages.removeToken,
+    confirmText: messages.removeToken,
+    text: messages.removeTokenText(label),
+    busy: saving,
+    onConfirm: (close) => save(removal, { onSettled: close }),
+  })
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        danger
+        aria-label={messages.removeTokenOf(label)}
+        className={styles.remove}
+        onClick={ask}
+      >
+        {messages.removeToken}
+      </Button>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatCount, formatLongDay, type TrackingLogDay } from '@loja/domain'
+import { DailyChart } from '@loja/ui'
+import { useMemo } from 'react'
+import { messages } from '../messages'
+import { chartSeries } from './chart-series'
+import styles from './EventsChart.module.css'
+
+const SCALE = { format: (counts: number[]) => counts.map(formatCount), whole: true }
+const COLORS = chartSeries.map(({ color }) => color)
+
+/** A bar for each day, made of what each provider was sent and of what failed. */
+export function EventsChart({ days }: { days: TrackingLogDay[] }) {
+  const bars = useMemo(
+    () => days.map((day) => ({ day: day.day, parts: chartSeries.map(({ countOf }) => countOf(day)) })),
+    [days],
+  )
+  const partsOf = (index: number) =>
+    chartSeries.flatMap(({ name }, series) => {
+      const count = bars[index]?.parts[series] ?? 0
+      return count > 0 ? messages.dayPart(name, count) : []
+    })
+  const dayOf = (index: number) => formatLongDay(bars[index]?.day ?? '')
+  return (
+    <DailyChart
+      days={bars}
+      scale={SCALE}
+      colors={COLORS}
+      label={messages.chart}
+      spoken={(index) => messages.daySpoken(dayOf(index), partsOf(index))}
+      tooltip={(index) => (
+        <>
+          <span className={styles.day}>{dayOf(index)}</span>
+          {partsOf(index).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+          {partsOf(index).length === 0 && <span>{messages.noEvents}</span>}
+        </>
+      )}
+    />
+  )
+}

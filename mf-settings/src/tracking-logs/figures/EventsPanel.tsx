@@ -1,0 +1,44 @@
+import type { TrackingLogDay } from '@loja/domain'
+import { LoadFailure, Placeholder, useLoaded } from '@loja/ui'
+import { messages } from '../messages'
+import { chartSeries, tried } from './chart-series'
+import styles from './EventsPanel.module.css'
+import { FigurePanel } from './FigurePanel'
+
+interface Props {
+  /** Absent until the first answer. */
+  days: TrackingLogDay[] | undefined
+  /** There is no answer: the page says so. */
+  failed: boolean
+}
+
+const loadChart = async () => (await import('./EventsChart')).EventsChart
+
+/** Events by day and provider; the failures on top. */
+export function EventsPanel({ days, failed }: Props) {
+  const chart = useLoaded({ name: 'events-chart', load: loadChart, wanted: days !== undefined })
+  return (
+    <FigurePanel title={messages.chartTitle}>
+      <p className={styles.note}>{days ? sumOf(days) : !failed && <Placeholder width={200} />}</p>
+      <div className={styles.chart} aria-busy={!failed && (!days || chart.isFetching)}>
+        {days && days.length > 0 && chart.part && <chart.part days={days} />}
+        {chart.isError && <LoadFailure text={messages.chartFailed} busy={chart.isFetching} onRetry={chart.retry} />}
+      </div>
+      <ul className={styles.legend}>
+        {chartSeries.map(({ name, color }) => (
+          <li key={name}>
+            <span className={styles.dot} style={{ background: color }} aria-hidden />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </FigurePanel>
+  )
+}
+
+function sumOf(days: TrackingLogDay[]): string {
+  const sums = days.map(tried)
+  const sent = sums.reduce((sum, day) => sum + day.sent, 0)
+  const failed = sums.reduce((sum, day) => sum + day.failed, 0)
+  return sent + failed === 0 ? messages.noEvents : messages.chartSum(sent, failed)
+}

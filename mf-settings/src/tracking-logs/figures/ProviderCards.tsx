@@ -1,0 +1,80 @@
+import type { ProviderState } from '@loja/data'
+import {
+  ABSENT,
+  formatCount,
+  formatRelativeTime,
+  successRate,
+  TRACKING_PROVIDERS,
+  type TrackingLogCounts,
+  type TrackingProvider,
+} from '@loja/domain'
+import { QuietText, Surface, trackingProviderColors } from '@loja/ui'
+import { messages } from '../messages'
+import type { Figures } from './figures'
+import styles from './ProviderCards.module.css'
+
+export interface ProviderCardsProps {
+  /** Absent until the first answer. */
+  figures: Figures | undefined
+  failed: boolean
+  /** When the figures were read, in milliseconds since 1970. */
+  readAt: number
+  /** Of the filter. */
+  provider: TrackingProvider | null
+  onProvider: (provider: TrackingProvider | null) => void
+}
+
+const NOT_KNOWN_YET = '\u00a0'
+
+/** How each provider does. A click on a card shows its events alone, another one all again. */
+export function ProviderCards({ figures, failed, readAt, provider, onProvider }: ProviderCardsProps) {
+  return (
+    <ul className={styles.cards} aria-label={messages.providersLabel}>
+      {TRACKING_PROVIDERS.map((one) => (
+        <Surface as="li" key={one} className={styles.card} data-on={one === provider || undefined}>
+          <h2 className={styles.name}>
+            <span className={styles.dot} style={{ background: trackingProviderColors[one] }} aria-hidden />
+            {messages.providers[one]}
+          </h2>
+          <CardFigures counts={figures?.counts[one]} state={figures?.providers[one]} failed={failed} readAt={readAt} />
+          <button
+            type="button"
+            className={styles.filter}
+            aria-label={messages.filterByProvider(one)}
+            aria-pressed={one === provider}
+            onClick={() => onProvider(one === provider ? null : one)}
+          />
+        </Surface>
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps {
+  counts: TrackingLogCounts | undefined
+  state: ProviderState | undefined
+  failed: boolean
+  readAt: number
+}
+
+function CardFigures({ counts, state, failed, readAt }: CardProps) {
+  const rate = counts && successRate(counts)
+  const text = (value: string | undefined) => value ?? (failed ? ABSENT : NOT_KNOWN_YET)
+  return (
+    <>
+      <dl className={styles.figures}>
+        <dt title={messages.rateMeaning}>{messages.rate}</dt>
+        <dd className={styles.rate}>{text(counts && (rate == null ? ABSENT : messages.rateOf(rate)))}</dd>
+        <dt>{messages.sent}</dt>
+        <dd>{text(counts && formatCount(counts.enviado))}</dd>
+        <dt>{messages.failed}</dt>
+        <dd data-bad={(counts?.falhou ?? 0) > 0 || undefined}>{text(counts && formatCount(counts.falhou))}</dd>
+        <dt>{messages.lastSent}</dt>
+        <dd className={styles.last}>
+          {text(state && (state.lastSentAt ? formatRelativeTime(state.lastSentAt, readAt) : messages.never))}
+        </dd>
+      </dl>
+      <QuietText className={styles.state}>{state && !state.active ? messages.inactive : NOT_KNOWN_YET}</QuietText>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { TRACKING_PROVIDERS, type TrackingLogDay } from '@loja/domain'
+import { trackingProviderColors } from '@loja/ui'
+import { messages } from '../messages'
+
+interface Series {
+  name: string
+  color: string
+  countOf: (day: TrackingLogDay) => number
+}
+
+/** What a bar is made of, from its base up: what each provider was sent, and on top what failed. */
+export const chartSeries: readonly Series[] = [
+  ...TRACKING_PROVIDERS.map((provider) => ({
+    name: messages.providers[provider],
+    color: trackingProviderColors[provider],
+    countOf: ({ counts }: TrackingLogDay) => counts[provider].enviado,
+  })),
+  { name: messages.failures, color: 'var(--ant-color-error)', countOf: (day) => tried(day).failed },
+]
+
+/** What the store tried to send on a day, to all providers. */
+export function tried({ counts }: TrackingLogDay): { sent: number; failed: number } {
+  const all = Object.values(counts)
+  return {
+    sent: all.reduce((sum, { enviado }) => sum + enviado, 0),
+    failed: all.reduce((sum, { falhou }) => sum + falhou, 0),
+  }
+}

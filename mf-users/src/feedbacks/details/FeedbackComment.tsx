@@ -1,0 +1,28 @@
+import type { FeedbackListRow } from '@loja/data'
+import { useOpenListDialog } from '@loja/ui'
+import { messages } from '../messages'
+import styles from './FeedbackComment.module.css'
+
+/** Id of the button that opens a feedback: the focus goes back there when its dialog closes. */
+export const commentId = (id: string) => `feedback-${id}`
+
+/** The beginning of a comment; pressed, all of it. The keys of the page go from one to the next. */
+export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
+  const open = useOpenListDialog()
+  return (
+    <button
+      type="button"
+      className={styles.comment}
+      id={commentId(feedback.id)}
+      data-feedback
+      aria-haspopup="dialog"
+      aria-keyshortcuts="A O R"
+      onClick={() => open(feedback.id)}
+    >
+      <span className={`${styles.text} ${feedback.comment ? '' : styles.none}`}>
+        {feedback.comment ?? messages.noComment}
+      </span>
+      {feedback.reply && <span className={styles.answered}>{messages.answered}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FeedbackListRow } from '@loja/data'
+import { formatDateTime } from '@loja/domain'
+import { paths } from '@loja/platform'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FeedbackStateLabel } from '../FeedbackStateLabel'
+import { messages } from '../messages'
+import { ReplyDialogFrame } from '../reply/ReplyDialogFrame'
+import { ReplyField } from '../reply/ReplyField'
+import { useReply } from '../reply/use-reply'
+import styles from './FeedbackDialog.module.css'
+import { FeedbackProduct } from './FeedbackProduct'
+
+interface Props {
+  /** As the list shows it now, or showed it last. */
+  feedback: FeedbackListRow
+  onClose: () => void
+}
+
+/** A feedback as a whole, and what the store answers to it. */
+export function FeedbackDialog({ feedback, onClose }: Props) {
+  const [text, setText] = useState(feedback.reply ?? '')
+  const [isSaved, setIsSaved] = useState(false)
+  const { save, saving, theirs } = useReply(feedback, () => setIsSaved(true))
+  const stored = theirs ? theirs.reply : feedback.reply
+  const typed = text.trim()
+  const isDirty = typed !== (stored ?? '')
+  return (
+    <ReplyDialogFrame
+      title={messages.dialogTitle(feedback.customerName)}
+      isDirty={isDirty}
+      busy={saving}
+      saveText={messages.saveReply}
+      canSave={isDirty && typed !== ''}
+      onSave={() => save(typed)}
+      isSaved={isSaved}
+      extra={
+        stored && (
+          <Button type="text" disabled={saving} onClick={() => save('')}>
+            {messages.removeReply}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <FeedbackProduct {...feedback} />
+      <div className={styles.about}>
+        <FeedbackStateLabel state={feedback.state} />
+        <span>{formatDateTime(feedback.createdAt)}</span>
+        {feedback.orderId && feedback.orderNumber ? (
+          <Link to={`${paths.orders}/${feedback.orderId}`}>{messages.order(feedback.orderNumber)}</Link>
+        ) : (
+          <span>{messages.orderGone}</span>
+        )}
+      </div>
+      <blockquote className={styles.comment}>{feedback.comment ?? messages.noComment}</blockquote>
+      {theirs && (
+        <Alert className={styles.notice} type="warning" showIcon title={messages.replyConflict(theirs.reply)} />
+      )}
+      <ReplyField value={text} help={messages.replyHelp} autoFocus onChange={setText} />
+      {feedback.repliedAt && (
+        <p className={styles.replied}>{messages.repliedAt(feedback.repliedByName, feedback.repliedAt)}</p>
+      )}
+    </ReplyDialogFrame>
+  )
+}

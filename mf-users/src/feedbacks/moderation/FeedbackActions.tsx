@@ -1,0 +1,82 @@
+import { CheckOutlined, EyeInvisibleOutlined, MessageOutlined } from '@ant-design/icons'
+import type { FeedbackListRow } from '@loja/data'
+import { useOpenListDialog } from '@loja/ui'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { messages } from '../messages'
+import styles from './FeedbackActions.module.css'
+import { feedbackName } from './feedback-row-actions'
+import { useSetFeedbackState } from './use-set-feedback-state'
+
+const ICONS = { aprovado: <CheckOutlined aria-hidden />, oculto: <EyeInvisibleOutlined aria-hidden /> }
+const VERBS = { aprovado: messages.approve, oculto: messages.hide }
+const KEYS = { aprovado: 'A', oculto: 'O', responder: 'R' }
+
+/**
+ * Approve, hide, answer. The state that it has is a pressed button. After the customer changed the text, the first press
+ * only confirms that it was read: it may have been aimed at the former text.
+ */
+export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
+  const open = useOpenListDialog()
+  const { setState, saving } = useSetFeedbackState()
+  const name = feedbackName(feedback)
+  const text = `${feedback.rating} ${feedback.comment}`
+  const [readText, setReadText] = useState(text)
+  const isChanged = text !== readText
+  const stateButton = (state: keyof typeof VERBS) => (
+    <ActionButton
+      label={`${VERBS[state]} ${name}`}
+      verb={VERBS[state]}
+      action={state}
+      icon={ICONS[state]}
+      pressed={(saving ?? feedback.state) === state}
+      onClick={() => (isChanged ? setReadText(text) : setState(feedback, state))}
+    />
+  )
+  const verb = feedback.reply ? messages.editReply : messages.reply
+  return (
+    <div>
+      <div className={styles.actions} aria-busy={saving !== undefined}>
+        {stateButton('aprovado')}
+        {stateButton('oculto')}
+        <ActionButton
+          label={feedback.reply ? `${verb} ao ${name}` : `${verb} ${name}`}
+          verb={verb}
+          action="responder"
+          icon={<MessageOutlined aria-hidden />}
+          onClick={() => open(feedback.id)}
+        />
+      </div>
+      <span role="status" className={styles.changed}>
+        {isChanged && messages.changed}
+      </span>
+    </div>
+  )
+}
+
+interface ActionProps {
+  label: string
+  verb: string
+  /** By which the keys of the page find it. */
+  action: keyof typeof KEYS
+  icon: ReactNode
+  pressed?: boolean
+  onClick: () => void
+}
+
+function ActionButton({ label, verb, action, icon, pressed, onClick }: ActionProps) {
+  return (
+    <Button
+      type="text"
+      className={styles.button}
+      icon={icon}
+      title={messages.withKey(verb, KEYS[action])}
+      aria-label={label}
+      aria-pressed={pressed}
+      data-action={action}
+      onClick={onClick}
+    >
+      <span className={styles.word}>{verb}</span>
+    </Button>
+  )
+}

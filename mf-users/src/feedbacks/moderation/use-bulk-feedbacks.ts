@@ -1,0 +1,89 @@
+import {
+  dataMutation,
+  type FeedbackChange,
+  type FeedbackFailure,
+  type FeedbackListRow,
+  type FeedbackSelection,
+  type FeedbackStateChange,
+  feedbackKeys,
+  replyToFeedbacks,
+  setFeedbackState,
+} from '@loja/data'
+import type { FeedbackFilter, FeedbackState } from '@loja/domain'
+import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection } from '@loja/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '../messages'
+
+type Step =
+  | { name: 'idle' }
+  | { name: 'confirming'; state: FeedbackState; selection: FeedbackSelection }
+  | { name: 'replying'; selection: FeedbackSelection }
+  | { name: 'reported'; failures: FeedbackFailure[] }
+
+interface Options {
+  selected: SelectedRows<FeedbackListRow, FeedbackFilter>
+  /** Absent while that is not known; then there is nothing to change. */
+  shown: SeenVersions | undefined
+  onChanged: (change: FeedbackStateChange, state: FeedbackState) => void
+  /** Called when the database has answered. */
+  onDone: () => void
+}
+
+const stateChange = dataMutation({
+  mutationFn: ({ selection, state }: { selection: FeedbackSelection; state: FeedbackState }) =>
+    setFeedbackState(selection, state),
+  errorText: messages.bulkFailed,
+  invalidates: [feedbackKeys.all],
+})
+const replying = dataMutation({
+  mutationFn: ({ selection, reply }: { selection: FeedbackSelection; reply: string }) =>
+    replyToFeedbacks(selection, reply),
+  successText: (_, done) => messages.replyManyDone(done),
+  errorText: messages.bulkFailed,
+  invalidates: [feedbackKeys.all],
+})
+
+/** Asks, changes or answers the ticked feedbacks, and reports what was left alone. */
+export function useBulkFeedbacks({ selected, shown, onChanged, onDone }: Options) {
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<Step>({ name: 'idle' })
+  const change = useMutation(stateChange)
+  const answer = useMutation(replying)
+  /** What others change after the question was asked was not seen by who answers it. */
+  const begin = (next: (selection: FeedbackSelection) => Step) => {
+    if (!shown) return
+    const versionOf = (id: string) => cachedRow<FeedbackListRow>(queryClient, feedbackKeys.lists, id)?.version
+    setStep(next(toVersionedSelection(selected, shown, versionOf)))
+  }
+  const report = ({ failures }: FeedbackChange) => {
+    setStep(failures.length > 0 ? { name: 'reported', failures } : { name: 'idle' })
+    onDone()
+  }
+  const close = () => setStep({ name: 'idle' })
+  return {
+    step,
+    busy: change.isPending || answer.isPending,
+    askState: (state: FeedbackState) => begin((selection) => ({ name: 'confirming', state, selection })),
+    askReply: () => begin((selection) => ({ name: 'replying', selection })),
+    confirmState: () => {
+      if (step.name !== 'confirming') return
+      const { state, selection } = step
+      change.mutate(
+        { selection, state },
+        {
+          onSuccess: (done) => {
+            onChanged(done, state)
+            report(done)
+          },
+          onError: close,
+        },
+      )
+    },
+    /** A failure leaves what was typed where it is. */
+    sendReply: (reply: string) => {
+      if (step.name === 'replying') answer.mutate({ selection: step.selection, reply }, { onSuccess: report })
+    },
+    close,
+  }
+}

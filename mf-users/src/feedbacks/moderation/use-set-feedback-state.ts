@@ -1,0 +1,39 @@
+import { dataMutation, type FeedbackListRow, feedbackKeys, setOneFeedbackState } from '@loja/data'
+import type { FeedbackState } from '@loja/domain'
+import { patchCachedRow } from '@loja/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { messages } from '../messages'
+import { FeedbackRowActionsContext } from './feedback-row-actions'
+import { useOneAtATime } from './use-one-at-a-time'
+
+interface StateChange {
+  feedback: Pick<FeedbackListRow, 'id' | 'version' | 'state'>
+  state: FeedbackState
+}
+
+/** Approves or hides one feedback as it is on the screen; pending until the list has been read again. */
+export function useSetFeedbackState() {
+  const queryClient = useQueryClient()
+  const { noteChange } = use(FeedbackRowActionsContext)
+  const once = useOneAtATime()
+  const { mutate, isPending, variables } = useMutation(
+    dataMutation({
+      mutationFn: async ({ feedback: { id, version }, state }: StateChange) => {
+        const change = await setOneFeedbackState({ id, version }, state)
+        if (change.changed === 0) return
+        patchCachedRow<FeedbackListRow>(queryClient, feedbackKeys.lists, id, { state, version: version + 1 })
+        noteChange(change, state)
+      },
+      errorText: messages.stateFailed,
+      invalidates: [feedbackKeys.all],
+    }),
+  )
+  return {
+    setState: (feedback: StateChange['feedback'], state: FeedbackState) => {
+      if (feedback.state !== state) once((onSettled) => mutate({ feedback, state }, { onSettled }))
+    },
+    /** The state that is being saved. */
+    saving: isPending ? variables.state : undefined,
+  }
+}

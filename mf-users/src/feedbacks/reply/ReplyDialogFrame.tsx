@@ -1,0 +1,53 @@
+import { Dialog, useReturnFocus, useTypedText, words } from '@loja/ui'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import styles from '../details/FeedbackDialog.module.css'
+
+interface Props {
+  title: string
+  /** Something is typed that is not saved. */
+  isDirty: boolean
+  busy: boolean
+  saveText: string
+  onSave: () => void
+  canSave: boolean
+  /** Stands apart from the other buttons. */
+  extra?: ReactNode
+  /** The reply is stored: the dialog closes. */
+  isSaved?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with a reply to type, which is not lost without a question. */
+export function ReplyDialogFrame(props: Props) {
+  const { title, isDirty, busy, saveText, onSave, canSave, extra, isSaved, onClose, children } = props
+  useReturnFocus()
+  const { close, question } = useTypedText(isDirty, onClose, isSaved)
+  return (
+    <>
+      <Dialog
+        title={title}
+        width={600}
+        closable={!busy}
+        mask={{ closable: !busy }}
+        keyboard={!busy}
+        onCancel={close}
+        footer={
+          <div className={styles.footer}>
+            <span>{extra}</span>
+            <Button disabled={busy} onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="primary" loading={busy} disabled={!canSave} onClick={onSave}>
+              {saveText}
+            </Button>
+          </div>
+        }
+      >
+        {children}
+      </Dialog>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  dataMutation,
+  type FeedbackFailure,
+  type FeedbackListRow,
+  feedbackConflictOf,
+  feedbackKeys,
+  replyToFeedback,
+} from '@loja/data'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '../messages'
+import { useOneAtATime } from '../moderation/use-one-at-a-time'
+
+interface Reply {
+  id: string
+  version: number
+  reply: string
+}
+
+const replying = dataMutation({
+  mutationFn: ({ reply, ...seen }: Reply) => replyToFeedback(seen, reply),
+  successText: ({ reply }) => (reply ? messages.replySaved : messages.replyRemoved),
+  errorText: messages.replyFailed,
+  invalidates: [feedbackKeys.all],
+})
+
+/** Saves the reply to one feedback, unless it changed since it was opened: then it says what it is now, and saves at the next try. */
+export function useReply({ id, version }: Pick<FeedbackListRow, 'id' | 'version'>, onSaved: () => void) {
+  const [seen, setSeen] = useState(version)
+  const [theirs, setTheirs] = useState<FeedbackFailure | null>(null)
+  const { mutate, isPending } = useMutation(replying)
+  const once = useOneAtATime()
+  const save = (reply: string) =>
+    once((onSettled) =>
+      mutate(
+        { id, version: seen, reply },
+        {
+          onSuccess: onSaved,
+          onError: (error) => {
+            const conflict = feedbackConflictOf(error)
+            if (!conflict?.version) return
+            setSeen(conflict.version)
+            setTheirs(conflict)
+          },
+          onSettled,
+        },
+      ),
+    )
+  return { save, saving: isPending, theirs }
+}

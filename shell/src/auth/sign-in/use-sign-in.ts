@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { messages } from '../messages'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Signs in with e-mail and password. @returns the sentence for a refusal; `null` for success, which `accessAtom` tells */
+export type SignIn = (credentials: Credentials) => Promise<string | null>
+
+/** State of the form around `signIn`. */
+export function useSignIn(signIn: SignIn) {
+  const [busy, setBusy] = useState(false)
+  const [errorText, setErrorText] = useState<string | null>(null)
+
+  async function submit(credentials: Credentials): Promise<void> {
+    setBusy(true)
+    setErrorText(null)
+    try {
+      setErrorText(await signIn(credentials))
+    } catch (error) {
+      console.error('[session.signIn]', error)
+      setErrorText(messages.signInUnavailable)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { signIn: submit, busy, errorText }
+}

@@ -1,0 +1,14 @@
+import type { ResolvedRemote } from '@loja/federation'
+import { QuietText } from '@loja/ui'
+import { pageName } from '../../layout/nav-items'
+import { messages } from '../messages'
+import styles from './OlderReleaseNote.module.css'
+
+/** Above a module whose newer release has failed in this browser. */
+export function OlderReleaseNote({ section, release }: { section: string; release: ResolvedRemote }) {
+  return (
+    <p role="status" className={styles.note}>
+      <QuietText>{messages.olderRelease(pageName(section) ?? release.name)}</QuietText>
+    </p>
+  )
+}

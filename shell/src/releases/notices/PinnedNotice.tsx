@@ -1,0 +1,37 @@
+import { Alert, Button } from 'antd'
+import { messages } from '../messages'
+import { useReleases } from '../page-context'
+import { useRestore } from '../use-restore'
+import styles from './Notices.module.css'
+import { noticesMessages } from './notices-messages'
+
+/** Above every page of a tab that is pinned to releases, or was to be. */
+export function PinnedNotice() {
+  const { overrides } = useReleases().page
+  const restore = useRestore()
+  const pinned = Object.entries(overrides.current()).map(([name, version]) => `${name}@${version}`)
+  const refused = overrides.refused()
+  return (
+    <>
+      {refused.length > 0 && (
+        <Alert
+          className={styles.pinned}
+          type="error"
+          showIcon
+          role="alert"
+          title={noticesMessages.notPinned(refused.join(', '))}
+        />
+      )}
+      {pinned.length > 0 && (
+        <Alert
+          className={styles.pinned}
+          type="warning"
+          showIcon
+          role="status"
+          title={noticesMessages.pinned(pinned.join(', '))}
+          action={<Button onClick={restore}>{messages.restore}</Button>}
+        />
+      )}
+    </>
+  )
+}

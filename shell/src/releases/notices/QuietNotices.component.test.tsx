@@ -1,0 +1,101 @@
+import { announceWork, openWorkAtom, unsavedChangesAtom } from '@loja/platform'
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildPage, buildRelease, released, renderWithReleases, SECTION } from '../test-support'
+import { QuietNotices } from './QuietNotices'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** The orders of release 1 are on the screen, and release 2 is there. */
+async function openOrders() {
+  const page = buildPage()
+  const view = await renderWithReleases(<QuietNotices />, page)
+  const update = vi.fn()
+  view.mounted.set({ section: SECTION, release: buildRelease('1'), update })
+  page.change({ choice: released(buildRelease('2')) })
+  const notice = view.getByRole('group', { name: 'Nova versão de Pedidos disponível' })
+  return { ...view, ...page, update, notice, button: notice.getByRole('button', { name: 'Atualizar agora' }) }
+}
+
+test('a new release of what is shown is told, taken when the person says so, and told once', async () => {
+  const { notice, button, update, change } = await openOrders()
+  await button.click()
+  expect(update).toHaveBeenCalledOnce()
+  await notice.getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
+  change({ choice: released(buildRelease('3')) })
+  await expect.element(notice).toBeVisible()
+  change({ choice: released(buildRelease('1')) })
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('after a rollback it says that the earlier release is back', async () => {
+  const page = buildPage()
+  const view = await renderWithReleases(<QuietNotices />, page)
+  view.mounted.set({ section: SECTION, release: buildRelease('2'), update: vi.fn() })
+  page.change({ choice: released(buildRelease('1')) })
+  await expect.element(view.getByRole('group', { name: 'A versão anterior de Pedidos está de volta' })).toBeVisible()
+  page.change({ choice: released(buildRelease('3')) })
+  await expect.element(view.getByRole('group', { name: 'Nova versão de Pedidos disponível' })).toBeVisible()
+})
+
+test('it waits while something would be lost, and says for what', async () => {
+  const { notice, button, store } = await openOrders()
+  const waits = async (why: string) => {
+    await expect.element(notice).toHaveTextContent(why)
+    await expect.element(button).toBeDisabled()
+  }
+  const work = announceWork({ label: 'Importação em Lote', detail: '', percent: 0, path: '/admin/products#importar' })
+  ends.push(work.end)
+  await expect.element(button).toBeEnabled()
+  const own = announceWork({ label: 'Exportação', detail: '', percent: 0, path: `${SECTION}#exportar` })
+  ends.push(own.end)
+  await waits('Aguarde o fim de Exportação antes de atualizar.')
+  own.end()
+  await expect.element(button).toBeEnabled()
+  store.set(openWorkAtom, new Set([{ kind: 'selection' as const }]))
+  await waits('Conclua ou desfaça a seleção antes de atualizar.')
+  store.set(openWorkAtom, new Set([{ kind: 'selection' as const }, { kind: 'running' as const }]))
+  await waits('Aguarde o fim da exportação antes de atualizar.')
+  store.set(unsavedChangesAtom, new Set([{ discard: vi.fn() }]))
+  await waits('Salve ou descarte o que você alterou antes de atualizar.')
+  store.set(unsavedChangesAtom, new Set())
+  store.set(openWorkAtom, new Set())
+  await expect.element(button).toBeEnabled()
+})
+
+test('what is switched off while something is begun on it says so', async () => {
+  const { getByRole, store, change } = await openOrders()
+  const notice = getByRole('group', { name: /^Pedidos foi desativado pela equipe responsável/ })
+  change({ choice: { state: 'disabled', name: 'mf-orders' } })
+  await expect.element(notice).not.toBeInTheDocument()
+  store.set(unsavedChangesAtom, new Set([{ discard: vi.fn() }]))
+  await expect.element(notice).toBeVisible()
+})
+
+test('a newer shell, an old registry and a file of somebody else are told', async () => {
+  const page = buildPage()
+  const view = await renderWithReleases(<QuietNotices />, page)
+  const groups = () =>
+    view
+      .getByRole('group')
+      .elements()
+      .map((element) => element.getAttribute('aria-label'))
+  page.change({ known: { registry: { ...page.registry, shell: { active: '5', previous: [] } }, origin: 'live' } })
+  expect(groups()).toEqual([])
+  page.change({
+    tampered: ['mf-orders'],
+    known: { registry: { ...page.registry, shell: { active: '6', previous: ['5'] } }, origin: 'kept' },
+  })
+  await expect
+    .poll(groups)
+    .toEqual([
+      'Não foi possível ler o registro de versões. As páginas podem não ser as mais recentes.',
+      expect.stringMatching(/^Um arquivo de mf-orders não é igual/),
+      'Nova versão do painel disponível',
+    ])
+  view.store.set(unsavedChangesAtom, new Set([{ discard: vi.fn() }]))
+  await expect.element(view.getByRole('button', { name: 'Recarregar página' })).toBeDisabled()
+})

@@ -1,0 +1,99 @@
+import type { Registry, ResolvedRemote } from '@loja/federation'
+import { Alert, Button } from 'antd'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { pageName } from '../../layout/nav-items'
+import { messages } from '../messages'
+import type { MountedRemote } from '../mounted'
+import { useReleases } from '../page-context'
+import { useHeldWork } from '../use-held-work'
+import styles from './Notices.module.css'
+import { noticesMessages } from './notices-messages'
+
+/** What comes up while a page is open. Over the page, below: it must not move what is being clicked. */
+export function QuietNotices() {
+  const { page, mounted, shellRelease } = useReleases()
+  const remote = useSyncExternalStore(mounted.subscribe, mounted.get)
+  const known = page.client.known()
+  const tampered = page.tampered()
+  const { shell } = known?.registry ?? {}
+  return (
+    <div className={styles.quiet} role="status">
+      {known && known.origin !== 'live' && <QuietNotice type="warning" text={noticesMessages.oldRegistry} />}
+      {tampered.length > 0 && <QuietNotice type="error" text={noticesMessages.tampered(tampered.join(', '))} />}
+      {remote && <ReleaseNotice key={remote.section} remote={remote} />}
+      {shell && shell.active !== shellRelease && <ShellNotice key={shell.active} />}
+    </div>
+  )
+}
+
+function ReleaseNotice({ remote }: { remote: MountedRemote }) {
+  const { section, release, update } = remote
+  const { loader, client } = useReleases().page
+  const held = useHeldWork(section)
+  const choice = loader.choose(section)
+  const page = pageName(section) ?? release.name
+  if (choice?.state === 'disabled' && held)
+    return <QuietNotice type="warning" text={noticesMessages.switchedOff(page)} />
+  if (choice?.state !== 'released' || choice.release.version === release.version) return null
+  const isEarlier = builtAt(client.known()?.registry, choice.release) < builtAt(client.known()?.registry, release)
+  return (
+    <QuietNotice
+      key={choice.release.version}
+      type="info"
+      text={isEarlier ? noticesMessages.earlierRelease(page) : noticesMessages.newRelease(page)}
+      held={held}
+      action={
+        <Button disabled={held !== null} onClick={update}>
+          {noticesMessages.updateNow}
+        </Button>
+      }
+    />
+  )
+}
+
+/** ISO 8601; empty for a release that is not listed any more. */
+function builtAt(registry: Registry | undefined, { name, version }: ResolvedRemote): string {
+  return registry?.releases[`${name}@${version}`]?.builtAt ?? ''
+}
+
+function ShellNotice() {
+  const held = useHeldWork('/')
+  return (
+    <QuietNotice
+      type="info"
+      text={noticesMessages.newShell}
+      held={held}
+      action={
+        <Button disabled={held !== null} onClick={() => location.reload()}>
+          {messages.reload}
+        </Button>
+      }
+    />
+  )
+}
+
+interface QuietNoticeProps {
+  type: 'info' | 'warning' | 'error'
+  text: string
+  /** Why the action has to wait. */
+  held?: string | null
+  action?: ReactNode
+}
+
+function QuietNotice({ type, text, held = null, action }: QuietNoticeProps) {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <Alert
+      className={styles.notice}
+      type={type}
+      showIcon
+      role="group"
+      aria-label={text}
+      title={text}
+      {...(held && { description: held })}
+      action={action}
+      closable={{ 'aria-label': noticesMessages.close, onClose: () => setClosed(true) }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { useReleases } from '../page-context'
+
+/** Whether there is anything to be said about releases (`Notices`). */
+export function useHasNews(): boolean {
+  const { page, mounted, shellRelease } = useReleases()
+  const remote = useSyncExternalStore(mounted.subscribe, mounted.get)
+  const { client, loader, overrides } = page
+  const known = client.known()
+  const choice = remote && loader.choose(remote.section)
+  return (
+    Object.keys(overrides.current()).length > 0 ||
+    overrides.refused().length > 0 ||
+    page.tampered().length > 0 ||
+    (known !== null && known.origin !== 'live') ||
+    (known?.registry.shell !== undefined && known.registry.shell.active !== shellRelease) ||
+    choice?.state === 'disabled' ||
+    (choice?.state === 'released' && choice.release.version !== remote?.release.version)
+  )
+}
