@@ -27,13 +27,13 @@ import {
   type SharedModuleName,
   silentPackages,
 } from './tools/federation-build/src'
-import { sayHowToRun } from './tools/toolchain/src/dev-alone'
+import { sayHowToRun } from './tools/toolchain/src/dev/dev-alone'
 import { builtFolder } from './tools/toolchain/src/workspace'
 
 const repository = fileURLToPath(new URL('.', import.meta.url))
 export const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
-/** Set by `pnpm dev` (tools/toolchain/src/dev-server.ts): port of the page that the dev servers stand behind. */
+/** Set by `pnpm dev` (tools/toolchain/src/dev/dev-server.ts): port of the page that the dev servers stand behind. */
 const devPagePort = process.env.DEV_PAGE_PORT
 
 /** A chunk that hangs this long counts as lost, and is asked for again. */
@@ -48,7 +48,7 @@ const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_T
 /** Chunk of `shell/src/provided/antd-lists.ts`. */
 const LIST_PARTS = 'antd-lists'
 
-const devReactHook = join(repository, 'tools/toolchain/src/dev-react-hook.ts')
+const devReactHook = join(repository, 'tools/toolchain/src/dev/dev-react-hook.ts')
 
 /** What a remote states about itself in the `remote` field of its package.json, with the release it is built as. */
 export function remoteMeta(packageDir: string, release: string): RemoteMeta {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRegistry } from '@loja/federation-build'
 import { describe, expect, it, test } from 'vitest'
-import { sayHowToRun } from './dev-alone'
-import { placeOf } from './dev-gateway'
-import { parseDevOptions } from './dev-options'
-import { developmentRegistry } from './dev-registry'
+import { sayHowToRun } from './dev/dev-alone'
+import { placeOf } from './dev/dev-gateway'
+import { parseDevOptions } from './dev/dev-options'
+import { developmentRegistry } from './dev/dev-registry'
 
 describe('parseDevOptions', () => {
   it('takes modules by name, once each', () => {

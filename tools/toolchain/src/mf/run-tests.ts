@@ -5,7 +5,7 @@ import { exists, Refusal } from '@loja/release'
 import { findChromium } from '../../bin/chromium.mjs'
 import { lastLines, repository, runTool } from '../../bin/run-step.mjs'
 import { buildInputs, testInputs } from '../build-inputs'
-import { importProblems } from '../import-rules'
+import { importProblems } from '../checks/import-rules'
 import { sourceHash } from '../source-hash'
 
 /** Holds an empty file for each folder whose tests or checks passed, named after everything that they read. */

@@ -2,7 +2,7 @@
 import { startBackend } from '@loja/backend'
 import { startTestCluster } from '@loja/backend/testing/cluster'
 import { expect, test } from 'vitest'
-import { startProductGateway } from './serving/product-gateway'
+import { startProductGateway } from '../serving/product-gateway'
 
 const ACCOUNT = { email: 'ana@loja.test', password: 'uma-senha-longa' }
 

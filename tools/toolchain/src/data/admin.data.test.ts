@@ -6,7 +6,7 @@ import { startBackend } from '@loja/backend'
 import { testServer } from '@loja/backend/testing'
 import { createDatabase } from '@loja/backend/testing/cluster'
 import { expect, test } from 'vitest'
-import { repository } from '../bin/run-step.mjs'
+import { repository } from '../../bin/run-step.mjs'
 
 const tsx = pathToFileURL(createRequire(join(repository, 'package.json')).resolve('tsx')).href
 

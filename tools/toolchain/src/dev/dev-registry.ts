@@ -1,5 +1,5 @@
 import { parseRegistry, type Registry, releaseKey } from '@loja/federation-build'
-import { DEVELOPMENT_RELEASE, devPath, remoteMeta } from '../../../rsbuild.base'
+import { DEVELOPMENT_RELEASE, devPath, remoteMeta } from '../../../../rsbuild.base'
 
 /**
  * `/remotes.json` of the development page: the built registry, in which the developed remotes are their dev servers.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { testServer } from '@loja/backend/testing'
 import { createHostedDatabase } from '@loja/backend/testing/cluster'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { repository } from '../bin/run-step.mjs'
+import { repository } from '../../bin/run-step.mjs'
 import { generateTypes, runSupabase, supabaseCliProblem } from './supabase-cli'
 
 const problem = await supabaseCliProblem()

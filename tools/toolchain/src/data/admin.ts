@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Accounts, assertAccount, openAccounts } from '@loja/backend'
-import { repository } from '../bin/run-step.mjs'
+import { repository } from '../../bin/run-step.mjs'
+import { describeStartFailure } from '../start-failure'
 import { parseAdminOptions } from './admin-options'
 import { readPassword } from './read-password'
-import { describeStartFailure } from './start-failure'
 
 type Options = ReturnType<typeof parseAdminOptions>
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { repository, toolPath } from '../bin/run-step.mjs'
+import { repository, toolPath } from '../../bin/run-step.mjs'
 
 /** Fetched by npx when it is needed: 142 MB that nobody needs to start or build the product. */
 const CLI = 'supabase@3.1.0'

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHostedDatabase, startTestCluster } from '@loja/backend/testing/cluster'
-import { repository } from '../bin/run-step.mjs'
+import { repository } from '../../bin/run-step.mjs'
 import { generateTypes, runSupabase, supabaseCliProblem } from './supabase-cli'
 
 const problem = await supabaseCliProblem()

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 // New files count before they are committed.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

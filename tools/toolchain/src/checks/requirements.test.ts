@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const ID = /\b[A-Z]{2,5}-\d{2}\b/g
 

@@ -1,5 +1,5 @@
-import { parseStartOptions } from '../bin/start-options.mjs'
-import { REMOTES } from './workspace'
+import { parseStartOptions } from '../../bin/start-options.mjs'
+import { REMOTES } from '../workspace'
 
 const USAGE = `Usage: pnpm dev [module …]
 

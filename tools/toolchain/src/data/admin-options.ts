@@ -1,4 +1,4 @@
-import { parseStartOptions } from '../bin/start-options.mjs'
+import { parseStartOptions } from '../../bin/start-options.mjs'
 
 const USAGE = `Usage: pnpm admin create <e-mail> [--yes]
 

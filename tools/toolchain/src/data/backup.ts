@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type BackupSummary, backupStore, restoreStore } from '@loja/backend'
-import { repository } from '../bin/run-step.mjs'
+import { repository } from '../../bin/run-step.mjs'
+import { describeStartFailure } from '../start-failure'
 import { type BackupOptions, parseBackupOptions } from './backup-options'
-import { describeStartFailure } from './start-failure'
 
 async function run(): Promise<string> {
   const options = parseBackupOptions(process.argv.slice(2), process.env)

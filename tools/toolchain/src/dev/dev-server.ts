@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const rsbuildCli = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')
 
 /** The first compilation of a package; a slow machine needs a good part of it. */

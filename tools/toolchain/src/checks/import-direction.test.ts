@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { FEATURES, importProblems, PACKAGES } from './import-rules'
 import { importsOf } from './imports'
 
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** Every source that git knows or would, tests and configuration included. */
 function sources(): string[] {
