@@ -29,7 +29,6 @@ begin
   new.updated_at := now();
   return new;
 end $$;
-revoke all on function public.set_updated_at() from public, anon, authenticated;
 
 -- Helpers that the API does not show.
 create schema if not exists private;
@@ -47,6 +46,15 @@ create function private.without_invisible(given text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(given, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+', '', 'g')
 $$;
+
+-- Raises 22023 unless a page or a batch has 1 to `most` rows and starts at a row from 0 on.
+create function private.require_page(page_size integer, row_offset integer, most integer) returns void
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if coalesce(page_size, 0) not between 1 and most or coalesce(row_offset, -1) < 0 then
+    raise exception 'no such page' using errcode = '22023';
+  end if;
+end $$;
 
 -- The uuids of a JSON array of strings.
 create function private.uuids_of(list jsonb) returns uuid[]

@@ -23,7 +23,6 @@ begin
     select 1 from public.profiles p where p.user_id = (select auth.uid()) and p.role = 'admin'
   );
 end $$;
-revoke all on function public.is_admin() from public;
 -- Policies run with the caller's rights, so whoever meets one of them needs to execute it. It tells a caller only
 -- about itself.
 grant execute on function public.is_admin() to anon, authenticated, service_role;
@@ -51,7 +50,6 @@ begin
     raise exception 'the report is too long' using errcode = '22023';
   end if;
 end $$;
-revoke all on function public.check_release_report(uuid, jsonb) from public, anon;
 grant execute on function public.check_release_report(uuid, jsonb) to authenticated;
 
 -- Grants already keep role and user_id out of reach; this holds even if a later migration grants too much.
@@ -73,7 +71,6 @@ begin
   end if;
   return new;
 end $$;
-revoke all on function public.guard_profile() from public, anon, authenticated;
 
 create trigger profiles_guard before insert or update on public.profiles
   for each row execute function public.guard_profile();
@@ -95,7 +92,6 @@ begin
   on conflict (user_id) do nothing;
   return new;
 end $$;
-revoke all on function public.create_profile_for_user() from public, anon, authenticated;
 
 create trigger on_auth_user_created after insert on auth.users
   for each row execute function public.create_profile_for_user();

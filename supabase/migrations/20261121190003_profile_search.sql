@@ -16,7 +16,6 @@ language sql immutable parallel safe security definer set search_path = '' as $$
   select private.folded(coalesce(full_name, '')) || E'\n' || private.folded(coalesce(phone, '')) || E'\n'
     || regexp_replace(coalesce(phone, ''), '\D', '', 'g')
 $$;
-revoke all on function private.folded(text), private.profile_search_text(text, text) from public, anon;
 grant execute on function private.profile_search_text(text, text) to authenticated, service_role;
 
 -- Kept, because to fold a text takes longer than everything else that a search does with a row.
@@ -29,7 +28,6 @@ language sql immutable parallel safe set search_path = '' as $$
   select array_agg(substr(source, i, 3)) || array_agg(substr(source, i, 2)) || array_agg(substr(source, i, 1))
   from generate_series(1, length(source)) as i
 $$;
-revoke all on function private.text_runs(text) from public, anon;
 grant execute on function private.text_runs(text) to authenticated, service_role;
 
 create index profiles_search_runs_idx on public.profiles using gin (private.text_runs(search_text));
@@ -122,9 +120,6 @@ begin
     into parts from unnest(private.profile_conditions(term, true)) with ordinality as t (condition, position);
   return coalesce(parts, format('select p.id, p.created_at from public.profiles p where %s', private.role_condition(role)));
 end $$;
-revoke all on function private.runs_within(text), private.phone_digits(text), private.user_id_range(text),
-  private.sought_texts(text), private.role_condition(text), private.profile_conditions(text, boolean),
-  private.profiles_by_index(text, text) from public, anon;
 
 -- A page of the profiles whose name or phone contains `term`, or whose user id begins with it; of `role`. Newest first,
 -- ties broken by id. Null or empty means any. 22023: no such role; a page of less than 1 or more than 1000 rows.
@@ -143,9 +138,7 @@ declare
   ids uuid[];
 begin
   perform private.require_admin();
-  if page_size is null or page_size not between 1 and 1000 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
-  end if;
+  perform private.require_page(page_size, page_offset, 1000);
   if compared is not null and page_offset < newest then
     execute format(page_of,
       format('select p.* from public.profiles p where %s order by p.created_at desc, p.id desc limit %s',
@@ -181,7 +174,5 @@ begin
     from unnest('{admin,user}'::text[]) as r (name);
 end $$;
 
-revoke all on function public.search_profiles(text, text, integer, integer),
-  public.count_profiles(text, text), public.profile_role_counts() from public, anon;
 grant execute on function public.search_profiles(text, text, integer, integer),
   public.count_profiles(text, text), public.profile_role_counts() to authenticated;

@@ -34,7 +34,6 @@ begin
   return true;
 end $$;
 -- A check runs with the rights of the caller that writes the row.
-revoke all on function private.are_image_addresses(text[]) from public, anon;
 grant execute on function private.are_image_addresses(text[]) to authenticated, service_role;
 
 -- Whether no text has more than `longest` characters.
@@ -50,7 +49,6 @@ begin
   end loop;
   return true;
 end $$;
-revoke all on function private.are_at_most(integer, text[]) from public, anon;
 grant execute on function private.are_at_most(integer, text[]) to authenticated, service_role;
 
 create table public.products (
@@ -114,7 +112,6 @@ begin
   new.name_folded := lower(regexp_replace(normalize(new.name, NFD), '[\u0300-\u036f]+', '', 'g'));
   return new;
 end $$;
-revoke all on function public.normalize_product_name() from public, anon, authenticated;
 
 create trigger products_normalize_name before insert or update of name, name_folded on public.products
   for each row execute function public.normalize_product_name();
@@ -138,7 +135,6 @@ begin
   new.changed_in := pg_current_xact_id()::text::bigint;
   return new;
 end $$;
-revoke all on function public.count_product_version() from public, anon, authenticated;
 
 create trigger products_version before insert or update on public.products
   for each row execute function public.count_product_version();
@@ -155,7 +151,6 @@ begin
   end if;
   return new;
 end $$;
-revoke all on function public.limit_featured_products() from public, anon, authenticated;
 
 create trigger products_featured_limit_insert before insert on public.products
   for each row when (new.is_featured and new.is_active) execute function public.limit_featured_products();

@@ -64,8 +64,9 @@ declare
   end;
 begin
   perform private.require_admin();
-  if sorting is null or page_size not between 1 and 1000 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
+  perform private.require_page(coalesce(page_size, 1), page_offset, 1000);
+  if sorting is null then
+    raise exception 'no such sort' using errcode = '22023';
   end if;
   condition := private.product_condition(search, category, brand, status, stock, on_sale);
   if page_size is null then
@@ -96,10 +97,6 @@ begin
     private.product_condition(search, category, brand, status, stock, on_sale));
 end $$;
 
-revoke all on function private.product_condition(text, uuid, uuid, text, text, boolean) from public;
-revoke all on function
-  public.search_products(text, uuid, uuid, text, text, boolean, text, integer, integer),
-  public.products_by_category_counts(text, uuid, uuid, text, text, boolean) from public, anon;
 grant execute on function
   public.search_products(text, uuid, uuid, text, text, boolean, text, integer, integer),
   public.products_by_category_counts(text, uuid, uuid, text, text, boolean) to authenticated;

@@ -214,13 +214,6 @@ begin
     private.product_condition(search, null, null, 'active', null, null));
 end $$;
 
-revoke all on function private.product_name(text), private.product_selection_condition(jsonb),
-  private.discount_expression(text, numeric), private.discount_exception(text, numeric),
-  private.finite_stock(integer), private.stock_expression(text, integer), private.stock_condition(text),
-  private.stock_exception(text, integer), private.preview_products(jsonb, text, text, text, text) from public;
-revoke all on function public.delete_all_products(text), public.set_featured(uuid, boolean),
-  public.find_product_by_name(text), public.featured_candidates(text), public.preview_discount(jsonb, text, numeric),
-  public.preview_stock(jsonb, text, integer) from public, anon;
 grant execute on function public.delete_all_products(text), public.set_featured(uuid, boolean),
   public.find_product_by_name(text), public.featured_candidates(text), public.preview_discount(jsonb, text, numeric),
   public.preview_stock(jsonb, text, integer) to authenticated;

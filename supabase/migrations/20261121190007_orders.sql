@@ -10,7 +10,8 @@ language sql volatile set search_path = '' as $$
     || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end
   from (select nextval('public.order_number_seq') as n) as numbers
 $$;
-revoke all on function public.next_order_number() from public, anon, authenticated, service_role;
+-- Default privileges grant new functions to the service role.
+revoke all on function public.next_order_number() from service_role;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -92,7 +93,6 @@ begin
   new.order_number := public.next_order_number();
   return new;
 end $$;
-revoke all on function public.number_order() from public, anon, authenticated;
 
 create trigger orders_number before insert on public.orders
   for each row when (coalesce(new.order_number, '') = '') execute function public.number_order();
@@ -118,7 +118,6 @@ begin
   end if;
   return new;
 end $$;
-revoke all on function public.stamp_order() from public, anon, authenticated;
 
 create trigger orders_stamp before update on public.orders
   for each row execute function public.stamp_order();

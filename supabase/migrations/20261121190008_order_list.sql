@@ -137,8 +137,9 @@ declare
   end;
 begin
   perform private.require_admin();
-  if sorting is null or page_size is null or page_size not between 1 and 1000 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
+  perform private.require_page(page_size, page_offset, 1000);
+  if sorting is null then
+    raise exception 'no such sort' using errcode = '22023';
   end if;
   condition := private.order_condition(search, status, first_day, last_day);
   select array_agg(part) into whole from unnest(private.order_numbers_in(search)) as part where private.is_whole_number(part);
@@ -174,8 +175,9 @@ declare
   batch text;
 begin
   perform private.require_admin();
-  if direction is null or coalesce(page_size, 0) not between 1 and 1000 then
-    raise exception 'no such batch' using errcode = '22023';
+  perform private.require_page(page_size, 0, 1000);
+  if direction is null then
+    raise exception 'no such sort' using errcode = '22023';
   end if;
   if (after_created_at is null) <> (after_id is null) then
     raise exception 'a cursor is a moment and an id' using errcode = '22023';
@@ -224,11 +226,6 @@ begin
   ) using wanted;
 end $$;
 
-revoke all on function private.order_numbers_in(text), private.is_whole_number(text), private.order_condition(text, text, date, date),
-  private.finds_few_orders(text) from public;
-revoke all on function public.list_orders(text, text, date, date, text, integer, integer),
-  public.list_order_batch(text, text, date, date, text, timestamptz, uuid, integer),
-  public.order_status_counts(text, text, date, date) from public, anon;
 grant execute on function public.list_orders(text, text, date, date, text, integer, integer),
   public.list_order_batch(text, text, date, date, text, timestamptz, uuid, integer),
   public.order_status_counts(text, text, date, date) to authenticated;

@@ -25,7 +25,6 @@ begin
     select d.order_number, c.items, c.shipments, c.events from deleted d, counts c;
 end $$;
 
-revoke all on function public.delete_order(uuid) from public, anon;
 grant execute on function public.delete_order(uuid) to authenticated;
 
 -- The condition on `public.orders o` that a selection means, in the convention of the product functions:
@@ -107,6 +106,4 @@ begin
   return query select cardinality(ids), cardinality(due), overtaken || gone;
 end $$;
 
-revoke all on function private.order_selection_condition(jsonb) from public;
-revoke all on function public.change_order_status(jsonb, text, jsonb, integer, text) from public, anon;
 grant execute on function public.change_order_status(jsonb, text, jsonb, integer, text) to authenticated;

@@ -57,7 +57,6 @@ create function public.is_secret_setting(setting_key text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select setting_key in ('facebook_access_token', 'tiktok_access_token')
 $$;
-revoke all on function public.is_public_setting(text), public.is_secret_setting(text) from public, anon, authenticated;
 grant execute on function public.is_secret_setting(text) to authenticated, service_role;
 
 alter table public.admin_settings enable row level security;
@@ -85,7 +84,6 @@ language sql stable security definer set search_path = '' as $$
   where public.is_public_setting(s.setting_key)
   order by s.setting_key
 $$;
-revoke all on function public.public_settings() from public;
 grant execute on function public.public_settings() to anon, authenticated, service_role;
 
 -- The defaults (SET-02); a store that saves nothing still has every key.

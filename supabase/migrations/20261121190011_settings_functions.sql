@@ -109,7 +109,6 @@ begin
   select coalesce(array_agg(saved.setting_key order by saved.setting_key), '{}') into changed from saved;
   return changed;
 end $$;
-revoke all on function public.save_settings(jsonb, jsonb) from public, anon;
 grant execute on function public.save_settings(jsonb, jsonb) to authenticated;
 
 -- What the badge shows, as truths and never as values: the poll of every open tab carries nothing worth reading. Ads
@@ -131,8 +130,6 @@ begin
     left join public.admin_settings s using (setting_key)
     cross join lateral (select coalesce(s.setting_value, k.default_value) as setting_value) v;
 end $$;
-revoke all on function public.tracking_status() from public, anon;
 grant execute on function public.tracking_status() to authenticated;
 
-revoke all on function public.settings_for_admin() from public, anon;
 grant execute on function public.settings_for_admin() to authenticated;

@@ -72,5 +72,4 @@ begin
     from people, sales;
 end $$;
 
-revoke all on function public.dashboard_summary() from public, anon;
 grant execute on function public.dashboard_summary() to authenticated;

@@ -237,13 +237,6 @@ begin
     selection, seen, expected, snapshot, 'delete', '{}', null, null, 'true', request_id);
 end $$;
 
-revoke all on function private.change_products(jsonb, jsonb, integer, text, text, jsonb, text, text, text, uuid),
-  private.keep_product_change(public.product_changes) from public;
-revoke all on function
-  public.apply_discount(jsonb, text, numeric, jsonb, integer, text, boolean, uuid),
-  public.change_stock(jsonb, text, integer, jsonb, integer, text, boolean, uuid),
-  public.change_category(jsonb, uuid, jsonb, integer, text, uuid),
-  public.delete_products(jsonb, jsonb, integer, text, uuid) from public, anon;
 grant execute on function
   public.apply_discount(jsonb, text, numeric, jsonb, integer, text, boolean, uuid),
   public.change_stock(jsonb, text, integer, jsonb, integer, text, boolean, uuid),

@@ -9,9 +9,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if coalesce(page_size, 0) not between 1 and 100 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
-  end if;
+  perform private.require_page(page_size, page_offset, 100);
   return query
     select c.id, c.kind, c.arguments, c.created_at, w.full_name, u.email::text, c.product_count, c.first_names, c.undone_at,
       c.restored_count, cardinality(c.product_ids)
@@ -211,10 +209,5 @@ begin
   return candidate;
 end $$;
 
-revoke all on function private.restore_product_values(public.product_changes),
-  private.restore_deleted_products(public.product_changes, jsonb),
-  private.part_of_change(public.product_changes, boolean, uuid[]), private.free_product_name(text) from public;
-revoke all on function public.list_product_changes(integer, integer), public.undo_product_change(uuid, jsonb)
-  from public, anon;
 grant execute on function public.list_product_changes(integer, integer), public.undo_product_change(uuid, jsonb)
   to authenticated;

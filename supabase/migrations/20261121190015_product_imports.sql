@@ -169,9 +169,5 @@ begin
     where p.name = any (array(select private.product_name(n) from unnest(names) n));
 end $$;
 
-revoke all on function private.is_import_alive(public.product_imports), private.held_import(uuid),
-  private.hold_off_delete_all(), private.hold_off_imports() from public;
-revoke all on function public.begin_product_import(uuid, text, integer, integer, integer, text),
-  public.product_import_progress(uuid, integer), public.find_products_by_names(text[]) from public, anon;
 grant execute on function public.begin_product_import(uuid, text, integer, integer, integer, text),
   public.product_import_progress(uuid, integer), public.find_products_by_names(text[]) to authenticated;

@@ -245,11 +245,5 @@ language sql security definer set search_path = '' as $$
   from private.write_import_batch(import_id, first_row, 'update', changes) b
 $$;
 
-revoke all on function private.write_import_batch(uuid, integer, text, jsonb),
-  private.write_import_rows(public.product_imports, text, integer, jsonb), private.empty_import_batch(),
-  private.rows_between(jsonb, integer, integer), private.require_columns(jsonb, text[]), private.require_import_columns(text, jsonb),
-  private.insert_import_rows(timestamptz, integer, jsonb), private.update_import_rows(integer, jsonb) from public;
-revoke all on function public.import_products(uuid, integer, jsonb), public.import_product_updates(uuid, integer, jsonb)
-  from public, anon;
 grant execute on function public.import_products(uuid, integer, jsonb), public.import_product_updates(uuid, integer, jsonb)
   to authenticated;

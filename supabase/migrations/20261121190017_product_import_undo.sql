@@ -36,9 +36,7 @@ create function public.list_product_imports(
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if coalesce(page_size, 0) not between 1 and 100 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
-  end if;
+  perform private.require_page(page_size, page_offset, 100);
   return query select * from private.described_imports(import_id, page_size, page_offset);
 end $$;
 
@@ -244,10 +242,5 @@ begin
   return done;
 end $$;
 
-revoke all on function private.described_imports(uuid, integer, integer), private.remove_imported_products(uuid, integer[]),
-  private.restore_updated_products(private.product_import_batches),
-  private.put_back(private.product_import_batches, uuid[]), private.still_to_undo(uuid[], jsonb) from public;
-revoke all on function public.list_product_imports(uuid, integer, integer),
-  public.finish_product_import(uuid, text, jsonb), public.undo_product_import(uuid) from public, anon;
 grant execute on function public.list_product_imports(uuid, integer, integer),
   public.finish_product_import(uuid, text, jsonb), public.undo_product_import(uuid) to authenticated;

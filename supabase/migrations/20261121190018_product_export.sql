@@ -39,9 +39,7 @@ language plpgsql stable set search_path = '' set random_page_cost = 1.1 as $$
 declare
   batch text;
 begin
-  if coalesce(page_size, 0) not between 1 and 1000 then
-    raise exception 'no such batch' using errcode = '22023';
-  end if;
+  perform private.require_page(page_size, 0, 1000);
   execute format(
     'select json_agg(exported)::text from (
        select p.id, p.created_at, p.name, p.short_description, p.description, p.price, p.sale_price, p.stock_quantity,
@@ -57,10 +55,6 @@ begin
   return coalesce(batch, '[]');
 end $$;
 
-revoke all on function private.product_batch(text, text, integer) from public;
-revoke all on function
-  public.list_product_batch(text, uuid, uuid, text, text, boolean, timestamptz, uuid, integer),
-  public.list_catalogue_batch(uuid, integer) from public, anon;
 grant execute on function
   public.list_product_batch(text, uuid, uuid, text, text, boolean, timestamptz, uuid, integer),
   public.list_catalogue_batch(uuid, integer) to authenticated;

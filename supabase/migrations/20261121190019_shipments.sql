@@ -323,13 +323,6 @@ begin
   return 'deleted';
 end $$;
 
-revoke all on function private.tracking_code_of(text), private.checked_tracking_code(text), private.count_event_version(),
-  private.shape_shipment(), private.move_shipments(), private.code_of_order(uuid), private.tell_orders_their_codes(),
-  private.ship_order_code(),
-  private.code_outcome(public.tracking_shipments, text, text, text, text) from public;
-revoke all on function public.set_tracking_code(uuid, text, text, text, text, uuid, boolean),
-  public.save_tracking_event(uuid, uuid, text, timestamptz, text, text, integer),
-  public.delete_tracking_event(uuid, integer) from public, anon;
 grant execute on function public.set_tracking_code(uuid, text, text, text, text, uuid, boolean),
   public.save_tracking_event(uuid, uuid, text, timestamptz, text, text, integer),
   public.delete_tracking_event(uuid, integer) to authenticated;

@@ -58,8 +58,9 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   direction text := case sort when 'moved_desc' then 'desc' when 'moved_asc' then 'asc' end;
 begin
-  if direction is null or coalesce(page_size, 0) not between 1 and 100 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
+  perform private.require_page(page_size, page_offset, 100);
+  if direction is null then
+    raise exception 'no such sort' using errcode = '22023';
   end if;
   return direction;
 end $$;
@@ -285,13 +286,6 @@ begin
     order by r.n;
 end $$;
 
-revoke all on function private.shipment_state_filter(text), private.shipment_condition(text, text, text, integer),
-  private.without_code_condition(text, integer), private.movement_direction(text, integer, integer),
-  private.code_lines(jsonb) from public;
-revoke all on function public.list_shipments(text, text, text, integer, text, integer, integer),
-  public.shipment_counts(text, text, integer), public.list_orders_without_code(text, integer, text, integer, integer),
-  public.shipment_carriers(), public.preview_tracking_codes(jsonb), public.apply_tracking_codes(jsonb, boolean)
-  from public, anon;
 grant execute on function public.list_shipments(text, text, text, integer, text, integer, integer),
   public.shipment_counts(text, text, integer), public.list_orders_without_code(text, integer, text, integer, integer),
   public.shipment_carriers(), public.preview_tracking_codes(jsonb), public.apply_tracking_codes(jsonb, boolean)

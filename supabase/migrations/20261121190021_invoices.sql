@@ -44,7 +44,6 @@ language sql immutable strict parallel safe set search_path = '' as $$
   ), '[^0-9A-Za-z]', '', 'g')) as plain) as written
 $$;
 -- Whoever changes an order maintains the index below.
-revoke all on function private.order_document(jsonb) from public, anon;
 grant execute on function private.order_document(jsonb) to authenticated, service_role;
 -- Not only of orders that have one: the condition would compute it a second time for each order that is written.
 create index orders_document_idx on public.orders (private.order_document(shipping_address), created_at desc);
@@ -216,9 +215,7 @@ create function public.list_invoices(
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 begin
   perform private.require_admin();
-  if page_size is null or page_size not between 1 and 1000 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
-  end if;
+  perform private.require_page(page_size, page_offset, 1000);
   return query execute format(
     'select i.* from public.invoices i join (
        select i.id from (select i.id, i.listed_at from public.invoices i where %s %s) i
@@ -277,9 +274,7 @@ create function public.list_uninvoiced_orders(
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 begin
   perform private.require_admin();
-  if page_size is null or page_size not between 1 and 1000 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
-  end if;
+  perform private.require_page(page_size, page_offset, 1000);
   return query execute format(
     'select o.id, o.order_number, o.status, o.total, o.created_at, private.order_document(o.shipping_address),
        o.shipping_address ->> ''name''
@@ -310,15 +305,8 @@ begin
     (select min(o.created_at) at time zone 'America/Sao_Paulo' from public.orders o)::date))::date);
 end $$;
 
-revoke all on function private.nfe_check_digit(text), private.is_access_key(text), private.access_key_month(text),
-  private.invoice_terms(text), private.invoice_term_condition(text), private.invoice_status_filter(text),
-  private.invoice_condition(text, text, date), private.uninvoiced_condition(text, date), public.stamp_invoice()
-  from public, anon, authenticated;
 -- Whoever writes to the table computes its columns.
 grant execute on function private.is_access_key(text), private.access_key_month(text) to service_role;
-revoke all on function public.list_invoices(text, text, date, integer, integer), public.invoice_totals(text, date),
-  public.list_uninvoiced_orders(text, date, integer, integer), public.uninvoiced_totals(text, date),
-  public.first_invoice_month() from public, anon;
 grant execute on function public.list_invoices(text, text, date, integer, integer), public.invoice_totals(text, date),
   public.list_uninvoiced_orders(text, date, integer, integer), public.uninvoiced_totals(text, date),
   public.first_invoice_month() to authenticated;

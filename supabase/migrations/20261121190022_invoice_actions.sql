@@ -282,8 +282,9 @@ create function public.list_invoice_files(
 language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
 begin
   perform private.require_admin();
-  if (after_listed_at is null) <> (after_id is null) or coalesce(page_size, 0) not between 1 and 100 then
-    raise exception 'no such batch' using errcode = '22023';
+  perform private.require_page(page_size, 0, 100);
+  if (after_listed_at is null) <> (after_id is null) then
+    raise exception 'a cursor is a moment and an id' using errcode = '22023';
   end if;
   return query
     select i.id, i.access_key, i.listed_at, f.xml
@@ -302,12 +303,6 @@ begin
     where i.issue_month = date_trunc('month', count_invoice_files.month)::date and i.source = 'xml');
 end $$;
 
-revoke all on function private.orders_named(text[]),
-  private.orders_for_note(text[], text, text, numeric, timestamptz, text), private.is_invoice_xml(text, text),
-  private.invoice_refusal(jsonb, public.orders) from public;
-revoke all on function public.match_invoices(jsonb), public.attach_invoices(jsonb),
-  public.set_invoice_cancelled(uuid, integer, boolean), public.remove_invoice(uuid, integer),
-  public.list_invoice_files(date, timestamptz, uuid, integer), public.count_invoice_files(date) from public, anon;
 grant execute on function public.match_invoices(jsonb), public.attach_invoices(jsonb),
   public.set_invoice_cancelled(uuid, integer, boolean), public.remove_invoice(uuid, integer),
   public.list_invoice_files(date, timestamptz, uuid, integer), public.count_invoice_files(date) to authenticated;

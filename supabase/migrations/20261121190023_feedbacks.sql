@@ -45,7 +45,6 @@ begin
   kept := regexp_replace(kept, '\n{3,}', E'\n\n', 'g');
   return nullif(regexp_replace(kept, '^[\s\u00a0\u2000-\u200a\u202f\u3000]+|[\s\u00a0\u2000-\u200a\u202f\u3000]+$', '', 'g'), '');
 end $$;
-revoke all on function private.own_profile_id(), private.has_bought(uuid, uuid), private.plain_text(text) from public;
 -- The policies below run them with the caller's rights. They tell a caller only about itself.
 grant execute on function private.own_profile_id(), private.has_bought(uuid, uuid) to authenticated, service_role;
 
@@ -115,7 +114,6 @@ begin
   new.changed_in := pg_current_xact_id()::text::bigint;
   return new;
 end $$;
-revoke all on function public.clean_feedback(), public.stamp_feedback() from public, anon, authenticated;
 
 create trigger feedbacks_clean before insert or update of comment, reply on public.feedbacks
   for each row execute function public.clean_feedback();
@@ -147,9 +145,9 @@ create function public.approved_feedbacks(product_id uuid, page_size integer def
 returns table (product uuid, rating smallint, comment text, created_at timestamptz, reply text, replied_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if approved_feedbacks.product_id is null or coalesce(page_size, 0) not between 1 and 100
-    or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
+  perform private.require_page(page_size, page_offset, 100);
+  if approved_feedbacks.product_id is null then
+    raise exception 'a product is needed' using errcode = '22023';
   end if;
   return query
     select f.product_id, f.rating, f.comment, f.created_at, f.reply, f.replied_at from public.feedbacks f
@@ -157,7 +155,6 @@ begin
       and exists (select 1 from public.products p where p.id = approved_feedbacks.product_id and p.is_active)
     order by f.created_at desc, f.id desc limit page_size offset page_offset;
 end $$;
-revoke all on function public.approved_feedbacks(uuid, integer, integer) from public;
 grant execute on function public.approved_feedbacks(uuid, integer, integer) to anon, authenticated, service_role;
 
 do $$

@@ -88,8 +88,9 @@ declare
   end;
 begin
   perform private.require_admin();
-  if sorting is null or page_size is null or page_size not between 1 and 100 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
+  perform private.require_page(page_size, page_offset, 100);
+  if sorting is null then
+    raise exception 'no such sort' using errcode = '22023';
   end if;
   return query execute format(
     'select f.id, f.rating, f.comment, f.state, f.reply, f.replied_at, a.full_name, f.created_at, f.version, f.product_id,
@@ -280,13 +281,6 @@ begin
   return query select chosen.matched, done, chosen.failures;
 end $$;
 
-revoke all on function private.feedback_state(text), private.feedback_customers(text),
-  private.feedback_condition(text, text, integer, uuid, boolean),
-  private.feedback_selection_condition(jsonb), private.choose_feedbacks(jsonb, jsonb, integer, text) from public;
-revoke all on function public.list_feedbacks(text, text, integer, uuid, boolean, text, integer, integer, uuid),
-  public.feedback_counts(text, text, integer, uuid, boolean), public.feedback_products(text, uuid),
-  public.set_feedback_state(jsonb, text, jsonb, integer, text), public.undo_feedback_state(text),
-  public.reply_feedbacks(jsonb, text, jsonb, integer, text, boolean) from public, anon;
 grant execute on function public.list_feedbacks(text, text, integer, uuid, boolean, text, integer, integer, uuid),
   public.feedback_counts(text, text, integer, uuid, boolean), public.feedback_products(text, uuid),
   public.set_feedback_state(jsonb, text, jsonb, integer, text), public.undo_feedback_state(text),

@@ -170,7 +170,6 @@ begin
   get diagnostics removed_count = row_count;
   return removed_count;
 end $$;
-revoke all on function public.remove_old_tracking_logs(integer) from public, anon, authenticated;
 grant execute on function public.remove_old_tracking_logs(integer) to service_role;
 
 -- Has `pg_cron` remove old events, a batch each hour, which is 240,000 a day. Where that extension is not there it returns
@@ -186,6 +185,3 @@ exception when insufficient_privilege then
   return false;
 end $$;
 select private.schedule_tracking_log_removal();
-
-revoke all on function private.count_tracking_logs(), private.complete_tracking_log(),
-  private.schedule_tracking_log_removal() from public;

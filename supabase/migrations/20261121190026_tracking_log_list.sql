@@ -140,9 +140,7 @@ declare
   found bigint;
 begin
   perform private.require_admin();
-  if page_size is null or page_size not between 1 and 100 or coalesce(page_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
-  end if;
+  perform private.require_page(page_size, page_offset, 100);
   if of_orders is not null then
     -- `offset 0` makes the planner find the few events of the orders first, and not walk all events by their moment.
     return query execute format(
@@ -243,10 +241,5 @@ begin
     from public.tracking_logs l where l.id = log_id;
 end $$;
 
-revoke all on function private.tracking_log_condition(text, text, text, text, date, date),
-  private.tracking_log_order_condition(text), private.covered_text(text), private.is_shown_payload_key(text),
-  private.payload_entries(jsonb) from public;
-revoke all on function public.list_tracking_logs(text, text, text, text, date, date, integer, integer),
-  public.tracking_log_summary(text, text, date, date), public.tracking_log_details(uuid) from public, anon;
 grant execute on function public.list_tracking_logs(text, text, text, text, date, date, integer, integer),
   public.tracking_log_summary(text, text, date, date), public.tracking_log_details(uuid) to authenticated;

@@ -109,6 +109,4 @@ begin
     from unsent u having count(*) > 0;
 end $$;
 
-revoke all on function private.tracking_providers() from public;
-revoke all on function public.tracking_alarms() from public, anon;
 grant execute on function public.tracking_alarms() to authenticated;
