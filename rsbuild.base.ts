@@ -42,7 +42,7 @@ const CHUNK_TIMEOUT_MS = 8_000
 /** Addresses that are not below `/r/`. */
 const NOT_OF_MODULES = '^https?://[^/]+/(?!r/)'
 
-/** Of Module Federation's runtime in the shell: manifests are read by the loader (`libs/federation/src/loader.ts`). */
+/** Of Module Federation's runtime in the shell: manifests are read by the loader (`libs/federation/src/page/loader.ts`). */
 const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }
 
 /** Chunk of `shell/src/provided/antd-lists.ts`. */

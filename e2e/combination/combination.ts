@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 /** Releases by package, e.g. `{ 'mf-orders': '0.1.0-1a2b3c4d', shell: '0.1.0-9e8f7a6b' }`. */
 export type Combination = Record<string, string>
 
-/** What is read of `remotes.json`; `libs/federation/src/registry.ts` says the rest. */
+/** What is read of `remotes.json`; `libs/federation/src/registry/registry.ts` says the rest. */
 interface Registry {
   remotes: Record<string, { active: string; enabled: boolean; canary?: unknown }>
   releases: Record<string, unknown>

@@ -1,8 +1,8 @@
 /** What the page and the tools that build and release agree on; runs in both. */
-export { canaryBucket } from './canary-bucket'
-export { servesContract } from './contract-range'
-export { federationName, parseRegistry, type Registry, registrySchema, releaseKey, remoteAt } from './registry'
-export { parseReleaseFile, type ReleaseFile } from './release-file'
+export { canaryBucket } from './registry/canary-bucket'
+export { servesContract } from './registry/contract-range'
+export { federationName, parseRegistry, type Registry, registrySchema, releaseKey, remoteAt } from './registry/registry'
+export { parseReleaseFile, type ReleaseFile } from './registry/release-file'
 export {
   ANTD_BY_COMPONENT,
   compatibleRange,

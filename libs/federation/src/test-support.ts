@@ -1,4 +1,4 @@
-import type { Registry } from './registry'
+import type { Registry } from './registry/registry'
 
 const HASH = `sha384-${'a'.repeat(64)}`
 

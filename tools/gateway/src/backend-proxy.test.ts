@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Gateway } from './gateway'
-import { buildTree, get, sendRaw, startTestGateway, startUpstream } from './test-support'
+import { buildTree, get, sendRaw, startTestGateway, startUpstream } from './testing/test-gateway'
 
 let tree: Awaited<ReturnType<typeof buildTree>>
 let upstream: Awaited<ReturnType<typeof startUpstream>>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { expectMissing, expectNothingOfTheTree, expectSafe, PAGE } from './testing/answers'
 import {
   FILES,
   FOR_EVER,
@@ -16,11 +17,10 @@ import {
   putHostedFiles,
   ROUTER_ADDRESSES,
   UNCLEAR,
-} from './hosting-requests'
-import { expectMissing, expectNothingOfTheTree, expectSafe, PAGE } from './test-answers'
-import { findNginx, startNginx } from './test-nginx'
-import { askRaw, type RawTarget, sendBytes } from './test-raw'
-import { buildTree, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './test-support'
+} from './testing/hosting-requests'
+import { findNginx, startNginx } from './testing/nginx'
+import { askRaw, type RawTarget, sendBytes } from './testing/raw-request'
+import { buildTree, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './testing/test-gateway'
 
 const nginx = await findNginx()
 

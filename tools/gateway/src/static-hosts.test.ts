@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectMissing, expectNothingOfTheTree, expectSafe, PAGE } from './testing/answers'
 import {
   FILES,
   MISSING_PAGE,
@@ -9,10 +10,9 @@ import {
   putHostedFiles,
   ROUTER_ADDRESSES,
   UNCLEAR,
-} from './hosting-requests'
-import { expectMissing, expectNothingOfTheTree, expectSafe, PAGE } from './test-answers'
-import { cloudflare, cloudfront, type StaticHost, vercel } from './test-static-hosts'
-import { buildTree } from './test-support'
+} from './testing/hosting-requests'
+import { cloudflare, cloudfront, type StaticHost, vercel } from './testing/static-hosts'
+import { buildTree } from './testing/test-gateway'
 
 let tree: Awaited<ReturnType<typeof buildTree>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Gateway } from './gateway'
-import { buildTree, get, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './test-support'
+import { buildTree, get, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './testing/test-gateway'
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 let tree: Awaited<ReturnType<typeof buildTree>>

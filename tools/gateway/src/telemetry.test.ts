@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Gateway } from './gateway'
-import { buildTree, get, sendRaw, startTestGateway } from './test-support'
+import { buildTree, get, sendRaw, startTestGateway } from './testing/test-gateway'
 
 const ADMIN = 'Bearer token-of-an-administrator'
 

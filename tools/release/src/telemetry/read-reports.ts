@@ -5,7 +5,7 @@ const name = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
 /** Of a release; a code has the same form, so that no sentence fits in. */
 const version = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
 
-/** What a page reports of one try to show a release (`libs/federation/src/telemetry.ts`). */
+/** What a page reports of one try to show a release (`libs/federation/src/page/telemetry.ts`). */
 const reportSchema = v.object({
   remote: name,
   version,

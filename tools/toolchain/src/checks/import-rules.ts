@@ -116,6 +116,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   'libs/data': {
     '*': ['client'],
   },
+  'libs/federation': { page: ['registry'] },
   'libs/domain': {
     '*': ['format', 'list'],
     format: [],

@@ -1,6 +1,6 @@
+import type { RegistryClient } from '../registry/registry-client'
+import type { ReleaseSource } from '../registry/resolve-release'
 import type { RemoteLoader } from './loader'
-import type { RegistryClient } from './registry-client'
-import type { ReleaseSource } from './resolve-release'
 
 interface ShownRelease {
   version: string

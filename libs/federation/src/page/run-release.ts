@@ -1,11 +1,11 @@
 import type { RemoteModule } from '@loja/platform'
+import { federationName } from '../registry/registry'
+import type { ResolvedRemote } from '../registry/resolve-release'
 import { loadEntry } from './load-entry'
 import { createPageFederation, keepSharesWithShell, type ProvidedModules, registerRelease } from './page-federation'
-import { federationName } from './registry'
 import { type ReleaseFiles, readRelease } from './release-files'
 import { RemoteLoadError } from './remote-load-error'
 import type { RemoteManifest } from './remote-manifest'
-import type { ResolvedRemote } from './resolve-release'
 
 interface RunOptions {
   /** Ends the load; its reason is what `run` rejects with. */

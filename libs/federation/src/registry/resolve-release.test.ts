@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { buildRegistry } from '../test-support'
 import { canaryBucket } from './canary-bucket'
 import type { Registry } from './registry'
 import { type ReleaseContext, resolveRelease } from './resolve-release'
-import { buildRegistry } from './test-support'
 
 const CONTEXT: ReleaseContext = {
   contract: '3.1.0',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { RawAnswer } from './test-raw'
-import { SHELL_SCRIPT } from './test-support'
+import type { RawAnswer } from './raw-request'
+import { SHELL_SCRIPT } from './test-gateway'
 
 /** Part of the page, in the tree of `buildTree`. */
 export const PAGE = '<title>Loja</title>'

@@ -1,4 +1,4 @@
-import type { BrowserStorage } from './browser-storage'
+import type { BrowserStorage } from '../browser-storage'
 import { type Registry, releaseKey } from './registry'
 import { OVERRIDES_KEY } from './wants-overrides'
 

@@ -1,8 +1,8 @@
+import { parseReleaseFile } from '../registry/release-file'
+import type { ResolvedRemote } from '../registry/resolve-release'
 import { fetchReleased, type ReleasedFile } from './fetch-released'
-import { parseReleaseFile } from './release-file'
 import { RemoteLoadError } from './remote-load-error'
 import { parseRemoteManifest, type RemoteManifest } from './remote-manifest'
-import type { ResolvedRemote } from './resolve-release'
 
 /** A release's manifest, and what each of its files must be. */
 export interface ReleaseFiles {

@@ -1,4 +1,4 @@
-import type { BrowserStorage } from './browser-storage'
+import type { BrowserStorage } from '../browser-storage'
 import type { RegistryClient } from './registry-client'
 import { type Overrides, parseOverrides, readOverrides } from './release-overrides'
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from './wants-overrides'

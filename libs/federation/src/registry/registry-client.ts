@@ -1,4 +1,4 @@
-import type { BrowserStorage } from './browser-storage'
+import type { BrowserStorage } from '../browser-storage'
 import { fetchRegistry, REGISTRY_URL } from './fetch-registry'
 import { parseRegistry, type Registry } from './registry'
 

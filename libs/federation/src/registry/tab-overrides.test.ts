@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { buildRegistry, buildStorage } from '../test-support'
 import { openTabOverrides } from './tab-overrides'
-import { buildRegistry, buildStorage } from './test-support'
 
 const client = {
   known: () => null,

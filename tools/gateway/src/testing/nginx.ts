@@ -3,9 +3,9 @@ import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { RawTarget } from './test-raw'
+import type { RawTarget } from './raw-request'
 
-const CONFIGURATION = fileURLToPath(new URL('../../../docs/hosting/nginx.conf', import.meta.url))
+const CONFIGURATION = fileURLToPath(new URL('../../../../docs/hosting/nginx.conf', import.meta.url))
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
 const BROTLI = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules'].map(
   (dir) => `${dir}/ngx_http_brotli_static_module.so`,

@@ -1,6 +1,6 @@
 /** What every host of a release directory is asked, and what it answers: `docs/operations.md` has it for people. */
-import { PAGE } from './test-answers'
-import { type buildTree, TEST_CONFIG } from './test-support'
+import { PAGE } from './answers'
+import { type buildTree, TEST_CONFIG } from './test-gateway'
 
 /** `Accept` of a browser that opens an address. */
 export const PAGES = 'text/html,application/xhtml+xml,*/*;q=0.8'

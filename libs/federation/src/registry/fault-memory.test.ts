@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildStorage } from '../test-support'
 import { createFaultMemory } from './fault-memory'
-import { buildStorage } from './test-support'
 
 const HOUR = 60 * 60_000
 

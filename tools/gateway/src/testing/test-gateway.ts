@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { WebSocketServer } from 'ws'
-import type { ConfigJson } from './config-json'
-import { type Gateway, type GatewayOptions, startGateway } from './gateway'
+import type { ConfigJson } from '../config-json'
+import { type Gateway, type GatewayOptions, startGateway } from '../gateway'
 
-export { findNginx, startNginx } from './test-nginx'
-export { askRaw } from './test-raw'
+export { findNginx, startNginx } from './nginx'
+export { askRaw } from './raw-request'
 
 export const TEST_CONFIG: ConfigJson = {
   supabaseUrl: '',

@@ -1,11 +1,11 @@
 import type { RemoteModule } from '@loja/platform'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFaultMemory } from './fault-memory'
+import { createFaultMemory } from '../registry/fault-memory'
+import type { Registry } from '../registry/registry'
+import type { ResolvedRemote } from '../registry/resolve-release'
+import { buildRegistry, buildStorage } from '../test-support'
 import { createRemoteLoader } from './loader'
-import type { Registry } from './registry'
-import type { ResolvedRemote } from './resolve-release'
 import type { RemoteReport } from './telemetry'
-import { buildRegistry, buildStorage } from './test-support'
 
 const moduleOf = ({ name, version }: ResolvedRemote): RemoteModule => ({
   default: () => null,

@@ -1,17 +1,17 @@
 import type { RemoteModule } from '@loja/platform'
-import type { FaultMemory } from './fault-memory'
-import { type Registry, type RemoteAt, releaseKey, remoteAt } from './registry'
-import type { RegistryClient } from './registry-client'
-import { RemoteLoadError, toRemoteLoadError } from './remote-load-error'
+import type { FaultMemory } from '../registry/fault-memory'
+import { type Registry, type RemoteAt, releaseKey, remoteAt } from '../registry/registry'
+import type { RegistryClient } from '../registry/registry-client'
 import {
   type ReleaseContext,
   type ReleaseResolution,
   type ReleaseSource,
   type ResolvedRemote,
   resolveRelease,
-} from './resolve-release'
+} from '../registry/resolve-release'
+import type { TabOverrides } from '../registry/tab-overrides'
+import { RemoteLoadError, toRemoteLoadError } from './remote-load-error'
 import type { ReleaseRunner } from './run-release'
-import type { TabOverrides } from './tab-overrides'
 import { errorName, type RemoteReport } from './telemetry'
 import type { FileWatch } from './watch-files'
 

@@ -1,6 +1,6 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime'
+import { compatibleRange } from '../shared-modules'
 import * as runtimeCore from './runtime-core'
-import { compatibleRange } from './shared-modules'
 
 /**
  * A module that the shell provides to remotes: there already, or fetched when the first remote asks for it. With `early`

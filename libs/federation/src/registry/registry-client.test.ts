@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildRegistry, buildStorage } from '../test-support'
 import { createRegistryClient } from './registry-client'
-import { buildRegistry, buildStorage } from './test-support'
 
 const text = (rev: number) => JSON.stringify({ ...buildRegistry(), rev })
 const refused = () => Promise.reject(new Error('registry answered 503'))

@@ -1,15 +1,15 @@
-import { createBrowserStorage } from './browser-storage'
-import { createFaultMemory } from './fault-memory'
+import { createBrowserStorage } from '../browser-storage'
+import { createFaultMemory } from '../registry/fault-memory'
+import { createRegistryClient, type RegistryClient } from '../registry/registry-client'
+import { openTabOverrides, type TabOverrides } from '../registry/tab-overrides'
+import { watchRegistry } from '../registry/watch-registry'
 import { createRemoteLoader, type RemoteLoader } from './loader'
 import type { ProvidedModules } from './page-federation'
-import { createRegistryClient, type RegistryClient } from './registry-client'
 import { createReleaseRunner } from './run-release'
 import { showReleases } from './show-releases'
-import { openTabOverrides, type TabOverrides } from './tab-overrides'
 import { createTelemetry, type Reporter } from './telemetry'
 import { watchErrors } from './watch-errors'
 import { watchFiles } from './watch-files'
-import { watchRegistry } from './watch-registry'
 
 interface Options {
   /** Version of the platform contract that this page offers. */

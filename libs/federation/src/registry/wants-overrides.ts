@@ -1,4 +1,4 @@
-import type { BrowserStorage } from './browser-storage'
+import type { BrowserStorage } from '../browser-storage'
 
 /** Parameter of an address that pins releases for the tab: `?mf=orders@1.2.0-abc,catalog@1.1.0-def`. */
 export const OVERRIDE_PARAMETER = 'mf'

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentTypeOf } from './content-type'
-import type { RawAnswer } from './test-raw'
+import { contentTypeOf } from '../content-type'
+import type { RawAnswer } from './raw-request'
 
-const HOSTING = new URL('../../../docs/hosting/', import.meta.url)
+const HOSTING = new URL('../../../../docs/hosting/', import.meta.url)
 
 /** A request as a CDN sees it: its address has been through a URL parser. */
 interface StaticRequest {

@@ -1,4 +1,4 @@
-import type { ReleaseSource } from './resolve-release'
+import type { ReleaseSource } from '../registry/resolve-release'
 
 /** What is told about a release: no person, no address, no message. */
 export interface RemoteReport {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildRegistry, buildStorage } from '../test-support'
 import { parseOverrides, readOverrides } from './release-overrides'
-import { buildRegistry, buildStorage } from './test-support'
 import { wantsOverrides } from './wants-overrides'
 
 const LOCAL = 'http://localhost:4102/mf-manifest.json'

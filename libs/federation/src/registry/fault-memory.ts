@@ -1,4 +1,4 @@
-import type { BrowserStorage } from './browser-storage'
+import type { BrowserStorage } from '../browser-storage'
 import { releaseKey } from './registry'
 
 /** A release that did not load this often in a row is not tried again. */
