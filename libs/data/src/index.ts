@@ -34,6 +34,36 @@ export {
   listFeedbacks,
 } from './feedbacks/feedbacks'
 export {
+  beginProductImport,
+  findProductsByNames,
+  type ImportBatchProgress,
+  type ImportPatch,
+  type ImportWrite,
+  importProgress,
+  type ProductImportSource,
+  type ProductImportStart,
+  sendImportBatch,
+} from './imports/batches'
+export {
+  countProductImports,
+  finishProductImport,
+  getProductImport,
+  getRejectedImportRows,
+  type KeptProduct,
+  listProductImports,
+  type ProductImport,
+  type ProductImportUndo,
+  type RejectedImportRow,
+  undoProductImport,
+} from './imports/history'
+export {
+  type ImportCounts,
+  type ImportWait,
+  type ProductImportEffects,
+  runProductImport,
+  withBatch,
+} from './imports/runner'
+export {
   type AttachOutcome,
   attachInvoices,
   type InvoiceAttachment,
@@ -142,34 +172,11 @@ export {
   type ProductCursor,
   type ProductExportRow,
 } from './products/product-export'
-export {
-  beginProductImport,
-  findProductsByNames,
-  type ImportBatchProgress,
-  type ImportPatch,
-  type ImportWrite,
-  importProgress,
-  type ProductImportSource,
-  type ProductImportStart,
-  sendImportBatch,
-} from './products/product-import'
-export {
-  countProductImports,
-  DELETE_ALL_PHRASE,
-  deleteAllProducts,
-  finishProductImport,
-  getProductImport,
-  getRejectedImportRows,
-  type KeptProduct,
-  listProductImports,
-  type ProductImport,
-  type ProductImportUndo,
-  type RejectedImportRow,
-  undoProductImport,
-} from './products/product-imports'
 export type { ProductListRow } from './products/product-rows'
 export {
   countProducts,
+  DELETE_ALL_PHRASE,
+  deleteAllProducts,
   listProducts,
   type ProductCounts,
   type ProductFields,
@@ -180,13 +187,6 @@ export {
   updateProductFields,
 } from './products/products'
 export { type RefusedField, refusedFieldOf } from './products/refused-field'
-export {
-  type ImportCounts,
-  type ImportWait,
-  type ProductImportEffects,
-  runProductImport,
-  withBatch,
-} from './products/run-product-import'
 export type { ProductDetails, StoredProduct } from './products/stored-product'
 export {
   countProfiles,

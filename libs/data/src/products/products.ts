@@ -130,3 +130,15 @@ async function classifyRefusal(id: string, version: number): Promise<DataError> 
   if (row.version === version) return new DataError('forbidden', 'products.updateFields')
   return new DataError('conflict', 'products.updateFields', toProductListRow(row))
 }
+
+/** What staff type to delete the whole catalogue (IMP-17). */
+export const DELETE_ALL_PHRASE = 'DELETAR TUDO'
+
+/**
+ * Deletes the whole catalogue, and says how many products there were.
+ * @param phrase as it was typed
+ * @throws DataError `invalid` for any other than `DELETE_ALL_PHRASE`, `conflict` while an import is running
+ */
+export function deleteAllProducts(phrase: string): Promise<number> {
+  return ask('products.deleteAll', db().rpc('delete_all_products', { phrase }))
+}

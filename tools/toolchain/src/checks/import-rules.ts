@@ -115,6 +115,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
   },
   'libs/data': {
     '*': ['client'],
+    imports: ['client', 'products'],
   },
   'libs/federation': { page: ['registry'] },
   'libs/domain': {

@@ -5,14 +5,14 @@ import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { storable, storableText } from '../client/storable'
-import { type RefusedField, refusedField } from './refused-field'
+import { type RefusedField, refusedField } from '../products/refused-field'
 import {
   PRODUCT_COLUMNS,
   type StoredProduct,
   toProductInsert,
   toProductUpdate,
   toStoredProduct,
-} from './stored-product'
+} from '../products/stored-product'
 
 /** Rows of one request, the most that the database takes; more at once is not faster. */
 export const MAX_IMPORT_BATCH = 500

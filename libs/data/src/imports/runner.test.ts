@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DataError, type DataErrorCode } from '../client/data-error'
-import { productDraft } from './import-support'
-import type { ImportBatchProgress, ImportWrite } from './product-import'
-import { type ProductImportEffects, runProductImport } from './run-product-import'
+import type { ImportBatchProgress, ImportWrite } from './batches'
+import { type ProductImportEffects, runProductImport } from './runner'
+import { productDraft } from './testing/product-draft'
 
 const NOTHING = { imported: 0, updated: 0, duplicates: [], errors: [], conflicts: [] }
 const insert: ImportWrite = { kind: 'insert', product: productDraft({}) }

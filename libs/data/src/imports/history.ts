@@ -5,7 +5,7 @@ import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { storable } from '../client/storable'
-import type { ProductImportSource } from './product-import'
+import type { ProductImportSource } from './batches'
 
 /** An import, as it is listed. */
 export interface ProductImport {
@@ -192,16 +192,4 @@ export async function undoProductImport(
     const { removed, restored, kept_count: keptCount } = row
     return { removed, restored, keptCount, kept: checkedAnswer(operation, keptSchema, row.kept) }
   }
-}
-
-/** What staff type to delete the whole catalogue (IMP-17). */
-export const DELETE_ALL_PHRASE = 'DELETAR TUDO'
-
-/**
- * Deletes the whole catalogue, and says how many products there were.
- * @param phrase as it was typed
- * @throws DataError `invalid` for any other than `DELETE_ALL_PHRASE`, `conflict` while an import is running
- */
-export function deleteAllProducts(phrase: string): Promise<number> {
-  return ask('products.deleteAll', db().rpc('delete_all_products', { phrase }))
 }

@@ -1,16 +1,10 @@
 import type { RunningBackend } from '@loja/backend'
-import { randomFrom } from '../import-faults'
-import { productDraft } from '../import-support'
-import {
-  beginProductImport,
-  type ImportWrite,
-  importProgress,
-  MAX_IMPORT_BATCH,
-  sendImportBatch,
-} from '../product-import'
-import { finishProductImport, type ProductImport } from '../product-imports'
-import { type ImportCounts, runProductImport } from '../run-product-import'
+import { beginProductImport, type ImportWrite, importProgress, MAX_IMPORT_BATCH, sendImportBatch } from '../batches'
+import { finishProductImport, type ProductImport } from '../history'
+import { type ImportCounts, runProductImport } from '../runner'
+import { randomFrom } from './faulty-fetch'
 import { cancelledAt, type Moment, randomMoment, untilDeath } from './killed-tab'
+import { productDraft } from './product-draft'
 import { quietEffects } from './quiet-effects'
 
 const PREFIX = 'Aba fechada'

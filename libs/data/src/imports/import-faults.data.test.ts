@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDataError } from '../client/data-error'
 import { renewSession } from '../client/renew-session'
 import { signInAs, startPlatform } from '../test-support'
-import { FAULTS, type Fault, faultyFetch, randomFrom } from './import-faults'
-import { productDraft } from './import-support'
-import { beginProductImport, type ImportWrite, importProgress, sendImportBatch } from './product-import'
-import { finishProductImport } from './product-imports'
-import { type ImportCounts, runProductImport } from './run-product-import'
+import { beginProductImport, type ImportWrite, importProgress, sendImportBatch } from './batches'
+import { finishProductImport } from './history'
+import { type ImportCounts, runProductImport } from './runner'
+import { FAULTS, type Fault, faultyFetch, randomFrom } from './testing/faulty-fetch'
 import { cancelledImport, killedImport, unbrokenImport } from './testing/killed-imports'
+import { productDraft } from './testing/product-draft'
 
 /** IMPORT_SCHEDULES=1000 runs the thousand; IMPORT_SEED repeats those of a run. */
 const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 8)

@@ -1,7 +1,7 @@
 import type { RunningBackend } from '@loja/backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DELETE_ALL_PHRASE, deleteAllProducts } from '../products/products'
 import { signInAs, startPlatform } from '../test-support'
-import { productDraft } from './import-support'
 import {
   beginProductImport,
   findProductsByNames,
@@ -9,18 +9,17 @@ import {
   importProducts,
   importProgress,
   sendImportBatch,
-} from './product-import'
+} from './batches'
 import {
   countProductImports,
-  DELETE_ALL_PHRASE,
-  deleteAllProducts,
   finishProductImport,
   getProductImport,
   getRejectedImportRows,
   listProductImports,
   undoProductImport,
-} from './product-imports'
-import { runProductImport } from './run-product-import'
+} from './history'
+import { runProductImport } from './runner'
+import { productDraft } from './testing/product-draft'
 import { quietEffects } from './testing/quiet-effects'
 
 let backend: RunningBackend

@@ -1,6 +1,6 @@
 import { isDataError } from '../client/data-error'
 import { type Patience, retryPauseMs } from '../client/retry-pause'
-import { type ImportBatchProgress, type ImportWrite, MAX_IMPORT_BATCH } from './product-import'
+import { type ImportBatchProgress, type ImportWrite, MAX_IMPORT_BATCH } from './batches'
 
 /** How many rows became what; they add up to the rows that are in the database. */
 export interface ImportCounts {
