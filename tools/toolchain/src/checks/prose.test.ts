@@ -42,6 +42,10 @@ test('reads a comment over several lines as one sentence', () => {
   expect(proseOf('x.ts', source)).toEqual([{ line: 2, text: 'The import goes on after a reload.', isTitle: false }])
 })
 
+test('skips code in backticks', () => {
+  expect(proseOf('x.md', 'Do not write `told`.\n').map(({ text }) => text)).toEqual(['Do not write .'])
+})
+
 test('reads the titles of tests and not other strings', () => {
   const source =
     "const url = 'https://x'\ntest('shows the row', () => {})\ntest.each([\n  1,\n])('adds %s', () => {})\n"

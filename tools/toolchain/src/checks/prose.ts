@@ -8,6 +8,7 @@ const SQL_COMMENTS = /^[ \t]*--.*(?:\n[ \t]*--.*)*|--.*/gm
 const CODE_COMMENTS = /^[ \t]*\/\/ .*(?:\n[ \t]*\/\/ .*)*|(?<![:"'`])\/\/ .*|\/\*[\s\S]*?\*\//gm
 const PARAGRAPHS = /[^\n]+(?:\n[^\n]+)*/g
 const TITLES = /(?:\b(?:test|it|describe)(?:\.\w+)*|^\s*\]?\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gm
+const QUOTED_CODE = /`[^`\n]*`/g
 const LINE_START = /^[ \t]*(?:\/\/|--|\/?\*+\/?)?[ \t]*/gm
 
 /** The paragraphs of a document, or the comments and test titles of a source file, each in one line of text. */
@@ -17,7 +18,7 @@ export function proseOf(file: string, source: string): Prose[] {
   return [
     ...[...source.matchAll(paragraphs)].map((match) => ({
       line: lineAt(source, match.index),
-      text: match[0].replace(LINE_START, '').replace(/\s+/g, ' ').trim(),
+      text: match[0].replace(LINE_START, '').replace(QUOTED_CODE, '').replace(/\s+/g, ' ').trim(),
       isTitle: false,
     })),
     ...titles.map((match) => ({ line: lineAt(source, match.index), text: match[2] ?? '', isTitle: true })),
