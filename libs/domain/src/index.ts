@@ -37,7 +37,7 @@ export { parseTypedMoment } from './format/typed-moment'
 export { isUuid } from './format/uuid'
 export * from './invoices'
 export { foldText } from './list/fold-text'
-/** @public Every list describes its address with these, in libs/domain or beside its page. */
+/** @public */
 export { choiceParam, filterParam, PAGE_NAME, pageParam, SEARCH_LIMIT, textParam } from './list/list-param'
 export type { ListParams } from './list/list-params'
 /** @public */

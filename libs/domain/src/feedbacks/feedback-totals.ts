@@ -1,7 +1,6 @@
 import { FEEDBACK_RATINGS, type FeedbackFilter, type FeedbackRating } from './feedback-list-params'
 import { FEEDBACK_STATES, type FeedbackState } from './feedback-state'
 
-/** How many feedbacks have a state and a rating, and how many of them no reply of the store. */
 export interface FeedbackTally {
   state: FeedbackState
   rating: number
@@ -9,22 +8,21 @@ export interface FeedbackTally {
   unanswered: number
 }
 
-/** Exact counts under a filter, each without regard to the part of the filter that it is about. */
+/** Exact counts under a filter. Each count ignores the part of the filter that it is about. */
 export interface FeedbackTotals {
-  /** Under every part of the filter: the rows of the list. */
+  /** Under the whole filter. */
   total: number
   byState: Record<FeedbackState, number>
-  /** In all states. */
   all: number
   byRating: Record<FeedbackRating, number>
   unanswered: number
-  /** Mean of the ratings, 1 to 5, whatever rating is filtered; null when there is none. */
+  /** Mean rating, 1 to 5, in spite of a rating filter; null without feedbacks. */
   average: number | null
 }
 
 type Narrowing = Pick<FeedbackFilter, 'state' | 'rating' | 'unanswered'>
 
-/** Adds up what was counted by state and rating. @param filter what the list is narrowed to, the rest of it counted already */
+/** @param filter the parts that `tallies` do not apply yet */
 export function feedbackTotals(tallies: readonly FeedbackTally[], filter: Narrowing): FeedbackTotals {
   const count = (change: Partial<Narrowing>) => sumOf(tallies, { ...filter, ...change }, () => 1)
   const rated = count({ rating: null })

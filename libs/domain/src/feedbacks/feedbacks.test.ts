@@ -9,8 +9,8 @@ const EVERY: FeedbackFilter = { search, state, rating, product, unanswered }
 
 const parse = (address: Record<string, string>) => feedbackListParams.parse({ get: (name) => address[name] ?? null })
 
-describe('[FBK-01] [NAV-05] the list in its address', () => {
-  test('every filter, the order, the size and the page are written and read back', () => {
+describe('[FBK-01] [NAV-05] feedback list parameters', () => {
+  test('write and read back filters, sort, page size and page', () => {
     const address = {
       busca: 'cheiro',
       estado: 'pendente',
@@ -43,11 +43,11 @@ describe('[FBK-01] [NAV-05] the list in its address', () => {
     { produto: '1' },
     { 'sem-resposta': '1' },
     { ordem: 'x' },
-  ])('%j means nothing', (address) => {
+  ])('ignore the invalid query %j', (address) => {
     expect(parse(address)).toEqual(feedbackListParams.initial)
   })
 
-  test('a state that is not known is none that the shop shows', () => {
+  test('an unknown state shows as pending', () => {
     expect([toFeedbackState('aprovado'), toFeedbackState('spam'), toFeedbackState(null)]).toEqual([
       'aprovado',
       'pendente',
@@ -67,7 +67,7 @@ test.each<[Partial<FeedbackFilter>, boolean]>([
   [{ product: PRODUCT }, true],
   [{ product: PRODUCT.replace('a', 'b') }, false],
   [{ unanswered: true }, true],
-])('[FBK-01] a feedback that arrives under %j: %s', (filter, found) => {
+])('[FBK-01] an inserted feedback under %j: %s', (filter, found) => {
   const feedback = {
     comment: 'Ótima fixação',
     state: 'pendente',
@@ -78,7 +78,7 @@ test.each<[Partial<FeedbackFilter>, boolean]>([
   expect(isFeedbackMatch(feedback, { ...EVERY, ...filter })).toBe(found)
 })
 
-test('[FBK-01] one that has a reply is not among those without', () => {
+test('[FBK-01] a feedback with a reply does not match the filter "unanswered"', () => {
   const answered = {
     comment: null,
     state: 'aprovado',
@@ -99,7 +99,7 @@ describe('[FBK-01] totals', () => {
     { state: 'oculto', rating: 1, count: 4, unanswered: 4 },
   ] as const
 
-  test('without a filter', () => {
+  test('count everything without a filter', () => {
     expect(feedbackTotals(TALLIES, EVERY)).toEqual({
       total: 20,
       all: 20,
@@ -110,7 +110,7 @@ describe('[FBK-01] totals', () => {
     })
   })
 
-  test('each count leaves its own part of the filter out, and no other', () => {
+  test('ignore only the part of the filter that each count is about', () => {
     expect(feedbackTotals(TALLIES, { state: 'aprovado', rating: 5, unanswered: true })).toEqual({
       total: 4,
       all: 7,
@@ -121,7 +121,7 @@ describe('[FBK-01] totals', () => {
     })
   })
 
-  test('of nothing there is no average', () => {
+  test('have no average without feedbacks', () => {
     expect(feedbackTotals([], EVERY)).toMatchObject({ total: 0, average: null })
   })
 })

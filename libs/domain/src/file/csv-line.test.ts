@@ -4,23 +4,23 @@ import { storeWallTime } from '../format/format-date'
 import { formatCsvLine } from './csv-line'
 import { neutralizeFormula } from './formula-text'
 
-describe('a line of CSV', () => {
+describe('formatCsvLine', () => {
   test.each([
     [['a', 'b'], 'a;b'],
     [['a;b', 'c'], '"a;b";c'],
     [['diz "oi"', ''], '"diz ""oi""";'],
     [['duas\r\nlinhas', ' x '], '"duas\r\nlinhas";" x "'],
     [['1,5'], '1,5'],
-  ])('%j', (fields, line) => {
+  ])('formats %j', (fields, line) => {
     expect(formatCsvLine(fields, ';')).toBe(line)
   })
 
-  test('a comma is quoted where it delimits', () => {
+  test('quotes a comma only when it is the delimiter', () => {
     expect(formatCsvLine(['1,5', 'a;b'], ',')).toBe('"1,5",a;b')
   })
 })
 
-describe('what a spreadsheet would take for a formula stays a text', () => {
+describe('neutralizeFormula', () => {
   test.each([
     '=1+1',
     '+55 11',
@@ -38,15 +38,15 @@ describe('what a spreadsheet would take for a formula stays a text', () => {
     '\n=1',
     "'=1",
     "''+55",
-  ])('%j', (text) => {
+  ])('neutralizes %j', (text) => {
     expect(neutralizeFormula(text)).toBe(`'${text}`)
   })
 
-  test.each(['', 'Ana', '11 98765', 'a=b', "'Ana", "''", '(11) 9', '—'])('%j is left as it is', (text) => {
+  test.each(['', 'Ana', '11 98765', 'a=b', "'Ana", "''", '(11) 9', '—'])('does not change %j', (text) => {
     expect(neutralizeFormula(text)).toBe(text)
   })
 
-  test('never begins with a sign, whatever the text', () => {
+  test('never returns a text that starts with a sign', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', ' ', 'a', '＝', '\u200b') }),
@@ -58,7 +58,7 @@ describe('what a spreadsheet would take for a formula stays a text', () => {
   })
 })
 
-describe('[FMT-01] the clock of São Paulo, for a spreadsheet', () => {
+describe('[FMT-01] storeWallTime', () => {
   test.each([
     ['2026-11-21T02:30:15.678Z', '2026-11-20T23:30:15.000Z'],
     ['2018-12-01T02:00:00Z', '2018-12-01T00:00:00.000Z'],
@@ -66,17 +66,16 @@ describe('[FMT-01] the clock of São Paulo, for a spreadsheet', () => {
     ['2018-11-04T03:00:00Z', '2018-11-04T01:00:00.000Z'],
     ['2018-11-04T03:14:59.999Z', '2018-11-04T01:14:59.000Z'],
     ['2026-03-04T03:00:00+00:00', '2026-03-04T00:00:00.000Z'],
-  ])('%s reads %s', (iso, wall) => {
+  ])('reads %s as %s', (iso, wall) => {
     expect(new Date(storeWallTime(iso) ?? 0).toISOString()).toBe(wall)
   })
 
-  test('as Intl says, whatever the moment and whichever was asked before', () => {
+  test('matches Intl for any moment in any order', () => {
     const clock = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'America/Sao_Paulo',
       dateStyle: 'short',
       timeStyle: 'medium',
     })
-    // The years of summer time, and some of none.
     const moment = fc.date({ min: new Date('2014-01-01'), max: new Date('2021-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moment, (at) => {
@@ -87,7 +86,7 @@ describe('[FMT-01] the clock of São Paulo, for a spreadsheet', () => {
     )
   })
 
-  test.each([null, undefined, '', 'ontem'])('%j is nothing', (iso) => {
+  test.each([null, undefined, '', 'ontem'])('returns null for %j', (iso) => {
     expect(storeWallTime(iso)).toBe(null)
   })
 })

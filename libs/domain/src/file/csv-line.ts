@@ -1,9 +1,7 @@
-/** What a field must be quoted for (RFC 4180); leading and trailing spaces too, which some programs drop. */
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/
 
 /**
- * One line of a CSV file, without its line break: fields joined by `delimiter`, quoted where they must be, quotes
- * doubled (RFC 4180).
+ * One line of CSV without its line break, quoted per RFC 4180. Outer spaces are quoted too: some programs trim them.
  */
 export function formatCsvLine(fields: readonly string[], delimiter: ',' | ';'): string {
   return fields

@@ -18,8 +18,8 @@ const formats = Array.from(
 )
 
 /**
- * The amounts beside the lines of a chart, e.g. `R$ 0`, `R$ 2,5 mil`, `R$ 5,0 mil`: all in the unit of the highest one,
- * with as many digits behind the comma as the finest one needs, two at most. Rounded, so never where the sum matters.
+ * Labels for the axis of a chart, e.g. `R$ 0`, `R$ 2,5 mil`, `R$ 5,0 mil`: all in the unit of the highest amount, with
+ * at most two decimals. Rounded, so not for exact amounts.
  */
 export function formatBrlScale(amountsBrl: readonly number[]): string[] {
   const highest = Math.max(0, ...amountsBrl)
@@ -29,7 +29,6 @@ export function formatBrlScale(amountsBrl: readonly number[]): string[] {
   return scaled.map((amount) => (amount === 0 ? 'R$\u00a00' : `${format?.format(amount)}${unit.suffix}`))
 }
 
-/** Reais have no digits or two. */
 function digitsFor(amounts: readonly number[], inReais: boolean): number {
   const isExact = (digits: number) =>
     amounts.every((amount) => Math.abs(amount - Number(amount.toFixed(digits))) < 1e-9 * Math.max(1, amount))

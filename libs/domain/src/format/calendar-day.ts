@@ -1,27 +1,25 @@
-/** A calendar day in São Paulo, `2026-11-21`. */
+/** A calendar day, `2026-11-21`. */
 export type Day = string
 
 const storeDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 const MS_PER_DAY = 86_400_000
 
-/** The day in São Paulo at a moment, wherever the browser is. */
 export function storeDay(moment: Date): Day {
   return storeDays.format(moment)
 }
 
-/** Whether a text is a day of the calendar: `2026-02-30` is none. Years 1 to 9999. */
+/** Rejects `2026-02-30`; accepts years 1 to 9999. */
 export function isDay(text: string | null | undefined): text is Day {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text) || text < '0001-01-01') return false
   const ms = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** The day `days` later, or earlier when negative. */
+/** Negative `days` go back. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
-/** A day as staff read it, e.g. `21/11/2026`. */
 export function formatDay(day: Day): string {
   return day.split('-').reverse().join('/')
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { mailHref, phoneHref, whatsAppHref } from './contact-links'
 import { isUuid } from './uuid'
 
-describe('[ORD-07] links to a customer are safe', () => {
+describe('[ORD-07] contact links', () => {
   test.each([
     ['(11) 98765-4321', '5511987654321'],
     ['11 3456 7890', '551134567890'],
     ['011 98765-4321', '5511987654321'],
     ['5511987654321', '5511987654321'],
     ['+351 912 345 678', '351912345678'],
-  ])('the phone %s', (phone, number) => {
+  ])('link the phone %s', (phone, number) => {
     expect(phoneHref(phone)).toBe(`tel:+${number}`)
     expect(whatsAppHref(phone)).toBe(`https://wa.me/${number}`)
   })
@@ -25,7 +25,7 @@ describe('[ORD-07] links to a customer are safe', () => {
     '11 98765-4321 x9',
     '+1',
     '999999999999999999',
-  ])('no link for the phone %j', (phone) => {
+  ])('do not link the phone %j', (phone) => {
     expect(phoneHref(phone)).toBe(null)
     expect(whatsAppHref(phone)).toBe(null)
   })
@@ -38,11 +38,11 @@ describe('[ORD-07] links to a customer are safe', () => {
     ['ana', null],
     ['a b@c.d', null],
     [null, null],
-  ])('the e-mail %j', (email, href) => {
+  ])('link the e-mail %j only when it is safe', (email, href) => {
     expect(mailHref(email)).toBe(href)
   })
 
-  test('whatever the text, a link is of the three kinds or none', () => {
+  test('use one of three schemes for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.emailAddress()), (text) => {
         expect(mailHref(text) ?? 'mailto:a@b.c').toMatch(/^mailto:[\w.+-]+@[\w.-]+$/)

@@ -7,7 +7,7 @@ import { formatRelativeTime } from './relative-time'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-describe('[DASH-04] growth', () => {
+describe('[DASH-04] formatGrowth and trendOf', () => {
   test.each([
     [12.5, '12,5%', 'up'],
     [8.2, '8,2%', 'up'],
@@ -18,13 +18,13 @@ describe('[DASH-04] growth', () => {
     [0.04, '0%', 'flat'],
     [-0.04, '0%', 'flat'],
     [12345.6, '12.345,6%', 'up'],
-  ] as const)('%d reads %s', (percent, text, trend) => {
+  ] as const)('format %d as %s', (percent, text, trend) => {
     expect(plain(formatGrowth(percent))).toBe(text)
     expect(trendOf(percent)).toBe(trend)
   })
 })
 
-describe('[DASH-04] how long ago', () => {
+describe('[DASH-04] formatRelativeTime', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   test.each([
     ['2026-11-21T12:00:00Z', 'agora'],
@@ -39,19 +39,19 @@ describe('[DASH-04] how long ago', () => {
     ['2026-10-10T12:00:00Z', 'mês passado'],
     ['2024-11-01T12:00:00Z', 'há 2 anos'],
     ['nunca', ''],
-  ])('%s is %s', (iso, text) => {
+  ])('formats %s as %s', (iso, text) => {
     expect(formatRelativeTime(iso, now)).toBe(text)
   })
 })
 
-test('[FMT-01] the time of a moment is that of São Paulo', () => {
+test('[FMT-01] formatTime uses the clock of São Paulo', () => {
   expect(formatTime(Date.parse('2026-11-21T17:32:59Z'))).toBe('14:32')
 })
 
 test.each([
   ['2026-11-21', '21/11', 'sábado, 21 de novembro'],
   ['2026-01-01', '01/01', 'quinta-feira, 1 de janeiro'],
-])('[FMT-01] the day %s reads %s, and %s in words', (day, short, long) => {
+])('[FMT-01] the day %s reads %s in short and %s in words', (day, short, long) => {
   expect(formatShortDay(day)).toBe(short)
   expect(formatLongDay(day)).toBe(long)
 })
@@ -82,6 +82,6 @@ test.each([
     [0, 2_000_000],
     ['R$ 0', 'R$ 2 mi'],
   ],
-])('[FMT-01] the scale %j has one unit and one format: %j', (amounts, texts) => {
+])('[FMT-01] the scale %j uses one unit and format: %j', (amounts, texts) => {
   expect(formatBrlScale(amounts).map(plain)).toEqual(texts)
 })

@@ -1,36 +1,32 @@
-/** The store's clock. Every date is shown in it, wherever the browser is. */
 const TIME_ZONE = 'America/Sao_Paulo'
 
-/** Shown for what is absent or unreadable. */
 export const ABSENT = '—'
 
 const dates = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short' })
 const dateTimes = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
 const times = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, timeStyle: 'short' })
-/** A calendar day has no time zone: it is read and written in one. */
 const longDays = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
-/** Day of a moment in São Paulo, e.g. `21/11/2026`. @param iso ISO 8601 with an offset; absent or unreadable: `—` */
+/** @param iso ISO 8601 with an offset; absent or unreadable: `—` */
 export function formatDate(iso: string | null | undefined): string {
   return formatWith(dates, iso)
 }
 
-/** Day and time of a moment in São Paulo, e.g. `21/11/2026, 14:05`. @param iso as in `formatDate` */
+/** E.g. `21/11/2026, 14:05`. @param iso as in `formatDate` */
 export function formatDateTime(iso: string | null | undefined): string {
   return formatWith(dateTimes, iso)
 }
 
-/** Time of a moment in São Paulo, e.g. `14:05`. @param moment milliseconds since 1970 */
+/** E.g. `14:05`. @param moment milliseconds since 1970 */
 export function formatTime(moment: number): string {
   return times.format(moment)
 }
 
-/** A calendar day in short, e.g. `21/11`. @param day `2026-11-21` */
 export function formatShortDay(day: string): string {
   return day.replace(/^\d+-(\d{2})-(\d{2})$/, '$2/$1')
 }
 
-/** A calendar day in words, e.g. `sábado, 21 de novembro`. @param day `2026-11-21`; unreadable: `—` */
+/** E.g. `sábado, 21 de novembro`. @param day `2026-11-21`; unreadable: `—` */
 export function formatLongDay(day: string): string {
   return formatWith(longDays, day)
 }
@@ -47,20 +43,18 @@ const parts = new Intl.DateTimeFormat('en-US', {
 })
 
 const DAY_MS = 86_400_000
-/** Time zones change their offset at quarters of an hour only. */
+/** Offsets change at quarters of an hour only. */
 const QUARTER_MS = 900_000
-/** Days kept: more than an export of ten years has. */
 const DAYS_LIMIT = 5_000
 /**
- * Asking `Intl` is most of the work of an export, whose moments lie on few days: the offset of each day, in milliseconds,
- * is kept; null for a day on which it changes.
+ * Offset of each day in milliseconds; null for a day on which it changes. `Intl` would take most of the time of an
+ * export, whose moments lie on few days.
  */
 const offsets = new Map<number, number | null>()
 
 /**
- * What the clock in São Paulo shows at a moment, as milliseconds since 1970 on that clock (as if it were UTC), whole
- * seconds: what a spreadsheet, which knows no time zones, is given. Null when absent or unreadable.
- * @param iso as in `formatDate`
+ * Local time in São Paulo as milliseconds, as if it were UTC, in whole seconds: spreadsheets have no time zones.
+ * @param iso as in `formatDate`; null when absent or unreadable
  */
 export function storeWallTime(iso: string | null | undefined): number | null {
   const moment = Date.parse(iso ?? '')

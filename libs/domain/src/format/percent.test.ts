@@ -9,7 +9,7 @@ test.each([
   [0.9789, '97,9%'],
   [0.99999, '99,9%'],
   [1, '100%'],
-])('[LOG-01] the share %s is %s: all and nothing are never rounded to', (share, text) => {
+])('[LOG-01] the share %s is %s, never rounded to all or nothing', (share, text) => {
   expect(formatPercent(share)).toBe(text)
 })
 
@@ -18,6 +18,6 @@ test.each([
   [12.5, '12,5%'],
   [0.01, '0,01%'],
   [100, '100%'],
-])('the rate %s is %s', (percent, text) => {
+])('formatRate formats %s as %s', (percent, text) => {
   expect(formatRate(percent)).toBe(text)
 })

@@ -5,7 +5,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const MONTH_MS = 30 * DAY_MS
 const YEAR_MS = 365 * DAY_MS
-/** Each unit, and the age from which it is used. */
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['year', YEAR_MS],
   ['month', MONTH_MS],
@@ -15,8 +14,8 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 ]
 
 /**
- * How long ago a moment was, e.g. `há 5 minutos`, `há 2 dias`. Under a minute, and in the future because two clocks
- * differ, it is `agora`. Full units have passed: 47 hours are `ontem`.
+ * E.g. `há 5 minutos`. Under a minute or in the future (clock skew): `agora`. Only full units count: 47 hours are
+ * `ontem`.
  * @param iso ISO 8601 with an offset; unreadable: empty @param nowMs milliseconds since 1970
  */
 export function formatRelativeTime(iso: string, nowMs: number): string {

@@ -18,7 +18,7 @@ test.each([
   ['  r$7 ', 7],
   ['0', 0],
   ['0,99', 0.99],
-])('[PROD-12] the price %s is read as %d', (text, amount) => {
+])('[PROD-12] parseTypedBrl reads %s as %d', (text, amount) => {
   expect(parseTypedBrl(text)).toBe(amount)
 })
 
@@ -41,11 +41,11 @@ test.each([
   'NaN',
   'Infinity',
   '٣',
-])('[PROD-12] the price %j is refused', (text) => {
+])('[PROD-12] parseTypedBrl refuses %j', (text) => {
   expect(parseTypedBrl(text)).toBeNull()
 })
 
-test('what a field shows is read as the same amount', () => {
+test('parseTypedBrl reads back the text of formatTypedBrl', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
       expect(parseTypedBrl(formatTypedBrl(cents / 100))).toBe(cents / 100)

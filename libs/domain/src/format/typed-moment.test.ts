@@ -13,16 +13,16 @@ test.each([
   ['21/11/2026 10:60', null],
   ['ontem', null],
   ['', null],
-])('[TRK-02] %j is %s', (text, moment) => {
+])('[TRK-02] parseTypedMoment reads %j as %s', (text, moment) => {
   expect(parseTypedMoment(text)).toBe(moment)
 })
 
-test('[TRK-02] what is shown is read back, to the minute', () => {
+test('[TRK-02] parseTypedMoment reads back a shown moment to the minute', () => {
   const moment = fc.date({ min: new Date('2014-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moment, (at) => {
       const shown = formatDateTime(at.toISOString())
-      // An hour that the clock shows twice may be read as the other one.
+      // In the hour that occurs twice, the other moment is valid too.
       expect(formatDateTime(parseTypedMoment(shown))).toBe(shown)
     }),
   )

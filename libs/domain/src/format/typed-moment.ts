@@ -2,20 +2,18 @@ import { isDay } from './calendar-day'
 import { storeWallTime } from './format-date'
 
 const TYPED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2}),?\s+(\d{1,2})[:h](\d{2})$/i
-/** More than any offset from Greenwich. */
 const DAY_MS = 86_400_000
 
 /**
- * The moment that staff type as they read it, `21/11/2026 14:05`, on the clock of São Paulo; null for what is none. Of an
- * hour that a change of the clock left out, the moment after it.
- * @returns ISO 8601 UTC
+ * Reads `21/11/2026 14:05` on the clock of São Paulo. For an hour skipped by a clock change, the moment after it.
+ * @returns ISO 8601 UTC; null if unreadable
  */
 export function parseTypedMoment(text: string): string | null {
   const [, day = '', month = '', year = '', hour = '', minute = ''] = TYPED.exec(text.trim()) ?? []
   const date = [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   if (!isDay(date) || Number(hour) > 23 || Number(minute) > 59) return null
   const wall = Date.parse(`${date}T${hour.padStart(2, '0')}:${minute}:00Z`)
-  // Offsets are those of the days around; where they differ, the later moment is within the new one.
+  // Offsets of the days around; if they differ, the later moment is after the change.
   const offsets = [-DAY_MS, DAY_MS].map((step) => offsetAt(wall + step))
   const moments = offsets.map((offset) => wall - offset)
   const right = moments.find((moment) => moment + offsetAt(moment) === wall)

@@ -18,20 +18,20 @@ const LETTERS = '35260812ABC34501DE35550010000001231876543214'
 const [NUMERIC = ''] = GOOD.slice(3)
 const withDigit = (body: string) => `${body}${accessKeyDigit(body)}`
 
-describe('[NFE-03] an access key', () => {
-  test.each([...GOOD, LETTERS])('%s may be stored', (key) => {
+describe('[NFE-03] readAccessKey', () => {
+  test.each([...GOOD, LETTERS])('accepts %s', (key) => {
     expect(isAccessKey(key)).toBe(true)
     expect(accessKeyDigit(key.slice(0, 43))).toBe(Number(key[43]))
   })
 
-  test.each(GOOD)('%s with any other last digit may not', (key) => {
+  test.each(GOOD)('rejects %s with any other last digit', (key) => {
     for (let digit = 0; digit < 10; digit += 1) {
       const other = `${key.slice(0, 43)}${digit}`
       expect(readAccessKey(other).problems.includes('digit')).toBe(other !== key)
     }
   })
 
-  test('over letters another digit is doubted and not refused, until the rule is confirmed', () => {
+  test('accepts a wrong digit over letters with a warning', () => {
     const other = `${LETTERS.slice(0, 43)}5`
     expect(readAccessKey(other).problems).toEqual(['digit-of-letters'])
     expect(isAccessKey(other)).toBe(true)
@@ -52,22 +52,22 @@ describe('[NFE-03] an access key', () => {
     ['one character more', `${NUMERIC}0`, ['too-long']],
     ['one less', NUMERIC.slice(0, 43), []],
     ['nothing', '', []],
-  ])('%s: %s', (_, key, problems) => {
+  ])('finds in %s: %s', (_, key, problems) => {
     expect(readAccessKey(key).problems).toEqual(problems)
     expect(isAccessKey(key)).toBe(false)
   })
 
-  test('the 27 states and no other code', () => {
+  test('knows the codes of the 27 states and no other', () => {
     const units = Array.from({ length: 100 }, (_, code) => readAccessKey(String(code).padStart(2, '0')).unit)
     expect(units.filter(Boolean)).toHaveLength(27)
     expect(readAccessKey('35').unit).toBe('SP')
   })
 
-  test('a CPF in the place of the CNPJ is doubted, not refused', () => {
+  test('accepts a CPF in place of the CNPJ with a warning', () => {
     expect(readAccessKey(GOOD[0] ?? '')).toMatchObject({ problems: ['issuer'] })
   })
 
-  test('is taken apart while it is typed', () => {
+  test('returns the parts typed so far', () => {
     const { parts, unit, month, isWhole } = readAccessKey(LETTERS)
     expect([unit, month, isWhole]).toEqual(['SP', '2026-08', true])
     expect(ACCESS_KEY_PARTS.map((part) => parts[part])).toEqual([
@@ -92,7 +92,7 @@ describe('[NFE-03] an access key', () => {
     ['with what messengers put between', `\u2068${LETTERS.slice(0, 9)}\u200b\u00a0${LETTERS.slice(9)}\n`],
     ['with dots and hyphens', LETTERS.replace(/(.{8})/g, '$1.-')],
     ['in wide digits', LETTERS.replaceAll('0', '０')],
-  ])('%s it is the same key', (_, text) => {
+  ])('reads the same key %s', (_, text) => {
     expect(cleanAccessKey(text)).toBe(LETTERS)
   })
 })

@@ -1,10 +1,9 @@
 import { federativeUnit } from './federative-unit'
 import { isCnpj } from './tax-id'
 
-/** Characters of an access key of NF-e and NFC-e. */
 const ACCESS_KEY_LENGTH = 44
 
-/** The parts of a key, in their order, with their lengths. */
+/** Parts of a key in order, with their lengths. */
 const PARTS = {
   state: 2,
   yearMonth: 4,
@@ -21,9 +20,8 @@ export type AccessKeyPart = keyof typeof PARTS
 export const ACCESS_KEY_PARTS = Object.keys(PARTS) as AccessKeyPart[]
 
 /**
- * What is wrong with a key. `characters`: letters where there are only digits, or signs. The last two are doubts and
- * refuse nothing: the rule of the digit over letters is not confirmed (ADR 0030), and a CPF stands in the place of the
- * CNPJ of some issuers.
+ * `characters`: letters where only digits are valid, or signs. The last two are warnings: the check digit over letters
+ * is unconfirmed (ADR 0030), and some issuers put a CPF in place of the CNPJ.
  */
 export type AccessKeyProblem =
   | 'characters'
@@ -35,32 +33,27 @@ export type AccessKeyProblem =
   | 'digit-of-letters'
   | 'issuer'
 
-/** A key as far as it is typed. */
+/** A possibly incomplete key. */
 export interface AccessKeyReading {
-  /** In capitals, without blanks and dots. */
+  /** In capitals, without spaces and dots. */
   key: string
-  /** As typed so far; empty for what is not. */
   parts: Record<AccessKeyPart, string>
-  /** Letters of the state, e.g. `SP`; null while there is none. */
+  /** State, e.g. `SP`; null until typed. */
   unit: string | null
-  /** `2026-08`; null while there is none. */
+  /** `2026-08`; null until typed. */
   month: string | null
-  /** Of the parts that are typed. */
+  /** Of the parts typed so far. */
   problems: AccessKeyProblem[]
   isWhole: boolean
 }
 
 const DOUBTS: readonly AccessKeyProblem[] = ['digit-of-letters', 'issuer']
 
-/** Whether a problem of a key is a doubt alone, which refuses nothing. */
 export function isKeyDoubt(problem: AccessKeyProblem): boolean {
   return DOUBTS.includes(problem)
 }
 
-/**
- * A key as people paste it, as it is stored: without blanks, dots, what is not seen and the `NFe` of an XML's `Id`, in
- * capitals. Other signs stay, so that they are told.
- */
+/** Removes spaces, dots, invisible characters and the `NFe` prefix. Other signs stay, to be reported. */
 export function cleanAccessKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -69,7 +62,7 @@ export function cleanAccessKey(text: string): string {
     .replace(/^NFE(?=\d)/, '')
 }
 
-/** Check digit of a key: weights 2 to 9 from the right; a letter counts as its ASCII code less 48. @param body the first 43 */
+/** Modulo 11, weights 2 to 9 from the right; a letter counts as its ASCII code less 48. @param body the first 43 */
 export function accessKeyDigit(body: string): number {
   let sum = 0
   for (let at = 0; at < body.length; at += 1) sum += (body.charCodeAt(body.length - 1 - at) - 48) * (2 + (at % 8))
@@ -77,7 +70,7 @@ export function accessKeyDigit(body: string): number {
   return remainder < 2 ? 0 : 11 - remainder
 }
 
-/** Takes a key apart, whole or while it is typed. The database decides the same (`private.is_access_key`). */
+/** `private.is_access_key` has the same rule. */
 export function readAccessKey(text: string): AccessKeyReading {
   const key = cleanAccessKey(text)
   const parts = partsOf(key)
@@ -97,13 +90,12 @@ export function readAccessKey(text: string): AccessKeyReading {
   return { key, parts, unit, month, problems, isWhole }
 }
 
-/** Whether a key may be stored: whole, and nothing is wrong with it but what is doubted. */
+/** Whether a key is complete and has no problem but warnings. */
 export function isAccessKey(text: string): boolean {
   const { isWhole, problems } = readAccessKey(text)
   return isWhole && problems.every(isKeyDoubt)
 }
 
-/** A key in groups of four, as it is printed. */
 export function formatAccessKey(key: string): string {
   return key.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

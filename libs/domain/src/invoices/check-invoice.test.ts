@@ -59,7 +59,7 @@ const TYPED: Partial<InvoiceFacts> = {
   xml: null,
 }
 
-describe('[NFE-02] the checks of a note', () => {
+describe('[NFE-02] checkInvoice', () => {
   test.each<[string, Change, string[]]>([
     ['a good one', {}, []],
     ['a good one without its order', { order: null }, []],
@@ -112,11 +112,11 @@ describe('[NFE-02] the checks of a note', () => {
       { facts: { ...TYPED, accessKey: KEY.replace('2608', '2609') } },
       ['key-digit', 'future'],
     ],
-  ])('%s', (_, change, codes) => {
+  ])('finds %s', (_, change, codes) => {
     expect(checkInvoice(subject(change)).map(({ code }) => code)).toEqual(codes)
   })
 
-  test('a digit over letters, an odd CNPJ, and more than the order are doubts; all else refuses', () => {
+  test('warns about a digit over letters, an odd CNPJ and a total above the order', () => {
     const declared = { ...XML.declared }
     const doubted = subject({
       facts: { accessKey: LETTERS, totalBrl: 999 },
@@ -129,7 +129,7 @@ describe('[NFE-02] the checks of a note', () => {
     expect(isRefused(checkInvoice(subject({ xml: { direction: '0' } })))).toBe(true)
   })
 
-  test('what is attached already needs nothing, but a typed key may get its XML', () => {
+  test('isAttached accepts the XML of a typed key', () => {
     expect(isAttached(subject({}))).toBe(false)
     expect(isAttached(subject({ stored: STORED }))).toBe(true)
     expect(isAttached(subject({ stored: STORED, order: null }))).toBe(true)
@@ -142,7 +142,7 @@ describe('[NFE-02] the checks of a note', () => {
   })
 })
 
-describe('[NFE-02] the order of a note', () => {
+describe('[NFE-02] chooseOrder', () => {
   const other: InvoiceOrder = { ...ORDER, id: 'o2' }
   test.each<[string, InvoiceOrder[], string]>([
     ['none', [], 'none'],
@@ -162,12 +162,12 @@ describe('[NFE-02] the order of a note', () => {
     ],
     ['without documents, name and total', [{ ...ORDER, customerDocument: null }], 'o1'],
     ['another total is asked', [{ ...ORDER, totalBrl: 100 }], 'several'],
-  ])('%s', (_, orders, expected) => {
+  ])('chooses %s', (_, orders, expected) => {
     const choice = chooseOrder(FACTS, orders, null)
     expect(choice.kind === 'found' ? choice.order.id : choice.kind).toBe(expected)
   })
 
-  test('a key that is attached stays with its order', () => {
+  test('leaves a stored key with its order', () => {
     const choice = chooseOrder(FACTS, [{ ...ORDER, isNamed: true }, other], { ...STORED, orderId: 'o2' })
     expect(choice).toEqual({ kind: 'found', order: other })
   })

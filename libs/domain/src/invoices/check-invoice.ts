@@ -2,24 +2,22 @@ import { type AccessKeyProblem, readAccessKey } from './access-key'
 import type { InvoiceFacts, InvoiceOrder, InvoiceXmlFacts, StoredInvoice } from './invoice-facts'
 import { isCnpj, isCpf } from './tax-id'
 
-/** What a note is checked against. */
+/** An invoice and the data it is checked against. */
 export interface InvoiceSubject {
   facts: InvoiceFacts
-  /** Null while it is not chosen: then only the note itself is checked. */
   order: InvoiceOrder | null
-  /** The note of this key that is attached already. */
+  /** Invoice already stored with this key. */
   stored: StoredInvoice | null
-  /** Milliseconds since 1970. */
   nowMs: number
 }
 
-/** What was found about a note. An error refuses it, a warning does not. `other` is what it was compared with. */
+/** An error refuses the invoice, a warning does not. */
 export interface InvoiceFinding {
   code: InvoiceCheckCode
   severity: 'error' | 'warning'
-  /** The code or value that stands in the note. */
+  /** Code or value from the invoice. */
   value?: string
-  /** What it was compared with: an amount in reais, a number, a moment. */
+  /** The compared amount in reais, number or moment. */
   other?: string
 }
 
@@ -28,11 +26,11 @@ export type InvoiceCheckCode = keyof typeof CHECKS
 type Outcome = boolean | { value?: string; other?: string }
 type Check = { severity: InvoiceFinding['severity']; find: (subject: InvoiceSubject) => Outcome }
 
-/** Clocks of an issuer, of the shop and of a browser differ; `private.invoice_refusal` grants as much. */
+/** Clocks differ; `private.invoice_refusal` has the same tolerance. */
 const CLOCK_TOLERANCE_MS = 600_000
-/** Authorised, and authorised after the deadline. */
+/** Authorised, in time or late. */
 const AUTHORISED = ['100', '150']
-/** States that São Paulo's clock is behind, in hours: a note of midnight has another month than its moment in UTC. */
+/** Hours that Brazilian states are behind UTC: an invoice of midnight has another month in UTC. */
 const LARGEST_OFFSET_HOURS = 5
 
 const error = (find: Check['find']): Check => ({ severity: 'error', find })
@@ -46,10 +44,7 @@ const ofKey =
   ({ facts }: InvoiceSubject) =>
     hasForm(facts.accessKey) && readAccessKey(facts.accessKey).problems.includes(problem)
 
-/**
- * Every check of a note, in the order in which staff see them. The database repeats those that it can
- * (`private.invoice_refusal`).
- */
+/** Checks in display order. `private.invoice_refusal` repeats those it can. */
 const CHECKS = {
   'key-form': error(({ facts }) => !hasForm(facts.accessKey)),
   'key-state': error(ofKey('state')),
@@ -120,7 +115,7 @@ const CHECKS = {
   'order-cancelled': warning(ofOrder(({ status }) => status === 'cancelado')),
 } as const satisfies Record<string, Check>
 
-/** All that is found about a note, errors first. */
+/** Errors first. */
 export function checkInvoice(subject: InvoiceSubject): InvoiceFinding[] {
   const codes = Object.keys(CHECKS) as InvoiceCheckCode[]
   return codes.flatMap((code) => {
@@ -130,18 +125,17 @@ export function checkInvoice(subject: InvoiceSubject): InvoiceFinding[] {
   })
 }
 
-/** Whether something found refuses the note. */
 export function isRefused(findings: readonly InvoiceFinding[]): boolean {
   return findings.some(({ severity }) => severity === 'error')
 }
 
-/** Whether the note is attached to this order already, so that there is nothing left to do. */
+/** Whether the invoice is already attached to this order. */
 export function isAttached({ facts, order, stored }: InvoiceSubject): boolean {
   if (stored === null || stored.status === 'cancelada') return false
   return (order === null || isSameOrder(stored, order)) && (stored.source === 'xml' || facts.xml === null)
 }
 
-/** Of what is no key at all there is nothing more to say. */
+/** Other checks make no sense without a valid key. */
 function hasForm(accessKey: string): boolean {
   const { isWhole, problems } = readAccessKey(accessKey)
   return isWhole && !problems.includes('characters')
@@ -163,14 +157,14 @@ function moment({ issuedAt, accessKey }: InvoiceFacts) {
   return { value: issuedAt ?? readAccessKey(accessKey).month ?? '' }
 }
 
-/** The moment that a note was issued at the earliest. */
+/** Earliest possible moment of issue. */
 function earliestMs({ issuedAt, accessKey }: InvoiceFacts): number {
   if (issuedAt !== null) return Date.parse(issuedAt)
   const { month } = readAccessKey(accessKey)
   return month === null ? Number.NaN : Date.parse(`${month}-01T00:00:00Z`)
 }
 
-/** When the month of a key is over in the whole of Brazil. */
+/** When the month of a key ends in all of Brazil. */
 function endOfMonthMs(accessKey: string): number {
   const { month } = readAccessKey(accessKey)
   if (month === null) return Number.NaN

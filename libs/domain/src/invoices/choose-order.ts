@@ -1,16 +1,17 @@
 import type { InvoiceFacts, InvoiceOrder, StoredInvoice } from './invoice-facts'
 
-/** Which of the orders that may be meant it is. */
+/** Result of the search for the order of an invoice. */
 export type OrderChoice =
   | { kind: 'found'; order: InvoiceOrder }
   | { kind: 'several'; orders: InvoiceOrder[] }
   | { kind: 'none' }
 
 /**
- * The order of a note, where nothing is left to guess: the only one that the note names; else the only one of its customer
- * and total; where an order says no document, the only one of its total and the customer's name. An order that has a note
- * is chosen only where no other is meant: then it is told. Everything else is asked.
- * @param stored the note of this key that is attached already: its order is the one
+ * The order of an invoice if it is unambiguous: the only order that the invoice names; else the only one of its
+ * customer
+ * and total; else, among orders without a document, the only one of its total and customer name. An order that has an
+ * invoice is chosen only if no other matches.
+ * @param stored invoice already stored with this key: its order is the result
  */
 export function chooseOrder(
   facts: InvoiceFacts,
@@ -40,7 +41,6 @@ function isOfCustomerAndTotal(order: InvoiceOrder, facts: InvoiceFacts): boolean
   )
 }
 
-/** The database found it by the name. */
 function isOfNameAndTotal(order: InvoiceOrder, facts: InvoiceFacts): boolean {
   return order.customerDocument === null && isSameTotal(order, facts)
 }

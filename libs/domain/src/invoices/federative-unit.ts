@@ -1,4 +1,4 @@
-/** States of Brazil by the code that the IBGE gave them. */
+/** By IBGE code. */
 const UNITS: Record<string, string> = {
   11: 'RO',
   12: 'AC',
@@ -29,7 +29,7 @@ const UNITS: Record<string, string> = {
   53: 'DF',
 }
 
-/** Letters of a state, e.g. `SP`; null for a code that no state has. @param code two digits, as in an access key */
+/** State, e.g. `SP`; null for an unknown code. @param code two digits */
 export function federativeUnit(code: string): string | null {
   return (Object.hasOwn(UNITS, code) && UNITS[code]) || null
 }

@@ -4,10 +4,8 @@ import { invoiceTermsIn, limitInvoiceSearch } from './invoice-search'
 import { INVOICE_SITUATIONS } from './invoice-status'
 import { monthParam } from './month'
 
-/** Rows per page that staff may choose; the first is the list's own. */
 export const INVOICE_PAGE_SIZES = [20, 50, 100] as const
 
-/** The list of fiscal notes in its address. */
 export const invoiceListParams = listParams({
   search: textParam('busca', {
     limit: limitInvoiceSearch,
@@ -19,7 +17,5 @@ export const invoiceListParams = listParams({
   page: pageParam,
 })
 
-/** What the address says about the list of notes. */
 export type InvoiceListParams = ListParamsOf<typeof invoiceListParams>
-/** What narrows the list of notes. */
 export type InvoiceFilter = ListFilterOf<typeof invoiceListParams>

@@ -7,7 +7,7 @@ import { formatTaxId, isCnpj, isCpf } from './tax-id'
 const queryOf = (given: Record<string, string>) => ({ get: (name: string) => given[name] ?? null })
 const KEY = '35260812ABC34501DE35550010000001231876543214'
 
-describe('[NFE-02] CPF and CNPJ', () => {
+describe('[NFE-02] tax ids', () => {
   test.each([
     ['52998224725', true],
     ['11144477735', true],
@@ -16,7 +16,7 @@ describe('[NFE-02] CPF and CNPJ', () => {
     ['11111111111', false],
     ['5299822472', false],
     ['5299822472X', false],
-  ])('CPF %s: %s', (plain, expected) => {
+  ])('CPF %s is valid: %s', (plain, expected) => {
     expect(isCpf(plain)).toBe(expected)
   })
 
@@ -28,18 +28,18 @@ describe('[NFE-02] CPF and CNPJ', () => {
     ['12ABC34501DE3X', false],
     ['12abc34501de35', false],
     ['00000000000000', false],
-  ])('CNPJ %s: %s', (plain, expected) => {
+  ])('CNPJ %s is valid: %s', (plain, expected) => {
     expect(isCnpj(plain)).toBe(expected)
   })
 
-  test('as people write them', () => {
+  test('are formatted with dots', () => {
     expect(formatTaxId('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
     expect(formatTaxId('52998224725')).toBe('529.982.247-25')
     expect(formatTaxId('EX123')).toBe('EX123')
   })
 })
 
-describe('[NFE-01] the search', () => {
+describe('[NFE-01] the invoice search', () => {
   test.each([
     ['123', ['123']],
     ['LJ-2026-000417, 529.982.247-25', ['LJ-2026-000417', '529.982.247-25']],
@@ -48,11 +48,11 @@ describe('[NFE-01] the search', () => {
     [`${KEY} ${KEY}\n${KEY.slice(0, 43)}5`, [KEY, `${KEY.slice(0, 43)}5`]],
     ['#417;#418', ['417', '418']],
     ['  - , ', []],
-  ])('%j names %j', (search, expected) => {
+  ])('reads %j as %j', (search, expected) => {
     expect(invoiceTermsIn(search)).toEqual(expected)
   })
 
-  test('a hundred keys fit, and what does not is told', () => {
+  test('takes a hundred keys and reports the rest', () => {
     const keys = Array.from({ length: 101 }, (_, n) => `352608112223330001815500100000${String(n).padStart(14, '0')}`)
     const text = keys.join('\n')
     expect(invoiceTermsIn(limitInvoiceSearch(text))).toEqual(keys.slice(0, 100))
@@ -60,7 +60,7 @@ describe('[NFE-01] the search', () => {
     expect(invoiceTermsLeftOut(keys.slice(1).join('\n'))).toEqual([])
   })
 
-  test('everything is in the address, and nonsense in it counts as absent', () => {
+  test('reads every parameter from the address and ignores invalid ones', () => {
     const params = {
       ...invoiceListParams.initial,
       search: '12',
@@ -74,7 +74,7 @@ describe('[NFE-01] the search', () => {
   })
 })
 
-test('[NFE-01] months, the last one first', () => {
+test('[NFE-01] months are listed newest first', () => {
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
   expect(monthsBetween('2026-02', '2025-11')).toEqual([])
   expect(formatMonth('2026-08')).toBe('agosto de 2026')

@@ -1,22 +1,22 @@
-/** Terms that one search takes; the database refuses more (`private.invoice_terms`). */
+/** `private.invoice_terms` refuses more. */
 const INVOICE_TERMS_LIMIT = 100
-/** Room for as many keys, each with a blank. */
+/** That many keys, each with a space. */
 export const INVOICE_SEARCH_LIMIT = 4_600
-/** What is not seen, and what messengers and PDFs put between characters; `private.without_invisible` drops the same. */
+/** Same characters as `private.without_invisible`. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu
 const SEPARATORS = /[\s,;#]+/u
 const KEYS = /^(\d{6}[0-9A-Z]{12}\d{26})+$/
 const KEY = /.{44}/g
 
 /**
- * What a search names, each once, in capitals: numbers, keys, order numbers, CPF and CNPJ, separated by white space, comma or
- * semicolon. Keys may be set in groups of four. `private.invoice_terms` reads the same.
+ * Distinct terms in capitals: invoice and order numbers, access keys, CPF, CNPJ, separated by white space, comma or
+ * semicolon. Keys may be in groups of four. `private.invoice_terms` has the same rule.
  */
 export function invoiceTermsIn(search: string): string[] {
   return allTermsIn(search).slice(0, INVOICE_TERMS_LIMIT)
 }
 
-/** A search as it may stand in the address; of too many terms the first stay (`invoiceTermsLeftOut`). */
+/** Search text for the address; drops excess terms (`invoiceTermsLeftOut`). */
 export function limitInvoiceSearch(text: string): string {
   const line = text
     .replaceAll(INVISIBLE, '')
@@ -29,7 +29,7 @@ export function limitInvoiceSearch(text: string): string {
   return fitting(terms).join(', ')
 }
 
-/** The terms of a text that a search of it does not take. */
+/** Terms that the search drops. */
 export function invoiceTermsLeftOut(text: string): string[] {
   const taken = new Set(invoiceTermsIn(limitInvoiceSearch(text)))
   return allTermsIn(text).filter((term) => !taken.has(term))

@@ -1,21 +1,18 @@
 import type { FilterParam } from '../list/list-params'
 
-/** A month in São Paulo, `2026-08`. */
 export type Month = string
 
 const months = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
-/** Whether a text is a month of the calendar, 1900 to 2099. */
 function isMonth(text: string | null | undefined): text is Month {
   return /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
 }
 
-/** A month in words, e.g. `agosto de 2026`. */
 export function formatMonth(month: Month): string {
   return months.format(Date.parse(`${month}-01T00:00:00Z`))
 }
 
-/** All months from `first` to `last`, the last one first; none when they are the wrong way round. */
+/** Newest first; empty if `first` is after `last`. */
 export function monthsBetween(first: Month, last: Month): Month[] {
   const [from, to] = [indexOf(first), indexOf(last)]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, back) => {
@@ -24,7 +21,7 @@ export function monthsBetween(first: Month, last: Month): Month[] {
   })
 }
 
-/** A month; `null` for all. */
+/** `null` means all months. */
 export function monthParam(name: string): FilterParam<Month | null> {
   return {
     initial: null,

@@ -8,6 +8,6 @@ test.each([
   ['a\u00a0\u200b b\tc', 'a b c'],
   ['100% *_\\', '100% *_\\'],
   ['', ''],
-])('[PROD-03] %j is searched as %j', (text, folded) => {
+])('[PROD-03] foldText turns %j into %j', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })

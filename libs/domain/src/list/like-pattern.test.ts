@@ -7,6 +7,6 @@ test.each([
   ['c:\\x', '%c:\\\\x%'],
   ['a*b', '%a_b%'],
   [`aspas "duplas" e 'simples', vírgula`, `%aspas "duplas" e 'simples', vírgula%`],
-])('[ORD-02] the search %s is literal', (text, pattern) => {
+])('[ORD-02] containsPattern escapes %s', (text, pattern) => {
   expect(containsPattern(text)).toBe(pattern)
 })

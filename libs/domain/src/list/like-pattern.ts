@@ -1,7 +1,6 @@
 /**
- * Pattern of `ilike` that finds `text` anywhere, letter for letter: `%`, `_` and `\` mean themselves.
- * `*` cannot: PostgREST turns it into `%` before PostgreSQL sees it and knows no escape, so it matches any one
- * character here (`_`), which finds at least what was asked for.
+ * `ilike` pattern that contains `text` literally. `*` becomes `_` (any character): PostgREST turns `*` into `%` and has
+ * no escape for it.
  */
 export function containsPattern(text: string): string {
   const escaped = text.replace(/[\\%_]/g, (character) => `\\${character}`).replaceAll('*', '_')

@@ -1,19 +1,18 @@
 import { isUuid } from '../format/uuid'
 import type { FilterParam, ListParam } from './list-params'
 
-/** Longer than any name or number; the rest of what was pasted is dropped. */
+/** Longer texts are cut. */
 export const SEARCH_LIMIT = 100
 
-/** Beyond any list: keeps the offset inside PostgreSQL's integer range. */
+/** Keeps the offset inside PostgreSQL's integer range. */
 const PAGE_LIMIT = 10_000_000
 
 interface TextOptions {
-  /** Makes a text fit for the address. */
+  /** Cleans a text for the address. */
   limit?: (text: string) => string
   narrows?: (text: string) => boolean
 }
 
-/** A text that is searched for, as typed; empty for all. */
 export function textParam(name: string, options: TextOptions = {}): FilterParam<string> {
   const { limit = limitSearch, narrows = (text) => text.trim() !== '' } = options
   return {
@@ -24,10 +23,7 @@ export function textParam(name: string, options: TextOptions = {}): FilterParam<
   }
 }
 
-/**
- * One of several values; `null` for every one.
- * @param wordOf the word in the address; a value that the database stores is its own
- */
+/** One of several values; `null` for all. @param wordOf the word in the address, the value itself by default */
 export function filterParam<Value extends string | number>(
   name: string,
   values: readonly Value[],
@@ -41,7 +37,7 @@ export function filterParam<Value extends string | number>(
   }
 }
 
-/** A row of another table by its id; `null` for every one. */
+/** Id of a row in another table; `null` for all. */
 export function idParam(name: string): FilterParam<string | null> {
   return {
     initial: null,
@@ -54,7 +50,7 @@ export function idParam(name: string): FilterParam<string | null> {
   }
 }
 
-/** A value by its whole name, as it is stored; `null` for every one. @param limit longer than any such name */
+/** A stored name, whole; `null` for all. @param limit maximum length of such a name */
 export function nameParam(name: string, limit: number): FilterParam<string | null> {
   return {
     initial: null,
@@ -64,7 +60,7 @@ export function nameParam(name: string, limit: number): FilterParam<string | nul
   }
 }
 
-/** Only what has a quality, or everything. */
+/** Only rows with a property, or all. */
 export function flagParam(name: string): FilterParam<boolean> {
   return {
     initial: false,
@@ -74,10 +70,7 @@ export function flagParam(name: string): FilterParam<boolean> {
   }
 }
 
-/**
- * One of several ways to show the list, of which the first is its own and not written.
- * @param wordOf the Portuguese word in the address
- */
+/** A way to show the list; the first value is the default. @param wordOf the word in the address */
 export function choiceParam<Value extends string | number>(
   name: string,
   values: readonly [Value, ...Value[]],
@@ -91,10 +84,9 @@ export function choiceParam<Value extends string | number>(
   }
 }
 
-/** Of the page in the address. */
 export const PAGE_NAME = 'pagina'
 
-/** The 1-based page; nonsense is page 1. */
+/** 1-based; invalid values count as page 1. */
 export const pageParam: ListParam<number> = {
   initial: 1,
   parse: (query) => {
@@ -105,7 +97,7 @@ export const pageParam: ListParam<number> = {
   format: (page): Record<string, string> => (page > 1 ? { [PAGE_NAME]: String(page) } : {}),
 }
 
-/** PostgreSQL refuses a text with U+0000, and no name holds a control character. */
+/** PostgreSQL refuses U+0000. No name contains other control characters. */
 function limitSearch(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '').slice(0, SEARCH_LIMIT)
 }

@@ -21,8 +21,8 @@ const parse = (address: string) => {
   return list.parse({ get: (name) => query.get(name) ?? null })
 }
 
-describe('a list that is described field by field', () => {
-  test('is read and written; what the address does not say is the initial value and is not written', () => {
+describe('listParams', () => {
+  test('reads and writes fields, and omits initial values', () => {
     const params = parse('busca=x&cor=verde&ordem=z-a&pagina=2')
     expect(params).toEqual({ search: 'x', color: 'verde', sort: 'name_desc', page: 2 })
     expect(list.format(params)).toEqual({ busca: 'x', cor: 'verde', ordem: 'z-a', pagina: '2' })
@@ -30,7 +30,7 @@ describe('a list that is described field by field', () => {
     expect(list.format(list.initial)).toEqual({})
   })
 
-  test('knows its filters, which of them narrow, and takes them all back with the order kept', () => {
+  test('clears every filter and leaves the sort', () => {
     expect(list.filters).toEqual(['search', 'color'])
     const params = parse('cor=azul&ordem=z-a&pagina=3')
     expect(list.filters.map((filter) => list.narrows(params, filter))).toEqual([false, true])
@@ -40,19 +40,19 @@ describe('a list that is described field by field', () => {
     expect(list.isFiltered(parse('busca=  &pagina=2'))).toBe(false)
   })
 
-  test('starts at page 1 after any change', () => {
+  test('starts at page 1 after a change', () => {
     expect(list.change(parse('pagina=7'), { color: 'azul' })).toEqual({ ...list.initial, color: 'azul' })
   })
 })
 
-test('a search is read without control characters, and at most 100 long', () => {
+test('drops control characters from a search and cuts it at 100', () => {
   const search = (text: string) => textParam('busca').parse({ get: () => text })
   expect(search('12\u00003\n')).toBe('123')
   expect(search('x'.repeat(101))).toHaveLength(100)
   expect(parse('').search).toBe('')
 })
 
-test('a page stays inside what the database can count', () => {
+test('limits the page to the range of the database', () => {
   expect(parse('pagina=99999999').page).toBe(10_000_000)
 })
 
@@ -66,12 +66,12 @@ test.each(
     shipmentListParams,
     trackingLogListParams,
   }),
-)('%s: no value of the address reaches the database with a character that it refuses', (_name, { parse, initial }) => {
+)('%s: no parameter contains a character that the database refuses', (_name, { parse, initial }) => {
   const odd = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\0', 'a\0b', '\u0001', '1e9', '-1', 'null'))
   fc.assert(
     fc.property(fc.func(odd), (get) => {
       const values = Object.values(parse({ get })).flatMap((value) => (value ? Object.values(Object(value)) : []))
-      // White space separates the parts of a search.
+      // White space separates terms.
       expect(values.join('')).not.toMatch(/(?!\s|\u0085)\p{Cc}/u)
     }),
   )

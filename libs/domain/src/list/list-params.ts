@@ -1,19 +1,18 @@
-/** What an address says, by name. */
+/** Query of an address. */
 interface ListQuery {
   get(name: string): string | null
 }
 
-/** One field of a list's address: how it is read, written, and left out. Names and values are Portuguese (ADR 0014). */
+/** One field of a list's address. Names and values are Portuguese (ADR 0014). */
 export interface ListParam<Value> {
-  /** What an address that does not name it means. */
   initial: Value
-  /** What makes no sense counts as absent. */
+  /** Invalid values count as absent. */
   parse(query: ListQuery): Value
-  /** Name and value pairs for the address; none for the initial value. */
+  /** Name and value pairs; empty for the initial value. */
   format(value: Value): Record<string, string>
 }
 
-/** A field that may narrow the list. */
+/** A field that filters the list. */
 export interface FilterParam<Value> extends ListParam<Value> {
   narrows(value: Value): boolean
 }
@@ -24,32 +23,27 @@ type ValueOf<Field> = Field extends ListParam<infer Value> ? Value : never
 type Params<F> = { [Key in keyof F]: ValueOf<F[Key]> }
 type FilterKeys<F> = { [Key in keyof F]: F[Key] extends { narrows: unknown } ? Key : never }[keyof F] & string
 
-/** What a list keeps in its address, from one description of each field. */
 export interface ListParams<P extends { page: number }, Filter extends keyof P & string> {
   initial: P
-  /** Names of the fields that may narrow the list, in the order of their description. */
+  /** In the order of their description. */
   filters: readonly Filter[]
   parse(query: ListQuery): P
   format(params: P): Record<string, string>
-  /** Any change but that of the page starts at page 1: the old page means nothing in the new list. */
+  /** Any change but that of the page resets it to 1. */
   change(params: P, patch: Partial<Omit<P, 'page'>>): P
-  /** Takes every filter back; order and page size stay. */
+  /** Resets filters; sort and page size stay. */
   clear(params: P): P
-  /** Whether this filter narrows the list. */
   narrows(params: P, filter: Filter): boolean
-  /** Whether anything narrows the list. */
   isFiltered(params: P): boolean
 }
 
-/** Type of the parameters that a description means. */
 export type ListParamsOf<L> = L extends ListParams<infer P, infer _Filter> ? P : never
-/** Type of the parameters that may narrow the list. */
 export type ListFilterOf<L> = L extends ListParams<infer P, infer Filter> ? Pick<P, Filter> : never
 
-/** PostgreSQL refuses U+0000, and no name holds another control character. Line breaks separate the parts of a search. */
+/** PostgreSQL refuses U+0000. Line breaks separate terms and stay. */
 const UNSTORABLE = /(?!\s|\u0085)\p{Cc}/gu
 
-/** Describes the address of a list. A field that is added here is read, written, taken back and counted at once. */
+/** Describes the address of a list; reading, writing, clearing and counting of filters follow from it. */
 export function listParams<F extends Fields>(fields: F): ListParams<Params<F>, FilterKeys<F>> {
   type P = Params<F>
   const keys = Object.keys(fields) as (keyof F & string)[]

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageCount, pageRange } from './pagination'
 
-describe('paging', () => {
+describe('pagination', () => {
   test.each([
     [0, 1],
     [1, 1],
     [20, 1],
     [21, 2],
     [420, 21],
-  ])('%d rows fill %d pages of 20', (total, pages) => {
+  ])('%d rows need %d pages of 20', (total, pages) => {
     expect(pageCount(total, 20)).toBe(pages)
   })
 

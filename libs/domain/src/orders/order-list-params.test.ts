@@ -14,12 +14,12 @@ import { ORDER_STATUSES } from './order-status'
 
 const { initial: DEFAULTS } = orderListParams
 
-describe('[ORD-02] the list of orders in the address', () => {
+describe('[ORD-02] order list parameters', () => {
   const query = (text: string) =>
     new Map(text ? text.split('&').map((pair) => pair.split('=') as [string, string]) : [])
   const parse = (text: string) => orderListParams.parse({ get: (name) => query(text).get(name) ?? null })
 
-  test('an empty address means everything, page 1', () => {
+  test('default to all orders, page 1', () => {
     expect(parse('')).toEqual({
       search: '',
       status: null,
@@ -31,7 +31,7 @@ describe('[ORD-02] the list of orders in the address', () => {
     expect(orderListParams.format(parse(''))).toEqual({})
   })
 
-  test('search, status, period, sort, page size and page are read', () => {
+  test('read search, status, period, sort, page size and page', () => {
     expect(parse('busca=123&status=enviado&periodo=7-dias&ordem=maior-total&por-pagina=50&pagina=3')).toEqual({
       search: '123',
       status: 'enviado',
@@ -52,7 +52,7 @@ describe('[ORD-02] the list of orders in the address', () => {
     ['de=0000-01-01', null],
     ['periodo=ontem', null],
     ['periodo=hoje&de=2026-11-01', { preset: 'hoje' }],
-  ])('the period %s', (text, period) => {
+  ])('read the period %s', (text, period) => {
     expect(parse(text).period).toEqual(period)
   })
 
@@ -67,15 +67,15 @@ describe('[ORD-02] the list of orders in the address', () => {
     'por-pagina=1000',
     'ordem=id',
     'ordem=mais-recentes',
-  ])('nonsense counts as absent: %s', (text) => {
+  ])('ignore the invalid query %s', (text) => {
     expect(parse(text)).toEqual(DEFAULTS)
   })
 
-  test('control characters are dropped: the database refuses U+0000', () => {
+  test('drop control characters', () => {
     expect(orderListParams.parse({ get: (name) => (name === 'busca' ? '12\u00003\n' : null) }).search).toBe('123')
   })
 
-  test('what is written is read back', () => {
+  test('read back the written address', () => {
     const days = fc
       .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -106,7 +106,7 @@ describe('[ORD-02] the list of orders in the address', () => {
     )
   })
 
-  test('a changed filter, sort or page size starts at page 1', () => {
+  test('start at page 1 after a new filter, sort or page size', () => {
     expect(orderListParams.change({ ...DEFAULTS, search: '12', page: 7 }, { status: 'pendente' })).toEqual({
       ...DEFAULTS,
       search: '12',
@@ -115,13 +115,13 @@ describe('[ORD-02] the list of orders in the address', () => {
     expect(orderListParams.change({ ...DEFAULTS, page: 7 }, { pageSize: 100 }).page).toBe(1)
   })
 
-  test('spaces and separators alone do not filter', () => {
+  test('do not filter by only spaces and separators', () => {
     expect(orderListParams.isFiltered({ ...DEFAULTS, search: ' #, ' })).toBe(false)
     expect(orderListParams.isFiltered({ ...DEFAULTS, status: 'pendente' })).toBe(true)
     expect(orderListParams.isFiltered({ ...DEFAULTS, period: { preset: 'hoje' } })).toBe(true)
   })
 
-  test('the filter as the database is asked', () => {
+  test('resolve the filter for the database', () => {
     expect(
       resolveOrderFilter(
         { ...DEFAULTS, search: '#1,  2', status: 'enviado', period: { preset: 'hoje' } },
@@ -131,7 +131,7 @@ describe('[ORD-02] the list of orders in the address', () => {
   })
 })
 
-describe('[ORD-02] an order that arrives is found by the filter as the database finds it', () => {
+describe('[ORD-02] an inserted order matches the filter as in the database', () => {
   const order = { orderNumber: 'LJ-2026-000417', status: null, createdAt: '2026-11-21T02:59:59Z' }
   const any = resolveOrderFilter(DEFAULTS, '2026-11-21')
   test.each<[Partial<OrderMatch>, boolean]>([

@@ -5,11 +5,10 @@ import { type DayRange, orderPeriodParam, resolveOrderPeriod } from './order-per
 import { isNumberFound, limitOrderSearch, orderNumbersIn } from './order-search'
 import { ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
 
-/** By date or total; the wire values of `list_orders`. The first is the list's own order. */
+/** Wire values of `list_orders`. The first is the default. */
 export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** Rows per page that staff may choose; the first is the list's own. */
 export const ORDER_PAGE_SIZES = [20, 50, 100] as const
 
 const SORT_WORDS: Record<OrderSort, string> = {
@@ -19,7 +18,7 @@ const SORT_WORDS: Record<OrderSort, string> = {
   total_asc: 'menor-total',
 }
 
-/** The list of orders in its address. Several numbers of a search are separated by white space, comma or semicolon. */
+/** Numbers of a search are separated by white space, comma or semicolon. */
 export const orderListParams = listParams({
   search: textParam('busca', {
     limit: limitOrderSearch,
@@ -32,16 +31,14 @@ export const orderListParams = listParams({
   page: pageParam,
 })
 
-/** What the address says about the list of orders. */
 export type OrderListParams = ListParamsOf<typeof orderListParams>
 
-/** What narrows the list of orders. */
 export type OrderFilter = ListFilterOf<typeof orderListParams>
 
-/** A filter whose period is days: what the database is asked, and what names an answer in the query cache. */
+/** A filter with its period resolved to days: sent to the database, and part of query keys. */
 export interface OrderMatch extends Omit<OrderFilter, 'period'>, DayRange {}
 
-/** The filter as the database is asked. @param today day in São Paulo (`storeDay`) */
+/** @param today day in São Paulo (`storeDay`) */
 export function resolveOrderFilter({ search, status, period }: OrderFilter, today: Day): OrderMatch {
   return { search: orderNumbersIn(search).join(' '), status, ...resolveOrderPeriod(period, today) }
 }
@@ -49,11 +46,10 @@ export function resolveOrderFilter({ search, status, period }: OrderFilter, toda
 interface ListedOrder {
   orderNumber: string
   status: OrderStatus | null
-  /** ISO 8601. */
   createdAt: string
 }
 
-/** How each part of a filter is decided in the database: a part without a test does not compile. */
+/** One test per part of the filter, with the rule of the database. A missing test does not compile. */
 const TESTS: { [Part in keyof OrderMatch]: (order: ListedOrder, wanted: NonNullable<OrderMatch[Part]>) => boolean } = {
   search: ({ orderNumber }, search) => {
     const parts = orderNumbersIn(search.toUpperCase())
@@ -64,7 +60,7 @@ const TESTS: { [Part in keyof OrderMatch]: (order: ListedOrder, wanted: NonNulla
   lastDay: ({ createdAt }, lastDay) => storeDay(new Date(createdAt)) <= lastDay,
 }
 
-/** Whether a filter finds an order, as the database decides it: for an order that arrives live. */
+/** Whether an inserted order matches, with the rule of the database. */
 export function isOrderMatch(order: ListedOrder, match: OrderMatch): boolean {
   const meets = <Part extends keyof OrderMatch>(part: Part) => {
     const wanted = match[part]

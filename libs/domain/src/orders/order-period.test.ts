@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resolveOrderPeriod } from './order-period'
 
-describe('[ORD-02] periods in São Paulo', () => {
+describe('[ORD-02] resolveOrderPeriod', () => {
   test.each([
     ['hoje', '2026-11-21', '2026-11-21'],
     ['7-dias', '2026-11-15', '2026-11-21'],
@@ -11,7 +11,7 @@ describe('[ORD-02] periods in São Paulo', () => {
     expect(resolveOrderPeriod({ preset }, '2026-11-21')).toEqual({ firstDay, lastDay })
   })
 
-  test('the name means other days tomorrow, over the end of months and years', () => {
+  test('follows the current day over month and year ends', () => {
     expect(resolveOrderPeriod({ preset: 'hoje' }, '2026-11-22')).toEqual({
       firstDay: '2026-11-22',
       lastDay: '2026-11-22',
@@ -20,7 +20,7 @@ describe('[ORD-02] periods in São Paulo', () => {
     expect(resolveOrderPeriod({ preset: '30-dias' }, '2027-01-05').firstDay).toBe('2026-12-07')
   })
 
-  test('free days are as chosen, no period is open', () => {
+  test('returns free days unchanged, and open ends without a period', () => {
     expect(resolveOrderPeriod({ firstDay: '2026-01-02', lastDay: null }, '2026-11-21')).toEqual({
       firstDay: '2026-01-02',
       lastDay: null,

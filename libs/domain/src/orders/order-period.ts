@@ -1,21 +1,21 @@
 import { addDays, type Day, isDay } from '../format/calendar-day'
 import type { FilterParam } from '../list/list-params'
 
-/** Periods with a name, as the address holds them: the name is kept, so that `hoje` is today tomorrow too. */
+/** The address stores the name, so `hoje` means the current day tomorrow too. */
 export const ORDER_PERIOD_PRESETS = ['hoje', '7-dias', '30-dias', 'este-mes'] as const
 
 export type OrderPeriodPreset = (typeof ORDER_PERIOD_PRESETS)[number]
 
-/** A period with a name, or a first and a last day, one of which may be open. */
+/** A named period, or a first and a last day, either of which may be open. */
 export type OrderPeriod = { preset: OrderPeriodPreset } | { firstDay: Day | null; lastDay: Day | null }
 
-/** Days in São Paulo, both included; `null` is open. */
+/** Days in São Paulo, both inclusive; `null` is open. */
 export interface DayRange {
   firstDay: Day | null
   lastDay: Day | null
 }
 
-/** The days that a period means. @param today day in São Paulo (`storeDay`) */
+/** @param today day in São Paulo (`storeDay`) */
 export function resolveOrderPeriod(period: OrderPeriod | null, today: Day): DayRange {
   if (!period) return { firstDay: null, lastDay: null }
   if (!('preset' in period)) return { firstDay: period.firstDay, lastDay: period.lastDay }
@@ -28,7 +28,7 @@ export function resolveOrderPeriod(period: OrderPeriod | null, today: Day): DayR
   return { firstDay: firstDays[period.preset], lastDay: today }
 }
 
-/** `periodo`, or `de` and `ate`; `null` for any day. Days the wrong way round are turned. */
+/** `periodo`, or `de` and `ate`; `null` for any day. Swaps days in the wrong order. */
 export const orderPeriodParam: FilterParam<OrderPeriod | null> = {
   initial: null,
   parse: (query) => {

@@ -12,19 +12,19 @@ describe('[ORD-02] a search for several numbers', () => {
     ['\u200b', []],
     ['100%_*', ['100%_*']],
     [' ,;# ', []],
-  ])('%j names %j', (text, numbers) => {
+  ])('reads %j as %j', (text, numbers) => {
     expect(orderNumbersIn(text)).toEqual(numbers)
     expect(orderNumbersIn(limitOrderSearch(text))).toEqual(numbers)
   })
 
-  test('lines become a list with commas, because an input field joins them into one word', () => {
+  test('turns lines into a comma-separated list', () => {
     expect(limitOrderSearch('\n000417\r\n000418\n\n000419\n')).toBe('000417, 000418, 000419')
   })
 
   const pasted = (count: number) =>
     Array.from({ length: count }, (_, index) => `LJ-2026-${String(index).padStart(6, '0')}`)
 
-  test('a thousand numbers are used, the others are said to be left out', () => {
+  test('uses a thousand numbers and reports the rest', () => {
     expect(orderNumbersLeftOut(pasted(1000).join('\n'))).toEqual([])
     const search = limitOrderSearch(pasted(1037).join('\r\n'))
     expect(orderNumbersIn(search)).toEqual(pasted(1000))
@@ -33,7 +33,7 @@ describe('[ORD-02] a search for several numbers', () => {
   })
 
   test.each(['9'.repeat(30_000), `${'417 '.repeat(9000)}`, pasted(500).join('é'.repeat(90)), 'ç '.repeat(9000)])(
-    'an address holds what is left of any text, and no number is cut in two',
+    'fits any text into the address without cutting a number',
     (text) => {
       const search = limitOrderSearch(text)
       expect(encodeURIComponent(search).replaceAll('%20', '+').length).toBeLessThanOrEqual(ORDER_SEARCH_LIMIT)

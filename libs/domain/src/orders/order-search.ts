@@ -1,29 +1,27 @@
-/** Numbers that one search takes; the database refuses more (`private.order_numbers_in`). */
+/** `private.order_numbers_in` refuses more. */
 export const ORDER_NUMBERS_LIMIT = 1000
 /**
- * Length of a search as it stands in an address, where a letter with an accent is six characters: room for as many numbers
- * as there may be, and less than half of the head of a request that the gateway reads.
+ * Encoded length (an accented letter takes six): fits the maximum of numbers, and half of the gateway's header limit.
  */
 export const ORDER_SEARCH_LIMIT = 24_000
-/** In a list of more numbers than this a whole or running one is matched whole only (`private.order_condition`). */
+/** With more numbers than this, complete or running numbers must match whole (`private.order_condition`). */
 const FEW_NUMBERS = 20
 const RUNNING_NUMBER = /^\d{6,}$/
-/** `private.is_whole_number`. */
+/** As `private.is_whole_number`. */
 const WHOLE_NUMBER = /^[A-Z]+-\d{4}-\d{6,}$/
-/** What is not seen, and what messengers and PDFs put between characters; `private.without_invisible` drops the same. */
+/** Same characters as `private.without_invisible`. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu
-/** Separators of `private.order_numbers_in`. */
+/** As `private.order_numbers_in`. */
 const SEPARATORS = /[\s\u00a0,;#]+/u
 
-/** The parts of order numbers that a search names, each once: `#417, 418` is `417` and `418`. */
+/** Distinct parts of order numbers: `#417, 418` is `417` and `418`. */
 export function orderNumbersIn(search: string): string[] {
   return allNumbersIn(search).slice(0, ORDER_NUMBERS_LIMIT)
 }
 
 /**
- * A search as it may stand in the address: lines become a comma-separated list, because an input field would join them
- * into one word. Invisible characters go, and control characters too: PostgreSQL refuses U+0000, and no order number holds
- * one. Of too many numbers the first stay (`orderNumbersLeftOut`).
+ * Search text for the address. Line breaks become commas, because an input field would join the lines. Invisible and
+ * control characters go (PostgreSQL refuses U+0000). Excess numbers are dropped (`orderNumbersLeftOut`).
  */
 export function limitOrderSearch(text: string): string {
   const line = text
@@ -33,17 +31,17 @@ export function limitOrderSearch(text: string): string {
   const numbers = allNumbersIn(line)
   if (numbers.length > ORDER_NUMBERS_LIMIT || addressLength(line) > ORDER_SEARCH_LIMIT)
     return fitting(numbers).join(', ')
-  // A line break at the end of what was pasted separates nothing.
+  // Drop a leading or trailing line break.
   return line.replace(/(, )+$/, '').replace(/^(, )+/, '')
 }
 
-/** The numbers of a text that a search of it does not take. */
+/** Numbers that the search drops. */
 export function orderNumbersLeftOut(text: string): string[] {
   const taken = new Set(orderNumbersIn(limitOrderSearch(text)))
   return allNumbersIn(text).filter((number) => !taken.has(number))
 }
 
-/** Whether a number is found by the parts that a search names, in capitals, as the database decides it. */
+/** Same rule as the database. @param parts in capitals */
 export function isNumberFound(orderNumber: string, parts: readonly string[]): boolean {
   if (parts.length <= FEW_NUMBERS) return parts.some((part) => orderNumber.includes(part))
   const running = /\d+$/.exec(orderNumber)?.[0]
@@ -66,7 +64,7 @@ function fitting(numbers: string[]): string[] {
   return numbers.slice(0, tooLong < 0 ? ORDER_NUMBERS_LIMIT : Math.min(tooLong, ORDER_NUMBERS_LIMIT))
 }
 
-/** As a browser writes a text into an address. */
+/** URL-encoded length. */
 function addressLength(text: string): number {
   let length = 0
   for (const character of text) length += /[\w*.\- ]/.test(character) ? 1 : 3 * bytesOf(character.codePointAt(0) ?? 0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, toOrderStatus } from './order-status'
 
 describe('order status', () => {
-  test('[ORD-05] the five statuses of the specification', () => {
+  test('[ORD-05] has the five statuses of the specification', () => {
     expect(ORDER_STATUSES).toEqual(['pendente', 'processando', 'enviado', 'entregue', 'cancelado'])
   })
 

@@ -12,24 +12,24 @@ const line = (totalBrl: number | null, rest: Partial<OrderLine> = {}): OrderLine
 })
 const amounts = { subtotal: 30, discount_amount: 3, shipping_cost: 10, total: 37 }
 
-describe('[ORD-07] totals that do not add up are found', () => {
-  test('an order that adds up', () => {
+describe('[ORD-07] findTotalsMismatches', () => {
+  test('accepts an order that adds up', () => {
     expect(findTotalsMismatches(amounts, [line(10.1), line(19.9)])).toEqual([])
   })
 
-  test('items against the subtotal, and the parts against the total', () => {
+  test('compares items with the subtotal and parts with the total', () => {
     expect(findTotalsMismatches({ ...amounts, total: 40 }, [line(10)])).toEqual([
       { kind: 'items', computedBrl: 10, storedBrl: 30 },
       { kind: 'total', computedBrl: 37, storedBrl: 40 },
     ])
   })
 
-  test('what is not known is no mismatch', () => {
+  test('ignores unknown amounts', () => {
     expect(findTotalsMismatches({ ...amounts, total: null }, [line(null)])).toEqual([])
     expect(findTotalsMismatches({ ...amounts, discount_amount: null }, [])).toEqual([])
   })
 
-  test('known items that are more than the subtotal already', () => {
+  test('reports known items above the subtotal', () => {
     const lines = [line(40), line(null)]
     expect(findTotalsMismatches({ ...amounts, total: null }, lines)).toEqual([
       { kind: 'known-items', computedBrl: 40, storedBrl: 30 },
@@ -37,7 +37,7 @@ describe('[ORD-07] totals that do not add up are found', () => {
     expect(findTotalsMismatches({ ...amounts, subtotal: 40, total: null }, lines)).toEqual([])
   })
 
-  test('a line whose total is not price times quantity', () => {
+  test('reports a line total other than price times quantity', () => {
     const lines = [line(10, { priceBrl: 10 }), line(20, { priceBrl: 9.99, quantity: 2 })]
     expect(findTotalsMismatches(amounts, lines)).toEqual([{ kind: 'line', line: 2, computedBrl: 19.98, storedBrl: 20 }])
   })
@@ -46,7 +46,7 @@ describe('[ORD-07] totals that do not add up are found', () => {
     [line(Number.NaN)],
     [line(null, { priceBrl: 9e9, quantity: 2e9 })],
     [line(null, { priceBrl: Number.NaN })],
-  ])('what can be no amount is not known: %j', (impossible) => {
+  ])('ignores the impossible amount %j', (impossible) => {
     expect(lineTotalBrl(impossible)).toBe(null)
     expect(findTotalsMismatches({ ...amounts, total: null }, [impossible])).toEqual([])
   })
@@ -59,17 +59,17 @@ describe('[ORD-07] totals that do not add up are found', () => {
     ['another product', false, [line(1)], [line(1, { productName: 'B' })]],
     ['one less', false, [line(1)], [line(1), line(1)]],
     ['one more', false, [line(1), line(1)], [line(1)]],
-  ])('lines of the customer and of the stock, %s: the same is %s', (_, same, lines, booked) => {
+  ])('areSameLines compares sold and booked lines, %s: %s', (_, same, lines, booked) => {
     expect(areSameLines(lines, booked)).toBe(same)
   })
 
-  test('a line without a total counts price times quantity', () => {
+  test('lineTotalBrl falls back to price times quantity', () => {
     expect(lineTotalBrl(line(null, { priceBrl: 0.1, quantity: 3 }))).toBe(0.3)
     expect(lineTotalBrl(line(null, { priceBrl: 1.005 }))).toBe(1)
     expect(lineTotalBrl(line(null))).toBe(null)
   })
 
-  test('cents never lie: any order whose amounts add up in cents has no mismatch', () => {
+  test('finds nothing in any order that adds up in cents', () => {
     const cents = fc.integer({ min: 0, max: 1e7 })
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1, maxLength: 100 }), cents, cents, (items, discount, shipping) => {

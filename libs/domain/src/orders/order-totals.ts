@@ -1,6 +1,5 @@
 import type { OrderLine } from './shipping-address'
 
-/** The amounts of an order in reais, as stored. */
 export interface OrderAmounts {
   subtotal: number | null
   discount_amount: number | null
@@ -8,24 +7,21 @@ export interface OrderAmounts {
   total: number | null
 }
 
-/** Two amounts of one order that do not go together; both in reais. */
+/** Two amounts of an order that do not match, in reais. */
 export interface TotalsMismatch {
   /**
-   * `line`: price times quantity against the total of a line. `items`: sum of the lines against the subtotal.
-   * `known-items`: sum of the lines whose total is known, which is more than the subtotal already. `total`:
-   * subtotal - discount + shipping against the total.
+   * `line`: price times quantity vs. total of the line. `items`: sum of lines vs. subtotal. `known-items`: sum of the
+   * known
+   * line totals exceeds the subtotal. `total`: subtotal - discount + shipping vs. total.
    */
   kind: 'line' | 'items' | 'known-items' | 'total'
-  /** 1-based, of the line that a mismatch is about. */
+  /** 1-based. */
   line?: number
   computedBrl: number
   storedBrl: number
 }
 
-/**
- * Where an order's amounts do not add up, counted in cents. An amount that is not known is no mismatch: a sum with an
- * unknown part says nothing but how much it is at least.
- */
+/** Compares in cents. Unknown amounts are no mismatch; a sum with one is only a lower bound. */
 export function findTotalsMismatches(amounts: OrderAmounts, lines: readonly OrderLine[]): TotalsMismatch[] {
   const { subtotal, discount_amount, shipping_cost, total } = amounts
   const due = sumCents([subtotal, discount_amount === null ? null : -discount_amount, shipping_cost])
@@ -38,22 +34,17 @@ export function findTotalsMismatches(amounts: OrderAmounts, lines: readonly Orde
   ]
 }
 
-/** What a line costs in reais: its stored total, else price times quantity; null when neither is known. */
 export function lineTotalBrl(line: OrderLine): number | null {
   if (line.totalBrl !== null) return Number.isFinite(line.totalBrl) ? line.totalBrl : null
   const cents = productCents(line)
   return cents === null ? null : cents / 100
 }
 
-/** Whether a line holds a number that can be no amount. It is shown as absent. */
 export function hasImpossibleAmount({ priceBrl, totalBrl }: OrderLine): boolean {
   return Number.isNaN(priceBrl) || Number.isNaN(totalBrl)
 }
 
-/**
- * Whether the lines that the customer saw and those that the stock was booked by are the same, in any order. A part that
- * one of the two does not know is no difference.
- */
+/** Compares sold lines with those the stock was booked by, in any order. Unknown parts match anything. */
 export function areSameLines(lines: readonly OrderLine[], booked: readonly OrderLine[]): boolean {
   const left = [...booked]
   for (const line of lines) {
@@ -84,7 +75,7 @@ function mismatch(kind: TotalsMismatch['kind'], computed: number | null, stored:
   return [{ kind, computedBrl: computed / 100, storedBrl: stored }]
 }
 
-/** Price times quantity; null when it is not known, or too much to be counted in cents. */
+/** Null if unknown, or too large to count in cents. */
 function productCents({ priceBrl, quantity }: OrderLine): number | null {
   if (!isKnown(priceBrl) || quantity === null) return null
   const cents = Math.round(toCents(priceBrl) * quantity)

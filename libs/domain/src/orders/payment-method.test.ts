@@ -10,6 +10,6 @@ test.each([
   ['toString', 'toString'],
   ['__proto__', '__proto__'],
   ['', ''],
-])('[ORD-07] a payment method stored as %j is shown as %j', (stored, shown) => {
+])('[ORD-07] the payment method %j shows as %j', (stored, shown) => {
   expect(paymentMethodLabel(stored)).toBe(shown)
 })

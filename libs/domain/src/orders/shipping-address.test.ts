@@ -15,7 +15,7 @@ const NOTHING = {
 }
 const linesOf = (value: unknown) => formatAddressLines(parseShippingAddress(value).address)
 
-describe('[ORD-07] what shipping_address says', () => {
+describe('[ORD-07] parseShippingAddress', () => {
   test.each([
     [undefined],
     [null],
@@ -25,11 +25,11 @@ describe('[ORD-07] what shipping_address says', () => {
     [{}],
     ['  '],
     [{ name: null, items: 'nenhum', address: Number.NaN }],
-  ])('absent or of another type says nothing: %j', (value) => {
+  ])('returns nothing for %j', (value) => {
     expect(parseShippingAddress(value)).toEqual(NOTHING)
   })
 
-  test('the fields of the specification', () => {
+  test('reads the fields of the specification', () => {
     const details = parseShippingAddress({
       name: ' Ana Souza ',
       phone: '(11) 98765-4321',
@@ -87,11 +87,11 @@ describe('[ORD-07] what shipping_address says', () => {
     ],
     ['a list of lines', { address: ['Rua A, 12', null, 'Natal'] }, ['Rua A, 12', 'Natal']],
     ['parts of another type', { address: { street: { name: 'x' }, city: ['Natal'], zip: false } }, []],
-  ])('address: %s', (_, value, lines) => {
+  ])('reads the address: %s', (_, value, lines) => {
     expect(linesOf(value)).toEqual(lines)
   })
 
-  test('items of every shape: what holds nothing is left out, what holds something stays', () => {
+  test('reads items of every shape and skips empty ones', () => {
     const items = [
       null,
       7,
@@ -110,7 +110,7 @@ describe('[ORD-07] what shipping_address says', () => {
     ])
   })
 
-  test('any JSON is read without an error, and every text that comes out has something in it', () => {
+  test('reads any JSON without an error or an empty text', () => {
     const keys = fc.constantFrom(
       'name',
       'phone',
@@ -140,7 +140,7 @@ describe('[ORD-07] what shipping_address says', () => {
   })
 })
 
-describe('[ORD-07] amounts that a program stored', () => {
+describe('[ORD-07] parseStoredAmount', () => {
   test.each([
     [12.5, 12.5],
     [-3, -3],
@@ -157,7 +157,7 @@ describe('[ORD-07] amounts that a program stored', () => {
     ['dez', null],
     [null, null],
     [{}, null],
-  ])('%j is %j', (value, amount) => {
+  ])('reads %j as %j', (value, amount) => {
     expect(parseStoredAmount(value)).toBe(amount)
   })
 })

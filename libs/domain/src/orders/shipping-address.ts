@@ -1,20 +1,17 @@
 import { parseStoredAmount } from '../format/stored-amount'
 
-/** One line of an order, as it was sold. Absent or unreadable parts are null. */
+/** An order line as sold; null for absent or unreadable parts. NaN for an impossible price. */
 export interface OrderLine {
   productName: string | null
   quantity: number | null
-  /** Of one piece, in reais; NaN for a number that can be no price. */
   priceBrl: number | null
-  /** Of the line, in reais; NaN for a number that can be no price. */
   totalBrl: number | null
 }
 
-/** Amounts and quantities from here on are held by no column of `order_items`: whoever stored one made a mistake. */
+/** `order_items` cannot hold larger values, so they are errors. */
 const AMOUNT_LIMIT_BRL = 1e10
 const QUANTITY_LIMIT = 2 ** 31
 
-/** Where an order goes. Texts as the customer gave them. */
 export interface DeliveryAddress {
   street: string | null
   number: string | null
@@ -23,28 +20,27 @@ export interface DeliveryAddress {
   city: string | null
   state: string | null
   zip: string | null
-  /** What stands under no known name, e.g. a landmark, or the whole of an address that is one text. */
+  /** Texts under unknown names, e.g. a landmark, or an address stored as one text. */
   other: string[]
 }
 
-/** What `orders.shipping_address` says. Every part may be absent. */
+/** Contents of `orders.shipping_address`; every part may be absent. */
 export interface ShippingDetails {
   name: string | null
   phone: string | null
   email: string | null
-  /** As stored: `pix`, `card`, or whatever else the store wrote. */
+  /** Verbatim. */
   paymentMethod: string | null
   address: DeliveryAddress | null
   shippingMethod: string | null
   notes: string | null
-  /** Empty when absent or of another shape. */
   items: OrderLine[]
 }
 
 type AddressPart = Exclude<keyof DeliveryAddress, 'other'>
 type Fields = Map<string, unknown>
 
-/** Names under which a part may stand, English or Portuguese; lower case, without accents and signs. */
+/** English and Portuguese names of each part; lower case, without accents and signs. */
 const ADDRESS_NAMES: Record<AddressPart, readonly string[]> = {
   street: ['street', 'streetname', 'address', 'address1', 'addressline1', 'line1', 'rua', 'logradouro', 'endereco'],
   number: ['number', 'streetnumber', 'housenumber', 'numero', 'num'],
@@ -57,10 +53,7 @@ const ADDRESS_NAMES: Record<AddressPart, readonly string[]> = {
 const ADDRESS_PARTS = Object.keys(ADDRESS_NAMES) as AddressPart[]
 const KNOWN_ADDRESS_NAMES = new Set(Object.values(ADDRESS_NAMES).flat())
 
-/**
- * Reads `orders.shipping_address` (ORD-07), which the store wrote and no constraint checks: any JSON value is taken,
- * and what has another type than expected counts as absent. A value that is one text is the address.
- */
+/** Reads `orders.shipping_address` (ORD-07). No constraint checks it: values of unexpected types count as absent. */
 export function parseShippingAddress(value: unknown): ShippingDetails {
   const fields = fieldsOf(value)
   const get = (...names: string[]) => firstText(fields, names)
@@ -76,7 +69,6 @@ export function parseShippingAddress(value: unknown): ShippingDetails {
   }
 }
 
-/** An address in lines, as on an envelope; none when every part is absent. */
 export function formatAddressLines(address: DeliveryAddress | null): string[] {
   if (!address) return []
   const { street, number, complement, neighbourhood, city, state, zip, other } = address
@@ -93,7 +85,7 @@ function parseAddress(value: unknown): DeliveryAddress | null {
   return addressOf(fields, other.filter(isText))
 }
 
-/** Some stores keep street and city beside the name; a value that is a text is all address. */
+/** Some stores put street and city beside the name, or store one text. */
 function ownAddress(value: unknown, fields: Fields): DeliveryAddress | null {
   const whole = wholeText(value)
   return whole ? addressOf(new Map(), [whole]) : addressOf(fields, [])
@@ -136,7 +128,7 @@ function fieldsOf(value: unknown): Fields {
   return fields
 }
 
-/** `zip_code`, `zipCode` and `Zip Code` are one name. */
+/** `zip_code`, `zipCode` and `Zip Code` are the same. */
 function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -152,16 +144,13 @@ function firstText(fields: Fields, names: readonly string[]): string | null {
   return names.map((name) => storedText(fields.get(name))).find(isText) ?? null
 }
 
-/**
- * A text with something in it, or a number as a text: house numbers and phones are stored either way. Null for anything
- * else.
- */
+/** A non-empty text, or a number as text (house numbers, phones); else null. */
 export function storedText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** In the place of an object: only a text says something there. */
+/** A text in place of an object. */
 function wholeText(value: unknown): string | null {
   return typeof value === 'string' ? storedText(value) : null
 }

@@ -1,8 +1,8 @@
 import { absoluteImageUrl } from './image-address'
 
-/** Pictures of a product besides the main one that its row in the catalogue of Facebook may have (spec §7). */
+/** Facebook's limit, besides the main image. */
 const ADDITIONAL_LIMIT = 9
-/** Characters that Meta takes of them, commas included. */
+/** Meta's limit, commas included. */
 const ADDITIONAL_LENGTH = 2000
 
 interface Pictured {
@@ -10,17 +10,16 @@ interface Pictured {
   images: readonly string[]
 }
 
-/** The pictures of a product as its row in the catalogue names them: whole addresses. */
+/** Absolute image addresses of a catalogue row. */
 export interface CatalogImages {
-  /** Null when there is none. */
   main: string | null
-  /** Without the main one, each once, at most nine. A comma, which would part two of them, is written `%2C`. */
+  /** Distinct, without the main image. Commas are encoded, because a comma separates addresses. */
   additional: string[]
-  /** How many more there are: after the ninth, not by `https`, or too long for all to fit. */
+  /** Images beyond the limits, or not `https`. */
   leftOut: number
 }
 
-/** @param shopOrigin what a path from the root stands below, e.g. `https://loja.test` */
+/** @param shopOrigin base of relative paths, e.g. `https://loja.test` */
 export function catalogImages({ mainImage, images }: Pictured, shopOrigin: string): CatalogImages {
   const others = [...new Set(images)].filter((image) => image !== mainImage)
   const addresses = others.map((image) => absoluteImageUrl(image, shopOrigin).replaceAll(',', '%2C'))
@@ -38,7 +37,6 @@ export function catalogImages({ mainImage, images }: Pictured, shopOrigin: strin
   }
 }
 
-/** By https, and with nothing that would have to be encoded. */
 export function isCatalogAddress(url: string): boolean {
   return /^https:\/\/[!-~]+$/.test(url) && url.length <= 2000
 }

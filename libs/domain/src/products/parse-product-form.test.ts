@@ -13,8 +13,8 @@ const filled = (change: Partial<ProductFormValues> = {}): ProductFormValues => (
 })
 const problemsOf = (change: Partial<ProductFormValues>) => parseProductForm(filled(change)).problems
 
-describe('[PROD-12] the form over every field of a product', () => {
-  test('name and price are enough; everything else may be empty', () => {
+describe('[PROD-12] the product form', () => {
+  test('parseProductForm accepts only name and price', () => {
     const { draft, problems } = parseProductForm(filled())
     expect(problems).toEqual({})
     expect(draft).toEqual({
@@ -57,7 +57,7 @@ describe('[PROD-12] the form over every field of a product', () => {
     ['a script for a picture', { images: ['javascript:alert(1)'] }, { images: 'not-an-address' }],
     ['51 pictures', { images: Array.from({ length: 51 }, (_, n) => `/${n}.jpg`) }, { images: 'too-many' }],
     ['51 tags', { tags: Array.from({ length: 51 }, (_, n) => `${n}`) }, { tags: 'too-many' }],
-  ])('%s is refused, in its field alone', (_, change, problems) => {
+  ])('parseProductForm refuses %s in its field only', (_, change, problems) => {
     expect(problemsOf(change)).toEqual(problems)
   })
 
@@ -67,11 +67,11 @@ describe('[PROD-12] the form over every field of a product', () => {
     ['a price of 0', { price: '0' }],
     ['unlimited stock', { stockQuantity: '999999' }],
     ['50 pictures and 50 tags', { images: Array.from({ length: 50 }, (_, n) => `/${n}.jpg`) }],
-  ])('%s is accepted', (_, change) => {
+  ])('parseProductForm accepts %s', (_, change) => {
     expect(problemsOf(change)).toEqual({})
   })
 
-  test('a stored product goes through the form unchanged', () => {
+  test('a stored product passes through the form unchanged', () => {
     const { draft } = parseProductForm(
       filled({
         shortDescription: 'Leve',
@@ -92,7 +92,7 @@ describe('[PROD-12] the form over every field of a product', () => {
   })
 })
 
-test('a main picture that is not among the pictures becomes the first of them', () => {
+test('toFormValues puts an unlisted main image first', () => {
   const { draft } = parseProductForm(filled({ mainImage: '/a.jpg', images: ['/b.jpg'] }))
   expect(toFormValues(draft).images).toEqual(['/a.jpg', '/b.jpg'])
 })
@@ -104,19 +104,16 @@ test('only perfumes are imported or national', () => {
   expect(withCategoryType(filled({ perfumeType: 'nacional' }), 'perfume').perfumeType).toBe('nacional')
 })
 
-test.each(IMAGE_ADDRESS_CASES)('[PROD-12] %s may be the address of a picture: %s', (address, isAddress) => {
+test.each(IMAGE_ADDRESS_CASES)('[PROD-12] %s is an image address: %s', (address, isAddress) => {
   expect(isImageAddress(address)).toBe(isAddress)
 })
 
-test.each(LONGEST_TEXTS)(
-  '[PROD-12] the longest text of field %# is accepted, and one character more refused',
-  (longest, longer) => {
-    expect(problemsOf(longest as Partial<ProductFormValues>)).toEqual({})
-    expect(problemsOf(longer as Partial<ProductFormValues>)).toEqual({ [Object.keys(longer)[0] ?? '']: 'too-long' })
-  },
-)
+test.each(LONGEST_TEXTS)('[PROD-12] parseProductForm limits the length of text %#', (longest, longer) => {
+  expect(problemsOf(longest as Partial<ProductFormValues>)).toEqual({})
+  expect(problemsOf(longer as Partial<ProductFormValues>)).toEqual({ [Object.keys(longer)[0] ?? '']: 'too-long' })
+})
 
-test('pasted addresses are taken one for each line, each once; only those by https can be shown here', () => {
+test('imageAddressesIn returns distinct pasted addresses', () => {
   expect(imageAddressesIn(' https://a.test/1.jpg\n/2.jpg\r\nhttps://a.test/1.jpg ')).toEqual([
     'https://a.test/1.jpg',
     '/2.jpg',
@@ -128,6 +125,6 @@ test('pasted addresses are taken one for each line, each once; only those by htt
   ])
 })
 
-test('a name is composed and spaced as it is stored', () => {
+test('normalizeProductName composes accents and spaces', () => {
   expect(normalizeProductName('  A\u0301gua\u00a0\u200b  de\tColo\u0302nia \ufeff')).toBe('Água de Colônia')
 })

@@ -6,12 +6,10 @@ import { normalizeProductName } from './product-name'
 import { UNLIMITED_STOCK } from './product-stock'
 import { findLongTexts } from './product-texts'
 
-/** The most tags that a product may have. */
 export const PRODUCT_TAGS_LIMIT = 50
-/** In reais: the column holds ten digits before the comma. */
+/** Ten digits before the comma, in reais. */
 export const HIGHEST_PRICE_BRL = 9_999_999_999.99
 
-/** Why a field is refused. */
 export type ProductProblem =
   | 'required'
   | 'too-long'
@@ -24,10 +22,7 @@ export type ProductProblem =
 
 export type ProductProblems = Partial<Record<ProductField, ProductProblem>>
 
-/**
- * What the fields of a form mean (PROD-12), and why some cannot be saved. Where a field is refused the draft holds
- * nothing, 0 for a price, so that a preview has something to show; only a draft without problems is to be saved.
- */
+/** Parses a form (PROD-12). Refused fields are empty in the draft, a price 0, so that a preview can show the rest. */
 export function parseProductForm(values: ProductFormValues): { draft: ProductDraft; problems: ProductProblems } {
   const problems: ProductProblems = {}
   const check = (field: ProductField, problem: ProductProblem | null | false) => {
@@ -83,7 +78,7 @@ function amountProblem(amountBrl: number | null): ProductProblem | null {
   return amountBrl > HIGHEST_PRICE_BRL ? 'too-high' : null
 }
 
-/** A whole number from 0 to `UNLIMITED_STOCK`; null for anything else. */
+/** 0 to `UNLIMITED_STOCK`, else null. */
 function quantityOf(text: string): number | null {
   const digits = text.trim()
   return /^\d{1,6}$/.test(digits) && Number(digits) <= UNLIMITED_STOCK ? Number(digits) : null

@@ -1,13 +1,13 @@
 import type { CategoryType, Gender } from './product-values'
 
-/** Everything of a product that people edit; prices in reais, null where the column is empty. */
+/** Editable fields of a product; prices in reais. */
 export interface ProductDraft {
   name: string
   shortDescription: string | null
   description: string | null
   price: number
   salePrice: number | null
-  /** `UNLIMITED_STOCK` for a product that never ends; null reads as 0. */
+  /** `UNLIMITED_STOCK` if unlimited; null reads as 0. */
   stockQuantity: number | null
   /** Null reads as 5. */
   minStockAlert: number | null
@@ -26,5 +26,4 @@ export interface ProductDraft {
   isFeatured: boolean
 }
 
-/** Name of a field of a product. */
 export type ProductField = keyof ProductDraft

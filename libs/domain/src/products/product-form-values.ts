@@ -3,7 +3,7 @@ import type { ProductDraft, ProductField } from './product-draft'
 import { normalizeProductName } from './product-name'
 import type { CategoryType, Gender } from './product-values'
 
-/** A product as it stands in the fields of a form: figures as they were typed, empty text for nothing. */
+/** A product as texts of form fields; empty for null. */
 export interface ProductFormValues {
   name: string
   shortDescription: string
@@ -27,7 +27,6 @@ export interface ProductFormValues {
   isFeatured: boolean
 }
 
-/** A product that nobody has typed anything of yet. */
 export const EMPTY_PRODUCT_VALUES: ProductFormValues = {
   name: '',
   shortDescription: '',
@@ -51,10 +50,9 @@ export const EMPTY_PRODUCT_VALUES: ProductFormValues = {
   isFeatured: false,
 }
 
-/** The fields of a form, in the order in which they stand on the page. */
 export const PRODUCT_FIELDS = Object.keys(EMPTY_PRODUCT_VALUES) as ProductField[]
 
-/** The fields of a stored product. A main picture that is not among the pictures becomes the first of them. */
+/** An unlisted main image becomes the first image. */
 export function toFormValues(product: ProductDraft): ProductFormValues {
   const { mainImage } = product
   const text = (value: string | number | null) => (value === null ? '' : String(value))
@@ -82,24 +80,23 @@ export function toFormValues(product: ProductDraft): ProductFormValues {
   })
 }
 
-/** The same values, with the main picture among the pictures. */
+/** Adds the main image to the images. */
 export function withMainImageListed(values: ProductFormValues): ProductFormValues {
   const { mainImage, images } = values
   return mainImage === '' || images.includes(mainImage) ? values : { ...values, images: [mainImage, ...images] }
 }
 
-/** Another type: only perfumes are imported or national, and a new one is imported unless somebody says otherwise. */
+/** Only perfumes are imported or national; imported by default. */
 export function withCategoryType(values: ProductFormValues, categoryType: CategoryType): ProductFormValues {
   const perfumeType = categoryType === 'perfume' ? values.perfumeType || 'importado' : ''
   return { ...values, categoryType, perfumeType }
 }
 
-/** Whether a field means the same in both: `1.234,5` is `1234,50`. */
 export function isSameField(field: ProductField, a: ProductFormValues, b: ProductFormValues): boolean {
   return JSON.stringify(meaningOf(field, a)) === JSON.stringify(meaningOf(field, b))
 }
 
-/** The fields of `values` that mean something else than in `base`, in the order of the page. */
+/** Fields whose meaning differs (`1.234,5` equals `1234,50`), in page order. */
 export function changedFields(base: ProductFormValues, values: ProductFormValues): ProductField[] {
   return PRODUCT_FIELDS.filter((field) => !isSameField(field, base, values))
 }

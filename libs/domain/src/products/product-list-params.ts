@@ -3,7 +3,7 @@ import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } fr
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { isLowStock, isOnSale, isUnlimitedStock, stockQuantityOf } from './product-stock'
 
-/** The wire values of `search_products`. The first is the list's own order; each is told by date where it ties. */
+/** Wire values of `search_products`. The first is the default; ties are sorted by date. */
 export const PRODUCT_SORTS = [
   'date_desc',
   'date_asc',
@@ -16,14 +16,12 @@ export const PRODUCT_SORTS = [
 ] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** Rows per page that staff may choose; the first is the list's own (PROD-05). */
 export const PRODUCT_PAGE_SIZES = [20, 50, 100] as const
 
-/** Shown in the shop, or not. */
 export const PRODUCT_STATUSES = ['active', 'inactive'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-/** Below its alert (PROD-08), none left, or never ending. What has none left is below its alert as well. */
+/** Out of stock also counts as low (PROD-08). */
 export const STOCK_STATES = ['low', 'out', 'unlimited'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
@@ -40,7 +38,6 @@ const SORT_WORDS: Record<ProductSort, string> = {
 const STATUS_WORDS: Record<ProductStatus, string> = { active: 'ativo', inactive: 'inativo' }
 const STOCK_WORDS: Record<StockState, string> = { low: 'baixo', out: 'zerado', unlimited: 'ilimitado' }
 
-/** The list of products in its address. The search is a part of a name, whatever its accents and case. */
 export const productListParams = listParams({
   search: textParam('busca'),
   category: idParam('categoria'),
@@ -53,24 +50,18 @@ export const productListParams = listParams({
   page: pageParam,
 })
 
-/** What the address says about the list of products. */
 export type ProductListParams = ListParamsOf<typeof productListParams>
 
-/** What narrows the list of products: what the database is asked, and what "all" of a selection means. */
 export type ProductFilter = ListFilterOf<typeof productListParams>
 
-/** What a filter of the list looks at. */
+/** The fields that filters test. */
 export interface ListedProduct {
   name: string
   categoryId: string | null
   brandId: string | null
-  /** In reais. */
   price: number
-  /** In reais; null for none. */
   salePrice: number | null
-  /** `UNLIMITED_STOCK` for any number; null reads as 0. */
   stockQuantity: number | null
-  /** Null reads as 5. */
   minStockAlert: number | null
   isActive: boolean
 }
@@ -81,7 +72,7 @@ const STOCK_TESTS: Record<StockState, (product: ListedProduct) => boolean> = {
   unlimited: isUnlimitedStock,
 }
 
-/** How each part of a filter is decided in the database (`private.product_condition`): one without a test does not compile. */
+/** One test per part, with the rule of `private.product_condition`. A missing test does not compile. */
 const TESTS: {
   [Part in keyof ProductFilter]: (product: ListedProduct, wanted: NonNullable<ProductFilter[Part]>) => boolean
 } = {
@@ -93,7 +84,7 @@ const TESTS: {
   onSale: (product, wanted) => !wanted || isOnSale(product),
 }
 
-/** Whether a filter finds a product, as the database decides it: for a product that arrives live. */
+/** Whether an inserted product matches, with the rule of the database. */
 export function isProductMatch(product: ListedProduct, filter: ProductFilter): boolean {
   const meets = <Part extends keyof ProductFilter>(part: Part) => {
     const wanted = filter[part]

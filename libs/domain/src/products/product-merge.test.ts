@@ -4,7 +4,7 @@ import { compareEdits, mergeEdits } from './product-merge'
 
 const base: ProductFormValues = { ...EMPTY_PRODUCT_VALUES, name: 'Colônia', price: '100,00', stockQuantity: '5' }
 
-test('a field counts as changed when it means something else, not when it is written otherwise', () => {
+test('changedFields compares the meaning of fields, not their spelling', () => {
   expect(changedFields(base, { ...base, price: '100', stockQuantity: '05', name: ' Colônia ' })).toEqual([])
   expect(changedFields(base, { ...base, tags: ['a'], price: '100,01', name: 'Colonia' })).toEqual([
     'name',
@@ -14,7 +14,7 @@ test('a field counts as changed when it means something else, not when it is wri
   expect(changedFields(base, { ...base, price: 'cem' })).toEqual(['price'])
 })
 
-test('[PROD-13] only what both changed, to different values, is a conflict', () => {
+test('[PROD-13] compareEdits reports a conflict only when both changed a field to different values', () => {
   const mine = { ...base, name: 'Colônia Nova', price: '90', volume: '50 ML' }
   const theirs = { ...base, name: 'Colônia Velha', price: '90,00', stockQuantity: '4' }
   const edits = { base, mine, theirs }
@@ -27,14 +27,14 @@ test('[PROD-13] only what both changed, to different values, is a conflict', () 
   expect(mergeEdits(edits, { name: 'mine' })).toMatchObject({ name: 'Colônia Nova', stockQuantity: '4' })
 })
 
-test('[PROD-13] what was saved already by a lost answer is no conflict and leaves nothing to save', () => {
+test('[PROD-13] compareEdits reports nothing when a lost response was already saved', () => {
   const mine = { ...base, price: '90' }
   const edits = { base, mine, theirs: { ...base, price: '90,00' } }
   expect(compareEdits(edits)).toEqual({ conflicts: [], theirsAlone: [] })
   expect(changedFields(edits.theirs, mergeEdits(edits, {}))).toEqual([])
 })
 
-test('[PROD-13] a main picture that the other person took out of the pictures is put back with them', () => {
+test('[PROD-13] mergeEdits lists a main image that the other session removed', () => {
   const withImages = { ...base, images: ['/a.jpg', '/b.jpg'], mainImage: '/a.jpg' }
   const edits = {
     base: withImages,

@@ -1,22 +1,15 @@
 import type { ProductField } from './product-draft'
 import { changedFields, isSameField, type ProductFormValues, withMainImageListed } from './product-form-values'
 
-/** Two people's work on one product (PROD-13). */
 export interface ProductEdits {
-  /** As both of them read it. */
   base: ProductFormValues
   mine: ProductFormValues
-  /** As it is stored by now. */
   theirs: ProductFormValues
 }
 
-/** Whose value a field keeps. */
 export type EditChoice = 'mine' | 'theirs'
 
-/**
- * What the other person changed: `conflicts` are fields that both changed, to different values; `theirsAlone` those that
- * only they changed.
- */
+/** `conflicts`: fields that both changed, to different values. `theirsAlone`: changed only in the other session. */
 export function compareEdits({ base, mine, theirs }: ProductEdits): {
   conflicts: ProductField[]
   theirsAlone: ProductField[]
@@ -28,7 +21,7 @@ export function compareEdits({ base, mine, theirs }: ProductEdits): {
   }
 }
 
-/** Both people's changes together; in a field that both changed, the one chosen. */
+/** Both sessions' changes; `choices` decide conflicts. */
 export function mergeEdits(
   { base, mine, theirs }: ProductEdits,
   choices: Partial<Record<ProductField, EditChoice>>,

@@ -18,7 +18,7 @@ const ready: NamedProduct = {
   brandName: 'Água Viva',
 }
 
-test('nothing is missing of a product that has everything', () => {
+test('finds nothing in a complete product', () => {
   expect(findShopIssues(ready)).toEqual([])
   expect(findCatalogIssues(ready, { ...facts, mainImageSize: { width: 500, height: 500 } })).toEqual([])
 })
@@ -56,11 +56,11 @@ test.each<[string, 'blocks' | 'warns', Partial<NamedProduct>]>([
   ['category-missing', 'warns', { categoryName: null }],
   ['category-comma', 'warns', { categoryName: 'Casa, banho' }],
   ['label-cut', 'warns', { volume: 'x'.repeat(101) }],
-])('for the catalogue: %s %s', (code, weight, change) => {
+])('findCatalogIssues finds %s %s', (code, weight, change) => {
   expect(findCatalogIssues({ ...ready, ...change }, facts)).toMatchObject([{ code, weight }])
 })
 
-test('a picture of less than 500 pixels is told once its size is known; a path from the root is one of the shop', () => {
+test('findCatalogIssues reports a small image only when its size is known', () => {
   const codes = (width: number) =>
     findCatalogIssues(ready, { ...facts, mainImageSize: { width, height: 600 } }).map(({ code }) => code)
   expect(codes(499)).toEqual(['image-small'])
@@ -72,7 +72,7 @@ test('a picture of less than 500 pixels is told once its size is known; a path f
   ])
 })
 
-test('for the shop: what keeps it from being sold comes first, each with the field to put it right in', () => {
+test('findShopIssues puts blocking issues first', () => {
   const empty = { ...parseProductForm(EMPTY_PRODUCT_VALUES).draft, categoryName: null, brandName: null }
   expect(findShopIssues(empty)).toEqual([
     { code: 'name-missing', field: 'name', weight: 'blocks' },

@@ -3,24 +3,22 @@ import type { ProductDraft, ProductField } from './product-draft'
 import { characterCount } from './product-name'
 import { stockQuantityOf } from './product-stock'
 
-/** A product with what its category and brand are called. */
 export interface NamedProduct extends ProductDraft {
   categoryName: string | null
   brandName: string | null
 }
 
-/** What is to be known besides the product. */
+/** Facts that are not part of the product. */
 export interface ReadinessFacts {
-  /** Origin of the shop, below which pictures with a path from the root stand. */
+  /** Base of relative image paths. */
   shopOrigin: string
-  /** Of the main picture, in pixels, where it is known. */
+  /** Of the main image, in pixels. */
   mainImageSize?: { width: number; height: number } | undefined
 }
 
-/** `blocks`: without it the product is not sold, or the catalogue refuses its row. `warns`: worth a look. */
+/** `blocks`: the product is not sold, or Meta refuses its row. */
 type ReadinessWeight = 'blocks' | 'warns'
 
-/** What is missing for the shop. */
 export type ShopIssue =
   | 'inactive'
   | 'name-missing'
@@ -30,7 +28,6 @@ export type ShopIssue =
   | 'description-missing'
   | 'out-of-stock'
 
-/** What is missing for the catalogue of Facebook. */
 export type CatalogIssue =
   | 'inactive'
   | 'title-missing'
@@ -56,7 +53,7 @@ export type CatalogIssue =
   | 'category-comma'
   | 'label-cut'
 
-/** One thing that is missing, and the field to put it right in. */
+/** A missing thing and the field where it is fixed. */
 export interface ReadinessIssue<Code> {
   code: Code
   field: ProductField
@@ -70,7 +67,7 @@ const issue = <Code>(
   weight: ReadinessWeight,
 ): ReadinessIssue<Code>[] => (when ? [{ code, field, weight }] : [])
 
-/** What keeps a product from being sold in the shop, and what makes it sell worse; the gravest first. */
+/** Blocking issues first. */
 export function findShopIssues(product: NamedProduct): ReadinessIssue<ShopIssue>[] {
   return gravestFirst([
     ...issue(!product.isActive, 'inactive' as const, 'isActive', 'blocks'),
@@ -84,8 +81,7 @@ export function findShopIssues(product: NamedProduct): ReadinessIssue<ShopIssue>
 }
 
 /**
- * What Meta's catalogue refuses in a product's row, or shows worse; the gravest first. The
- * export checks its rows by the same rules.
+ * Reasons for which Meta refuses a row or shows it badly; blocking ones first. The catalogue export has the same rules.
  */
 export function findCatalogIssues(product: NamedProduct, facts: ReadinessFacts): ReadinessIssue<CatalogIssue>[] {
   return gravestFirst([
@@ -117,7 +113,7 @@ function titleIssues({ name }: NamedProduct): ReadinessIssue<CatalogIssue>[] {
 function descriptionIssues({ name, description, brandName }: NamedProduct): ReadinessIssue<CatalogIssue>[] {
   const text = plainText(description ?? '')
   const length = characterCount(text)
-  // An import writes `brand - name` where nothing was given.
+  // An import writes `brand - name` into an empty description.
   const repeats = text !== '' && (isSameText(text, name) || isSameText(text, `${brandName ?? ''} - ${name}`))
   return [
     ...issue(text === '', 'description-missing' as const, 'description', 'blocks'),
@@ -143,12 +139,11 @@ function imageIssues(
   ]
 }
 
-/** What the catalogue is told as the sale price, in reais: one that is above zero and below the price, or none. */
+/** In reais; null unless it is above zero and below the price. */
 export function catalogSalePrice({ price, salePrice }: Pick<ProductDraft, 'price' | 'salePrice'>): number | null {
   return salePrice !== null && salePrice > 0 && salePrice < price ? salePrice : null
 }
 
-/** Whether the catalogue is told that there is none left. */
 export function isOutOfStock(product: Pick<ProductDraft, 'stockQuantity'>): boolean {
   return stockQuantityOf(product) <= 0
 }
@@ -165,12 +160,12 @@ function hasIgnoredSalePrice(product: NamedProduct): boolean {
   return product.salePrice !== null && catalogSalePrice(product) === null
 }
 
-/** Without tags of HTML, which the catalogue would show as text. */
+/** The catalogue would show tags as text. */
 function plainText(text: string): string {
   return text.replace(/<[^<>]*>/g, ' ').trim()
 }
 
-/** Short ones may be the name of a brand. */
+/** A short text in capitals may be a brand. */
 function isAllCapitals(text: string): boolean {
   return text.length > 12 && text === text.toUpperCase() && text !== text.toLowerCase()
 }

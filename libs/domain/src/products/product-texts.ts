@@ -1,7 +1,7 @@
 import type { ProductDraft } from './product-draft'
 import { characterCount, PRODUCT_NAME_LIMIT } from './product-name'
 
-/** The most characters of each text of a product, of `tags` for each one: as in catalogue.sql. */
+/** In characters; for `tags` each. Same limits as catalogue.sql. */
 export const PRODUCT_TEXT_LIMITS = {
   name: PRODUCT_NAME_LIMIT,
   shortDescription: 1000,
@@ -13,12 +13,11 @@ export const PRODUCT_TEXT_LIMITS = {
   tags: 200,
 } as const
 
-/** A text of a product whose length is limited. */
 export type ProductText = keyof typeof PRODUCT_TEXT_LIMITS
 
 const PRODUCT_TEXTS = Object.keys(PRODUCT_TEXT_LIMITS) as ProductText[]
 
-/** The texts of a product that are longer than the database accepts. */
+/** Texts longer than the database accepts. */
 export function findLongTexts(product: Pick<ProductDraft, ProductText>): ProductText[] {
   return PRODUCT_TEXTS.filter((field) => {
     const limit = PRODUCT_TEXT_LIMITS[field]

@@ -15,13 +15,13 @@ const CATEGORY = 'ab5a9f21-0c1d-4e0e-9a25-6c7a3f1c0001'
 const BRAND = 'ab5a9f21-0c1d-4e0e-9a25-6c7a3f1c0002'
 const { initial } = productListParams
 
-describe('[PROD-04] the list of products in the address', () => {
+describe('[PROD-04] product list parameters', () => {
   const parse = (text: string) => {
     const query = new Map(text.split('&').map((pair) => pair.split('=') as [string, string]))
     return productListParams.parse({ get: (name) => query.get(name) ?? null })
   }
 
-  test('an empty address means everything, newest first, 20 to a page', () => {
+  test('default to all products, newest first, 20 per page', () => {
     expect(parse('')).toEqual({
       search: '',
       category: null,
@@ -36,7 +36,7 @@ describe('[PROD-04] the list of products in the address', () => {
     expect(productListParams.format(parse(''))).toEqual({})
   })
 
-  test('each part is read in its Portuguese words', () => {
+  test('read every part in its Portuguese words', () => {
     expect(
       parse(
         `busca=água&categoria=${CATEGORY}&marca=${BRAND.toUpperCase()}&status=inativo&estoque=zerado&promocao=sim&ordem=maior-estoque&por-pagina=50&pagina=3`,
@@ -63,11 +63,11 @@ describe('[PROD-04] the list of products in the address', () => {
     'ordem=name_asc',
     'por-pagina=30',
     'pagina=0',
-  ])('nonsense counts as absent: %s', (text) => {
+  ])('ignore the invalid query %s', (text) => {
     expect(parse(text)).toEqual(initial)
   })
 
-  test('what is written is read back', () => {
+  test('read back the written address', () => {
     const id = fc.constantFrom(null, CATEGORY, BRAND)
     const params = fc.record({
       search: fc.string({ maxLength: 100, unit: 'grapheme-ascii' }),
@@ -88,7 +88,7 @@ describe('[PROD-04] the list of products in the address', () => {
     )
   })
 
-  test('a new search or category begins at page 1, and every part narrows', () => {
+  test('start at page 1 after a new search or category', () => {
     expect(productListParams.change({ ...initial, page: 7 }, { category: CATEGORY }).page).toBe(1)
     const all = { search: 'x', category: CATEGORY, brand: BRAND, status: 'active', stock: 'low', onSale: true } as const
     const params = { ...initial, ...all }
@@ -134,11 +134,11 @@ test.each([
   [9.99, true],
   [0, true],
   [11, false],
-])('[PROD-08] at a price of 10 and a sale price of %j: on sale %s', (salePrice, expected) => {
+])('[PROD-08] with a price of 10 and a sale price of %j, on sale is %s', (salePrice, expected) => {
   expect(isOnSale({ price: 10, salePrice })).toBe(expected)
 })
 
-describe('[PROD-03] a product that arrives is found by the filter as the database finds it', () => {
+describe('[PROD-03] an inserted product matches the filter as in the database', () => {
   const product = {
     name: 'Água de Colônia 100%',
     categoryId: CATEGORY,

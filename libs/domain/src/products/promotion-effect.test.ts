@@ -14,6 +14,6 @@ test.each([
   ['a promotion is set', at(100, null), at(100, 80), undefined],
   ['a dormant sale price is replaced', at(80, 90), at(80, 70), undefined],
   ['there is no sale price', at(100, null), at(50, null), undefined],
-])('%s', (_case, before, after, effect) => {
+])('promotionEffect: %s', (_case, before, after, effect) => {
   expect(promotionEffect(before, after)).toBe(effect)
 })

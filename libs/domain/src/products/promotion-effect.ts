@@ -1,12 +1,11 @@
 import { isOnSale, type Priced } from './product-stock'
 
-/** `ends`: the price equals the sale price now; `inverts`: it is below it; `revives`: a dormant sale price applies again. */
+/**
+ * `ends`: the price now equals the sale price. `inverts`: it is below. `revives`: a dormant sale price applies again.
+ */
 export type PromotionEffect = 'ends' | 'revives' | 'inverts'
 
-/**
- * The side effect of a price change on a promotion; undefined where there is none. Removing a sale price or setting
- * another one that applies is not a side effect.
- */
+/** Side effect of a price change on a promotion. Removing or replacing the sale price is not a side effect. */
 export function promotionEffect(before: Priced, after: Priced): PromotionEffect | undefined {
   const { price, salePrice } = after
   const isActive = isOnSale(after)

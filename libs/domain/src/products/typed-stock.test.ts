@@ -14,7 +14,7 @@ test.each([
   ['-3', null],
   ['muito', null],
   ['', null],
-])('[PROD-08] %j is a stock of %j', (text, stock) => {
+])('[PROD-08] parseTypedStock reads %j as %j', (text, stock) => {
   expect(parseTypedStock(text)).toBe(stock)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['999.999', null],
   ['Ilimitado', 999_999],
   ['muito', null],
-])('[PROD-08] %j in a field is a stock of %j', (text, stock) => {
+])('[PROD-08] parseStockField reads %j as %j', (text, stock) => {
   expect(parseStockField(text)).toBe(stock)
 })

@@ -14,24 +14,24 @@ test.each([null, undefined, '', 'ADMIN', 'root', 'constructor'])('[USR-01] the r
   expect(toProfileRole(value)).toBe('user')
 })
 
-describe('[USR-01] the list of users in the address', () => {
-  test('an empty address means everybody, page 1', () => {
+describe('[USR-01] profile list parameters', () => {
+  test('default to all users, page 1', () => {
     expect(parse('')).toEqual({ search: '', role: null, page: 1 })
     expect(profileListParams.format(parse(''))).toEqual({})
   })
 
-  test('search, role and page are read', () => {
+  test('read search, role and page', () => {
     expect(parse('busca=ana %&perfil=admin&pagina=3')).toEqual({ search: 'ana %', role: 'admin', page: 3 })
   })
 
   test.each(['perfil=root', 'perfil=', 'pagina=0', 'pagina=-1', 'pagina=1.5', 'pagina=1e3', 'pagina=999999999999'])(
-    'nonsense counts as absent: %s',
+    'ignore the invalid query %s',
     (text) => {
       expect(parse(text)).toEqual({ search: '', role: null, page: 1 })
     },
   )
 
-  test('what is written is read back', () => {
+  test('read back the written address', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -47,7 +47,7 @@ describe('[USR-01] the list of users in the address', () => {
     )
   })
 
-  test('a changed search or role starts at page 1', () => {
+  test('start at page 1 after a new search or role', () => {
     expect(profileListParams.change({ search: 'a', role: null, page: 7 }, { role: 'user' })).toEqual({
       search: 'a',
       role: 'user',
@@ -60,7 +60,7 @@ describe('[USR-01] the list of users in the address', () => {
     ['  ', null, false],
     ['a', null, true],
     ['', 'admin', true],
-  ] as const)('search %j and role %j: filtered is %j', (search, role, filtered) => {
+  ] as const)('with search %j and role %j, isFiltered is %j', (search, role, filtered) => {
     expect(profileListParams.isFiltered({ search, role, page: 1 })).toBe(filtered)
   })
 })

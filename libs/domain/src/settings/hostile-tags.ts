@@ -1,10 +1,6 @@
-/**
- * Values for the field of the verification tag that must come to nothing, or to the one harmless tag. For tests: the
- * rule of this package and the constraint of the database are both held against them.
- */
 export const HARMLESS_TAG = '<meta name="google-site-verification" content="abc_DEF-123">'
 
-/** Refused as they stand; nothing in them verifies a site. */
+/** Attacks on the verification tag, for tests of this package and of the database constraint. Refused as a whole. */
 export const REFUSED_TAGS: readonly string[] = [
   '<script>alert(1)</script>',
   '<script src=//evil.test/x.js></script>',
@@ -77,7 +73,7 @@ export const REFUSED_TAGS: readonly string[] = [
   '<meta'.repeat(800),
 ]
 
-/** Refused by the database as they stand, and reduced to `HARMLESS_TAG` before they are sent. */
+/** Reduced to `HARMLESS_TAG` before sending; the database refuses them unreduced. */
 export const REDUCED_TAGS: readonly string[] = [
   `<script>alert(1)</script>${HARMLESS_TAG}`,
   `${HARMLESS_TAG}<script>alert(1)</script>`,

@@ -1,6 +1,6 @@
 import { type PlainSettingKey, type PlainSettings, type SettingHint, settingRule } from './settings-keys'
 
-/** What to say beside a setting, if anything. Some hints depend on another field: Ads needs id and label. */
+/** Hint for a setting. Some depend on another field: Ads needs id and label. */
 export function settingHint(key: PlainSettingKey, settings: PlainSettings): SettingHint | null {
   const value = settings[key].trim()
   if (value === '') return missingHalf(key, settings)

@@ -1,4 +1,4 @@
-/** The cards of the page, each with the tab (SET-01) that it stands on, in their order. */
+/** Cards in page order, with their tab (SET-01). */
 export const SETTING_SECTIONS = {
   meta: 'tracking',
   tiktok: 'tracking',
@@ -13,7 +13,7 @@ export const SETTING_SECTIONS = {
 
 export type SettingSection = keyof typeof SETTING_SECTIONS
 
-/** Why a value looks wrong, or what it sets off. A hint warns and never blocks (SET-08): formats change without notice. */
+/** A hint never blocks saving (SET-08): formats change without notice. */
 export type SettingHint =
   | 'analytics-retired'
   | 'analytics-format'
@@ -27,19 +27,17 @@ export type SettingHint =
   | 'whatsapp-format'
   | 'email-format'
 
-/** All that there is to know of a setting but its words. */
+/** Everything about a setting except its texts. */
 interface SettingRule {
-  /** The card that it stands on; within a card settings stand in the order of `SETTINGS`. */
   section: SettingSection
-  /** `admin_settings.setting_type` (SET-02). */
   type: 'boolean' | 'string'
-  /** What a key without a row holds: a switch `true` or `false`. */
+  /** Value of a key without a row. */
   initial: string
-  /** Goes in and never comes out (AUTH-08). */
+  /** Never returned to a page (AUTH-08). */
   secret?: true
-  /** Keeps only letters, digits, hyphen and underscore (SET-03). */
+  /** Only letters, digits, hyphen and underscore (SET-03). */
   identifier?: true
-  /** What a value usually looks like, and what to say of another one. */
+  /** Usual form of a value, and the hint for any other. */
   format?: { pattern: RegExp; hint: SettingHint }
 }
 
@@ -49,7 +47,7 @@ const ON = { type: 'boolean', initial: 'true' } as const
 const OFF = { type: 'boolean', initial: 'false' } as const
 const format = (pattern: RegExp, hint: SettingHint) => ({ pattern, hint })
 
-/** The sixteen settings (SET-02), each with its place on the page: a new one has everything by being added here. */
+/** The sixteen settings (SET-02), in page order. */
 const SETTINGS = {
   facebook_pixel_id: { section: 'meta', ...TEXT, identifier: true, format: format(/^\d{15,16}$/, 'pixel-format') },
   facebook_access_token: { section: 'meta', ...SECRET },
@@ -77,7 +75,7 @@ const SETTINGS = {
   },
   tracking_enabled: { section: 'switch', ...ON },
   google_meta_tag: { section: 'seo', ...TEXT },
-  // 55, area code, and eight digits, or nine that begin with 9.
+  // 55, area code, and eight digits, or nine that start with 9.
   whatsapp_number: { section: 'contact', ...TEXT, format: format(/^55[1-9]\d9?\d{8}$/, 'whatsapp-format') },
   contact_phone: { section: 'contact', ...TEXT },
   contact_email: { section: 'contact', ...TEXT, format: format(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email-format') },
@@ -85,44 +83,35 @@ const SETTINGS = {
   order_email_notifications: { section: 'notifications', ...ON },
 } as const satisfies Record<string, SettingRule>
 
-/** The sixteen keys (SET-02). */
 export type SettingKey = keyof typeof SETTINGS
 
-/** Settings that go in and never come out (AUTH-08). */
+/** Never returned to a page (AUTH-08). */
 export type SecretSettingKey = {
   [Key in SettingKey]: (typeof SETTINGS)[Key] extends { secret: true } ? Key : never
 }[SettingKey]
 
-/** A setting whose value staff may read. */
 export type PlainSettingKey = Exclude<SettingKey, SecretSettingKey>
 
-/** Stored values by key; a key without a row has its default. */
 export type PlainSettings = Record<PlainSettingKey, string>
 
-/** All keys, in the order of the page. */
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 
 export const SECRET_SETTING_KEYS = SETTING_KEYS.filter((key): key is SecretSettingKey => isSecretSettingKey(key))
 
-/** What a plain setting holds before it is saved for the first time. */
 export const PLAIN_SETTING_DEFAULTS = Object.fromEntries(
   SETTING_KEYS.filter((key) => isPlainSettingKey(key)).map((key) => [key, SETTINGS[key].initial]),
 ) as PlainSettings
 
-/** The most characters that a setting may have. */
 export const SETTING_MAX_LENGTH = 4000
 
-/** The rule of a key, with the parts that not every setting has. */
 export function settingRule(key: SettingKey): SettingRule {
   return SETTINGS[key]
 }
 
-/** Whether a text is the key of a setting that staff may read. */
 export function isPlainSettingKey(key: string): key is PlainSettingKey {
   return isSettingKey(key) && !settingRule(key).secret
 }
 
-/** Whether a text is the key of a token. */
 export function isSecretSettingKey(key: string): key is SecretSettingKey {
   return isSettingKey(key) && settingRule(key).secret === true
 }
@@ -131,7 +120,7 @@ function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
-/** Whether a stored switch is on. Nothing but `true` is (BADGE-01). */
+/** Only `true` is on (BADGE-01). */
 export function isSettingOn(value: string): boolean {
   return value === 'true'
 }

@@ -16,7 +16,7 @@ import { type TrackingStatus, trackingFlags, trackingStatus } from './tracking-s
 const settings = (given: Partial<PlainSettings> = {}): PlainSettings => ({ ...PLAIN_SETTING_DEFAULTS, ...given })
 const KEYS = SETTING_KEYS
 
-test('[SET-02] the sixteen keys of the specification, their types and defaults', () => {
+test('[SET-02] the sixteen keys have the types and defaults of the specification', () => {
   expect(KEYS.map((key) => `${key} ${settingRule(key).type} ${settingRule(key).initial}`).sort()).toEqual([
     'contact_email string ',
     'contact_phone string ',
@@ -37,11 +37,11 @@ test('[SET-02] the sixteen keys of the specification, their types and defaults',
   ])
 })
 
-test.each(['True', 'TRUE', '1', 'on', '', ' true', 'sim'])('[BADGE-01] a switch is not on at %j', (value) => {
+test.each(['True', 'TRUE', '1', 'on', '', ' true', 'sim'])('[BADGE-01] the switch %j is off', (value) => {
   expect(isSettingOn(value)).toBe(false)
 })
 
-describe('[BADGE-01] [BADGE-02] the tracking status', () => {
+describe('[BADGE-01] [BADGE-02] trackingStatus', () => {
   const META = { facebook_pixel_id: '1' }
   const GA4 = { google_analytics_id: 'G-1' }
   const ADS = { google_ads_conversion_id: 'AW-1', google_ads_conversion_label: 'l' }
@@ -66,7 +66,7 @@ describe('[BADGE-01] [BADGE-02] the tracking status', () => {
 })
 
 describe('[SET-03] identifiers', () => {
-  test('five fields are identifiers', () => {
+  test('has five identifier fields', () => {
     expect(KEYS.filter((key) => settingRule(key).identifier).sort()).toEqual([
       'facebook_capi_test_code',
       'facebook_pixel_id',
@@ -83,7 +83,7 @@ describe('[SET-03] identifiers', () => {
     ['１２３', ''],
     ["1' or '1'='1", '1or11'],
     ['a\u200bb\u0000c', 'abc'],
-  ])('%j keeps %j', (text, kept) => {
+  ])('%j becomes %j', (text, kept) => {
     expect(filterIdentifier(text)).toBe(kept)
   })
 
@@ -96,7 +96,7 @@ describe('[SET-03] identifiers', () => {
     expect(filterIdentifierAt(text, caret)).toEqual({ text: kept, caret: at })
   })
 
-  test('what is before and after the caret stays before and after it', () => {
+  test('preserve the text before and after the caret', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const { text, caret } = filterIdentifierAt(before + after, before.length)
@@ -133,7 +133,7 @@ describe('[SET-08] hints', () => {
     ['contact_email', 'contato', 'email-format'],
     ['contact_phone', 'qualquer', null],
   ]
-  test.each(rows)('%s %j: %s', (key, value, hint) => {
+  test.each(rows)('shows for %s %j: %s', (key, value, hint) => {
     expect(settingHint(key, settings({ [key]: value }))).toBe(hint)
   })
 
@@ -145,7 +145,7 @@ describe('[SET-08] hints', () => {
     ['google_ads_conversion_label', { ...both, google_ads_conversion_label: 'curto' }, 'ads-label-format'],
     ['google_ads_conversion_label', { google_ads_conversion_id: 'AW-123456789' }, 'ads-label-missing'],
     ['google_ads_conversion_id', { google_ads_conversion_label: 'AbC-D_efG' }, 'ads-id-missing'],
-  ] as const)('Ads: %s in %j: %s', (key, given, hint) => {
+  ] as const)('shows for Ads %s in %j: %s', (key, given, hint) => {
     expect(settingHint(key, settings(given))).toBe(hint)
   })
 })
@@ -160,6 +160,6 @@ test.each([
   ['facebook_access_token', ' EAAB\n123 ', 'EAAB123'],
   ['google_meta_tag', '<script>x</script><meta name="x-verify" content="y">', '<meta name="x-verify" content="y">'],
   ['google_meta_tag', ' <img src=x> ', ' <img src=x> '],
-] as const)('[SET-03] [SET-04] of %s %j is stored as %j', (key, typed, stored) => {
+] as const)('[SET-03] [SET-04] %s stores %j as %j', (key, typed, stored) => {
   expect(toSettingValue(key, typed)).toBe(stored)
 })

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { HARMLESS_TAG, REDUCED_TAGS, REFUSED_TAGS } from './hostile-tags'
 import { parseVerificationTag } from './verification-tag'
 
-/** What may stand in a page as it is. */
+/** Safe to insert into a page. */
 const HARMLESS =
   /^(?:[A-Za-z0-9_=+/.-]{0,200}|<meta name="[A-Za-z0-9_:.-]{1,400}" content="[A-Za-z0-9_=+/.-]{1,200}">)$/
 
-test('[SET-04] the tables hold at least sixty hostile values', () => {
+test('[SET-04] the tables have at least sixty hostile values', () => {
   expect(new Set([...REFUSED_TAGS, ...REDUCED_TAGS]).size).toBeGreaterThanOrEqual(60)
 })
 
-test.each(REFUSED_TAGS)('[SET-04] refused: %j', (text) => {
+test.each(REFUSED_TAGS)('[SET-04] parseVerificationTag refuses %j', (text) => {
   expect(parseVerificationTag(text).ok).toBe(false)
 })
 
-test.each(REDUCED_TAGS)('[SET-04] reduced to the harmless tag: %j', (text) => {
+test.each(REDUCED_TAGS)('[SET-04] parseVerificationTag reduces to the harmless tag: %j', (text) => {
   expect(parseVerificationTag(text)).toEqual({ ok: true, tag: HARMLESS_TAG, reduced: true })
 })
 
@@ -35,7 +35,7 @@ test.each([
     '<meta name="facebook-domain-verification" content="x1">',
   ],
   ['<meta name="msvalidate.01" content="ABC" />', '<meta name="msvalidate.01" content="ABC">'],
-])('[SET-04] a store owner may paste %j', (text, tag) => {
+])('[SET-04] parseVerificationTag accepts %j', (text, tag) => {
   expect(parseVerificationTag(text)).toEqual({ ok: true, tag, reduced: false })
 })
 
@@ -44,7 +44,7 @@ test.each([
   [`${HARMLESS_TAG}${HARMLESS_TAG}`, 'several'],
   ['<meta name="google-site-verification" content="a b">', 'content'],
   ['a'.repeat(4001), 'too-long'],
-])('[SET-04] %j is refused as %s', (text, reason) => {
+])('[SET-04] parseVerificationTag refuses %j with %s', (text, reason) => {
   expect(parseVerificationTag(text)).toEqual({ ok: false, reason })
 })
 
@@ -68,7 +68,7 @@ const soup = fc.oneof(
   fc.array(scraps, { maxLength: 40 }).map((parts) => parts.join('')),
 )
 
-test('[SET-04] whatever is pasted, what comes out is harmless, and stays as it is when pasted again', () => {
+test('[SET-04] parseVerificationTag returns a harmless, stable tag for any text', () => {
   fc.assert(
     fc.property(soup, (text) => {
       const parsed = parseVerificationTag(text)
@@ -80,7 +80,7 @@ test('[SET-04] whatever is pasted, what comes out is harmless, and stays as it i
   )
 })
 
-test('[SET-04] a tag survives any junk of other elements round it', () => {
+test('[SET-04] parseVerificationTag finds a tag among other elements', () => {
   const junk = fc.constantFrom('', '<b>', '<script>x</script>', '<!-- x -->', '\n', '<img src=x onerror=alert(1)>')
   fc.assert(
     fc.property(fc.array(junk), fc.array(junk), (before, after) => {
@@ -91,7 +91,7 @@ test('[SET-04] a tag survives any junk of other elements round it', () => {
 })
 
 test.each(['<meta '.repeat(666), '<script'.repeat(571), '<!--'.repeat(1000), '<meta a=b '.repeat(400)])(
-  '[SET-04] the longest hostile text is read at once: %#',
+  '[SET-04] parseVerificationTag reads the longest hostile text quickly: %#',
   (text) => {
     const start = Date.now()
     parseVerificationTag(text)

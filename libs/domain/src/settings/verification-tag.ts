@@ -1,8 +1,7 @@
 /**
- * What a pasted verification tag comes to. `tag` is empty, a bare token, or `<meta name="…" content="…">`, and may be
- * put into a page as it is. `reduced` says that something else stood beside it and is gone.
- * `no-tag`: nothing in it verifies a site. `several`: more than one tag. `content`: the tag's content is no plain token.
- * `too-long`: over 4000 characters, or a tag of over 400.
+ * `tag` is empty, a bare token, or `<meta name="…" content="…">`, safe to insert into a page. `reduced`: other content
+ * was removed. `no-tag`: nothing verifies a site. `several`: more than one tag. `content`: not a plain token.
+ * `too-long`: over 4000 characters, or a tag over 400.
  */
 export type VerificationTag =
   | { ok: true; tag: string; reduced: boolean }
@@ -10,17 +9,16 @@ export type VerificationTag =
 
 const MAX_LENGTH = 4000
 const TOKEN = /^[A-Za-z0-9_=+/.-]{1,200}$/
-/** A tag of another name would give orders to robots, referrers or the viewport. */
+/** Other names would instruct robots, referrers or the viewport. */
 const NAME = /^[a-z0-9_:.-]*(?:verif|validat)[a-z0-9_:.-]*$/i
 const TAG_MAX_LENGTH = 400
-/** Name, and the value in double quotes, in single ones, or bare. */
+/** Name, and a value in double, single or no quotes. */
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
 /**
- * Reads a verification tag as staff paste it from a search console. It is parsed, not cleaned: what comes out is put
- * together from a name and a content that each match a short list of characters, whatever went in. Script blocks and
- * comments are dropped with everything in them (SET-04); other elements and attributes do not survive. The database
- * refuses what this refuses (`admin_settings_meta_tag`).
+ * Reads a verification tag pasted from a search console. The result is rebuilt from a name and a content that match
+ * allow lists; script blocks and comments are dropped (SET-04). The database has the same rule
+ * (`admin_settings_meta_tag`).
  */
 export function parseVerificationTag(text: string): VerificationTag {
   if (text.length > MAX_LENGTH) return { ok: false, reason: 'too-long' }
@@ -42,18 +40,18 @@ function bareToken(rest: string): VerificationTag {
   return TOKEN.test(rest) ? { ok: true, tag: rest, reduced: true } : { ok: false, reason: 'no-tag' }
 }
 
-/** Whether the text is a tag with its two attributes and nothing else: only its spelling is made uniform. */
+/** Whether the text is only a tag with its two attributes, so that nothing is removed. */
 function isAlone(text: string): boolean {
   const attributes = /^<meta(?=[\s/])([^>]*)>$/i.exec(plainQuotes(text))?.[1]
   return attributes !== undefined && [...attributes.matchAll(ATTRIBUTE)].length === 2
 }
 
-/** Word processors turn quotes. */
+/** Word processors curl quotes. */
 function plainQuotes(text: string): string {
   return text.replaceAll(/[“”„″]/g, '"').replaceAll(/[‘’′]/g, "'")
 }
 
-/** Drops every block from `open` to `close`; one that is never closed goes to the end, as a browser would read it. */
+/** An unclosed block extends to the end, as in a browser. */
 function withoutBlocks(text: string, open: string, close: string): string {
   let rest = text
   for (;;) {
@@ -64,7 +62,7 @@ function withoutBlocks(text: string, open: string, close: string): string {
   }
 }
 
-/** Attributes by lower-case name; the first of a name counts, as in HTML. */
+/** By lower-case name; the first one counts, as in HTML. */
 function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = Object.create(null)
   for (const match of text.matchAll(ATTRIBUTE)) {

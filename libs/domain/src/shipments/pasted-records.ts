@@ -1,14 +1,14 @@
-/** A record of a text: one line, or several where a quoted cell holds line breaks. */
+/** A line, or several if a quoted cell contains line breaks. */
 interface PastedRecord {
-  /** Where it begins, from 1. */
+  /** First line, 1-based. */
   line: number
   text: string
 }
 
-/** A cell with more line breaks has a quote that nobody closes: it means nothing. */
+/** A cell with more line breaks has an unclosed quote. */
 const LINES_LIMIT = 20
 
-/** The records of a text that are not empty. */
+/** Skips empty records. */
 export function splitRecords(text: string): PastedRecord[] {
   const lines = text.split(/\r\n|\r|\n/)
   const records: PastedRecord[] = []
@@ -25,15 +25,15 @@ function endOfRecord(lines: string[], start: number): number {
   return start + 1
 }
 
-/** A quoted cell, after what may stand before it. */
+/** A quoted cell after its delimiter. */
 const QUOTED = /(^|[;,\t])\s*"(?:[^"]|"")*"/g
 
-/** Whether a quoted cell has begun and not ended. */
+/** Whether a quoted cell is still open. */
 function isOpen(record: string): boolean {
   return /(^|[;,\t])\s*"(?:[^"]|"")*$/.test(record.replaceAll(QUOTED, '$1'))
 }
 
-/** Cells of a record, separated by what stands in it outside of quotes: semicolon, else tab, comma, or white space. */
+/** Separated by the first sign found outside quotes: semicolon, tab, comma, else white space. */
 export function splitCells(record: string): string[] {
   const unquoted = record.replaceAll(QUOTED, '$1')
   const delimiter = [';', '\t', ','].find((sign) => unquoted.includes(sign))
@@ -42,13 +42,12 @@ export function splitCells(record: string): string[] {
   const cells: string[] = []
   while (cell.lastIndex <= record.length) {
     cells.push(plainCell(cell.exec(record)?.[0] ?? ''))
-    // Past the delimiter. An empty match leaves the place as it is.
     cell.lastIndex = record.indexOf(delimiter, cell.lastIndex) < 0 ? record.length + 1 : cell.lastIndex + 1
   }
   return cells
 }
 
-/** Without quotes, and without what spreadsheets put before a number to keep it a text (`="000417"`, `'000417`). */
+/** Without quotes and without the marks that make a number text (`="000417"`, `'000417`). */
 function plainCell(cell: string): string {
   const trimmed = cell.trim()
   const inner = /^=?"([\s\S]*)"$/.exec(trimmed)?.[1]

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { limitShipmentSearch, resolveShipmentFilter, shipmentListParams } from './shipment-list-params'
 import { toShipmentState } from './shipment-state'
 
-/** Reads an address as the page's router does. */
+/** As the page's router does. */
 function parse(query: string) {
   const pairs = new Map(query.split('&').map((pair) => pair.split('=').map(decodeURIComponent) as [string, string]))
   return shipmentListParams.parse({ get: (name) => pairs.get(name) ?? null })
 }
 
-test('[TRK-01] the address is read, and what makes no sense counts as absent', () => {
+test('[TRK-01] shipmentListParams ignores invalid values', () => {
   expect(
     parse('busca=417&estado=problema&transportadora=Rota%20Azul&parado=7&ordem=mais-antigos&por-pagina=50&pagina=2'),
   ).toEqual({
@@ -26,14 +26,14 @@ test('[TRK-01] the address is read, and what makes no sense counts as absent', (
 })
 
 test.each(['busca=417&estado=postado&parado=3', 'estado=sem_codigo&ordem=mais-antigos', 'transportadora=Correios'])(
-  '[TRK-01] %s is written as it was read',
+  '[TRK-01] shipmentListParams writes %s back unchanged',
   (query) => {
     const written = Object.entries(shipmentListParams.format(parse(query))).map((pair) => pair.join('='))
     expect(written.join('&')).toBe(query)
   },
 )
 
-test('[TRK-05] orders without a code have no carrier to filter by: what was chosen last stands', () => {
+test('[TRK-05] shipmentListParams drops the carrier for orders without a code', () => {
   expect(parse('estado=sem_codigo&transportadora=Correios').carrier).toBeNull()
   const orders = shipmentListParams.change(parse('transportadora=Correios'), { state: 'sem_codigo' })
   expect([orders.state, orders.carrier]).toEqual(['sem_codigo', null])
@@ -41,7 +41,7 @@ test('[TRK-05] orders without a code have no carrier to filter by: what was chos
   expect([shipments.state, shipments.carrier]).toEqual([null, 'Correios'])
 })
 
-test('[TRK-01] a search is the parts of numbers and codes, codes in groups in one', () => {
+test('[TRK-01] shipmentSearchParts joins the groups of a code', () => {
   const search = '#417; aa 123 456 785 br\u200b'
   expect(resolveShipmentFilter({ ...shipmentListParams.initial, search })).toEqual({
     search: '417 aa123456785br',
@@ -52,6 +52,6 @@ test('[TRK-01] a search is the parts of numbers and codes, codes in groups in on
   expect(limitShipmentSearch('AA 123 456 785 BR\n418')).toBe('AA123456785BR, 418')
 })
 
-test('a state that this version does not know is one under way', () => {
+test('an unknown state shows as in transit', () => {
   expect([toShipmentState('problema'), toShipmentState('teleportado')]).toEqual(['problema', 'em_transito'])
 })

@@ -4,15 +4,15 @@ import { limitOrderSearch, orderNumbersIn } from '../orders/order-search'
 import { SHIPMENT_STATES } from './shipment-state'
 import { joinSpacedCodes } from './tracking-code'
 
-/** What the list shows: shipments in a state, or orders that were sent and have no shipment with a code (TRK-05). */
+/** Shipments in a state, or shipped orders without a tracking code (TRK-05). */
 export const SHIPMENT_FILTER_STATES = [...SHIPMENT_STATES, 'sem_codigo'] as const
 export type ShipmentFilterState = (typeof SHIPMENT_FILTER_STATES)[number]
 
-/** Days without movement to choose from. */
+/** Days without movement. */
 export const STALLED_DAYS = ['3', '7', '15', '30'] as const
 export type StalledDays = (typeof STALLED_DAYS)[number]
 
-/** By when something last happened; the wire values of `list_shipments`. The first is the list's own order. */
+/** By last movement; wire values of `list_shipments`. The first is the default. */
 export const SHIPMENT_SORTS = ['moved_desc', 'moved_asc'] as const
 export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
 
@@ -33,18 +33,15 @@ const described = listParams({
   page: pageParam,
 })
 
-/** What the address says about the list of shipments. */
 export type ShipmentListParams = ListParamsOf<typeof described>
 
-/** What narrows the list of shipments. */
 export type ShipmentFilter = ListFilterOf<typeof described>
 
-/** An order without a code has no carrier to filter by: whichever was chosen last stands. */
+/** An order without a code has no carrier. */
 function consistent(params: ShipmentListParams): ShipmentListParams {
   return params.state === 'sem_codigo' && params.carrier !== null ? { ...params, carrier: null } : params
 }
 
-/** The list of shipments in its address. */
 export const shipmentListParams: typeof described = {
   ...described,
   parse: (query) => consistent(described.parse(query)),
@@ -54,22 +51,22 @@ export const shipmentListParams: typeof described = {
   },
 }
 
-/** The filter as the database is asked: the parts of the search, one code each, separated by spaces. */
+/** Terms separated by spaces, one code each. */
 export function resolveShipmentFilter({ search, ...filter }: ShipmentFilter): ShipmentFilter {
   return { search: shipmentSearchParts(search).join(' '), ...pick(filter) }
 }
 
-/** Numbers and codes, or parts of them, that a search names; a code that is written in groups is one. */
+/** Parts of numbers and codes; joins the groups of a code. */
 export function shipmentSearchParts(search: string): string[] {
   return orderNumbersIn(joinSpacedCodes(search))
 }
 
-/** A search as it may stand in the address: as of orders, with codes that are written in groups in one word each. */
+/** As `limitOrderSearch`, with the groups of a code joined. */
 export function limitShipmentSearch(text: string): string {
   return limitOrderSearch(joinSpacedCodes(text))
 }
 
-/** Only what narrows: the parameters of a page name it too. */
+/** Callers pass all page parameters: drop the rest. */
 function pick({ state, carrier, stalled }: Omit<ShipmentFilter, 'search'>): Omit<ShipmentFilter, 'search'> {
   return { state, carrier, stalled }
 }

@@ -1,4 +1,4 @@
-/** Values of `tracking_shipments.state` and `tracking_events.status`, in the order of a parcel's way. Wire values. */
+/** Wire values of `tracking_shipments.state` and `tracking_events.status`, in the order of a parcel's way. */
 export const SHIPMENT_STATES = [
   'aguardando',
   'postado',
@@ -10,7 +10,7 @@ export const SHIPMENT_STATES = [
 
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
-/** The state that a stored value is shown as; one that this version does not know is `em_transito`: something happened. */
+/** Unknown states count as `em_transito`. */
 export function toShipmentState(value: string): ShipmentState {
   return SHIPMENT_STATES.find((state) => state === value) ?? 'em_transito'
 }

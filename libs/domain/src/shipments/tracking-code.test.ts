@@ -3,16 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { carrierLink, carrierOfCode, correiosService } from './carriers'
 import { checkTrackingCode, isS10, joinSpacedCodes, normalizeTrackingCode } from './tracking-code'
 
-describe('[TRK-03] the check digit of UPU S10', () => {
+describe('[TRK-03] checkTrackingCode', () => {
   test.each([
     ['AA123456785BR', { kind: 's10' }],
     ['PT337209197BR', { kind: 's10' }],
     ['aa 123 456 785 br', { kind: 's10' }],
     ['\u200bAA123456785\u00a0BR\ufeff', { kind: 's10' }],
-    // Abroad.
     ['LB498113226SE', { kind: 's10' }],
     ['AA123456789BR', { kind: 'wrong-digit', expected: 5 }],
-    // 11 - 10 is 1, 11 - 1 is 10 and written 0, 11 - 0 is 11 and written 5.
+    // 11 - 10 is 1; 11 - 1 is 10, written 0; 11 - 0 is 11, written 5.
     ['AA000000005BR', { kind: 's10' }],
     ['AA000000000BR', { kind: 'wrong-digit', expected: 5 }],
     ['AA00000600BR', { kind: 'almost-s10' }],
@@ -27,11 +26,11 @@ describe('[TRK-03] the check digit of UPU S10', () => {
     ['12345678901234', { kind: 'other' }],
     ['código', { kind: 'impossible' }],
     ['x'.repeat(61), { kind: 'impossible' }],
-  ])('%j', (code, check) => {
+  ])('checks %j', (code, check) => {
     expect(checkTrackingCode(code)).toEqual(check)
   })
 
-  test('of the ten digits exactly one is right, and one digit that is changed is always noticed', () => {
+  test('accepts one of the ten digits and detects any changed digit', () => {
     const number = fc.integer({ min: 0, max: 99_999_999 }).map((n) => String(n).padStart(8, '0'))
     fc.assert(
       fc.property(number, fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 }), (eight, place, step) => {
@@ -40,7 +39,7 @@ describe('[TRK-03] the check digit of UPU S10', () => {
         expect(right).toHaveLength(1)
         const changed = (Number(eight[place]) + step) % 10
         const other = `${eight.slice(0, place)}${changed}${eight.slice(place + 1)}`
-        // 0 and 5 stand for two remainders each.
+        // 0 and 5 represent two remainders each.
         const digit = right[0]?.[10]
         if (digit !== '0' && digit !== '5') expect(isS10(`PN${other}${digit}BR`)).toBe(false)
       }),
@@ -54,11 +53,11 @@ test.each([
   ['LJ-2026-000417', 'LJ-2026-000417'],
   ['aa123456785br', 'aa123456785br'],
   ['XAA 123 456 785 BR', 'XAA 123 456 785 BR'],
-])('[TRK-01] %j: codes in groups are one word', (text, joined) => {
+])('[TRK-01] joinSpacedCodes joins the groups of %j', (text, joined) => {
   expect(joinSpacedCodes(text)).toBe(joined)
 })
 
-test('[TRK-03] the same code, however it was copied', () => {
+test('[TRK-03] normalizeTrackingCode returns the same code however it was copied', () => {
   expect(normalizeTrackingCode(' aa\u200b123 456\t785br\n')).toBe('AA123456785BR')
 })
 
@@ -67,7 +66,7 @@ test.each([
   ['sl123456785br', 'sedex'],
   ['SX123456789BR', 'sedex-10'],
   ['RR123456785BR', 'registered'],
-  // Nobody of ours knows what it stands for.
+  // Unknown service.
   ['ZQ123456785BR', null],
   ['PN12345678', null],
   ['IPE-0012345', null],
@@ -84,11 +83,11 @@ test.each([
   ['constructor', 'X1234', null],
   [null, 'AA123456785BR', null],
   ['Correios', null, null],
-])('[TRK-01] the page of %j for %j', (carrier, code, link) => {
+])('[TRK-01] carrierLink of %j for %j', (carrier, code, link) => {
   expect(carrierLink(carrier, code)).toBe(link)
 })
 
-test('[TRK-03] the carrier is guessed from a form that is one carrier’s alone, mistyped or not', () => {
+test('[TRK-03] carrierOfCode guesses the carrier from an unambiguous form, even mistyped', () => {
   expect(['AA123456785BR', 'AA123456789BR', 'AA12345', '12345678901234'].map(carrierOfCode)).toEqual([
     'Correios',
     'Correios',

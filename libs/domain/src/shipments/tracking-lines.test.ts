@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseTrackingLines, TRACKING_LINES_LIMIT } from './tracking-lines'
 
-/** `order code` of each line that is read, and `line problem` of each that is not. */
+/** `order code` or `line problem` per line. */
 function read(text: string): string[] {
   const { lines, faults } = parseTrackingLines(text)
   return [
@@ -11,7 +11,7 @@ function read(text: string): string[] {
   ]
 }
 
-describe('[TRK-04] a list of orders and codes', () => {
+describe('[TRK-04] parseTrackingLines', () => {
   test.each<[what: string, text: string, expected: string[]]>([
     ['semicolon', '417;AA123456785BR\n418;PT337209197BR', ['417 AA123456785BR', '418 PT337209197BR']],
     [
@@ -54,24 +54,24 @@ describe('[TRK-04] a list of orders and codes', () => {
     ['no code of any carrier', '417;código\n418;x', ['1 impossible-code', '2 impossible-code']],
     ['an order that an earlier line names', '417;X1234\n#417;X1235', ['417 X1234', '2 repeated 1']],
     ['nothing', ' \n;\n', []],
-  ])('%s', (_, text, expected) => {
+  ])('reads %s', (_, text, expected) => {
     expect(read(text)).toEqual(expected)
   })
 
-  test('the same code for two orders is told with the line that has it', () => {
+  test('reports a code that an earlier line has for another order', () => {
     expect(parseTrackingLines('pedido;codigo\n417;X1234\n418;x1234').lines).toEqual([
       { line: 2, order: '417', code: 'X1234', carrier: null },
       { line: 3, order: '418', code: 'X1234', carrier: null, sameCodeAs: 2 },
     ])
   })
 
-  test('lines beyond the limit are counted, not read', () => {
+  test('counts lines beyond the limit without reading them', () => {
     const text = Array.from({ length: TRACKING_LINES_LIMIT + 2 }, (_, n) => `${n};C-${n + 1000}`).join('\n')
     const { lines, faults, leftOut } = parseTrackingLines(text)
     expect([lines.length, faults.length, leftOut]).toEqual([TRACKING_LINES_LIMIT, 0, 2])
   })
 
-  test('whatever is pasted: each record is read, told, or left out; nothing throws', () => {
+  test('reads, reports or skips each record of any text', () => {
     const texts = fc.string({
       unit: fc.constantFrom('4', 'A', ';', ',', '\t', '"', '\n', '\r\n', ' ', "'", '=', 'é', '\ufeff'),
     })
@@ -82,7 +82,7 @@ describe('[TRK-04] a list of orders and codes', () => {
         const places = [...lines, ...faults].map(({ line }) => line)
         expect(new Set(places).size).toBe(places.length)
       }),
-      // Two letters and one digit begin a code of the Correios, and are too short to be stored.
+      // A code of the Correios too short to store.
       { numRuns: 300, examples: [['4\tAA4']] },
     )
   })

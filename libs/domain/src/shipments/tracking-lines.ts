@@ -2,27 +2,21 @@ import { foldText } from '../list/fold-text'
 import { splitCells, splitRecords } from './pasted-records'
 import { checkTrackingCode, isS10, joinSpacedCodes, normalizeTrackingCode } from './tracking-code'
 
-/** Lines that one list may have; the database refuses more (`private.code_lines`). */
+/** `private.code_lines` refuses more. */
 export const TRACKING_LINES_LIMIT = 1000
 
-/** An order and its new code, as a list says it. */
 interface TrackingLine {
-  /** Where it begins in the text, from 1. */
+  /** First line, 1-based. */
   line: number
-  /** Number of the order, or what that ends in. */
+  /** Order number, or its last digits. */
   order: string
-  /** Normalised. */
   code: string
-  /** Where the list has a column of it. */
   carrier: string | null
-  /** An earlier line with the same code for another order. */
+  /** Earlier line that has this code for another order. */
   sameCodeAs?: number
 }
 
-/**
- * Why a line cannot be used. `damaged`: a spreadsheet has made a figure of a long number (`1,23E+11`). `repeated`: an
- * earlier line (`of`) names the same order.
- */
+/** `damaged`: a spreadsheet rounded a long number (`1,23E+11`). `repeated`: line `of` names the same order. */
 export type TrackingLineProblem = 'no-order' | 'no-code' | 'impossible-code' | 'damaged' | 'repeated'
 
 interface TrackingLineFault {
@@ -35,14 +29,14 @@ interface TrackingLineFault {
 export interface TrackingList {
   lines: TrackingLine[]
   faults: TrackingLineFault[]
-  /** Further lines, beyond `TRACKING_LINES_LIMIT`, that were not read. */
+  /** Lines beyond `TRACKING_LINES_LIMIT`. */
   leftOut: number
 }
 
 type Field = 'order' | 'code' | 'carrier'
 type Places = Partial<Record<Field, number>>
 
-/** What each column may be called, folded; of two that fit, the first field here takes it. */
+/** Folded names of each column; the first matching field takes it. */
 const HEADINGS: Record<Field, RegExp> = {
   code: /codigo|rastrei|rastrea|objeto|etiqueta|tracking/,
   carrier: /transportadora|carrier|envio por/,
@@ -51,8 +45,8 @@ const HEADINGS: Record<Field, RegExp> = {
 const DAMAGED = /^\d+[.,]\d+E\+?\d+$/i
 
 /**
- * Reads `order;code` lines: pasted or of a CSV, separated by semicolon, tab, comma or white space, quoted or not, with a
- * heading in any order or none. Nothing is taken for a figure: `000417` and `1E5` stay as they are.
+ * Reads `order;code` lines, pasted or from CSV, separated by semicolon, tab, comma or white space, with or without
+ * headings. Cells are texts: `000417` and `1E5` do not change.
  */
 export function parseTrackingLines(text: string): TrackingList {
   const records = splitRecords(text.replace(/^\ufeff/, ''))
@@ -78,7 +72,7 @@ export function parseTrackingLines(text: string): TrackingList {
   return list
 }
 
-/** Where each column stands, when a line holds headings: words without a digit, of which one is known as the code's. */
+/** Column positions, if the line is a heading: no digits, and a known name for the code. */
 function readHeadings(cells: string[]): Places | null {
   if (cells.some((cell) => /\d/.test(cell))) return null
   const places: Places = {}
@@ -96,10 +90,10 @@ function readCells(
 ): Pick<TrackingLine, 'order' | 'code' | 'carrier'> {
   const at = (field: Field, otherwise: number) => cells[places ? (places[field] ?? -1) : otherwise] ?? ''
   let [order, code] = [at('order', 0), at('code', 1)]
-  // Lists of carriers begin with the code.
+  // Carriers' lists start with the code.
   if (!places && isS10(order) && !isS10(code)) [order, code] = [code, order]
   return {
-    // `Pedido #417`.
+    // `Pedido #417`
     order: normalizeTrackingCode(order).replace(/^(?:PEDIDO)?[#:]*/, ''),
     code: normalizeTrackingCode(code),
     carrier: at('carrier', -1).trim() || null,

@@ -3,24 +3,22 @@ import type { SettingKey } from '../settings/settings-keys'
 import type { TrackingProvider } from './tracking-log'
 import { type TrackingLogListParams, trackingLogListParams } from './tracking-log-list-params'
 
-/** An order that an alarm is about. */
 export interface AlarmOrder {
   id: string
-  /** Absent when the log does not say. */
   number: string | null
 }
 
-/** Of what the failures of an alarm are a share. */
+/** Base of the failure rate. */
 export const FAILURE_SPANS = ['hour', 'purchases', 'day'] as const
 type FailureSpan = (typeof FAILURE_SPANS)[number]
 
-/** What is wrong with the tracking, as `tracking_alarms()` computes it. `since` is ISO 8601; `null`: never known. */
+/** Computed by `tracking_alarms()`. `since` is ISO 8601; `null` if unknown. */
 export type TrackingAlarm =
-  /** Active for 24 hours and sent nothing in them; `since` is the last event. */
+  /** Active for 24 hours without an event; `since` is the last one. */
   | { code: 'silent'; provider: TrackingProvider; since: string | null }
   /**
-   * Over 5 % failed, of `span`: at least 5 events in the hour that begins at `since` (`hours` such hours in the last 24),
-   * the purchases of the last 24 hours, or at least 5 events of the last 24 hours.
+   * Over 5 % failed in `span`: at least 5 events of the hour from `since` (`hours` such hours in the last 24), the
+   * purchases of 24 hours, or at least 5 events of 24 hours.
    */
   | {
       code: 'failures'
@@ -31,20 +29,19 @@ export type TrackingAlarm =
       tried: number
       hours: number
     }
-  /** Orders of the last 7 days whose purchase the provider counted more than once. `first` names five at most. */
+  /** Orders of 7 days whose purchase was counted more than once; `first` has at most five. */
   | { code: 'duplicates'; provider: TrackingProvider; since: string; orders: number; first: AlarmOrder[] }
-  /** The test code of Meta has been on for over 24 hours. */
+  /** Meta's test code has been on for over 24 hours. */
   | { code: 'test_code'; since: string }
-  /** Of so many paid orders of the last 7 days, those whose purchase no provider was sent. */
+  /** Of `paid` orders of 7 days, those whose purchase was sent to no provider. */
   | { code: 'unsent_orders'; since: string; orders: number; paid: number; first: AlarmOrder[] }
 
-/** Where staff do something about an alarm. */
 export type AlarmPlace =
   | { kind: 'setting'; key: SettingKey }
   | { kind: 'logs'; params: TrackingLogListParams }
   | { kind: 'order'; id: string }
 
-/** The setting that says where a provider's events go. */
+/** Setting with the provider's destination. */
 const SETTING_OF: Record<TrackingProvider, SettingKey> = {
   meta: 'facebook_pixel_id',
   ga4: 'google_analytics_id',
@@ -52,7 +49,7 @@ const SETTING_OF: Record<TrackingProvider, SettingKey> = {
   tiktok: 'tiktok_pixel_id',
 }
 
-/** Where an alarm leads: to the field that may be wrong, to the events that went wrong, or to the order. */
+/** Where staff can act on an alarm: a setting, the events, or the order. */
 export function alarmPlace(alarm: TrackingAlarm): AlarmPlace {
   switch (alarm.code) {
     case 'silent':

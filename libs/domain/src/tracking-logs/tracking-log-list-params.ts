@@ -4,13 +4,9 @@ import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-p
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from '../orders/order-period'
 import { TRACKING_LOG_STATUSES, TRACKING_PROVIDERS } from './tracking-log'
 
-/** Longer than any name of an event (`tracking_logs.event_name`). */
 const EVENT_NAME_LIMIT = 64
 
-/**
- * The tracking logs in their address. `orders` holds whole order numbers, or running numbers (`417`), several as in the
- * list of orders.
- */
+/** `orders`: complete or running order numbers. */
 export const trackingLogListParams = listParams({
   orders: textParam('pedido'),
   provider: filterParam('provedor', TRACKING_PROVIDERS, (provider) => provider.replace('_', '-')),
@@ -20,16 +16,14 @@ export const trackingLogListParams = listParams({
   page: pageParam,
 })
 
-/** What the address says about the tracking logs. */
 export type TrackingLogListParams = ListParamsOf<typeof trackingLogListParams>
 
-/** What narrows the tracking logs. */
 export type TrackingLogFilter = ListFilterOf<typeof trackingLogListParams>
 
-/** A filter whose period is days: what the database is asked, and what names an answer in the query cache. */
+/** A filter with its period resolved to days: sent to the database, and part of query keys. */
 export interface TrackingLogMatch extends Omit<TrackingLogFilter, 'period'>, DayRange {}
 
-/** The filter as the database is asked. @param today day in São Paulo (`storeDay`) */
+/** @param today day in São Paulo (`storeDay`) */
 export function resolveTrackingLogFilter({ period, orders, ...rest }: TrackingLogFilter, today: Day): TrackingLogMatch {
   return { ...rest, orders: orders.trim(), ...resolveOrderPeriod(period, today) }
 }

@@ -18,7 +18,7 @@ function buildDay(day: string, counts: Partial<TrackingLogDay['counts']> = {}): 
   return { day, counts: { ...byProvider(() => NO_EVENTS), ...counts } }
 }
 
-describe('[LOG-01] the address of the log', () => {
+describe('[LOG-01] tracking log parameters', () => {
   const parse = (query: Record<string, string>) => trackingLogListParams.parse({ get: (name) => query[name] ?? null })
 
   test.each<[query: Record<string, string>, object]>([
@@ -36,18 +36,18 @@ describe('[LOG-01] the address of the log', () => {
       { periodo: '7-dias', pagina: '3' },
       { period: { preset: '7-dias' }, page: 3 },
     ],
-  ])('%j is read, and written alike', (query, expected) => {
+  ])('read %j and write it back', (query, expected) => {
     const params = parse(query)
     expect(params).toEqual({ ...trackingLogListParams.initial, ...expected })
     expect(trackingLogListParams.format(params)).toEqual(query)
   })
 
-  test('nonsense counts as absent', () => {
+  test('ignore invalid values', () => {
     const query = { provedor: 'google_ads', status: 'sent', evento: ' ', periodo: 'ontem', pagina: 'x' }
     expect(parse(query)).toEqual(trackingLogListParams.initial)
   })
 
-  test('a period becomes days, and blanks around a number are dropped', () => {
+  test('resolve the period to days and trim numbers', () => {
     const params = parse({ periodo: '7-dias', pedido: ' 417 ' })
     expect(resolveTrackingLogFilter(params, TODAY)).toMatchObject({
       orders: '417',
@@ -57,7 +57,7 @@ describe('[LOG-01] the address of the log', () => {
   })
 })
 
-describe('[LOG-01] figures', () => {
+describe('[LOG-01] countByProvider and countEvents', () => {
   const days = [
     buildDay('2026-11-20', { meta: { enviado: 8, falhou: 2, ignorado: 5 } }),
     buildDay('2026-11-21', {
@@ -66,7 +66,7 @@ describe('[LOG-01] figures', () => {
     }),
   ]
 
-  test('are summed by provider, and counted under a provider and a status', () => {
+  test('sum days by provider and count by provider and status', () => {
     const counts = countByProvider(days)
     expect(counts.meta).toEqual({ enviado: 9, falhou: 2, ignorado: 5 })
     expect(counts.tiktok).toEqual(NO_EVENTS)
@@ -80,29 +80,29 @@ describe('[LOG-01] figures', () => {
     [{ enviado: 9, falhou: 1, ignorado: 50 }, 0.9],
     [{ enviado: 0, falhou: 3, ignorado: 0 }, 0],
     [{ enviado: 0, falhou: 0, ignorado: 9 }, null],
-  ])('of %j the success rate is %s: what was ignored was not tried', (counts, rate) => {
+  ])('successRate of %j is %s', (counts, rate) => {
     expect(successRate(counts)).toBe(rate)
   })
 })
 
-describe('[LOG-01] the days of the chart', () => {
+describe('[LOG-01] fillDays', () => {
   const daysOf = (range: { firstDay: string | null; lastDay: string | null }, days: TrackingLogDay[] = []) =>
     fillDays(days, range, TODAY).map(({ day }) => day)
 
-  test('a period has all its days, over the end of a month, with their events or none', () => {
+  test('returns every day of a period over the end of a month', () => {
     const found = [buildDay('2026-11-01', { meta: { enviado: 1, falhou: 0, ignorado: 0 } })]
     const days = fillDays(found, { firstDay: '2026-10-30', lastDay: '2026-11-02' }, TODAY)
     expect(days.map(({ day }) => day)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'])
     expect(days.map(({ counts }) => counts.meta.enviado)).toEqual([0, 0, 1, 0])
   })
 
-  test('an open one begins with the first event, or 30 days ago without any, and ends today', () => {
+  test('starts an open period at the first event or 30 days ago', () => {
     const open = { firstDay: null, lastDay: null }
     expect(daysOf(open, [buildDay('2026-11-20'), buildDay('2026-11-21')])).toEqual(['2026-11-20', '2026-11-21', TODAY])
     expect(daysOf(open)).toHaveLength(30)
   })
 
-  test('never reaches beyond what is kept, nor beyond today', () => {
+  test('stays within the stored days and today', () => {
     const days = daysOf({ firstDay: '0001-01-01', lastDay: '9999-12-31' })
     expect(days).toHaveLength(TRACKING_LOG_DAYS)
     expect([days[0], days.at(-1)]).toEqual(['2026-08-24', TODAY])
@@ -110,7 +110,7 @@ describe('[LOG-01] the days of the chart', () => {
   })
 })
 
-describe('[LOG-03] an alarm leads to where something can be done', () => {
+describe('[LOG-03] alarmPlace', () => {
   const since = '2026-11-22T02:00:00+00:00'
   const first = [
     { id: 'a', number: 'LJ-2026-000417' },
@@ -141,7 +141,7 @@ describe('[LOG-03] an alarm leads to where something can be done', () => {
       { kind: 'order', id: 'a' },
     ],
     [{ code: 'unsent_orders', since, orders: 3, paid: 9, first: [] }, logs({})],
-  ])('%j', (alarm, place) => {
+  ])('of %j', (alarm, place) => {
     expect(alarmPlace(alarm)).toEqual(place)
   })
 })
