@@ -1,5 +1,5 @@
 import type { NamedChoice, ProductSelection } from '@loja/data'
-import { Dialog, useIsPhone, useReturnFocus } from '@loja/ui'
+import { Dialog, useIsPhone } from '@loja/ui'
 import { Tabs } from 'antd'
 import { BulkConfirmDialog } from './BulkConfirmDialog'
 import styles from './BulkEditDialog.module.css'
@@ -33,7 +33,6 @@ const PHONE_GUTTER = 12
 /** `Edição em Massa` (BULK-01): one change for all selected products, asked about, made at once, and reported. */
 export function BulkEditDialog(props: Props) {
   const { selection, count, nameOf, categories, outdated, onChanged, onOutdated, onClose } = props
-  useReturnFocus()
   const isPhone = useIsPhone()
   const { step, busy, ask, confirm, back } = useBulkEdit({ selection, onChanged, onOutdated, onClose })
   if (step.name === 'reported')

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { saveFile } from '@loja/spreadsheet'
-import { Dialog, EmptyState, useNotify, useReturnFocus, words } from '@loja/ui'
+import { Dialog, EmptyState, useNotify, words } from '@loja/ui'
 import { Button } from 'antd'
 import styles from './CatalogueCheckDialog.module.css'
 import { CatalogueFaults } from './CatalogueFaults'
@@ -15,7 +15,6 @@ interface Props {
 
 /** What Facebook would refuse or alter in the catalogue, before it is downloaded. An empty one is not handed over. */
 export function CatalogueCheckDialog({ catalogue, onClose }: Props) {
-  useReturnFocus()
   const notify = useNotify()
   const { file, day, findings } = catalogue
   if (findings.products === 0) {

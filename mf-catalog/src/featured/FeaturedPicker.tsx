@@ -1,5 +1,5 @@
 import { listFeaturedCandidates, MAX_FEATURED, type ProductListRow, productKeys } from '@loja/data'
-import { Dialog, EmptyState, type ListField, LoadFailure, ResponsiveList, SearchBox, useReturnFocus } from '@loja/ui'
+import { Dialog, EmptyState, type ListField, LoadFailure, ResponsiveList, SearchBox } from '@loja/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -44,7 +44,6 @@ const FIELDS: ListField<ProductListRow>[] = [
 
 /** Chooses products for the shop window (FEAT-02): searched by the database, without those that stand there already. */
 export function FeaturedPicker({ featured, onClose }: Props) {
-  useReturnFocus()
   const [term, setTerm] = useState('')
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: productKeys.featuredCandidates(term),

@@ -1,4 +1,4 @@
-import { Dialog, useReturnFocus } from '@loja/ui'
+import { Dialog } from '@loja/ui'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useCategories } from '../catalog-queries'
@@ -13,7 +13,6 @@ import { useJsonImport } from './use-json-import'
 
 /** `Importar JSON`: a file and a category, and its products are in the shop. */
 export function JsonImportDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus()
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const [categoryId, setCategoryId] = useState<string | null>(null)

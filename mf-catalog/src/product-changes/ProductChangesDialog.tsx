@@ -1,4 +1,4 @@
-import { Dialog, useReturnFocus } from '@loja/ui'
+import { Dialog } from '@loja/ui'
 import { useIsMutating } from '@tanstack/react-query'
 import { Button, Tabs } from 'antd'
 import { ChangesPane } from './ChangesPane'
@@ -8,7 +8,6 @@ import { UNDO_KEY } from './undo-key'
 
 /** `Alterações em massa`: what was changed and imported, newest first, each with a way back. */
 export function ProductChangesDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus()
   const isUndoing = useIsMutating({ mutationKey: UNDO_KEY }) > 0
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { Dialog, useNotify, useReturnFocus } from '@loja/ui'
+import { Dialog, useNotify } from '@loja/ui'
 import { useState } from 'react'
 import type { ListState } from './analysis/list-state'
 import { useImportList } from './analysis/use-import-list'
@@ -19,7 +19,6 @@ import { useReviewChoices } from './use-review-choices'
 
 /** `Importação em Lote`: a list is handed over, understood, looked at and put right, and then written (IMP-01). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus()
   const notify = useNotify()
   const [isDeleting, setIsDeleting] = useState(false)
   const list = useImportList()

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '../words'
 import { Dialog } from './Dialog'
-import { useReturnFocus } from './use-return-focus'
 
 export interface ConfirmDialogProps {
   title: string
@@ -26,7 +25,6 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmText, cancelText, harmless, busy, onConfirm, onCancel } = props
-  useReturnFocus()
   const confirmOnce = useOnceUntilDone(onConfirm, busy)
   return (
     <Dialog

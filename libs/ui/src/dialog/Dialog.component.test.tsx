@@ -1,7 +1,8 @@
 import { renderPage } from '@loja/component-testing'
-import { ConfigProvider, Select } from 'antd'
+import { Button, ConfigProvider, Select } from 'antd'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 
@@ -30,6 +31,27 @@ test.each([
   expect(dialog.getBoundingClientRect().toJSON()).toEqual(before)
   await page.elementLocator(option() as Element).click()
   await expect.element(view.getByRole('dialog')).toHaveTextContent('Velas')
+})
+
+function Opener() {
+  const [step, setStep] = useState<'closed' | 'first' | 'second'>('closed')
+  return (
+    <main tabIndex={-1}>
+      <Button onClick={() => setStep('first')}>Abrir</Button>
+      {step === 'first' && <Dialog title="Primeiro" okText="Seguinte" onOk={() => setStep('second')} />}
+      {step === 'second' && <Dialog key="second" title="Segundo" onCancel={() => setStep('closed')} />}
+    </main>
+  )
+}
+
+test('a dialog that replaced another one returns the focus to the button that opened the first', async () => {
+  const view = await renderPage(<Opener />)
+  await view.getByRole('button', { name: 'Abrir' }).click()
+  await view.getByRole('button', { name: 'Seguinte' }).click()
+  await expect.element(view.getByRole('dialog', { name: 'Segundo' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(view.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(view.getByRole('button', { name: 'Abrir' })).toHaveFocus()
 })
 
 test('options outside of dialogs stand in the page, as wide as what they belong to', async () => {

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from 'antd'
 import { useIsPhone } from '../layout/use-is-phone'
 import styles from './Dialog.module.css'
+import { useReturnFocus } from './use-return-focus'
 
 type Props = Omit<ModalProps, 'open' | 'width' | 'classNames'> & {
   /** On a desktop, in pixels. */
@@ -10,10 +11,11 @@ type Props = Omit<ModalProps, 'open' | 'width' | 'classNames'> & {
 }
 
 /**
- * The one dialog: mounted while it is open. On a phone it fills the screen. Its buttons stay in sight, however long its
- * text is.
+ * The dialog of all pages: mounted while it is open, full screen on a phone, with the buttons always visible. When it is
+ * unmounted the focus returns to the control that opened it.
  */
 export function Dialog({ width = 520, tall = false, ...props }: Props) {
+  useReturnFocus()
   const isPhone = useIsPhone()
   const { dialog = '', container = '', body = '', tallBody = '', footer = '' } = styles
   return (

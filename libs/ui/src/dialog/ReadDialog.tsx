@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { words } from '../words'
 import { Dialog } from './Dialog'
-import { useReturnFocus } from './use-return-focus'
 
 interface Props {
   title: string
@@ -14,7 +13,6 @@ interface Props {
 
 /** Something to read: all there is to do is `Fechar`, which has the focus. */
 export function ReadDialog({ onClose, ...props }: Props) {
-  useReturnFocus()
   return (
     <Dialog
       onCancel={onClose}

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Dialog } from '../dialog/Dialog'
-import { useReturnFocus } from '../dialog/use-return-focus'
 import { messages } from '../messages'
 import { LoadFailure } from '../notice/LoadFailure'
 import { WaitingLines } from '../waiting/WaitingLines'
@@ -39,7 +38,6 @@ export function LazyDialog<DialogProps extends { onClose: () => void }>(props: P
 }
 
 function WaitingDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  useReturnFocus()
   return (
     <Dialog title={title} footer={null} onCancel={onClose}>
       {children}

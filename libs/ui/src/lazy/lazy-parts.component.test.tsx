@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../dialog/Dialog'
-import { useReturnFocus } from '../dialog/use-return-focus'
 import { LazyDialog } from './LazyDialog'
 import { useOnDemand } from './use-on-demand'
 
@@ -21,7 +20,6 @@ function losing<Part>(times: number, part: Part) {
 }
 
 function Parts({ onClose }: { onClose: () => void }) {
-  useReturnFocus()
   return (
     <Dialog title="Peças" footer={null} onCancel={onClose}>
       Todas as peças

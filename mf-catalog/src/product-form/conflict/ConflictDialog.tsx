@@ -1,5 +1,5 @@
 import type { EditChoice, ProductField, ProductFormValues } from '@loja/domain'
-import { Dialog, useReturnFocus, words } from '@loja/ui'
+import { Dialog, words } from '@loja/ui'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { fieldText, type NameLookup } from '../fields/field-text'
@@ -24,7 +24,6 @@ type Choices = Partial<Record<ProductField, EditChoice>>
 
 /** Two people changed one product (PROD-13): both values of each field, and whose stays. Nothing is overwritten unseen. */
 export function ConflictDialog({ conflicts, theirsAlone, base, mine, theirs, names, onResolve, onCancel }: Props) {
-  useReturnFocus()
   const [choices, setChoices] = useState<Choices>({})
   const chooseAll = (choice: EditChoice) => setChoices(Object.fromEntries(conflicts.map((field) => [field, choice])))
   const open = conflicts.filter((field) => choices[field] === undefined)

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { InvoiceRow } from '@loja/data'
 import { ABSENT, formatAccessKey, formatBrlOrAbsent, formatDateTime, formatTaxId, readAccessKey } from '@loja/domain'
-import { CopyButton, Dialog, LinkButton, QuietText, useConfirm, useReturnFocus } from '@loja/ui'
+import { CopyButton, Dialog, LinkButton, QuietText, useConfirm } from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { orderPath } from '../../order-path'
@@ -19,7 +19,6 @@ interface Props {
 
 /** One note: its key taken apart, its XML, and what can be done with it. */
 export function InvoiceDialog({ note, onClose }: Props) {
-  useReturnFocus()
   const { accessKey, number, hasXml, status, orderId } = note
   const change = useChangeInvoice()
   const xml = useDownloadXml()
@@ -74,7 +73,7 @@ export function InvoiceDialog({ note, onClose }: Props) {
             icon={<DownloadOutlined aria-hidden />}
             disabled={!hasXml}
             loading={xml.isPending}
-            onClick={() => !xml.isPending && xml.mutate(note)}
+            onClick={() => xml.mutate(note)}
           >
             {messages.downloadXml}
           </Button>

@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { saveFile } from '@loja/spreadsheet'
-import { Dialog, FileDrop, useReturnFocus, words } from '@loja/ui'
+import { Dialog, FileDrop, words } from '@loja/ui'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { ImportedNote } from './ImportedNote'
@@ -12,7 +12,6 @@ import { type ImportWork, useImportInvoices } from './use-import-invoices'
 
 /** XMLs are read, checked and matched with their orders; what passes is attached, what does not stays with its reason. */
 export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus()
   const list = useRef<HTMLElement>(null)
   const { rows, work, isAttaching, ...actions } = useImportInvoices()
   const ready = rows.filter(({ state }) => state === 'ready').map(({ row }) => row)

@@ -1,6 +1,6 @@
 import type { UninvoicedOrder } from '@loja/data'
 import { isKeyDoubt, readAccessKey } from '@loja/domain'
-import { Dialog, FieldFrame, type FieldNotice, fieldProps, useReturnFocus, useTypedText, words } from '@loja/ui'
+import { Dialog, FieldFrame, type FieldNotice, fieldProps, useTypedText, words } from '@loja/ui'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { findingText, keyProblemText } from '../details/check-texts'
@@ -17,7 +17,6 @@ interface Props {
 
 /** A key typed by hand: taken apart while it is typed, checked, and attached to an order (NFE-03). */
 export function TypeKeyDialog({ order, onClose }: Props) {
-  useReturnFocus()
   const id = useId()
   const [note, setNote] = useState<TypedNote>({ key: '', orderNumber: order?.orderNumber ?? '', total: '' })
   const { attach, isBusy, problems, forget } = useTypeKey(onClose)

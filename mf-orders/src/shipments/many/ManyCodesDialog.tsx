@@ -1,4 +1,4 @@
-import { Dialog, useReturnFocus, useTypedText } from '@loja/ui'
+import { Dialog, useTypedText } from '@loja/ui'
 import { Button, Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { AppliedList } from './AppliedList'
@@ -11,7 +11,6 @@ import { useManyCodes } from './use-many-codes'
 
 /** Many codes at once (TRK-04): a list, what it would meet, and what became of it. */
 export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus()
   const many = useManyCodes()
   const { step, list, isBusy, setSent } = many
   const { close, question } = useTypedText(step.name !== 'done' && many.text.trim() !== '', onClose)

@@ -1,4 +1,4 @@
-import { Dialog, useReturnFocus, useTypedText, words } from '@loja/ui'
+import { Dialog, useTypedText, words } from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import styles from '../details/FeedbackDialog.module.css'
@@ -22,7 +22,6 @@ interface Props {
 /** A dialog with a reply to type, which is not lost without a question. */
 export function ReplyDialogFrame(props: Props) {
   const { title, isDirty, busy, saveText, onSave, canSave, extra, isSaved, onClose, children } = props
-  useReturnFocus()
   const { close, question } = useTypedText(isDirty, onClose, isSaved)
   return (
     <>

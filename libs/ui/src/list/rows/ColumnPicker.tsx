@@ -2,7 +2,6 @@ import { TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../dialog/Dialog'
-import { useReturnFocus } from '../../dialog/use-return-focus'
 import { messages } from '../../messages'
 import styles from './ColumnPicker.module.css'
 
@@ -33,7 +32,6 @@ export function ColumnPicker(props: Props) {
 }
 
 function ColumnsDialog({ columns, onShow, onReset, onClose }: Props & { onClose: () => void }) {
-  useReturnFocus()
   return (
     <Dialog
       title={messages.columnsTitle}
