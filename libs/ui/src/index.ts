@@ -90,6 +90,7 @@ export { WaitingLines } from './waiting/WaitingLines'
 export { words } from './words'
 /** @public Long work of a module waits by it. */
 export { delay } from './work/delay'
+export { useDataMutation } from './work/use-data-mutation'
 export type { WorkRun } from './work/use-long-work'
 export { useSettled } from './work/use-settled'
 export { useSlow } from './work/use-slow'

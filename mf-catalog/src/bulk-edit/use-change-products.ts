@@ -9,7 +9,7 @@ import {
   type ProductSelection,
   productKeys,
 } from '@loja/data'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import type { BulkChange, BulkChangeKind } from './bulk-change'
 import { messages } from './messages'
 
@@ -35,7 +35,7 @@ function send({ selection, change, requestId }: Request): Promise<ProductBulkRes
 
 /** Changes the selected products at once. @param kind of the change that is asked about: its failure is told by it */
 export function useChangeProducts(kind: BulkChangeKind) {
-  return useMutation(
+  return useDataMutation(
     dataMutation({
       mutationFn: send,
       successText: ({ change }, { changed }) => (changed > 0 ? messages.done(change.kind, changed) : ''),

@@ -1,5 +1,5 @@
 import { dataMutation, productKeys, setFeatured } from '@loja/data'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { messages } from './messages'
 
 interface Change {
@@ -9,7 +9,7 @@ interface Change {
 
 /** Puts a product into the shop window or takes it out; pending until the window has been read again. */
 export function useSetFeatured() {
-  return useMutation(
+  return useDataMutation(
     dataMutation({
       mutationFn: ({ id, featured }: Change) => setFeatured(id, featured),
       successText: ({ featured }) => (featured ? messages.added : messages.removed),

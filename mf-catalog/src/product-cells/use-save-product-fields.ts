@@ -1,6 +1,6 @@
 import { dataMutation, type ProductListRow, productConflictOf, productKeys } from '@loja/data'
-import { patchCachedRow } from '@loja/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { patchCachedRow, useDataMutation } from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import type { EditableField } from './editable-fields'
 import { messages } from './messages'
 import { saveProductFields } from './save-product-fields'
@@ -13,7 +13,7 @@ import { saveProductFields } from './save-product-fields'
 export function useSaveProductFields(field: EditableField, showValue: (row: ProductListRow) => string) {
   const queryClient = useQueryClient()
   const patchRow = (row: ProductListRow) => patchCachedRow(queryClient, productKeys.lists, row.id, row)
-  return useMutation({
+  return useDataMutation({
     ...dataMutation({
       mutationFn: async (edit: Parameters<typeof saveProductFields>[0]) => {
         const row = await saveProductFields(edit)

@@ -2,8 +2,7 @@ import { DownloadOutlined, UndoOutlined } from '@ant-design/icons'
 import { getRejectedImportRows, type ProductImport } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
 import { saveFile } from '@loja/spreadsheet'
-import { useConfirm } from '@loja/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useConfirm, useDataMutation } from '@loja/ui'
 import { Button } from 'antd'
 import { errorFile } from '../product-import/analysis/error-file'
 import { importMessages as messages } from './import-messages'
@@ -57,7 +56,7 @@ export function ImportItem({ one, busy, onUndo }: Props) {
 }
 
 function ErrorsButton({ one, name }: { one: ProductImport; name: string }) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useDataMutation({
     mutationFn: async () => {
       const rows = await getRejectedImportRows(one.id)
       saveFile(errorFile(rows, [], one.source === 'json' ? 'produto' : 'linha'), messages.errorFile)

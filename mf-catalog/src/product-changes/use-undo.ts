@@ -1,5 +1,5 @@
 import type { dataMutation } from '@loja/data'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { useState } from 'react'
 import { UNDO_KEY } from './undo-key'
 
@@ -8,7 +8,7 @@ export function useUndo<Undone extends { id: string }, Report>(
   undoing: ReturnType<typeof dataMutation<Undone, Report>>,
 ) {
   const [last, setLast] = useState<{ id: string; report: Report } | null>(null)
-  const { mutate, isPending } = useMutation({ ...undoing, mutationKey: UNDO_KEY })
+  const { mutate, isPending } = useDataMutation({ ...undoing, mutationKey: UNDO_KEY })
   return {
     last,
     isPending,

@@ -9,7 +9,8 @@ import {
   type NamedChoice,
   type ProductDetails,
 } from '@loja/data'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
 /** The categories or the brands to choose from, and how to make another one in place. */
@@ -57,12 +58,11 @@ interface Source {
 function useChoices({ queryKey, list, insert, failed, kept }: Source): Choices {
   const queryClient = useQueryClient()
   const { data = [], isLoading, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => list(signal) })
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useDataMutation({
     mutationFn: insert,
     meta: { errorText: failed, invalidates: [queryKey] },
   })
   const create = (name: string, onCreated: (made: NamedChoice) => void) => {
-    if (isPending) return
     const show = (made: NamedChoice) => {
       queryClient.setQueryData<NamedChoice[]>(queryKey, (old = []) =>
         old.some(({ id }) => id === made.id) ? old : [...old, made],

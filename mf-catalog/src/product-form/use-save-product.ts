@@ -8,7 +8,8 @@ import {
   updateProduct,
 } from '@loja/data'
 import type { ProductDraft } from '@loja/domain'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
 const MUTATION_KEY = [...productKeys.all, 'save']
@@ -29,7 +30,7 @@ export interface ProductSave {
 /** Saves a product. One save at a time, in the whole page: a second click while one is on its way does nothing. */
 export function useSaveProduct() {
   const queryClient = useQueryClient()
-  const { mutate } = useMutation({
+  const { mutate } = useDataMutation({
     ...dataMutation({
       mutationFn: async ({ id, version, draft, patch, names, onSaved }: ProductSave) => {
         const stored = version === 0 ? await insertProduct(id, draft) : await updateProduct({ id, version, patch })

@@ -1,6 +1,6 @@
 import { dataMutation, type NamedChoice, type ProductListRow } from '@loja/data'
 import type { ProductFilter } from '@loja/domain'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import styles from './CategoryButtons.module.css'
 import { messages } from './messages'
 import { countSelectedInCategory, type SelectedProducts } from './product-selection'
@@ -27,7 +27,7 @@ const reading = dataMutation({
 
 /** A button for each category with products: how many of it are selected, and all of it at a click (PROD-09). */
 export function CategoryButtons({ filter, categories, byCategory, selected, onSelect, onSelectWhole }: Props) {
-  const { mutate, isPending, variables } = useMutation(reading)
+  const { mutate, isPending, variables } = useDataMutation(reading)
   return (
     <div className={styles.line} role="toolbar" aria-label={messages.byCategory}>
       {categories.map(({ id, name }) => {

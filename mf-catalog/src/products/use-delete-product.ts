@@ -1,5 +1,5 @@
 import { DataError, dataMutation, deleteProducts, type ProductListRow, productKeys } from '@loja/data'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { messages } from './messages'
 
 const deletion = dataMutation({
@@ -16,5 +16,5 @@ const deletion = dataMutation({
 
 /** Deletes one product, recorded so that it can be undone. */
 export function useDeleteProduct() {
-  return useMutation(deletion)
+  return useDataMutation(deletion)
 }

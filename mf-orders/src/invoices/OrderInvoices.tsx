@@ -49,7 +49,7 @@ function OrderInvoice({ note }: { note: InvoiceRow }) {
       </div>
       <div className={styles.line}>
         {hasXml && (
-          <Button size="small" loading={xml.isPending} onClick={() => !xml.isPending && xml.mutate(note)}>
+          <Button size="small" loading={xml.isPending} onClick={() => xml.mutate(note)}>
             {messages.downloadXml}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { changeOrderStatuses, dataMutation, type OrderSelection, orderKeys } from '@loja/data'
 import type { OrderStatus } from '@loja/domain'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { messages } from './messages'
 
 interface BulkStatusChange {
@@ -17,5 +17,5 @@ const bulkStatusChange = dataMutation({
 
 /** Changes the status of the selected orders at once. */
 export function useChangeOrderStatuses() {
-  return useMutation(bulkStatusChange)
+  return useDataMutation(bulkStatusChange)
 }

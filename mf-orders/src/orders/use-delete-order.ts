@@ -1,5 +1,5 @@
 import { dataMutation, deleteOrder, orderKeys } from '@loja/data'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { messages } from './messages'
 
 interface Deletion {
@@ -16,5 +16,5 @@ const deletion = dataMutation({
 
 /** Deletes an order with everything under it. */
 export function useDeleteOrder() {
-  return useMutation(deletion)
+  return useDataMutation(deletion)
 }

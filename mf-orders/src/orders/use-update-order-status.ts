@@ -1,12 +1,13 @@
 import { dataMutation, type OrderStatusChange, orderConflictOf, orderKeys, updateOrderStatus } from '@loja/data'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 import { patchOrderRow } from './order-cache'
 
 /** Changes one order's status; pending until the list has been read again. */
 export function useUpdateOrderStatus() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useDataMutation({
     ...dataMutation({
       mutationFn: async (change: OrderStatusChange) => {
         await updateOrderStatus(change)

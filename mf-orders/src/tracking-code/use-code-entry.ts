@@ -1,6 +1,6 @@
 import { type ShipmentCode, trackingCodeConflictOf } from '@loja/data'
 import { checkTrackingCode, normalizeTrackingCode } from '@loja/domain'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messages } from './messages'
 import { useSetTrackingCode } from './use-set-tracking-code'
 
@@ -22,11 +22,8 @@ export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: 
   const [conflict, setConflict] = useState<ShipmentCode | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
   const { mutate, isPending } = useSetTrackingCode()
-  const sending = useRef(false)
 
   const send = (code: string | null) => {
-    if (sending.current) return
-    sending.current = true
     const carrier = code === null ? null : typed.carrier.trim() || null
     mutate(
       { ...target, code, carrier, seen },
@@ -37,9 +34,6 @@ export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: 
           // Told now: who saves again means to replace it.
           if (other) setSeen(other)
           setConflict(other)
-        },
-        onSettled: () => {
-          sending.current = false
         },
       },
     )

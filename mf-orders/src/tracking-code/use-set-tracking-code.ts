@@ -6,7 +6,7 @@ import {
   type TrackingCodeChange,
   trackingCodeConflictOf,
 } from '@loja/data'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { messages } from './messages'
 
 interface NamedChange extends TrackingCodeChange {
@@ -27,5 +27,5 @@ const change = dataMutation({
 
 /** Writes an order's code; pending until what shows it has been read again. */
 export function useSetTrackingCode() {
-  return useMutation(change)
+  return useDataMutation(change)
 }

@@ -7,7 +7,8 @@ import {
   settingsKeys,
   withSaved,
 } from '@loja/data'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messages } from './messages'
 
@@ -24,7 +25,7 @@ export function useSaveSettings({ onSaved, onConflict }: Outcome = {}) {
   const queryClient = useQueryClient()
   // Not the mutation's variables: those stay in the cache, and a token would stay with them.
   const change = useRef<SettingsChange | null>(null)
-  const { mutate } = useMutation({
+  const { mutate } = useDataMutation({
     ...dataMutation({
       mutationFn: async () => {
         if (!change.current) return

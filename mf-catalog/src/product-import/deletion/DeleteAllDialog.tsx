@@ -1,7 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { DELETE_ALL_PHRASE, dataMutation, deleteAllProducts, isDataError, productKeys } from '@loja/data'
-import { ConfirmDialog, useNotify } from '@loja/ui'
-import { useMutation } from '@tanstack/react-query'
+import { ConfirmDialog, useDataMutation, useNotify } from '@loja/ui'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { usePermission } from '../run/use-permission'
@@ -22,7 +21,7 @@ export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
   const [isAsked, setIsAsked] = useState(false)
   const [phrase, setPhrase] = useState('')
   const permission = usePermission()
-  const { mutate, isPending } = useMutation(deletion)
+  const { mutate, isPending } = useDataMutation(deletion)
   const confirm = async () => {
     if (phrase !== DELETE_ALL_PHRASE) {
       notify.error(messages.cancelled, messages.cancelledTitle)
@@ -75,7 +74,7 @@ export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
 
 /** A file that can be imported again. */
 function BackupButton() {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useDataMutation({
     mutationFn: async () => (await import('../../product-export/export-products')).exportAllProducts(),
     meta: { errorText: messages.backupFailed },
   })

@@ -1,7 +1,6 @@
 import { getOwnProfile, isDataError } from '@loja/data'
 import { accessAtom } from '@loja/platform'
-import { useNotify } from '@loja/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation, useNotify } from '@loja/ui'
 import { useStore } from 'jotai'
 import { messages } from '../messages'
 
@@ -10,7 +9,7 @@ export function usePermission() {
   const store = useStore()
   const notify = useNotify()
   const refuse = () => notify.error(messages.permission, messages.permissionTitle)
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending } = useDataMutation({
     mutationFn: async () => {
       const access = store.get(accessAtom)
       const profile = access.status === 'granted' ? await getOwnProfile(access.userId) : null

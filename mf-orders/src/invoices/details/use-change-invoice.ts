@@ -1,5 +1,5 @@
 import { dataMutation, type InvoiceRow, invoiceKeys, removeInvoice, setInvoiceCancelled } from '@loja/data'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { messages } from '../messages'
 
 interface Change {
@@ -24,5 +24,5 @@ const change = dataMutation({
 
 /** Marks a note as cancelled, takes that back, or removes it. */
 export function useChangeInvoice() {
-  return useMutation(change)
+  return useDataMutation(change)
 }

@@ -1,6 +1,6 @@
 import { dataMutation, getInvoiceXml, type InvoiceRow } from '@loja/data'
 import { saveFile } from '@loja/spreadsheet'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { messages } from '../messages'
 import { invoiceFileName } from './invoice-file-name'
 
@@ -15,5 +15,5 @@ const download = dataMutation({
 
 /** Hands the XML of a note over as a download. */
 export function useDownloadXml() {
-  return useMutation(download)
+  return useDataMutation(download)
 }

@@ -1,8 +1,7 @@
 import { attachInvoices, dataMutation, invoiceKeys, isDataError, matchInvoices } from '@loja/data'
 import { INVOICES_AT_ONCE, type InvoiceOrder } from '@loja/domain'
 import { openInvoiceFiles } from '@loja/nfe'
-import { useNotify, yieldToPage } from '@loja/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation, useNotify, yieldToPage } from '@loja/ui'
 import { useEffect, useRef, useState } from 'react'
 import { importMessages } from './import-messages'
 import { type ImportRow, isWorthMatching, judgeRows, matchedRow, readRow, refusedRow } from './import-rows'
@@ -19,16 +18,14 @@ export function useImportInvoices() {
   const [rows, setRows] = useState<ImportRow[]>([])
   const [work, setWork] = useState<ImportWork>(IDLE)
   const control = useRef<AbortController>(null)
-  // A second click may come before the button is drawn as busy.
-  const isSending = useRef(false)
   useEffect(function stopWhenClosed() {
     return () => control.current?.abort()
   }, [])
   const put = (changed: readonly ImportRow[]) =>
     setRows((current) => current.map((row) => changed.find(({ id }) => id === row.id) ?? row))
 
-  const attachment = useMutation({
-    ...dataMutation({
+  const attachment = useDataMutation(
+    dataMutation({
       mutationFn: (ready: readonly ImportRow[]) =>
         attachInvoices(
           ready.flatMap(({ document, order }) =>
@@ -45,10 +42,7 @@ export function useImportInvoices() {
       unknownText: importMessages.attachUnknown,
       invalidates: [invoiceKeys.all],
     }),
-    onSettled: () => {
-      isSending.current = false
-    },
-  })
+  )
 
   const match = async (wanted: readonly ImportRow[], signal: AbortSignal) => {
     const worth = wanted.filter((row) => isWorthMatching(row, Date.now()))
@@ -127,9 +121,7 @@ export function useImportInvoices() {
       return true
     },
     attach(ready: readonly ImportRow[]) {
-      if (isSending.current || ready.length === 0) return
-      isSending.current = true
-      attachment.mutate(ready)
+      if (ready.length > 0) attachment.mutate(ready)
     },
   }
 }

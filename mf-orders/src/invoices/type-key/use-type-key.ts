@@ -10,9 +10,8 @@ import {
   parseTypedBrl,
   readAccessKey,
 } from '@loja/domain'
-import { useNotify } from '@loja/ui'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useDataMutation, useNotify } from '@loja/ui'
+import { useState } from 'react'
 import { keyProblemText, refusalText } from '../details/check-texts'
 import { messages } from '../messages'
 
@@ -43,19 +42,12 @@ const attachment = dataMutation({
 export function useTypeKey(onAttached: () => void) {
   const notify = useNotify()
   const [problems, setProblems] = useState(NONE)
-  const { mutate, isPending } = useMutation(attachment)
-  // A second click may come before the button is drawn as busy.
-  const isSending = useRef(false)
+  const { mutate, isPending } = useDataMutation(attachment)
   const attach = (note: TypedNote) => {
-    if (isSending.current) return
     const wrong = problemsOf(note)
     setProblems(wrong ?? NONE)
     if (wrong) return
-    isSending.current = true
     mutate(note, {
-      onSettled: () => {
-        isSending.current = false
-      },
       onSuccess: (result) => {
         if ('problems' in result) return setProblems(result.problems)
         notify.success(

@@ -1,7 +1,7 @@
 import { applyTrackingCodes, dataMutation, orderKeys, previewTrackingCodes, shipmentKeys } from '@loja/data'
 import { parseTrackingLines, type TrackingList } from '@loja/domain'
-import { useMutation } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useDataMutation } from '@loja/ui'
+import { useMemo, useState } from 'react'
 import { messages } from './messages'
 import { type AppliedRow, type ReviewRow, reviewRows, sentRows, toCodeLine } from './review-rows'
 
@@ -25,9 +25,8 @@ export function useManyCodes() {
   const [step, setStep] = useState<Step>({ name: 'input' })
   const [setSent, setSetSent] = useState(false)
   const list = useMemo(() => parseTrackingLines(text), [text])
-  const checking = useMutation(preview)
-  const applying = useMutation(application)
-  const sending = useRef(false)
+  const checking = useDataMutation(preview)
+  const applying = useDataMutation(application)
   return {
     text,
     setText,
@@ -48,8 +47,7 @@ export function useManyCodes() {
       )
     },
     apply() {
-      if (step.name !== 'review' || sending.current) return
-      sending.current = true
+      if (step.name !== 'review') return
       const sent = sentRows(step.rows, setSent)
       applying.mutate(
         { rows: sent, setSent },
@@ -61,9 +59,6 @@ export function useManyCodes() {
               return applied ? { row, applied } : { row }
             })
             setStep({ name: 'done', rows })
-          },
-          onSettled: () => {
-            sending.current = false
           },
         },
       )

@@ -29,13 +29,11 @@ function Question({ order, next, onDecline }: QuestionProps) {
   useLeaveFocusToNeighbour(place)
   const queryClient = useQueryClient()
   const { mutate, isPending } = useUpdateOrderStatus()
-  const accept = () => {
-    if (isPending) return
+  const accept = () =>
     mutate(
       { id: order.id, seen: order.status, status: next },
       { onSettled: () => queryClient.invalidateQueries({ queryKey: shipmentKeys.all }) },
     )
-  }
   return (
     <div ref={place}>
       <Alert

@@ -1,7 +1,7 @@
 import { isDataError, type TrackingEvent } from '@loja/data'
 import { formatDateTime, parseTypedMoment, type ShipmentState } from '@loja/domain'
 import { newUuid } from '@loja/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messages } from './messages'
 import { useSaveTrackingEvent } from './use-tracking-events'
 
@@ -38,7 +38,6 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
   const [overtaken, setOvertaken] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { mutate, isPending } = useSaveTrackingEvent()
-  const sending = useRef(false)
   const now = overtaken ? event : undefined
   // What the other session stored has been read by now.
   if (overtaken && now && now.version !== seen?.version) setSeen(now)
@@ -60,20 +59,15 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
       setProblem(null)
     },
     save() {
-      if (sending.current) return
       const occurredAt = momentOf()
       if (occurredAt === null) return setProblem(messages.atMissing)
       if (Date.parse(occurredAt) > Date.now() + AHEAD_MS) return setProblem(messages.atAhead)
-      sending.current = true
       const { status, location, description } = values
       mutate(
         { id, shipmentId, status, occurredAt, location, description, seen: seen?.version ?? null },
         {
           onSuccess: onClose,
           onError: (error) => setOvertaken(isDataError(error) && error.code === 'conflict'),
-          onSettled: () => {
-            sending.current = false
-          },
         },
       )
     },

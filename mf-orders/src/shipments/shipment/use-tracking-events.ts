@@ -1,5 +1,5 @@
 import { dataMutation, deleteTrackingEvent, isDataError, saveTrackingEvent, shipmentKeys } from '@loja/data'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { messages } from './messages'
 
 const save = dataMutation({
@@ -17,5 +17,5 @@ const remove = dataMutation({
   invalidates: [shipmentKeys.all],
 })
 
-export const useSaveTrackingEvent = () => useMutation(save)
-export const useDeleteTrackingEvent = () => useMutation(remove)
+export const useSaveTrackingEvent = () => useDataMutation(save)
+export const useDeleteTrackingEvent = () => useDataMutation(remove)

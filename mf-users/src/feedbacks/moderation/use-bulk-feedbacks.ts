@@ -10,8 +10,8 @@ import {
   setFeedbackState,
 } from '@loja/data'
 import type { FeedbackFilter, FeedbackState } from '@loja/domain'
-import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection } from '@loja/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection, useDataMutation } from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '../messages'
 
@@ -48,8 +48,8 @@ const replying = dataMutation({
 export function useBulkFeedbacks({ selected, shown, onChanged, onDone }: Options) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  const change = useMutation(stateChange)
-  const answer = useMutation(replying)
+  const change = useDataMutation(stateChange)
+  const answer = useDataMutation(replying)
   /** What others change after the question was asked was not seen by who answers it. */
   const begin = (next: (selection: FeedbackSelection) => Step) => {
     if (!shown) return

@@ -1,11 +1,10 @@
 import { dataMutation, type FeedbackListRow, feedbackKeys, setOneFeedbackState } from '@loja/data'
 import type { FeedbackState } from '@loja/domain'
-import { patchCachedRow } from '@loja/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { patchCachedRow, useDataMutation } from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { messages } from '../messages'
 import { FeedbackRowActionsContext } from './feedback-row-actions'
-import { useOneAtATime } from './use-one-at-a-time'
 
 interface StateChange {
   feedback: Pick<FeedbackListRow, 'id' | 'version' | 'state'>
@@ -16,8 +15,7 @@ interface StateChange {
 export function useSetFeedbackState() {
   const queryClient = useQueryClient()
   const { noteChange } = use(FeedbackRowActionsContext)
-  const once = useOneAtATime()
-  const { mutate, isPending, variables } = useMutation(
+  const { mutate, isPending, variables } = useDataMutation(
     dataMutation({
       mutationFn: async ({ feedback: { id, version }, state }: StateChange) => {
         const change = await setOneFeedbackState({ id, version }, state)
@@ -31,7 +29,7 @@ export function useSetFeedbackState() {
   )
   return {
     setState: (feedback: StateChange['feedback'], state: FeedbackState) => {
-      if (feedback.state !== state) once((onSettled) => mutate({ feedback, state }, { onSettled }))
+      if (feedback.state !== state) mutate({ feedback, state })
     },
     /** The state that is being saved. */
     saving: isPending ? variables.state : undefined,

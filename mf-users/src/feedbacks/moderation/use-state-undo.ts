@@ -1,9 +1,8 @@
 import { dataMutation, type FeedbackStateChange, feedbackKeys, undoFeedbackState } from '@loja/data'
 import type { FeedbackState } from '@loja/domain'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { useCallback, useState } from 'react'
 import { messages } from '../messages'
-import { useOneAtATime } from './use-one-at-a-time'
 
 /** What was done last to states; `change` is null once there is nothing to undo about it. */
 export interface LastStateChange {
@@ -21,8 +20,7 @@ const undoing = dataMutation({
 /** The last approval or hiding, and the way back from it. */
 export function useStateUndo() {
   const [last, setLast] = useState<LastStateChange | null>(null)
-  const { mutate, isPending } = useMutation(undoing)
-  const once = useOneAtATime()
+  const { mutate, isPending } = useDataMutation(undoing)
   const noteChange = useCallback(
     ({ change, changed }: Pick<FeedbackStateChange, 'change' | 'changed'>, state: FeedbackState) => {
       if (changed > 0) setLast({ text: messages.done(state, changed), change, count: changed })
@@ -32,18 +30,15 @@ export function useStateUndo() {
   const undo = () => {
     if (!last?.change) return
     const { change, count } = last
-    once((onSettled) =>
-      mutate(
-        { ...last, change },
-        {
-          onSuccess: (restored) =>
-            setLast((shown) =>
-              // What was done meanwhile keeps its own way back.
-              shown?.change === change ? { text: messages.undone(restored, count), change: null, count } : shown,
-            ),
-          onSettled,
-        },
-      ),
+    mutate(
+      { ...last, change },
+      {
+        onSuccess: (restored) =>
+          setLast((shown) =>
+            // A change made meanwhile keeps its own undo.
+            shown?.change === change ? { text: messages.undone(restored, count), change: null, count } : shown,
+          ),
+      },
     )
   }
   return { last, noteChange, undo, isUndoing: isPending }

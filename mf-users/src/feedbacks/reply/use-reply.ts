@@ -6,10 +6,9 @@ import {
   feedbackKeys,
   replyToFeedback,
 } from '@loja/data'
-import { useMutation } from '@tanstack/react-query'
+import { useDataMutation } from '@loja/ui'
 import { useState } from 'react'
 import { messages } from '../messages'
-import { useOneAtATime } from '../moderation/use-one-at-a-time'
 
 interface Reply {
   id: string
@@ -28,23 +27,19 @@ const replying = dataMutation({
 export function useReply({ id, version }: Pick<FeedbackListRow, 'id' | 'version'>, onSaved: () => void) {
   const [seen, setSeen] = useState(version)
   const [theirs, setTheirs] = useState<FeedbackFailure | null>(null)
-  const { mutate, isPending } = useMutation(replying)
-  const once = useOneAtATime()
+  const { mutate, isPending } = useDataMutation(replying)
   const save = (reply: string) =>
-    once((onSettled) =>
-      mutate(
-        { id, version: seen, reply },
-        {
-          onSuccess: onSaved,
-          onError: (error) => {
-            const conflict = feedbackConflictOf(error)
-            if (!conflict?.version) return
-            setSeen(conflict.version)
-            setTheirs(conflict)
-          },
-          onSettled,
+    mutate(
+      { id, version: seen, reply },
+      {
+        onSuccess: onSaved,
+        onError: (error) => {
+          const conflict = feedbackConflictOf(error)
+          if (!conflict?.version) return
+          setSeen(conflict.version)
+          setTheirs(conflict)
         },
-      ),
+      },
     )
   return { save, saving: isPending, theirs }
 }

@@ -1,0 +1,27 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+
+/**
+ * `useMutation`, but `mutate` does nothing while an earlier call of the same component is in flight: a second click may
+ * come before the button is rendered as busy. `mutateAsync` is not guarded.
+ */
+export function useDataMutation<Answer, Variables = void>(options: UseMutationOptions<Answer, Error, Variables>) {
+  const isInFlight = useRef(false)
+  const mutation = useMutation<Answer, Error, Variables>({
+    ...options,
+    onSettled: (...args) => {
+      isInFlight.current = false
+      return options.onSettled?.(...args)
+    },
+  })
+  const start = mutation.mutate
+  const mutate = useCallback<typeof start>(
+    (...args) => {
+      if (isInFlight.current) return
+      isInFlight.current = true
+      start(...args)
+    },
+    [start],
+  )
+  return { ...mutation, mutate }
+}
