@@ -5,8 +5,7 @@ import { configurePlatform } from '@loja/platform/shell'
 import WebSocket from 'ws'
 
 /**
- * Starts a backend with the demo data and makes it the platform of this test file.
- * Node 20 has no WebSocket of its own, which realtime-js needs.
+ * Starts a backend with demo data as the platform of a test file. Node 20 lacks the WebSocket that realtime-js needs.
  */
 export async function startPlatform(): Promise<RunningBackend> {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
@@ -20,7 +19,7 @@ export async function startPlatform(): Promise<RunningBackend> {
   return backend
 }
 
-/** Makes the platform's client the one of this person; `anonymous` signs out. */
+/** `anonymous` signs out. */
 export async function signInAs(who: keyof typeof DEMO_ACCOUNTS | 'anonymous'): Promise<string | null> {
   await getSupabase().auth.signOut({ scope: 'local' })
   if (who === 'anonymous') return null

@@ -1,7 +1,7 @@
-/** The rows of one answer of a hosted project. */
+/** Row limit of hosted projects. */
 const BATCH = 1000
 
-/** All rows of a list, batch by batch. @param read the rows from one position to another, both included */
+/** Reads all rows in batches. @param read positions are inclusive */
 export async function allRows<Row>(read: (from: number, to: number) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {

@@ -2,25 +2,23 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { checkedAnswer } from './checked-answer'
 import { DataError } from './data-error'
 
-/** What a batch of an export begins after: its last row. */
+/** Last row of a batch; the next one starts after it. */
 export interface BatchCursor {
-  /** ISO 8601. */
   createdAt: string
   id: string
 }
 
 interface Batch<Row> {
   rows: Row[]
-  /** Null when there are none. */
+  /** Null for an empty batch. */
   last: BatchCursor | null
 }
 
 /**
- * The rows of a function that answers them as a JSON array within one text (`list_order_batch`), so that no server on
- * their way takes them apart.
- * @param shape of one row. The last is held against it: one statement made them all, and a check of each would cost as much
- * as reading them
- * @throws DataError `invalid` when they have another shape
+ * Rows of a function that returns them as JSON in one text (`list_order_batch`), which no server on the way parses.
+ * @param shape of one row. Only the last row is validated: one statement made them all, and validation costs as much as
+ * parsing
+ * @throws DataError `invalid` for another shape
  */
 export function answeredBatch<Shape extends GenericSchema<{ id: string; created_at: string }>>(
   operation: string,
@@ -39,7 +37,7 @@ function rowsIn(text: string): unknown[] | undefined {
     const read: unknown = JSON.parse(text)
     return Array.isArray(read) ? read : undefined
   } catch {
-    // Somebody else's answer; the text itself may hold customers' data.
+    // The text may hold customers' data: do not put it into the error.
     return undefined
   }
 }

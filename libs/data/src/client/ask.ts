@@ -4,16 +4,15 @@ import { captureRetryAfter } from './retry-after'
 
 type Query<Data> = PromiseLike<PostgrestSingleResponse<Data>>
 
-/** A request that can be given up; after `maybeSingle()` it cannot. */
+/** `maybeSingle()` cannot be aborted. */
 interface AbortableQuery<Data> extends Query<Data> {
   abortSignal(signal: AbortSignal): Query<Data>
 }
 
 /**
- * Sends a request and returns its rows. Every read and write of this package goes through here or `askCount`.
+ * Sends a request and returns its rows. Every read and write goes through here or `askCount`.
  * @param operation table and verb, e.g. `orders.list`
- * @param signal gives the request up
- * @throws DataError with `retryAfterMs` where the server said how long to wait
+ * @throws DataError with `retryAfterMs` if the server sent `Retry-After`
  */
 export function ask<Data>(
   operation: string,
@@ -25,7 +24,6 @@ export async function ask<Data>(operation: string, query: Query<Data>, signal?: 
   return (await send(operation, query, signal)).data
 }
 
-/** As `ask`, for a request with `count: 'exact'`: how many rows match. @throws DataError */
 export async function askCount(operation: string, query: AbortableQuery<unknown>, signal?: AbortSignal) {
   const { count } = await send(operation, query, signal)
   if (count === null) throw new DataError('invalid', operation)

@@ -1,18 +1,14 @@
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
 import { DataError } from './data-error'
 
-/**
- * An answer that the types of the schema say too little about (`jsonb`, or a row of figures that must not be missing),
- * in the shape that the page works with.
- * @throws DataError `invalid` when it has another shape
- */
+/** Validates what generated types do not cover, e.g. `jsonb`. @throws DataError `invalid` for another shape */
 export function checkedAnswer<Shape extends GenericSchema>(
   operation: string,
   shape: Shape,
   answer: unknown,
 ): InferOutput<Shape> {
   const checked = safeParse(shape, answer)
-  // The cause names places alone: what stands there may be a customer's.
+  // Only paths: values may be customers' data.
   if (!checked.success) {
     throw new DataError(
       'invalid',
@@ -23,7 +19,7 @@ export function checkedAnswer<Shape extends GenericSchema>(
   return checked.output
 }
 
-/** The one row that a function answers. @throws DataError `invalid` when there is none */
+/** @throws DataError `invalid` without a row */
 export function oneRow<Row>(operation: string, rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined) throw new DataError('invalid', operation)

@@ -31,16 +31,16 @@ test.each([
   ['featured_limit', 'limit'],
   ['another_rule', 'invalid'],
   [null, 'invalid'],
-] as const)('[FEAT-03] a rule of the database that calls itself %s is %s', (details, expected) => {
+] as const)('[FEAT-03] the database rule %s is %s', (details, expected) => {
   expect(toDataError('products.setFeatured', { code: 'P0001', details }, 400).code).toBe(expected)
 })
 
-test('[ERR-02] the message repeats nothing of what the database said', () => {
+test('[ERR-02] the message does not repeat the message of the database', () => {
   const error = toDataError('profiles.get', { code: '23505', message: 'Key (phone)=(11 91234-5678) exists' }, 409)
   expect(error.message).toBe('profiles.get: conflict')
 })
 
-test('a copy of the class from another bundle is recognised', () => {
+test('isDataError recognises a copy of the class from another bundle', () => {
   const foreign = Object.assign(new Error('x'), { name: 'DataError', code: 'network', operation: 'orders.list' })
   expect(isDataError(foreign)).toBe(true)
   expect(isDataError(new Error('x'))).toBe(false)

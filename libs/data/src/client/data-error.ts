@@ -1,10 +1,10 @@
 /**
- * What went wrong, as far as a caller may act on it.
- * `network`: not reached, timed out, or the server is failing; worth another try. `session`: sign in again.
- * `forbidden`: the role may not. `not-found`: no such row, or one that row security hides. `conflict`: somebody was
- * faster, or a value is taken. `limit`: there is no more room, e.g. for a 21st featured product; another try helps only
- * after something was taken out. `invalid`: the database refuses a value, or its answer
- * is not what it should be. `busy`: asked to wait (429), or the whole catalogue is being deleted.
+ * `network`: no response, a timeout or a server error; may be retried. `session`: sign in again. `forbidden`: missing
+ * rights. `not-found`: no such row, or hidden by row security. `conflict`: another session was faster, or a unique
+ * value
+ * exists. `limit`: full, e.g. a 21st featured product. `invalid`: a refused value or an unexpected response. `busy`:
+ * 429,
+ * or the catalogue is being deleted.
  */
 export type DataErrorCode =
   | 'network'
@@ -18,15 +18,16 @@ export type DataErrorCode =
   | 'unknown'
 
 /**
- * The one error that `libs/data` throws. Its message holds code and operation only: what the database says may contain
- * customers' data. Compare by `code` through `isDataError`: two bundles hold two copies of this class.
+ * The only error of `libs/data`. The message never contains the database's text, which may hold customers' data.
+ * Compare
+ * `code` through `isDataError`: bundles have their own copies of this class.
  */
 export class DataError extends Error {
   override readonly name = 'DataError'
   readonly code: DataErrorCode
-  /** Table and verb, e.g. `orders.updateStatus`. */
+  /** E.g. `orders.updateStatus`. */
   readonly operation: string
-  /** How long the server asked to wait, if it said. */
+  /** From the `Retry-After` header. */
   retryAfterMs?: number
 
   constructor(code: DataErrorCode, operation: string, cause?: unknown) {
@@ -40,12 +41,12 @@ export function isDataError(value: unknown): value is DataError {
   return value instanceof Error && value.name === 'DataError' && 'code' in value && 'operation' in value
 }
 
-/** Whether a write may have been stored although it failed: its answer never came, or broke off. */
+/** Whether a failed write may have been stored: its response was lost. */
 export function isResultUnknown(error: unknown): boolean {
   return isDataError(error) && error.code === 'network'
 }
 
-/** What supabase-js puts into `error`. */
+/** `error` of supabase-js. */
 interface SupabaseError {
   code?: string
   message?: string
@@ -65,7 +66,7 @@ const BY_CODE: Record<string, DataErrorCode> = {
   '57014': 'network',
 }
 
-/** Our own rules raise P0001 and name themselves in the detail. */
+/** Our own rules raise P0001 with their name in the detail. */
 const BY_DETAIL: Record<string, DataErrorCode> = {
   featured_limit: 'limit',
   settings_conflict: 'conflict',
@@ -76,7 +77,7 @@ const BY_DETAIL: Record<string, DataErrorCode> = {
   import_closed: 'conflict',
   import_undone: 'conflict',
   import_running: 'conflict',
-  // For a moment: a batch that meets it is sent again.
+  // Temporary: the batch is retried.
   delete_all_running: 'busy',
 }
 
@@ -89,23 +90,21 @@ const BY_STATUS: Record<number, DataErrorCode> = {
   429: 'busy',
 }
 
-/**
- * @param status HTTP status; 0 when nothing answered
- */
+/** @param status HTTP status; 0 without a response */
 export function toDataError(operation: string, error: SupabaseError, status: number): DataError {
   return new DataError(codeOf(error, status), operation, error)
 }
 
 function codeOf({ code = '', details }: SupabaseError, status: number): DataErrorCode {
-  // A rule that is not named yet refuses what was sent.
+  // Unknown rules refuse the value.
   if (code === 'P0001') return BY_DETAIL[details ?? ''] ?? 'invalid'
   const known = BY_CODE[code]
-  // An anonymous caller gets 42501 with 401: it is the session that is missing.
+  // An anonymous caller gets 42501 with 401.
   if (known === 'forbidden' && status === 401) return 'session'
   if (known) return known
-  // Classes 22 (data exception) and 23 (integrity constraint) of SQLSTATE.
+  // SQLSTATE classes 22 (data exception) and 23 (integrity constraint).
   if (/^(22|23)[0-9A-Z]{3}$/.test(code)) return 'invalid'
-  // 200 with a page instead of JSON comes from something in between, e.g. the sign-in page of a hotel's network.
+  // 200 without JSON comes from a captive portal.
   if (status < 300 || status >= 500) return 'network'
   return BY_STATUS[status] ?? 'unknown'
 }

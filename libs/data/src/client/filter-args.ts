@@ -3,8 +3,8 @@ type Given<Filter, Names extends Record<keyof Filter, string>> = {
 }
 
 /**
- * The arguments of a function that a filter means; what does not narrow is left out.
- * @param names what the function calls each part of the filter: a part without a name does not compile
+ * Arguments of an RPC for a filter, without absent parts.
+ * @param names argument of each part; a part without a name does not compile
  */
 export function filterArgs<Filter extends object, const Names extends Record<keyof Filter, string>>(
   filter: Filter,

@@ -2,28 +2,28 @@ import { getSupabase, type Supabase } from '@loja/platform'
 
 type Realtime = Awaited<ReturnType<Supabase['openRealtime']>>
 
-/** What is done when rows of a table change, whoever changed them. */
+/** Called for changes of any session. */
 export interface TableChangeHandlers<Row> {
   onInsert: (row: Row) => void
   onUpdate: (row: Row) => void
-  /** Told of every deletion: row security does not cover deletions, which hold the id alone. */
+  /** Row security does not cover deletions: they carry only the id, and reach everyone. */
   onDelete: (id: string) => void
-  /** Called when the subscription is live: at the start and after each reconnect. Earlier changes are not replayed. */
+  /** The subscription is live, at the start and after each reconnect. Earlier changes are not replayed. */
   onLive: () => void
 }
 
 interface FollowedTable {
   table: 'feedbacks' | 'orders' | 'products'
-  /** Columns that are sent. */
+  /** Columns to receive. */
   columns: readonly string[]
 }
 
-/** Until it is tried again, when the code of realtime or the session's token cannot be had. */
+/** Before a retry when realtime code or the session's token cannot be loaded. */
 const RETRY_MS = 5_000
 
 let channels = 0
 
-/** Follows a table over the page's one web socket, which is opened for it. Returns how to stop. */
+/** Follows a table over the page's shared web socket. Returns the unsubscribe function. */
 export function followTable<Stored extends { id: string }>(
   { table, columns }: FollowedTable,
   handlers: TableChangeHandlers<Stored>,
@@ -62,7 +62,7 @@ function subscribe<Stored extends { id: string }>(
     .on<Stored>('postgres_changes', { ...changes, event: 'INSERT', select }, ({ new: row }) => onInsert(row))
     .on<Stored>('postgres_changes', { ...changes, event: 'UPDATE', select }, ({ new: row }) => onUpdate(row))
     .on<Stored>('postgres_changes', { ...changes, event: 'DELETE' }, ({ old: { id } }) => id && onDelete(id))
-    // A channel that is joined does not receive changes yet: the server says when it does.
+    // A joined channel receives changes only after this message.
     .on('system', {}, (message: { extension?: string; status?: string }) => {
       if (message.extension === 'postgres_changes' && message.status === 'ok') onLive()
     })

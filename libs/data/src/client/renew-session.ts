@@ -1,11 +1,8 @@
 import { getSupabase } from '@loja/platform'
 
-/**
- * Exchanges the session's token for a new one, for long work that the server refuses with 401; at most one exchange is under
- * way. False when there is no new one: the session is over, or the server is not reached.
- */
+/** Renews the token for long work after a 401; concurrent calls share one request. False if there is no new token. */
 export async function renewSession(): Promise<boolean> {
   const { error } = await getSupabase().auth.refreshSession()
-  // Discarded: another tab has renewed it meanwhile.
+  // Discarded: another tab renewed it.
   return !error || error.name === 'AuthRefreshDiscardedError'
 }

@@ -10,6 +10,6 @@ test.each([
   ['Sat, 21 Nov 2026 12:00:05 GMT', 5000],
   ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
   ['logo', undefined],
-])('Retry-After %j is %j ms', (header, ms) => {
+])('parseRetryAfter reads %j as %j ms', (header, ms) => {
   expect(parseRetryAfter(header, NOW)).toBe(ms)
 })

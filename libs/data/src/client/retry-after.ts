@@ -1,4 +1,4 @@
-/** Milliseconds to wait by a `Retry-After` header, seconds or a date; undefined when it is absent or makes no sense. */
+/** Reads seconds or a date; undefined if absent or invalid. */
 export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
@@ -6,10 +6,7 @@ export function parseRetryAfter(header: string | null, nowMs: number): number | 
   return Number.isNaN(moment) ? undefined : Math.max(0, moment - nowMs)
 }
 
-/**
- * Keeps the `Retry-After` header of a request's answer, which supabase-js does not pass on. Call it before the request
- * is awaited; call what it returns after.
- */
+/** Captures `Retry-After`, which supabase-js drops. Call it before awaiting the request, and its result afterwards. */
 export function captureRetryAfter(request: object): () => number | undefined {
   let header: string | null = null
   const builder = request as { fetch: typeof fetch }

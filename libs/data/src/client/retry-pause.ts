@@ -1,21 +1,20 @@
 import { type DataErrorCode, isDataError } from './data-error'
 
-/** How long work goes on asking a server that does not answer. */
+/** Retry policy of long work. */
 export interface Patience {
-  /** How often one request is sent. */
+  /** Of one request. */
   attempts: number
-  /** Errors after which another attempt may help. */
+  /** Errors that justify a retry. */
   codes: readonly DataErrorCode[]
-  /** The first wait; each is twice the one before. */
+  /** First pause; doubles each time. */
   firstMs: number
   longestMs: number
-  /** The longest wait that the server may ask for. */
+  /** Longest accepted `Retry-After`. */
   longestAskedMs: number
-  /** 0 to 1: makes waits that the server did not ask for up to half as long, so that not all pages ask at one moment. */
+  /** 0 to 1. Shortens pauses by up to half, so that pages do not retry at once. Not applied to `Retry-After`. */
   random?: () => number
 }
 
-/** Longer than a minute nobody is kept waiting without being asked. */
 const BRIEF: Patience = {
   attempts: 5,
   codes: ['busy', 'network'],
@@ -24,11 +23,7 @@ const BRIEF: Patience = {
   longestAskedMs: 60_000,
 }
 
-/**
- * Milliseconds that long work waits before it sends a request again: as long as the server asked, otherwise longer each
- * time. Null when another attempt would not help, or after the last.
- * @param attempt 1-based
- */
+/** Pause before a retry; null if a retry cannot help or attempts are used up. @param attempt 1-based */
 export function retryPauseMs(error: unknown, attempt: number, patience: Patience = BRIEF): number | null {
   const { attempts, codes, firstMs, longestMs, longestAskedMs, random = () => 0 } = patience
   if (attempt >= attempts || !isDataError(error) || !codes.includes(error.code)) return null

@@ -1,18 +1,18 @@
-/** Rows by id with the version that was seen of each, or all that a filter finds but those excepted. */
+/** Rows by id with their seen version, or all that a filter matches except some. */
 export type VersionedSelection<Filter> =
   | { seen: Record<string, number> }
   | {
       all: Filter
       except: string[]
-      /** How many staff confirmed. */
+      /** Number that staff confirmed. */
       expected: number
-      /** Of the counts that staff saw: what was changed since is left alone, unless `seen` names it. */
+      /** Of the counts that staff saw. Rows changed since are skipped, unless `seen` has them. */
       snapshot: string
-      /** Versions of the rows on the screen. */
+      /** Versions of the rows on screen. */
       seen: Record<string, number>
     }
 
-/** The arguments of the database's bulk functions that a selection means. @param argsOf those that its filter means */
+/** Arguments of bulk functions. */
 export function selectionArgs<Filter, Args extends object>(
   selection: VersionedSelection<Filter>,
   argsOf: (filter: Filter) => Args,
@@ -23,7 +23,7 @@ export function selectionArgs<Filter, Args extends object>(
     selection: { all: true, ...argsOf(all), except },
     seen,
     expected,
-    // Counts that found nothing name none.
+    // Empty if the counts found nothing.
     ...(snapshot && { snapshot }),
   }
 }

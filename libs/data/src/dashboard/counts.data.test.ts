@@ -13,19 +13,19 @@ afterAll(() => backend?.close())
 
 const ALL = productListParams.initial
 
-test('an administrator counts everything', async () => {
+test('[AUTH-07] an administrator counts all rows', async () => {
   const id = await signInAs('admin')
   expect(await countProducts(ALL)).toMatchObject({ total: 260 })
   expect(await getOwnProfile(id ?? '')).toMatchObject({ role: 'admin' })
 })
 
-test('[AUTH-07] a customer counts nothing, and reads the own profile', async () => {
+test('[AUTH-07] a customer counts nothing and reads the own profile', async () => {
   const id = await signInAs('customer')
   await expect(countProducts(ALL)).rejects.toMatchObject({ code: 'forbidden' })
   expect(await getOwnProfile(id ?? '')).toEqual({ role: 'user', fullName: 'Carlos Nakamura' })
 })
 
-test('a person without a profile has none', async () => {
+test('getOwnProfile returns null without a profile', async () => {
   await signInAs('admin')
   expect(await getOwnProfile('00000000-0000-4000-8000-000000000000')).toBeNull()
 })

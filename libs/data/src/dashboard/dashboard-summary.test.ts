@@ -28,8 +28,8 @@ const summaryOf = (change: Record<string, unknown>) =>
   checkedAnswer('dashboard.summary', dashboardSummaryShape, { ...ROW, ...change })
 const refused = expect.objectContaining({ name: 'DataError', code: 'invalid', operation: 'dashboard.summary' })
 
-describe('[DASH-01] the summary is checked where it comes in', () => {
-  test('every figure, the events and the days', () => {
+describe('[DASH-01] dashboardSummaryShape', () => {
+  test('accepts every figure, the events and the days', () => {
     expect(summaryOf({})).toEqual({
       userCount: 60,
       orderCount: 420,
@@ -47,7 +47,7 @@ describe('[DASH-01] the summary is checked where it comes in', () => {
     })
   })
 
-  test.each(Object.keys(ROW))('a summary without %s is refused: it does not become a zero', (name) => {
+  test.each(Object.keys(ROW))('refuses a summary without %s', (name) => {
     expect(() => summaryOf({ [name]: undefined })).toThrow(refused)
   })
 
@@ -56,11 +56,11 @@ describe('[DASH-01] the summary is checked where it comes in', () => {
     ['order_count', '420'],
     ['revenue', Number.NaN],
     ['revenue', null],
-  ])('%s of %j is refused', (name, value) => {
+  ])('refuses %s of %j', (name, value) => {
     expect(() => summaryOf({ [name]: value })).toThrow(refused)
   })
 
-  test('what is said of it names places, never values', () => {
+  test('reports paths without values', () => {
     try {
       summaryOf({ revenue_by_day: [{ ...DAY, revenue: 'segredo' }] })
     } catch (error) {
@@ -71,7 +71,7 @@ describe('[DASH-01] the summary is checked where it comes in', () => {
 })
 
 describe('[DASH-04] recent activity', () => {
-  test('a kind that this version does not know is left out', () => {
+  test('skips an unknown kind', () => {
     expect(summaryOf({ recent_activity: [{ ...USER, kind: 'order_refunded' }, USER] }).activity).toHaveLength(1)
   })
 
@@ -86,13 +86,13 @@ describe('[DASH-04] recent activity', () => {
     [{ ...ORDER, amount: null }],
     [{ ...USER, id: 1 }],
     [{ ...USER, label: 1 }],
-  ])('%j is refused', (json) => {
+  ])('refuses %j', (json) => {
     expect(() => summaryOf({ recent_activity: json })).toThrow(refused)
   })
 })
 
 test.each(['x', [null], [{ ...DAY, day: '21/11/2026' }], [{ ...DAY, revenue: null }], [{ ...DAY, orders: '1' }]])(
-  '[DASH-04] %j for the days is refused',
+  '[DASH-04] dashboardSummaryShape refuses the days %j',
   (json) => {
     expect(() => summaryOf({ revenue_by_day: json })).toThrow(refused)
   },

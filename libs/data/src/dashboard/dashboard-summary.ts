@@ -1,55 +1,47 @@
 import * as v from 'valibot'
 
-/** What happened to an order. */
 interface OrderEvent {
   kind: 'order_created' | 'order_shipped' | 'order_delivered'
-  /** ISO 8601 with an offset. */
   at: string
   orderId: string
   orderNumber: string
   totalBrl: number
 }
 
-/** Somebody opened an account. */
 interface UserEvent {
   kind: 'user_created'
-  /** ISO 8601 with an offset. */
   at: string
   profileId: string
-  /** `null` without a name. */
   fullName: string | null
 }
 
 export type ActivityEvent = OrderEvent | UserEvent
 
-/** One day in São Paulo. */
 export interface DailyRevenue {
-  /** E.g. `2026-11-21`. */
+  /** `2026-11-21`, in São Paulo. */
   day: string
-  /** Total of the day's orders whose status is enviado or entregue. */
+  /** Orders in enviado or entregue. */
   revenueBrl: number
-  /** How many those are. */
   orders: number
 }
 
-/** The figures of the dashboard, exact at any size. */
 export interface DashboardSummary {
   userCount: number
   orderCount: number
   productCount: number
-  /** Total of all orders whose status is enviado (DASH-01). */
+  /** Orders in enviado (DASH-01). */
   revenueBrl: number
-  /** Last 30 days against the 30 before, in per cent with one decimal; `null` when there was nothing before. */
+  /** Last 30 days vs. the 30 before, with one decimal; `null` if there was nothing before. */
   userGrowthPercent: number | null
-  /** As `userGrowthPercent`, of orders in enviado or entregue. */
+  /** Of orders in enviado or entregue. */
   revenueGrowthPercent: number | null
-  /** Products made in the last 30 days. */
+  /** Last 30 days. */
   newProducts: number
-  /** Orders that were sent and have no tracking code (TRK-05). */
+  /** Shipped orders without a tracking code (TRK-05). */
   ordersWithoutCode: number
-  /** At most ten, the newest first. */
+  /** At most ten, newest first. */
   activity: ActivityEvent[]
-  /** The last 30 days, the oldest first, today in São Paulo the last. */
+  /** Last 30 days until today in São Paulo, oldest first. */
   revenueByDay: DailyRevenue[]
 }
 
@@ -79,7 +71,7 @@ const userEvent = v.pipe(
   v.transform(({ kind, at, id, label }): UserEvent => ({ kind, at, profileId: id, fullName: label })),
 )
 
-/** A later database may return events that this version cannot show: they are left out. */
+/** Skips events of a later database version. */
 const activity = v.pipe(
   v.pipe(
     v.array(v.looseObject({ kind: v.string() })),
@@ -93,7 +85,7 @@ const dailyRevenue = v.pipe(
   v.transform(({ day, revenue, orders }): DailyRevenue => ({ day, revenueBrl: revenue, orders })),
 )
 
-/** The row that `dashboard_summary()` answers. A figure that is missing is no figure: nothing is shown as zero. */
+/** Row of `dashboard_summary()`. A missing figure is an error, not zero. */
 export const dashboardSummaryShape = v.pipe(
   v.object({
     user_count: v.number(),

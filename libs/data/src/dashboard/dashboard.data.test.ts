@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-test('[DASH-01] [DASH-04] the demo shop: figures, growth, ten events and thirty days', async () => {
+test('[DASH-01] [DASH-04] getDashboardSummary returns figures, growth, ten events and thirty days of the demo store', async () => {
   await signInAs('admin')
   const summary = await getDashboardSummary()
   expect(summary).toMatchObject({
@@ -28,7 +28,7 @@ test('[DASH-01] [DASH-04] the demo shop: figures, growth, ten events and thirty 
   }
 })
 
-test('[DASH-03] with more than 1,000 orders every figure is exact', async () => {
+test('[DASH-03] getDashboardSummary is exact with more than 1,000 orders', async () => {
   await signInAs('admin')
   await backend.sql(
     `insert into public.orders (status, total) select (array['pendente', 'enviado', 'entregue'])[1 + n % 3], 3.33
@@ -46,7 +46,7 @@ test('[DASH-03] with more than 1,000 orders every figure is exact', async () => 
   expect(summary.revenueByDay.at(-1)?.orders).toBe(truth?.today)
 })
 
-test('[DASH-04] a delivery moves an order out of the card, and changes neither the chart nor the percentage', async () => {
+test('[DASH-04] a delivery changes the order count but not the chart or the growth', async () => {
   await signInAs('admin')
   const before = await getDashboardSummary()
   const [order] = await backend.sql<{ total: number }>(
@@ -60,7 +60,7 @@ test('[DASH-04] a delivery moves an order out of the card, and changes neither t
   expect(after.revenueGrowthPercent).toBe(before.revenueGrowthPercent)
 })
 
-test('[AUTH-07] [DASH-03] nobody but an administrator reads the figures', async () => {
+test('[AUTH-07] [DASH-03] getDashboardSummary refuses callers who are not administrators', async () => {
   await signInAs('customer')
   await expect(getDashboardSummary()).rejects.toMatchObject({ code: 'forbidden' })
   await signInAs('anonymous')

@@ -8,34 +8,31 @@ import { storableText } from '../client/storable'
 import { selectionArgs, type VersionedSelection } from '../client/versioned-selection'
 import { feedbackFilterArgs } from './feedbacks'
 
-/** More feedbacks at once are refused by the database. */
+/** The database refuses more. */
 export const MAX_BULK_FEEDBACKS = 10_000
-/** Characters of a reply, once its ends are trimmed. */
+/** In characters, trimmed. */
 export const FEEDBACK_REPLY_LIMIT = 1000
 
-/** Feedbacks by id with the version that was seen of each, or all that a filter finds but those excepted. */
 export type FeedbackSelection = VersionedSelection<FeedbackFilter>
 
-/** A feedback that was left alone, because somebody else was faster. */
 export interface FeedbackFailure {
   id: string
-  /** Null, as the rest, when the feedback does not exist any more. */
+  /** Null, like the rest, if the feedback was deleted. */
   productName: string | null
   state: FeedbackState | null
   reply: string | null
   version: number | null
 }
 
-/** What a change of feedbacks did. Those that had the state or the reply already are in `matched` only. */
+/** Result of a bulk change. Feedbacks that already had the state or reply count only in `matched`. */
 export interface FeedbackChange {
   matched: number
   changed: number
   failures: FeedbackFailure[]
 }
 
-/** A change of states that can be undone. */
 export interface FeedbackStateChange extends FeedbackChange {
-  /** What `undoFeedbackState` takes; null when nothing was changed. */
+  /** For `undoFeedbackState`; null if nothing changed. */
   change: string | null
 }
 
@@ -59,9 +56,8 @@ const failuresSchema = v.array(
 )
 
 /**
- * Sets the state of the selected feedbacks, in one transaction. Those that somebody else changed or deleted meanwhile are left
- * alone and named.
- * @throws DataError `conflict` when a filter finds another number than was confirmed: nothing was changed
+ * Sets the state of the selected feedbacks in one transaction. Those changed by another session are failures.
+ * @throws DataError `conflict` when the filter matches another number than confirmed; nothing is changed
  */
 export async function setFeedbackState(
   selection: FeedbackSelection,
@@ -73,7 +69,7 @@ export async function setFeedbackState(
   return { ...changeOf(operation, selection, row), change: row.change }
 }
 
-/** Sets the state of one feedback. @throws DataError `conflict` (`feedbackConflictOf`) or `not-found` */
+/** @throws DataError `conflict` (`feedbackConflictOf`) or `not-found` */
 export async function setOneFeedbackState(
   { id, version }: { id: string; version: number },
   state: FeedbackState,
@@ -81,15 +77,12 @@ export async function setOneFeedbackState(
   return ofOne('feedbacks.setState', await setFeedbackState({ seen: { [id]: version } }, state))
 }
 
-/**
- * Puts back what a change of states replaced; what was changed since, by anybody, is left as it is. Returns how many came
- * back. @throws DataError
- */
+/** Restores the states before a change, except of feedbacks changed since. Returns the number restored. */
 export function undoFeedbackState(change: string): Promise<number> {
   return ask('feedbacks.undoState', db().rpc('undo_feedback_state', { change }))
 }
 
-/** Answers one feedback, or takes the reply away with an empty text. @throws DataError `conflict` (`feedbackConflictOf`) or `not-found` */
+/** Sets a reply; an empty text removes it. @throws DataError `conflict` (`feedbackConflictOf`) or `not-found` */
 export async function replyToFeedback(
   { id, version }: { id: string; version: number },
   reply: string,
@@ -100,18 +93,14 @@ export async function replyToFeedback(
   return ofOne(operation, changeOf(operation, selection, oneRow(operation, await ask(operation, call))))
 }
 
-/**
- * Answers all selected feedbacks with the same text, in one transaction; those that have a reply keep it. As
- * `setFeedbackState`.
- * @throws DataError `conflict` when a filter finds another number than was confirmed
- */
+/** Replies to selected feedbacks without a reply, in one transaction. Errors as `setFeedbackState`. */
 export async function replyToFeedbacks(selection: FeedbackSelection, reply: string): Promise<FeedbackChange> {
   const operation = 'feedbacks.replyMany'
   const call = db().rpc('reply_feedbacks', { ...argsOf(selection), reply: storableText(reply) })
   return changeOf(operation, selection, oneRow(operation, await ask(operation, call)))
 }
 
-/** What another session made of a feedback, when that is why a change of one failed. */
+/** The stored feedback, if a conflict failed the change. */
 export function feedbackConflictOf(error: unknown): FeedbackFailure | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   const cause = error.cause as Partial<FeedbackFailure> | undefined
@@ -132,7 +121,7 @@ function changeOf(operation: string, selection: FeedbackSelection, answer: Answe
   return { matched, changed, failures: checkedAnswer(operation, failuresSchema, failures) }
 }
 
-/** One that was left alone is a failure as a whole. */
+/** Turns a failure of the only feedback into an error. */
 function ofOne<Change extends FeedbackChange>(operation: string, change: Change): Change {
   const [failure] = change.failures
   if (failure) throw new DataError(failure.state === null ? 'not-found' : 'conflict', operation, failure)

@@ -3,15 +3,14 @@ import type { Database } from '../database.types'
 
 type FeedbackRow = Database['public']['Tables']['feedbacks']['Row']
 
-/** What a feedback says itself: all that arrives of it live. Moments in ISO 8601 UTC. */
+/** Columns of a feedback that live changes carry. Moments are ISO 8601 UTC. */
 export interface FeedbackFields {
   id: string
   /** 1 to 5. */
   rating: number
-  /** Null: stars alone. */
+  /** Null without text. */
   comment: string | null
   state: FeedbackState
-  /** Of the store. */
   reply: string | null
   repliedAt: string | null
   createdAt: string
@@ -20,21 +19,20 @@ export interface FeedbackFields {
   productId: string
 }
 
-/** A feedback as the list shows it. */
 export interface FeedbackListRow extends FeedbackFields {
-  /** Who answered for the store. */
+  /** Author of the reply. */
   repliedByName: string | null
-  /** As it is called now; one that was deleted, as it was called when it was bought. */
+  /** Current name; of a deleted product, the name when bought. */
   productName: string
   productImage: string | null
   isProductGone: boolean
   customerName: string | null
-  /** Null where the order was deleted. */
+  /** Null if the order was deleted. */
   orderId: string | null
   orderNumber: string | null
 }
 
-/** Columns that are sent live. */
+/** Columns of live changes. */
 export const LIVE_COLUMNS = [
   'id',
   'rating',
@@ -47,10 +45,8 @@ export const LIVE_COLUMNS = [
   'product_id',
 ] as const
 
-/** A row as the live changes send it. */
 export type StoredFeedback = Pick<FeedbackRow, (typeof LIVE_COLUMNS)[number]>
 
-/** The one place where a stored feedback becomes the page's. */
 export function toFeedbackFields(row: StoredFeedback): FeedbackFields {
   return {
     id: row.id,

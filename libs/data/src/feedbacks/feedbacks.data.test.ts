@@ -27,7 +27,7 @@ const list = (filter: Partial<FeedbackFilter> = {}, page = 1) =>
   listFeedbacks({ ...EVERY, ...filter, sort: 'date_desc', page, pageSize: 20 })
 const first = async (filter: Partial<FeedbackFilter> = {}) => (await list(filter))[0] as FeedbackListRow
 
-test('[FBK-01] rows, counts and products of the demo shop, which shows every state', async () => {
+test('[FBK-01] lists, counts and products of the demo store show every state', async () => {
   const { tallies, snapshot } = await countFeedbacks(EVERY)
   expect(snapshot).toMatch(/^\d+:\d+:/)
   const total = tallies.reduce((sum, { count }) => sum + count, 0)
@@ -53,7 +53,7 @@ test('[FBK-01] rows, counts and products of the demo shop, which shows every sta
   expect(await list({ product: one.productId })).toHaveLength(found?.count ?? 0)
 })
 
-test('[FBK-01] one is judged as it was seen; a conflict says what it is now, and one that is gone is gone', async () => {
+test('[FBK-01] a change reports a conflict or a deletion', async () => {
   const seen = await first({ state: 'pendente' })
   const { change } = await setOneFeedbackState(seen, 'aprovado')
   const refusal = await setOneFeedbackState(seen, 'oculto').catch((error: unknown) => error)
@@ -66,7 +66,7 @@ test('[FBK-01] one is judged as it was seen; a conflict says what it is now, and
   expect(await first({ state: 'pendente' })).toMatchObject({ reply: 'Obri\ufffdgada', repliedByName: 'Marina Duarte' })
 })
 
-test('[FBK-01] all that match are judged as they were counted; another number than was confirmed changes nothing', async () => {
+test('[FBK-01] a bulk change follows the confirmed count', async () => {
   const { snapshot, tallies } = await countFeedbacks(EVERY)
   const expected = tallies.filter((tally) => tally.state === 'oculto').reduce((sum, { count }) => sum + count, 0)
   const all = { all: { ...EVERY, state: 'oculto' as const }, except: [], snapshot, seen: {} }
@@ -78,12 +78,12 @@ test('[FBK-01] all that match are judged as they were counted; another number th
     changed: expected,
     failures: [],
   })
-  // The replies were written after what was counted.
+  // The replies were written after the count.
   const { failures } = await setFeedbackState({ ...all, expected }, 'pendente')
   expect(failures).toHaveLength(expected)
 })
 
-test('[FBK-01] new, changed and deleted ones are told live to staff, and to a customer only their own', async () => {
+test('[FBK-01] administrators receive all live changes and customers only those of their own feedbacks', async () => {
   const follow = async () => {
     const received: string[] = []
     const stop = subscribeToFeedbacks({

@@ -8,44 +8,40 @@ import { type FeedbackListRow, toFeedbackFields } from './feedback-rows'
 
 type ListArgs = Database['public']['Functions']['list_feedbacks']['Args']
 
-/** One page of the feedbacks under a filter. */
 export interface FeedbackPageRequest extends FeedbackFilter {
   sort: FeedbackSort
-  /** 1-based. */
   page: number
   pageSize: number
 }
 
-/** Exact counts of what a search and a product find. */
+/** Exact counts of a search and a product. */
 export interface FeedbackCounts {
   tallies: FeedbackTally[]
-  /** What the database had read, in its own words: names to a change of many what was seen. Empty when nothing was found. */
+  /** Database snapshot of the count, for bulk changes. Empty if nothing matched. */
   snapshot: string
 }
 
-/** A product with feedbacks. */
 export interface FeedbackProduct {
   id: string
   name: string
   count: number
 }
 
-/** What the counts by state and rating are narrowed to before. */
+/** Filters applied before the tallies. */
 type CountedFilter = Pick<FeedbackFilter, 'search' | 'product'>
 
-/** Keys of the query cache. */
 export const feedbackKeys = {
   all: ['feedbacks'],
   lists: ['feedbacks', 'list'],
   list: (request: FeedbackPageRequest) => ['feedbacks', 'list', request],
   one: (id: string) => ['feedbacks', 'one', id],
   counts: ['feedbacks', 'counts'],
-  /** Under every part of the filter but those that are counted apart. */
+  /** Without the parts that tallies cover. */
   countsOf: ({ state: _, rating: __, unanswered: ___, ...counted }: FeedbackFilter) => ['feedbacks', 'counts', counted],
   products: (search: string, chosen: string | null) => ['feedbacks', 'products', search, chosen],
 } as const
 
-/** Names of the arguments of `list_feedbacks` and the others: a filter without one does not compile. */
+/** Arguments of `list_feedbacks` and others; a missing one does not compile. */
 const FILTER_ARGS = {
   search: 'search',
   state: 'state',
@@ -54,14 +50,9 @@ const FILTER_ARGS = {
   unanswered: 'unanswered',
 } as const satisfies Record<keyof FeedbackFilter, keyof ListArgs>
 
-/** The arguments that a filter means; what does not narrow is left out. */
 export const feedbackFilterArgs = (filter: FeedbackFilter) => filterArgs(filter, FILTER_ARGS)
 
-/**
- * One page of feedbacks in the order asked for, ties broken so that none stands on two pages. A page after the last has no
- * rows. How many there are on all pages, `countFeedbacks` says.
- * @throws DataError
- */
+/** One page in a stable order; empty after the last. `countFeedbacks` has the total. */
 export async function listFeedbacks(request: FeedbackPageRequest, signal?: AbortSignal): Promise<FeedbackListRow[]> {
   const { sort, page, pageSize } = request
   const args = {
@@ -70,12 +61,12 @@ export async function listFeedbacks(request: FeedbackPageRequest, signal?: Abort
     page_size: pageSize,
     page_offset: pageRange(page, pageSize).from,
   }
-  // By GET, so that a request which the network loses is sent again.
+  // GET requests are retried by the client.
   const rows = await ask('feedbacks.list', db().rpc('list_feedbacks', args, { get: true }), signal)
   return rows.map(toListRow)
 }
 
-/** One feedback. @throws DataError `not-found` when there is none */
+/** @throws DataError `not-found` */
 export async function getFeedback(id: string, signal?: AbortSignal): Promise<FeedbackListRow> {
   const [row] = await ask('feedbacks.get', db().rpc('list_feedbacks', { wanted: id }, { get: true }), signal)
   if (!row) throw new DataError('not-found', 'feedbacks.get')
@@ -96,9 +87,7 @@ function toListRow(row: Database['public']['Functions']['list_feedbacks']['Retur
 }
 
 /**
- * How many feedbacks a search and a product find, by state and rating, with how many of each have no reply: whatever else is
- * filtered is added up from that (`feedbackTotals`), so that a click on a state asks nothing.
- * @throws DataError
+ * Tallies by state and rating, and how many lack a reply. `feedbackTotals` derives the other counts without a request.
  */
 export async function countFeedbacks(
   { search, product }: CountedFilter,
@@ -117,7 +106,7 @@ export async function countFeedbacks(
   }
 }
 
-/** Products with feedbacks to choose from: the first 50 by name whose name contains `search`, and the chosen one. @throws DataError */
+/** The first 50 products by name with feedbacks that match `search`, and the chosen one. */
 export async function listFeedbackProducts(
   search: string,
   chosen: string | null,

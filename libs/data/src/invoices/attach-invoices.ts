@@ -5,29 +5,28 @@ import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { storable } from '../client/storable'
 
-/** What a note is looked for by: its facts, and numbers of orders that a person typed in place of those in it. */
+/** Search for the order of an invoice: its facts, and optionally a typed number in place of those in it. */
 export interface InvoiceQuery {
   facts: InvoiceFacts
   typedNumber?: string
 }
 
-/** What the database knows about a note before it is attached. */
 export interface InvoiceMatch {
   orders: InvoiceOrder[]
   stored: StoredInvoice | null
 }
 
-/** A note to be attached to the order that was found or chosen. */
+/** Invoice to attach to a found or chosen order. */
 export interface InvoiceAttachment {
   orderId: string
   facts: InvoiceFacts
-  /** As it is stored; null of a key that was typed. */
+  /** Verbatim; null for a typed key. */
   xml: string | null
 }
 
 /**
- * What became of a note. `attached`; `completed`: a typed key has its XML now; `already`: nothing was left to do. Anything
- * else refuses it: a code of `checkInvoice`, or one of the database alone. `other` is what stands in the way.
+ * `attached`; `completed`: a typed key got its XML; `already`: no change. Any other outcome refuses the invoice: a code
+ * of `checkInvoice` or of the database. `other` is the conflicting order or value.
  */
 export interface AttachOutcome {
   outcome: string
@@ -62,15 +61,15 @@ const matchesSchema = v.array(
 
 type AnsweredMatch = v.InferOutput<typeof matchesSchema>[number]
 
-/** Characters of one request: the embedded server takes 10 MB, and JSON doubles a quote. */
+/** Characters: the embedded server takes 10 MB, and JSON doubles quotes. */
 const REQUEST_LENGTH = 3_000_000
 
-/** The orders that each of up to 100 notes may belong to, the likeliest first, in the order of the notes. @throws DataError */
+/** Candidate orders of up to 100 invoices, likeliest first, in the order of the invoices. */
 export async function matchInvoices(queries: readonly InvoiceQuery[], signal?: AbortSignal): Promise<InvoiceMatch[]> {
   const notes = queries.map(({ facts, typedNumber }) => ({
     access_key: facts.accessKey,
     order_numbers: typedNumber === undefined ? facts.orderNumbers : [typedNumber],
-    // A person who names an order wants that one.
+    // A typed number replaces all other hints.
     ...(typedNumber === undefined && {
       document: facts.customerDocument,
       name: facts.customerName,
@@ -83,10 +82,10 @@ export async function matchInvoices(queries: readonly InvoiceQuery[], signal?: A
 }
 
 /**
- * Attaches up to 100 notes, in one transaction where they fit into one request, and says what became of each, in their
- * order. Sent again after an answer that was lost, nothing changes and those attached are `already`.
- * @param onAttached told the outcomes so far after each request: those stay, whatever becomes of the next
- * @throws DataError
+ * Attaches up to 100 invoices, in one transaction if they fit into one request. Returns outcomes in their order. Safe
+ * to
+ * repeat after a lost response.
+ * @param onAttached called with the outcomes so far after each request, which stay even if the next one fails
  */
 export async function attachInvoices(
   attachments: readonly InvoiceAttachment[],

@@ -3,16 +3,15 @@ import { db } from '../client/client'
 import { DataError, type DataErrorCode } from '../client/data-error'
 import type { InvoiceRow } from './invoices'
 
-/** A note as it was seen. */
+/** Id and version that the user saw. */
 export type SeenInvoice = Pick<InvoiceRow, 'id' | 'version'>
 
-/** What the functions answer in place of `done`. */
+/** Results other than `done`. */
 const REFUSALS: Record<string, DataErrorCode> = { gone: 'not-found', changed: 'conflict', 'order-has-note': 'limit' }
 
 /**
- * Marks a note as cancelled, or takes that back.
- * @throws DataError `conflict` when somebody changed it since it was seen, `not-found` when it is gone, `limit` when its
- * order got another note, so that this one cannot be valid again
+ * Marks an invoice as cancelled, or takes that back.
+ * @throws DataError `conflict` if changed since it was read, `not-found`, `limit` if its order has another invoice now
  */
 export async function setInvoiceCancelled({ id, version }: SeenInvoice, cancelled: boolean): Promise<void> {
   const operation = 'invoices.setCancelled'
@@ -20,7 +19,7 @@ export async function setInvoiceCancelled({ id, version }: SeenInvoice, cancelle
   refuse(operation, answer)
 }
 
-/** Removes a note with its XML. @throws DataError `conflict` and `not-found` as above */
+/** Removes an invoice and its XML. @throws DataError `conflict` or `not-found` */
 export async function removeInvoice({ id, version }: SeenInvoice): Promise<void> {
   const operation = 'invoices.remove'
   refuse(operation, await ask(operation, db().rpc('remove_invoice', { invoice_id: id, version })))

@@ -3,28 +3,26 @@ import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 
-/** The XML of a note. */
 export interface InvoiceFile {
   accessKey: string
   xml: string
 }
 
-/** The last note of a batch; the next batch begins after it. */
+/** Last invoice of a batch; the next one starts after it. */
 export interface InvoiceFileCursor {
   listedAt: string
   id: string
 }
 
-/** XMLs in a row, and where they end: null when there are none. */
+/** `last` is null for an empty batch. */
 export interface InvoiceFileBatch {
   rows: InvoiceFile[]
   last: InvoiceFileCursor | null
 }
 
-/** XMLs of one request: 10 MB at the most, mostly 200 KB. */
+/** At most 10 MB per request, usually 200 KB. */
 const BATCH_SIZE = 20
 
-/** The XML of a note as it is stored. @throws DataError `not-found` when there is none */
 export async function getInvoiceXml(id: string): Promise<string> {
   const query = db().from('invoice_files').select('xml').eq('invoice_id', id).limit(1)
   const [row] = await ask('invoices.getXml', query)
@@ -32,17 +30,15 @@ export async function getInvoiceXml(id: string): Promise<string> {
   return row.xml
 }
 
-/** How many XMLs a month has. @throws DataError */
 export function countInvoiceFiles(month: Month, signal: AbortSignal): Promise<number> {
   const call = db().rpc('count_invoice_files', { month: `${month}-01` }, { get: true })
   return ask('invoices.countFiles', call, signal)
 }
 
 /**
- * The next XMLs of a month. Each batch begins after the last note of the one before, so that notes which come and go
- * meanwhile neither shift nor repeat another.
+ * Next XMLs of a month. Keyset pagination: concurrent changes neither shift nor repeat rows.
  * @param after null for the first batch
- * @throws DataError with `retryAfterMs` when the server asked to wait; it is not asked again from here
+ * @throws DataError with `retryAfterMs`; does not retry by itself
  */
 export async function listInvoiceFileBatch(
   month: Month,

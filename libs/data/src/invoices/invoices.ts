@@ -16,19 +16,17 @@ import type { Database } from '../database.types'
 
 type StoredInvoiceRow = Database['public']['Tables']['invoices']['Row']
 
-/** A fiscal note as lists and dialogs show it. Moments in ISO 8601, amounts in reais. */
 export interface InvoiceRow {
   kind: 'invoice'
   id: string
-  /** Null when the order was deleted. */
+  /** Null if the order was deleted. */
   orderId: string | null
-  /** As it was when the note was attached. */
+  /** When the invoice was attached. */
   orderNumber: string
   accessKey: string
   status: InvoiceStatus
-  /** Its XML is stored. */
   hasXml: boolean
-  /** Null of a key that was typed. */
+  /** Null for a typed key. */
   issuedAt: string | null
   month: Month
   totalBrl: number | null
@@ -37,12 +35,11 @@ export interface InvoiceRow {
   number: number
   series: number
   model: number
-  /** When it was attached. */
+  /** When attached, ISO 8601. */
   createdAt: string
   version: number
 }
 
-/** An order that was sent without a note. */
 export interface UninvoicedOrder {
   kind: 'order'
   id: string
@@ -54,14 +51,12 @@ export interface UninvoicedOrder {
   customerName: string | null
 }
 
-/** One page of the list under a filter. */
 export interface InvoicePageRequest extends InvoiceFilter {
-  /** 1-based. */
   page: number
   pageSize: number
 }
 
-/** How many, and what they sum up to in reais; `unpriced` of them say no amount. */
+/** Count and sum in reais; `unpriced` of them have no amount. */
 export interface InvoiceSum {
   count: number
   totalBrl: number
@@ -70,20 +65,19 @@ export interface InvoiceSum {
 
 export type InvoiceTotals = Record<InvoiceStatus, InvoiceSum>
 
-/** Keys of the query cache. */
 export const invoiceKeys = {
   all: ['invoices'],
   lists: ['invoices', 'list'],
   list: (request: InvoicePageRequest) => ['invoices', 'list', request],
   one: (id: string) => ['invoices', 'one', id],
-  /** Under every part of the filter but the situation, which the totals are counted by. */
+  /** Without the situation, which totals cover. */
   totals: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'totals', match],
   uninvoiced: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'uninvoiced', match],
   firstMonth: ['invoices', 'first-month'],
   ofOrder: (orderId: string) => ['invoices', 'of-order', orderId],
 } as const
 
-/** Longer lines than 8 KiB are refused by the gateways of hosted projects. */
+/** Gateways of hosted projects refuse request lines over 8 KiB. */
 const LONG_SEARCH = 4_000
 const COLUMNS = `id, order_id, order_number, access_key, status, source, issued_at, issue_month, total, customer_document,
   protocol, number, series, model, created_at, version`
@@ -108,10 +102,7 @@ type Columns = Pick<
   | 'version'
 >
 
-/**
- * One page of notes, the last issued first, or of the orders that were sent without one, newest first. Ties are broken so
- * that nothing stands on two pages; a page after the last has no rows. @throws DataError
- */
+/** One page of invoices, last issued first, or of shipped orders without one, newest first; empty after the last. */
 export async function listInvoices(
   request: InvoicePageRequest,
   signal?: AbortSignal,
@@ -127,7 +118,6 @@ export async function listInvoices(
   return rows.map(toInvoiceRow)
 }
 
-/** Exact counts and sums of the notes that a search and a month find, by status. @throws DataError */
 export async function getInvoiceTotals(filter: InvoiceFilter, signal?: AbortSignal): Promise<InvoiceTotals> {
   const call = db().rpc('invoice_totals', matchArgs(filter), methodOf(filter))
   const rows = await ask('invoices.totals', call, signal)
@@ -138,27 +128,25 @@ export async function getInvoiceTotals(filter: InvoiceFilter, signal?: AbortSign
   return { autorizada: of('autorizada'), informada: of('informada'), cancelada: of('cancelada') }
 }
 
-/** Exact count and sum of the orders that were sent without a note. @throws DataError */
 export async function getUninvoicedTotals(filter: InvoiceFilter, signal?: AbortSignal): Promise<InvoiceSum> {
   const call = db().rpc('uninvoiced_totals', matchArgs(filter), methodOf(filter))
   const { order_count, total } = oneRow('invoices.uninvoiced', await ask('invoices.uninvoiced', call, signal))
   return { count: order_count, totalBrl: total, unpriced: 0 }
 }
 
-/** The oldest month that has a note or an order; null in an empty shop. @throws DataError */
+/** Oldest month with an invoice or order; null in an empty store. */
 export async function getFirstInvoiceMonth(signal?: AbortSignal): Promise<Month | null> {
   const day = await ask('invoices.firstMonth', db().rpc('first_invoice_month', {}, { get: true }), signal)
   return (day as string | null)?.slice(0, 7) ?? null
 }
 
-/** One note. @throws DataError `not-found` when there is none */
 export async function getInvoice(id: string, signal?: AbortSignal): Promise<InvoiceRow> {
   const [row] = await ask('invoices.get', db().from('invoices').select(COLUMNS).eq('id', id).limit(1), signal)
   if (!row) throw new DataError('not-found', 'invoices.get')
   return toInvoiceRow(row)
 }
 
-/** The notes of an order, the last issued first: one, and those that were cancelled before it. @throws DataError */
+/** Invoices of an order, last issued first: a valid one and cancelled ones. */
 export async function listInvoicesOfOrder(orderId: string, signal?: AbortSignal): Promise<InvoiceRow[]> {
   const query = db().from('invoices').select(COLUMNS).eq('order_id', orderId)
   const rows = await ask('invoices.ofOrder', query.order('listed_at', { ascending: false }).limit(20), signal)
@@ -170,7 +158,7 @@ function matchArgs({ search, month }: InvoiceFilter) {
   return { ...(terms && { search: terms }), ...(month && { month: `${month}-01` }) }
 }
 
-/** By GET, so that a request which the network loses is sent again; a search of many keys by POST. */
+/** GET requests are retried by the client; long searches need POST. */
 function methodOf({ search }: InvoiceFilter): { get: boolean } {
   return { get: search.length <= LONG_SEARCH }
 }

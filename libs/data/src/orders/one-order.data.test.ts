@@ -25,7 +25,7 @@ async function insertOrder(columns: Record<string, unknown>): Promise<string> {
   return row?.id ?? ''
 }
 
-test('[ORD-07] every order of the demo data reads without a surprise', async () => {
+test('[ORD-07] getOrder reads every order of the demo data', async () => {
   const rows = await backend.sql<{ id: string; order_number: string }>(
     'select id, order_number from public.orders order by order_number limit 60',
   )
@@ -39,7 +39,7 @@ test('[ORD-07] every order of the demo data reads without a surprise', async () 
   }
 })
 
-test('[ORD-07] items come from the order; where it has none, from order_items in the order of booking', async () => {
+test('[ORD-07] getOrder falls back to order_items in booking order', async () => {
   const [seeded] = await backend.sql<{ id: string; names: string[] }>(
     `select o.id, array_agg(i.product_name order by i.created_at, i.id) as names
      from public.orders o join public.order_items i on i.order_id = o.id
@@ -66,7 +66,7 @@ test('[ORD-07] items come from the order; where it has none, from order_items in
   expect((await getOrder(id)).items).toEqual([{ productName: 'Vela', quantity: 1, priceBrl: 5, totalBrl: 5 }])
 })
 
-test("[ORD-07] tracking codes: the order's own first, each once, with its carrier", async () => {
+test("[ORD-07] getOrder returns distinct tracking codes with carriers, the order's own first", async () => {
   const id = await insertOrder({ tracking_code: ' LJ1BR ' })
   await backend.sql(
     `insert into public.tracking_shipments (order_id, carrier, tracking_code, created_at) values
@@ -79,7 +79,7 @@ test("[ORD-07] tracking codes: the order's own first, each once, with its carrie
   ])
 })
 
-test("[ORD-06] enviado and entregue are stamped by the database's clock, and updated_at always", async () => {
+test("[ORD-06] updateOrderStatus stamps dates with the database's clock", async () => {
   const id = await firstId(3)
   await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
   await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
@@ -98,7 +98,7 @@ test("[ORD-06] enviado and entregue are stamped by the database's clock, and upd
   expect(delivered?.shipped_at).toBe(sent?.shipped_at)
 })
 
-test('[ORD-06] an order that is gone is not-found, and an id that is none is invalid', async () => {
+test('[ORD-06] updateOrderStatus reports a deleted order and an invalid id', async () => {
   await expect(updateOrderStatus({ id: ABSENT_ID, seen: 'pendente', status: 'enviado' })).rejects.toMatchObject({
     code: 'not-found',
   })
@@ -107,7 +107,7 @@ test('[ORD-06] an order that is gone is not-found, and an id that is none is inv
   })
 })
 
-test('[ORD-06] whoever comes second overwrites nothing, learns what happened, and may try again', async () => {
+test('[ORD-06] updateOrderStatus reports a conflict and succeeds on the next try', async () => {
   const id = await firstId(4)
   await backend.sql("update public.orders set status = 'pendente' where id = $1", [id])
   await updateOrderStatus({ id, seen: 'pendente', status: 'enviado' })
@@ -123,14 +123,14 @@ test('[ORD-06] whoever comes second overwrites nothing, learns what happened, an
   expect(orderConflictOf(new Error('conflict'))).toBeNull()
 })
 
-test('[ORD-05] a missing status is seen as pendente, and changed from it', async () => {
+test('[ORD-05] updateOrderStatus changes an order without a status', async () => {
   const id = await firstId(4)
   await backend.sql('update public.orders set status = null where id = $1', [id])
   await updateOrderStatus({ id, seen: 'pendente', status: 'processando' })
   expect((await stored(id))?.status).toBe('processando')
 })
 
-test('[ORD-09] deletion takes items, shipments and events along, and nothing else', async () => {
+test('[ORD-09] deleteOrder removes items, shipments and events only', async () => {
   const [order] = await backend.sql<{ id: string }>(`
     select o.id from public.orders o
     join public.tracking_shipments s on s.order_id = o.id
@@ -153,7 +153,7 @@ test('[ORD-09] deletion takes items, shipments and events along, and nothing els
   await expect(deleteOrder(id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('[ORD-07] [AUTH-07] an order that is not there, or hidden from the caller, is not found', async () => {
+test('[ORD-07] [AUTH-07] getOrder reports not-found for a missing or hidden order', async () => {
   await expect(getOrder(ABSENT_ID)).rejects.toMatchObject({ code: 'not-found', operation: 'orders.get' })
   const id = await insertOrder({ notes: 'x' })
   await signInAs('customer')

@@ -6,29 +6,26 @@ import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { orderFilterArgs } from './orders'
 
-/** More orders at once are refused by the database. */
 export const MAX_BULK_ORDERS = 10_000
 
-/** Orders by id with the status that was seen of each, or all that a filter finds but those excepted. */
 export type OrderSelection = { seen: Record<string, OrderStatus> } | AllOrders
 
 interface AllOrders {
   all: OrderMatch
   except: string[]
-  /** How many staff confirmed. */
+  /** Of the counts that staff saw (`OrderStatusCounts`). Orders changed since are skipped. */
   expected: number
-  /** Of the counts that staff saw (`OrderStatusCounts`): what was changed since is left alone. */
   snapshot: string
-  /** Of the orders on the screen, which may have been read before they were counted. */
+  /** Orders on screen, possibly read before the count. */
   seen: Record<string, OrderStatus>
 }
 
-/** An order that a bulk change left alone. */
+/** A skipped order. */
 export interface BulkFailure {
   id: string
-  /** Null when the order does not exist any more. */
+  /** Null if deleted. */
   orderNumber: string | null
-  /** What another session changed it to; null when it does not exist any more. */
+  /** Status set by another session; null if deleted. */
   status: OrderStatus | null
 }
 
@@ -47,7 +44,7 @@ const failuresSchema = v.array(
 
 const OPERATION = 'orders.changeStatuses'
 
-/** What a bulk change did. The selected orders that had the status already are in `matched` only. */
+/** Orders that already had the status count only in `matched`. */
 export interface BulkChange {
   matched: number
   changed: number
@@ -55,9 +52,8 @@ export interface BulkChange {
 }
 
 /**
- * Sets the status of all selected orders, in one transaction. Those that somebody else changed or deleted meanwhile are
- * left alone and named.
- * @throws DataError `conflict` when a filter finds another number of orders than was confirmed: nothing was changed
+ * Sets the status of the selected orders in one transaction. Those changed by another session are failures.
+ * @throws DataError `conflict` when the filter matches another number than confirmed; nothing is changed
  */
 export async function changeOrderStatuses(selection: OrderSelection, status: OrderStatus): Promise<BulkChange> {
   const rows = await ask(OPERATION, db().rpc('change_order_status', { ...selectionArgs(selection), status }))

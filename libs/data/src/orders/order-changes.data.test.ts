@@ -14,7 +14,7 @@ afterEach(() => {
 })
 afterAll(() => backend?.close())
 
-/** What a page would receive, as lines. */
+/** Received changes as lines. */
 async function follow(): Promise<string[]> {
   const received: string[] = []
   stops.push(
@@ -37,10 +37,10 @@ const insert = async (number: string) => {
   return row?.id ?? ''
 }
 
-test('an administrator receives new, changed and deleted orders, without what the list does not show', async () => {
+test('an administrator receives inserted, updated and deleted orders with only the columns of the list', async () => {
   await signInAs('admin')
   const received = await follow()
-  // Whether a row may be seen is asked when its change is delivered: each is waited for.
+  // Row security is checked at delivery: wait for each change.
   const receive = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 })
   const id = await insert('VIVO-1')
   await receive(2)
@@ -56,10 +56,10 @@ test('an administrator receives new, changed and deleted orders, without what th
   ])
 })
 
-test('after a lost connection it is live again; who stops receives no more', async () => {
+test('a subscription reconnects after a lost connection and ends when stopped', async () => {
   await signInAs('admin')
   const received = await follow()
-  // The socket falls, as it does when a laptop wakes up; supabase-js opens it again after a second.
+  // Close the socket as after a sleep; supabase-js reconnects within a second.
   const realtime = await getSupabase().openRealtime()
   const { socketAdapter } = realtime as unknown as {
     socketAdapter: { socket: { conn: { close(code: number): void } } }
@@ -76,7 +76,7 @@ test('after a lost connection it is live again; who stops receives no more', asy
   expect(received).toHaveLength(3)
 })
 
-test('[AUTH-07] a customer receives no order; a deletion carries an id and nothing else', async () => {
+test('[AUTH-07] a customer receives only ids of deleted orders', async () => {
   await signInAs('customer')
   const received = await follow()
   const id = await insert('VIVO-4')
@@ -86,7 +86,7 @@ test('[AUTH-07] a customer receives no order; a deletion carries an id and nothi
   expect(received).toEqual(['live', `delete ${id}`])
 })
 
-test('[AUTH-05] a new token reaches the channels that are open: rows show that were hidden', async () => {
+test('[AUTH-05] a new token applies to open channels', async () => {
   await signInAs('customer')
   const received = await follow()
   const { error } = await getSupabase().auth.signInWithPassword(DEMO_ACCOUNTS.admin)
@@ -102,7 +102,7 @@ test('[AUTH-05] a new token reaches the channels that are open: rows show that w
   )
 })
 
-test('[AUTH-02] sign-out closes the socket, and stopping after it is no error; the next person is live again', async () => {
+test('[AUTH-02] sign-out closes the socket and the next session reconnects', async () => {
   await signInAs('admin')
   const received = await follow()
   const realtime = await getSupabase().openRealtime()
@@ -119,7 +119,7 @@ test('[AUTH-02] sign-out closes the socket, and stopping after it is no error; t
   expect(await getSupabase().openRealtime(), 'it holds nothing of who has left').not.toBe(realtime)
 })
 
-test('who stops before the socket is there opens no channel', async () => {
+test('stopping before the socket opens creates no channel', async () => {
   await signInAs('admin')
   const ignore = () => undefined
   subscribeToOrders({ onInsert: ignore, onUpdate: ignore, onDelete: ignore, onLive: ignore })()

@@ -10,13 +10,12 @@ import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 
-/** A code under which the carrier knows a parcel. */
 interface TrackingCode {
   code: string
   carrier: string | null
 }
 
-/** One order with everything that its dialog and its packing slip show. Amounts in reais, moments in ISO 8601 UTC. */
+/** Data of the order dialog and the packing slip. Amounts in reais, moments in ISO 8601 UTC. */
 export interface OrderDetails {
   id: string
   orderNumber: string
@@ -28,14 +27,14 @@ export interface OrderDetails {
   createdAt: string | null
   shippedAt: string | null
   deliveredAt: string | null
-  /** The order's own code first, then those of its shipments; each once. */
+  /** Distinct, the order's own code first. */
   trackingCodes: TrackingCode[]
-  /** The store's own notes (`orders.notes`); the customer's are in `shipping`. */
+  /** The store's notes; the customer's are in `shipping`. */
   notes: string | null
   shipping: Omit<ShippingDetails, 'items'>
-  /** As the customer saw them at checkout; where the order does not say, as the stock was booked (`order_items`). */
+  /** As sold; if unknown, as booked from stock. */
   items: OrderLine[]
-  /** As the stock was booked (`order_items`). */
+  /** From `order_items`. */
   bookedItems: OrderLine[]
 }
 
@@ -45,9 +44,7 @@ const COLUMNS = `id, order_number, status, subtotal, discount_amount, shipping_c
   tracking_shipments (id, carrier, tracking_code, created_at)`
 
 /**
- * One order with its items and shipments, in one request.
- * @param id a UUID; for any other text the database answers with an error
- * @throws DataError `not-found` when there is no such order, or row security hides it
+ * Includes items and shipments. @param id must be a UUID @throws DataError `not-found` also if row security hides it
  */
 export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderDetails> {
   const [row] = await ask('orders.get', db().from('orders').select(COLUMNS).eq('id', id).limit(1), signal)
@@ -81,7 +78,7 @@ export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderD
   }
 }
 
-/** Rows of one order are often booked in one transaction, at one moment: the id breaks the tie. */
+/** Rows of one transaction have the same moment: the id breaks the tie. */
 function byCreation(a: { created_at: string; id: string }, b: { created_at: string; id: string }): number {
   return a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id)
 }

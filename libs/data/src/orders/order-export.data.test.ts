@@ -16,7 +16,7 @@ const match = (overrides: Partial<OrderMatch> = {}): OrderMatch => ({
 
 beforeAll(async () => {
   backend = await startPlatform()
-  // Many at one moment, as an import makes them: the moment alone would not say where a batch ended.
+  // Many rows at one moment, so that a batch ends between equal moments.
   await backend.sql(`insert into public.orders (order_number, created_at)
     select 'EXP-' || n, '2025-01-01T12:00:00.123456Z'::timestamptz + make_interval(secs => n / 700)
     from generate_series(1, 2300) as n`)
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** All batches; `between` runs after each. */
+/** Runs `between` after each batch. */
 async function readAll(
   filter: OrderMatch,
   sort: 'date_desc' | 'date_asc',
@@ -42,7 +42,7 @@ async function readAll(
 }
 
 test.each(['date_desc', 'date_asc'] as const)(
-  '[ORD-11] batches by %s hold every order of the filter once, in order',
+  '[ORD-11] batches by %s contain every matching order once, in order',
   async (sort) => {
     const truth = await backend.sql<{ order_number: string }>(
       `select order_number from public.orders where order_number like 'EXP-%'
@@ -52,7 +52,7 @@ test.each(['date_desc', 'date_asc'] as const)(
   },
 )
 
-test('[ORD-11] orders that come and go meanwhile neither shift nor repeat another', async () => {
+test('[ORD-11] concurrent inserts and deletes neither shift nor repeat orders', async () => {
   const before = new Set(await readAll(match({ search: 'EXP-' }), 'date_desc'))
   let round = 0
   const seen = await readAll(match({ search: 'EXP-' }), 'date_desc', async () => {
@@ -68,7 +68,7 @@ test('[ORD-11] orders that come and go meanwhile neither shift nor repeat anothe
   for (const number of seen) expect(before.has(number)).toBe(true)
 })
 
-test('a row holds what the order says, and nothing stands for what it does not', async () => {
+test('[ORD-11] a row has null for absent data', async () => {
   const [full] = (await listOrderBatch(match({ search: 'LJ-', status: 'enviado' }), 'date_desc', null, signal)).rows
   expect(full).toMatchObject({ status: 'enviado', shippedAt: expect.any(String), total: expect.any(Number) })
   const { rows } = await listOrderBatch(match({ search: 'LJ-' }), 'date_desc', null, signal)
@@ -87,7 +87,7 @@ test('a row holds what the order says, and nothing stands for what it does not',
   )
 })
 
-test('a server that asks to wait is heard, and asked once', async () => {
+test('[ORD-11] listOrderBatch passes on Retry-After and sends one request', async () => {
   const original = globalThis.fetch
   let asked = 0
   globalThis.fetch = async () => {
@@ -105,7 +105,7 @@ test('a server that asks to wait is heard, and asked once', async () => {
   expect(asked).toBe(1)
 })
 
-test('[AUTH-07] nobody but an administrator exports', async () => {
+test('[AUTH-07] listOrderBatch refuses callers who are not administrators', async () => {
   await signInAs('customer')
   await expect(listOrderBatch(match(), 'date_desc', null, signal)).rejects.toMatchObject({ code: 'forbidden' })
 })

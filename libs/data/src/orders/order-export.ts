@@ -5,7 +5,7 @@ import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { orderFilterArgs, orderReadMethod } from './orders'
 
-/** An order as it is exported. Amounts in reais, moments in ISO 8601 UTC. */
+/** Amounts in reais, moments in ISO 8601 UTC. */
 export interface OrderExportRow {
   orderNumber: string
   createdAt: string
@@ -13,7 +13,7 @@ export interface OrderExportRow {
   customerName: string | null
   customerPhone: string | null
   customerEmail: string | null
-  /** As stored, e.g. `pix`. */
+  /** Verbatim, e.g. `pix`. */
   paymentMethod: string | null
   subtotal: number | null
   discountAmount: number | null
@@ -24,19 +24,16 @@ export interface OrderExportRow {
   trackingCode: string | null
 }
 
-/** The last order of a batch; the next batch begins after it. */
 export type OrderCursor = BatchCursor
 
-/** Orders in a row, and where they end: null when there are none. */
 export interface OrderBatch {
   rows: OrderExportRow[]
   last: OrderCursor | null
 }
 
-/** Orders of one request, the most that `list_order_batch` gives. */
+/** Limit of `list_order_batch`. */
 const ORDER_BATCH_SIZE = 1000
 
-/** A row of `list_order_batch`. Of the customer whatever `shipping_address` holds. */
 const exportedOrder = v.object({
   id: v.string(),
   order_number: v.string(),
@@ -56,10 +53,9 @@ const exportedOrder = v.object({
 })
 
 /**
- * The next orders under a filter, by date. Each batch begins after the last order of the one before, so that orders
- * which are made or deleted meanwhile neither shift nor repeat another.
+ * Next orders of a filter, by date. Keyset pagination: concurrent changes neither shift nor repeat rows.
  * @param after null for the first batch
- * @throws DataError with `retryAfterMs` when the server asked to wait; it is not asked again from here
+ * @throws DataError with `retryAfterMs`; does not retry by itself
  */
 export async function listOrderBatch(
   match: OrderMatch,

@@ -19,26 +19,29 @@ const scalar = (sql: string, values?: unknown[]) => storedNumber(backend, sql, v
 describe('an administrator', () => {
   beforeAll(() => signInAs('admin'))
 
-  test.each([20, 50, 100])('[ORD-03] [ORD-11] %d a page: every order exactly once, newest first', async (pageSize) => {
-    const seen: string[] = []
-    let newest = '9999'
-    for (let page = 1; page <= Math.ceil(420 / pageSize); page += 1) {
-      const rows = await listOrders(params({ page, pageSize }))
-      for (const row of rows) {
-        expect(row.createdAt <= newest).toBe(true)
-        newest = row.createdAt
-        seen.push(row.id)
+  test.each([20, 50, 100])(
+    '[ORD-03] [ORD-11] reads every order once with %d per page, newest first',
+    async (pageSize) => {
+      const seen: string[] = []
+      let newest = '9999'
+      for (let page = 1; page <= Math.ceil(420 / pageSize); page += 1) {
+        const rows = await listOrders(params({ page, pageSize }))
+        for (const row of rows) {
+          expect(row.createdAt <= newest).toBe(true)
+          newest = row.createdAt
+          seen.push(row.id)
+        }
       }
-    }
-    expect(seen).toHaveLength(420)
-    expect(new Set(seen).size).toBe(420)
-  })
+      expect(seen).toHaveLength(420)
+      expect(new Set(seen).size).toBe(420)
+    },
+  )
 
   test.each([
     ['date_asc', 'created_at, id'],
     ['total_desc', 'total desc, created_at desc, id desc'],
     ['total_asc', 'total, created_at, id'],
-  ] as const)('[ORD-11] sorted by %s, over pages and under a status', async (sort, order) => {
+  ] as const)('[ORD-11] sorts by %s over pages and under a status', async (sort, order) => {
     const truth = (where: string) =>
       backend.sql<{ id: string }>(`select id from public.orders where ${where} order by ${order} limit 40`)
     const ids = async (status: 'entregue' | null) =>
@@ -47,7 +50,7 @@ describe('an administrator', () => {
     expect(await ids('entregue')).toEqual((await truth("status = 'entregue'")).map((row) => row.id))
   })
 
-  test('[ORD-11] a page after the last has no rows; the counts know how many there are', async () => {
+  test('[ORD-11] gets no rows after the last page', async () => {
     expect(await listOrders(params({ page: 22 }))).toEqual([])
     expect((await countOrdersByStatus(match)).total).toBe(420)
     expect(await countOrdersByStatus({ ...match, search: 'nada' })).toEqual({
@@ -62,14 +65,14 @@ describe('an administrator', () => {
   })
 
   test.each(['%', '_', '\\', '"', "'", '*', '(', ')', '.', '),status.eq.pendente', 'nada'])(
-    '[ORD-02] the search %j is literal',
+    '[ORD-02] searches %j literally',
     async (search) => {
       expect(await listOrders(params({ search }))).toEqual([])
       expect((await countOrdersByStatus({ ...match, search })).total).toBe(0)
     },
   )
 
-  test('[ORD-02] finds by part of the number without regard to case, and several numbers at once', async () => {
+  test('[ORD-02] finds parts of one or several numbers in any case', async () => {
     const rows = await listOrders(params({ search: 'lj-2026-00041' }))
     expect(rows).toHaveLength(10)
     for (const row of rows) expect(row.orderNumber).toContain('LJ-2026-00041')
@@ -77,7 +80,7 @@ describe('an administrator', () => {
     expect(several.map((row) => row.orderNumber).sort()).toEqual(['LJ-2026-000417', 'LJ-2026-000418', 'LJ-2026-000419'])
   })
 
-  test('[ORD-02] texts that mean something to a program are looked for letter for letter', async () => {
+  test('[ORD-02] searches special characters literally', async () => {
     const texts = ['null', 'eq.1', 'is.null', 'in.(1)', '12345678901234567890', '{"a":1}']
     await backend.sql(
       `insert into public.orders (order_number) select 'FLT-' || text from unnest($1::text[]) as text`,
@@ -93,7 +96,7 @@ describe('an administrator', () => {
     await backend.sql(`delete from public.orders where order_number like 'FLT-%'`)
   })
 
-  test('[ORD-02] the database takes as many numbers as a search of the page holds, and no more', async () => {
+  test('[ORD-02] may search for as many numbers as the page allows', async () => {
     const numbers = Array.from({ length: ORDER_NUMBERS_LIMIT }, (_, index) => `LJ-2033-${100_000 + index}`)
     const search = ['LJ-2026-000417', ...numbers.slice(1)].join(' ')
     expect((await listOrders(params({ search }))).map((row) => row.orderNumber)).toEqual(['LJ-2026-000417'])
@@ -101,7 +104,7 @@ describe('an administrator', () => {
     await expect(listOrders(params({ search: `${search} N` }))).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('[ORD-02] of more than 20 numbers the whole ones are matched whole only, and the page decides the same', async () => {
+  test('[ORD-02] matches complete numbers whole when a search has more than 20', async () => {
     const numbers = [
       'LJ-2034-000417',
       'lj-2034-000418',
@@ -126,7 +129,7 @@ describe('an administrator', () => {
     await backend.sql("delete from public.orders where order_number ilike '%-2034-%'")
   })
 
-  test('[ORD-02] a period begins and ends at midnight in São Paulo, summer time included', async () => {
+  test('[ORD-02] filters periods from midnight in São Paulo, also in summer time', async () => {
     await backend.sql(`insert into public.orders (order_number, created_at) values
       ('DIA-1', '2015-11-20T01:59:59.999Z'), ('DIA-2', '2015-11-20T02:00:00Z'), ('DIA-3', '2015-11-21T01:59:59.999Z'),
       ('DIA-4', '2015-11-21T02:00:00Z'), ('DIA-5', '2025-11-20T02:59:59.999Z'), ('DIA-6', '2025-11-20T03:00:00Z')`)
@@ -145,7 +148,7 @@ describe('an administrator', () => {
     await expect(listOrders(params({ firstDay: '2025-02-30' }))).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('[ORD-01] [ORD-05] the counts are exact; an order without a status counts and is found as pendente', async () => {
+  test('[ORD-01] [ORD-05] gets exact counts with missing statuses as pending', async () => {
     const counts = await countOrdersByStatus(match)
     const truth = (where: string) => scalar(`select count(*)::int as n from public.orders where ${where}`)
     expect(counts).toEqual({
@@ -160,16 +163,16 @@ describe('an administrator', () => {
     expect(await truth('status is null')).toBeGreaterThan(0)
     const pending = await listOrders(params({ status: 'pendente', pageSize: 100 }))
     expect(pending).toHaveLength(counts.pendente)
-    // Those without a status among them.
+    // Including orders without a status.
     expect(new Set(pending.map((row) => row.status))).toEqual(new Set(['pendente']))
-    // The status of the filter does not change the counts of the others.
+    // Counts ignore the status filter.
     expect(await countOrdersByStatus({ ...match, status: 'enviado' })).toMatchObject({
       ...counts,
       snapshot: expect.anything(),
     })
   })
 
-  test('bulk: what was seen decides; what is gone or was changed is named; all that match are counted first', async () => {
+  test('changes many orders and gets the conflicts and deletions', async () => {
     const rows = await backend.sql<{ id: string }>(`insert into public.orders (order_number, status, created_at) values
       ('LOTE-1', 'pendente', '2020-01-01'), ('LOTE-2', null, '2020-01-01'), ('LOTE-3', 'enviado', '2020-01-01') returning id`)
     const [one, two, three] = rows.map((row) => row.id) as [string, string, string]
@@ -218,7 +221,7 @@ describe('an administrator', () => {
 })
 
 describe('[AUTH-07] a customer', () => {
-  test('sees no order, and neither changes nor deletes one', async () => {
+  test('neither sees, changes nor deletes orders', async () => {
     await signInAs('admin')
     const id = await firstId(1)
     const before = await stored(id)
@@ -235,8 +238,8 @@ describe('[AUTH-07] a customer', () => {
   })
 })
 
-describe('[AUTH-06] nobody signed in', () => {
-  test('is asked to sign in', async () => {
+describe('[AUTH-06] an anonymous caller', () => {
+  test('gets a session error', async () => {
     await signInAs('anonymous')
     await expect(listOrders(params())).rejects.toMatchObject({ code: 'session' })
     await expect(countOrdersByStatus(match)).rejects.toMatchObject({ code: 'session' })

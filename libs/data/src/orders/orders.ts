@@ -8,49 +8,41 @@ import type { Database } from '../database.types'
 type OrderRow = Database['public']['Tables']['orders']['Row']
 type ListArgs = Database['public']['Functions']['list_orders']['Args']
 
-/** An order as the list shows it. */
 export interface OrderListRow {
   id: string
   orderNumber: string
   status: OrderStatus
-  /** In reais. */
   total: number
-  /** ISO 8601. */
   createdAt: string
 }
 
-/** Exact counts by status, an order without one as pendente, and their sum. */
+/** Exact counts; orders without a status count as pending. */
 export interface OrderStatusCounts extends Record<OrderStatus, number> {
   total: number
-  /** What the database had read, in its own words: names to a bulk change what was seen. */
+  /** Database snapshot of the count, for bulk changes. */
   snapshot: string
 }
 
-/** One page of the orders under a filter. */
 export interface OrderPageRequest extends OrderMatch {
   sort: OrderSort
-  /** 1-based. */
   page: number
   pageSize: number
 }
 
-/** Keys of the query cache. */
 export const orderKeys = {
   all: ['orders'],
   lists: ['orders', 'list'],
   list: (request: OrderPageRequest) => ['orders', 'list', request],
   details: (id: string) => ['orders', 'details', id],
   counts: ['orders', 'status-counts'],
-  /** Under every part of the filter but the status, so that a part which is added is in the key too. */
+  /** Without the status, which the counts cover. */
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
 } as const
 
 const LIST_COLUMNS = 'id, order_number, status, total, created_at'
 
-/** A row as `list_orders` and the live changes send it. */
 export type StoredOrderRow = Pick<OrderRow, 'id' | 'order_number' | 'status' | 'total' | 'created_at'>
 
-/** The one place where a stored row becomes the list's. */
 export function toOrderListRow(row: StoredOrderRow): OrderListRow {
   return {
     id: row.id,
@@ -61,7 +53,7 @@ export function toOrderListRow(row: StoredOrderRow): OrderListRow {
   }
 }
 
-/** Names of the arguments of `list_orders`, `order_status_counts` and the others: a filter without one does not compile. */
+/** Arguments of `list_orders` and others; a missing one does not compile. */
 const FILTER_ARGS = {
   search: 'search',
   status: 'status',
@@ -69,25 +61,17 @@ const FILTER_ARGS = {
   lastDay: 'last_day',
 } as const satisfies Record<keyof OrderMatch, keyof ListArgs>
 
-/** The arguments that a filter means; what does not narrow is left out. */
 export const orderFilterArgs = (match: OrderMatch) => filterArgs(match, FILTER_ARGS)
 
-/** Longer lines than 8 KiB are refused by the gateways of hosted projects. */
+/** Gateways of hosted projects refuse request lines over 8 KiB. */
 const LONG_SEARCH = 4000
 
-/**
- * How a list is asked for: by GET, so that a request which the network loses is sent again; a search of many numbers, which
- * a request's line does not hold, by POST.
- */
+/** GET requests are retried by the client; long searches need POST. */
 export function orderReadMethod({ search }: OrderMatch): { get: boolean } {
   return { get: search.length <= LONG_SEARCH }
 }
 
-/**
- * One page of orders in the order asked for, ties broken so that no order stands on two pages. A page after the last
- * has no rows. How many there are on all pages, `countOrdersByStatus` says.
- * @throws DataError
- */
+/** One page in a stable order; empty after the last. `countOrdersByStatus` has the total. */
 export async function listOrders(request: OrderPageRequest, signal?: AbortSignal): Promise<OrderListRow[]> {
   const { sort, page, pageSize } = request
   const args = {
@@ -101,11 +85,7 @@ export async function listOrders(request: OrderPageRequest, signal?: AbortSignal
   return rows.map(toOrderListRow)
 }
 
-/**
- * Exact counts by status of the orders that a search and a period find, in one request. The filter's own status is left
- * out, so that the other statuses keep their counts.
- * @throws DataError
- */
+/** Exact counts of a search and a period, whatever the status of the filter. */
 export async function countOrdersByStatus(match: OrderMatch, signal?: AbortSignal): Promise<OrderStatusCounts> {
   const args = orderFilterArgs({ ...match, status: null })
   const rows = await ask('orders.countByStatus', db().rpc('order_status_counts', args, orderReadMethod(match)), signal)
@@ -122,20 +102,20 @@ export async function countOrdersByStatus(match: OrderMatch, signal?: AbortSigna
   }
 }
 
-/** One order's new status, and the one that it was changed from on the screen. */
+/** New status of an order, and the status on screen. */
 export interface OrderStatusChange {
   id: string
   seen: OrderStatus
   status: OrderStatus
 }
 
-/** What another session made of an order: the cause of a `conflict`. */
+/** Cause of a `conflict`: the stored order. */
 export interface OrderConflict {
   orderNumber: string
   status: OrderStatus
 }
 
-/** What another session did, when that is why `updateOrderStatus` failed. */
+/** The stored order, if a conflict failed `updateOrderStatus`. */
 export function orderConflictOf(error: unknown): OrderConflict | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   const cause = error.cause as Partial<OrderConflict> | undefined
@@ -143,14 +123,13 @@ export function orderConflictOf(error: unknown): OrderConflict | null {
 }
 
 /**
- * Sets one order's status, unless it has another one by now than the caller saw. `shipped_at`, `delivered_at` and
- * `updated_at` are stamped by the database's clock.
- * @throws DataError `conflict` when somebody was faster (`orderConflictOf` says what they did), `not-found` or
- * `forbidden` when the order is gone, or row security refuses: that gives no error, just no row
+ * Sets the status unless another session changed it. The database stamps `shipped_at`, `delivered_at`, `updated_at`.
+ * @throws DataError `conflict` (`orderConflictOf`), `not-found`, or `forbidden`: row security returns no row, not an
+ * error
  */
 export async function updateOrderStatus({ id, seen, status }: OrderStatusChange): Promise<void> {
   const update = db().from('orders').update({ status }).eq('id', id)
-  // A missing status is shown as pendente.
+  // A missing status shows as pending.
   const guardedUpdate = seen === 'pendente' ? update.or('status.eq.pendente,status.is.null') : update.eq('status', seen)
   const changed = await ask('orders.updateStatus', guardedUpdate.select('id'))
   if (changed.length === 0) throw await classifyRefusal(id, seen)
@@ -161,15 +140,12 @@ async function classifyRefusal(id: string, seen: OrderStatus): Promise<DataError
   const [row] = await ask('orders.updateStatus', query)
   if (!row) return new DataError('not-found', 'orders.updateStatus')
   const cause: OrderConflict = { orderNumber: row.order_number, status: toOrderStatus(row.status) }
-  // As it was seen, and yet not changed: row security shows the order and lets nobody write it.
+  // Unchanged but not updated: row security allows reading only.
   if (cause.status === seen) return new DataError('forbidden', 'orders.updateStatus')
   return new DataError('conflict', 'orders.updateStatus', cause)
 }
 
-/**
- * Deletes an order with its items, shipments and their events, in one transaction.
- * @throws DataError `not-found` when the order is gone already
- */
+/** Includes items, shipments and events. @throws DataError `not-found` */
 export async function deleteOrder(id: string): Promise<void> {
   const deleted = await ask('orders.delete', db().rpc('delete_order', { order_id: id }))
   if (deleted.length === 0) throw new DataError('not-found', 'orders.delete')

@@ -6,16 +6,14 @@ import { db } from '../client/client'
 import { isDataError } from '../client/data-error'
 import type { NamedChoice } from './categories'
 
-/** Keys of the query cache. */
 export const brandKeys = { all: ['brands'], list: ['brands', 'list'] } as const
 
-/** All brands, by name. @throws DataError */
 export function listBrands(signal?: AbortSignal): Promise<NamedChoice[]> {
   const query = () => db().from('brands').select('id, name').order('name').order('id')
   return allRows((from, to) => ask('brands.list', query().range(from, to), signal))
 }
 
-/** Makes a brand. One that is there already, e.g. because an answer was lost, is returned. @throws DataError */
+/** Returns an existing brand, e.g. after a lost response. */
 export async function insertBrand(name: string): Promise<NamedChoice> {
   const operation = 'brands.insert'
   const wanted = normalizeProductName(name)

@@ -5,24 +5,23 @@ import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { isDataError } from '../client/data-error'
 
-/** A category or a brand, as a choice. */
+/** A category or brand to choose from. */
 export interface NamedChoice {
   id: string
   name: string
 }
 
-/** Keys of the query cache. */
 export const categoryKeys = {
   all: ['categories'],
   active: ['categories', 'active'],
   withInactive: ['categories', 'with-inactive'],
 } as const
 
-/** The most characters that the name of a category or a brand may have. */
+/** Of categories and brands, in characters. */
 export const CHOICE_NAME_LIMIT = 120
 const MOST = 1000
 
-/** The active categories in the order in which the shop shows them, at most 1000. @throws DataError */
+/** Active categories in the store's order, at most 1000. */
 export function listCategories(signal?: AbortSignal): Promise<NamedChoice[]> {
   const query = db().from('categories').select('id, name').eq('is_active', true)
   return ask(
@@ -36,17 +35,14 @@ export function listCategories(signal?: AbortSignal): Promise<NamedChoice[]> {
   )
 }
 
-/** All categories, the active ones first. An administrator sees the inactive ones too. @throws DataError */
+/** Active categories first. */
 export function listAllCategories(signal?: AbortSignal): Promise<NamedChoice[]> {
   const query = () => db().from('categories').select('id, name').order('is_active', { ascending: false })
   const ordered = () => query().order('sort_order').order('name').order('id')
   return allRows((from, to) => ask('categories.listAll', ordered().range(from, to), signal))
 }
 
-/**
- * Makes a category, the last in the order. One that is there already, e.g. because an answer was lost, is returned.
- * @throws DataError `conflict` when the name is that of a category which is not active
- */
+/** Adds a category at the end. Returns an existing one. @throws DataError `conflict` if it exists and is inactive */
 export async function insertCategory(name: string): Promise<NamedChoice> {
   const operation = 'categories.insert'
   const wanted = normalizeProductName(name)

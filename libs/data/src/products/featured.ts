@@ -3,10 +3,9 @@ import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { type ProductListRow, SELECT_PRODUCT_ROW, toProductListRow } from './product-rows'
 
-/** How many products the shop window holds (FEAT-03); the database refuses one more. */
 export const MAX_FEATURED = 20
 
-/** The products in the shop window: featured and active, newest first. @throws DataError */
+/** Featured and active, newest first. */
 export async function listFeatured(signal?: AbortSignal): Promise<ProductListRow[]> {
   const query = db()
     .from('products')
@@ -19,10 +18,7 @@ export async function listFeatured(signal?: AbortSignal): Promise<ProductListRow
   return (await ask('products.listFeatured', query, signal)).map(toProductListRow)
 }
 
-/**
- * Active products that are not in the shop window and whose name contains a text, by name, at most 50: none only when there
- * are none. @throws DataError
- */
+/** At most 50 products outside the shop window whose name matches, by name. */
 export async function listFeaturedCandidates(term: string, signal?: AbortSignal): Promise<ProductListRow[]> {
   const call = db()
     .rpc('featured_candidates', term ? { search: term } : {}, { get: true })
@@ -30,10 +26,7 @@ export async function listFeaturedCandidates(term: string, signal?: AbortSignal)
   return (await ask('products.listFeaturedCandidates', call, signal)).map(toProductListRow)
 }
 
-/**
- * Puts a product into the shop window or takes it out.
- * @throws DataError `limit` for a 21st, `not-found` when the product is gone
- */
+/** @throws DataError `limit` for a 21st, `not-found` */
 export async function setFeatured(id: string, featured: boolean): Promise<void> {
   const rows = await ask('products.setFeatured', db().rpc('set_featured', { product_id: id, featured }))
   if (rows.length === 0) throw new DataError('not-found', 'products.setFeatured')

@@ -7,48 +7,44 @@ import { DataError } from '../client/data-error'
 import { type VersionedSelection, selectionArgs as versionedArgs } from '../client/versioned-selection'
 import { productFilterArgs } from './product-rows'
 
-/** More products at once are refused by the database. */
+/** The database refuses more. */
 export const MAX_BULK_PRODUCTS = 50_000
 
-/** Products by id with the version that was seen of each, or all that a filter finds but those excepted. */
 export type ProductSelection = VersionedSelection<ProductFilter>
 
-/** A product that a bulk change left alone, because somebody else changed or deleted it. */
+/** A product skipped because another session changed or deleted it. */
 export interface ProductBulkFailure {
   id: string
-  /** Null when the product does not exist any more. */
+  /** Null if deleted. */
   name: string | null
 }
 
-/** What a bulk change did. Unlimited stocks that stay as they are, are in `matched` only. */
+/** Unchanged unlimited stocks count only in `matched`. */
 export interface ProductBulkResult {
   matched: number
-  /** How many were written: the N of the sentences. */
   changed: number
   failures: ProductBulkFailure[]
-  /** What `undoProductChange` takes; null when nothing was changed. */
+  /** For `undoProductChange`; null if nothing changed. */
   changeId: string | null
 }
 
-/** `percentage` takes so many per cent off the price, `fixed` so many reais. */
+/** Off the price, in per cent or in reais. */
 export type DiscountKind = 'percentage' | 'fixed'
 export type StockMode = 'add' | 'subtract' | 'set'
 
-/** How a change is made. */
 export interface BulkOptions {
-  /** Leaves out the exceptions that a preview counts. */
+  /** Skips the exceptions counted by a preview. */
   leaveOut?: boolean
-  /** Chosen by the page, the same for another try after a lost answer: it returns what the first try did. */
+  /** Chosen by the page. A retry with the same id returns the result of the first try. */
   requestId?: string
 }
 
 const failuresSchema = v.array(v.object({ id: v.string(), name: v.nullable(v.string()) }))
 
 /**
- * Sets the sale price of the selected products from their price, not below 0, rounded to cents. All of it happens, in one
- * transaction, or nothing does; what somebody else changed meanwhile is left alone and named.
- * @throws DataError `conflict` when a filter finds another number of products than was confirmed: nothing was changed;
- * `invalid` for a value that is no discount
+ * Sets sale prices from prices, at least 0, rounded to cents, in one transaction. Products changed by another session
+ * are failures.
+ * @throws DataError `conflict` when the filter matches another number than confirmed; `invalid` for an invalid discount
  */
 export async function applyDiscount(
   selection: ProductSelection,
@@ -60,9 +56,9 @@ export async function applyDiscount(
 }
 
 /**
- * Adds to, subtracts from (not below 0) or sets the stock of the selected products. Adding and subtracting leave unlimited
- * ones alone. As `applyDiscount` otherwise.
- * @throws DataError `invalid` also when an addition would reach 999999
+ * Adds to, subtracts from (at least 0) or sets the stock. Adding and subtracting skip unlimited stocks. See
+ * `applyDiscount`.
+ * @throws DataError `invalid` also if a sum would reach 999999
  */
 export async function changeStock(
   selection: ProductSelection,
@@ -73,7 +69,7 @@ export async function changeStock(
   return bulkResult('products.changeStock', selection, await ask('products.changeStock', call))
 }
 
-/** Moves the selected products to a category. As `applyDiscount`. @throws DataError `conflict` also when it is gone */
+/** See `applyDiscount`. @throws DataError `conflict` also if the category was deleted */
 export async function changeCategory(
   selection: ProductSelection,
   categoryId: string,
@@ -84,7 +80,7 @@ export async function changeCategory(
   return bulkResult('products.changeCategory', selection, await ask('products.changeCategory', call))
 }
 
-/** Deletes the selected products; orders keep the names of what was bought. As `applyDiscount`. @throws DataError */
+/** Orders keep the names of deleted products. See `applyDiscount`. */
 export async function deleteProducts(
   selection: ProductSelection,
   { requestId }: Pick<BulkOptions, 'requestId'> = {},
@@ -93,33 +89,30 @@ export async function deleteProducts(
   return bulkResult('products.delete', selection, await ask('products.delete', call))
 }
 
-/** A change whose outcome can be seen before it is made. */
 export type PreviewedChange =
   | { kind: 'discount'; discount: DiscountKind; value: number }
   | { kind: 'stock'; mode: StockMode; quantity: number }
 
-/** What a change would do. */
 export interface ProductChangePreview {
   matched: number
-  /** How many would be written, with the exceptions: without unlimited stocks that stay as they are. */
+  /** Including exceptions, without unchanged unlimited stocks. */
   changed: number
-  /** How many have a sale price below their price already. */
+  /** On sale already. */
   onSale: number
-  /** How many would come down to a sale price, or a stock, of 0. */
+  /** Would reach a sale price or stock of 0. */
   reachZero: number
-  /** How many would cost more than now, or cannot take the quantity. */
+  /** Would cost more than now, or cannot take the quantity. */
   exceptions: number
-  /** Of the 20 newest of them. */
+  /** Of the 20 newest. */
   exceptionNames: string[]
-  /** The ten newest. */
+  /** Ten newest. */
   rows: ProductPreviewRow[]
 }
 
-/** One product before and after: sale prices in reais, or stocks. */
+/** Sale prices in reais, or stocks. */
 export interface ProductPreviewRow {
   id: string
   name: string
-  /** In reais. */
   price: number
   before: number | null
   after: number | null
@@ -140,7 +133,7 @@ const previewRowsSchema = v.array(
   ),
 )
 
-/** What a discount or a change of stock would do to the selected products; changes nothing. @throws DataError */
+/** Computes a bulk change without writing. */
 export async function previewBulkChange(
   selection: ProductSelection,
   change: PreviewedChange,

@@ -27,7 +27,7 @@ beforeEach(() =>
 )
 
 describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
-  test('[BULK-06] by what was seen, recorded, listed and undone', async () => {
+  test('[BULK-06] follow seen versions and can be listed and undone', async () => {
     const before = await rows()
     const discounted = await applyDiscount({ seen: await seen() }, { discount: 'fixed', value: 20 })
     expect(discounted).toMatchObject({ matched: 3, changed: 3, failures: [] })
@@ -52,7 +52,7 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     await expect(undoProductChange(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('everything that a filter finds; what others changed since the counts is named', async () => {
+  test('of a filter report products changed since the count', async () => {
     const selection = await everything()
     const [first] = await rows()
     await updateProductFields({ id: first?.id ?? '', version: 1, patch: { price: 1 } })
@@ -75,7 +75,7 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     expect((await rows()).map(({ stockQuantity }) => stockQuantity)).toEqual([5, 999_996, 999_999])
   })
 
-  test('a category, and a deletion that is undone under the same ids', async () => {
+  test('of a category and a deletion can be undone under the same ids', async () => {
     const [category] = await backend.sql<{ id: string; name: string }>('select id, name from public.categories limit 1')
     const id = category?.id ?? ''
     await changeCategory(await everything(), id)
@@ -102,7 +102,7 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     )
   })
 
-  test('are shown before they are made', async () => {
+  test('can be previewed', async () => {
     const selection = await everything()
     const preview = await previewBulkChange(selection, { kind: 'discount', discount: 'percentage', value: 100 })
     expect(preview).toMatchObject({
@@ -123,7 +123,7 @@ describe('[BULK-02] [BULK-03] [BULK-04] bulk changes', () => {
     expect(ofStock).toMatchObject({ matched: 3, changed: 2, reachZero: 0 })
   })
 
-  test('are counted, and paged', async () => {
+  test('are counted and paged', async () => {
     await backend.sql('delete from public.product_changes where true')
     await backend.sql(`insert into public.product_changes (kind, arguments, product_count, first_names, product_ids,
         product_names, versions, former_versions, created_at)

@@ -4,30 +4,27 @@ import { ask, askCount } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 
-/** What was done to the products, in the words of the change. */
 type ProductChangeDescription =
   | { kind: 'discount'; discount: 'percentage' | 'fixed'; value: number }
   | { kind: 'stock'; mode: 'add' | 'subtract' | 'set'; quantity: number }
-  /** The name as it was then. */
+  /** Name at the time of the change. */
   | { kind: 'category'; categoryId: string; categoryName: string }
   | { kind: 'delete' }
 
-/** A bulk change, or a deletion, of the last 30 days. */
+/** A bulk change or deletion of the last 30 days. */
 export type ProductChange = ProductChangeDescription & {
   id: string
-  /** ISO 8601. */
   createdAt: string
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   createdBy: { name: string | null; email: string } | null
-  /** How many products were changed. */
+  /** Changed products. */
   count: number
-  /** Of up to three of them. */
+  /** At most three. */
   firstNames: string[]
-  /** ISO 8601, of the last undo; null before the first. */
+  /** Last undo; null before the first. */
   undoneAt: string | null
-  /** How many products were restored; null before the first undo. */
   restoredCount: number | null
-  /** How many products can still be restored: those that an undo skipped remain. */
+  /** Products that can still be restored, including those an undo skipped. */
   remainingCount: number
 }
 
@@ -40,7 +37,6 @@ const descriptionSchema = v.variant('kind', [
 
 const storedArgumentsSchema = v.record(v.string(), v.unknown())
 
-/** One page of the changes of the last 30 days, newest first. @param page 1-based @throws DataError */
 export async function listProductChanges(page: number, signal?: AbortSignal): Promise<ProductChange[]> {
   const args = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
   const rows = await ask('productChanges.list', db().rpc('list_product_changes', args, { get: true }), signal)
@@ -70,27 +66,26 @@ function describe(kind: string, stored: unknown): ProductChangeDescription {
   })
 }
 
-/** How many changes there are on all pages. @throws DataError */
 export function countProductChanges(signal?: AbortSignal): Promise<number> {
   const query = db().from('product_changes').select('id', { count: 'exact', head: true })
   return askCount('productChanges.count', query, signal)
 }
 
-/** A product that an undo skipped, and why. It stays in the record and can be restored later. */
+/** A product skipped by an undo. It can be restored later. */
 export interface SkippedProduct {
   id: string
   name: string
-  /** `changed`: by another session since, or sold. `name-taken`: another product has the name of the deleted one now. */
+  /** `changed`: by another session, or sold. `name-taken`: another product has the name now. */
   reason: 'changed' | 'deleted' | 'name-taken'
-  /** Of `name-taken`: a name that the product could get. */
+  /** A free name, for `name-taken`. */
   freeName?: string
 }
 
-/** A product that an undo restored but for one thing. It may be named twice. */
+/** A product restored with one difference; may appear twice. */
 export interface AdjustedProduct {
   id: string
   name: string
-  /** Left without its category or brand, which do not exist any more, or out of the shop window, which is full. */
+  /** Category or brand was deleted, or the shop window is full. */
   reason: 'category-gone' | 'brand-gone' | 'featured-full'
 }
 
@@ -118,10 +113,10 @@ const adjustedSchema = v.array(
 )
 
 /**
- * Gives the products of a change the values that they had before, or makes deleted ones again under their ids; in one
- * transaction. Products that were changed or sold since are skipped and named; they stay in the record for another call.
- * @param products limits the undo to these ids, each with the name that a deleted one gets; null for its own
- * @throws DataError `conflict` when no product of it remains, `not-found` when it is older than 30 days
+ * Restores values or deleted products (under their ids) in one transaction. Products changed or sold since are skipped
+ * and stay for another call.
+ * @param products limits the undo to these ids; the value renames a deleted product, null keeps its name
+ * @throws DataError `conflict` if nothing remains, `not-found` after 30 days
  */
 export async function undoProductChange(
   id: string,

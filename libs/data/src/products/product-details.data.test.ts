@@ -32,7 +32,7 @@ afterAll(() => backend?.close())
 describe('an administrator', () => {
   beforeEach(() => signInAs('admin'))
 
-  test('[PROD-12] every field is stored, and read as it was written', async () => {
+  test('[PROD-12] stores and reads every field', async () => {
     const [category] = await listCategories()
     const [brand] = await listBrands()
     const whole = draft({
@@ -62,14 +62,14 @@ describe('an administrator', () => {
     expect(empty).toMatchObject({ version: 2, product: draft({ name: whole.name }) })
   })
 
-  test('[PROD-12] an unknown id is told as such', async () => {
+  test('[PROD-12] gets not-found for an unknown id', async () => {
     expect(await failureOf(getProduct(ABSENT_ID))).toMatchObject({ code: 'not-found' })
     expect(await failureOf(updateProduct({ id: ABSENT_ID, version: 1, patch: { price: 1 } }))).toMatchObject({
       code: 'not-found',
     })
   })
 
-  test('[PROD-13] the second of two saves is refused with what is stored, and writes nothing', async () => {
+  test('[PROD-13] gets a conflict with the stored product for the second of two saves', async () => {
     const { id, product } = await stored({ stockQuantity: 5 })
     await updateProduct({ id, version: 1, patch: { price: 10 } })
     const error = await failureOf(updateProduct({ id, version: 1, patch: { price: 20, volume: '50 ML' } }))
@@ -80,7 +80,7 @@ describe('an administrator', () => {
     expect((await getProduct(id)).product).toEqual({ ...product, price: 20, volume: '50 ML' })
   })
 
-  test('asked twice for one new product, because an answer was lost, there is one, as it was asked for last', async () => {
+  test('[PROD-12] inserts one product when a request is repeated', async () => {
     const id = crypto.randomUUID()
     const wanted = draft()
     await insertProduct(id, wanted)
@@ -90,7 +90,7 @@ describe('an administrator', () => {
     expect(rows).toEqual([{ id }])
   })
 
-  test('a name that another product has is found as the database compares names, and refused in its field', async () => {
+  test('[PROD-12] finds an existing name as the database compares names', async () => {
     const { id } = await stored({ name: 'Água\u00a0\u200bde  Colônia, 50% (nova) "1" *' })
     const name = '  A\u0301gua de Colônia,\t50% (nova) "1" *\u3000'
     expect(await findProductByName(name)).toEqual({ id, name: 'Água de Colônia, 50% (nova) "1" *' })
@@ -105,7 +105,7 @@ describe('an administrator', () => {
     expect([refusedFieldOf(error), productEditConflictOf(error)]).toEqual([{ field: 'name', reason: 'taken' }, null])
   })
 
-  test('names are normalised here as in the database', async () => {
+  test('normalizes names like the database', async () => {
     const names = [' a ', 'a\tb\n\nc', 'a\u00a0\u2003b', '\ufeffa\u200bb\u3000', 'e\u0301 ', 'ﬁ', '🌸  🌸']
     for (const name of names) {
       const [row] = await backend.sql<{ name: string }>(
@@ -116,13 +116,13 @@ describe('an administrator', () => {
     }
   })
 
-  test.each(LONGEST_TEXTS)('the database takes the longest text of field %#, and no more', async (longest, longer) => {
+  test.each(LONGEST_TEXTS)('may store the longest text of field %# and no more', async (longest, longer) => {
     await expect(stored(longest)).resolves.toBeDefined()
     const field = Object.keys(longer)[0]
     expect(refusedFieldOf(await failureOf(stored(longer)))).toEqual({ field, reason: 'invalid' })
   })
 
-  test('the database takes the same addresses of images as the form', async () => {
+  test('may store the image addresses that the form accepts', async () => {
     const addresses = IMAGE_ADDRESS_CASES.map(([address]) => address)
     const rows = await backend.sql<{ taken: boolean }>(
       `select private.are_image_addresses(array[address]) as taken from jsonb_array_elements_text($1::jsonb)
@@ -142,11 +142,11 @@ describe('an administrator', () => {
     [{ tags: Array.from({ length: 51 }, () => 'a') }, { field: 'tags', reason: 'invalid' }],
     [{ categoryId: ABSENT_ID }, { field: 'categoryId', reason: 'gone' }],
     [{ brandId: ABSENT_ID }, { field: 'brandId', reason: 'gone' }],
-  ])('what the database refuses is told of its field: %#', async (change, refused) => {
+  ])('gets the field that the database refuses: %#', async (change, refused) => {
     expect(refusedFieldOf(await failureOf(insertProduct(crypto.randomUUID(), draft(change))))).toEqual(refused)
   })
 
-  test('[FEAT-03] a 21st featured product is refused in its field', async () => {
+  test('[FEAT-03] gets a limit error for a 21st featured product', async () => {
     await backend.sql(
       'update public.products set is_featured = id in (select id from public.products where is_active order by id limit 20)',
     )
@@ -156,7 +156,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('[PROD-04] the active categories by their order; a new one is the last, and made once', async () => {
+  test('[PROD-04] lists active categories in order and inserts a new one once', async () => {
     await backend.sql(`insert into public.categories (name, is_active, sort_order) values ('Velha', false, 900)`)
     const before = await listCategories()
     const truth = await backend.sql('select id, name from public.categories where is_active order by sort_order, name')
@@ -171,7 +171,7 @@ describe('an administrator', () => {
     expect(all.map(({ name }) => name)).toContain('Velha')
   })
 
-  test('all brands by name, more than one answer holds; a new one is made once', async () => {
+  test('lists all brands over batches and inserts a new one once', async () => {
     await backend.sql(`insert into public.brands (name) select 'Marca ' || n from generate_series(1, 1100) as n`)
     const made = await insertBrand(' Ateliê  Novo ')
     expect(await insertBrand('Ateliê Novo')).toEqual(made)
@@ -181,7 +181,7 @@ describe('an administrator', () => {
   })
 })
 
-test('who is no administrator writes nothing, and is told so', async () => {
+test('[AUTH-07] callers who are not administrators cannot write products', async () => {
   await signInAs('admin')
   const { id } = await stored()
   for (const who of ['customer', 'anonymous'] as const) {

@@ -14,18 +14,14 @@ import {
   toStoredProduct,
 } from './stored-product'
 
-/**
- * One product with everything that its form shows.
- * @param id a UUID; for any other text the database answers with an error
- * @throws DataError `not-found` when there is no such product
- */
+/** @param id must be a UUID @throws DataError `not-found` */
 export async function getProduct(id: string, signal?: AbortSignal): Promise<ProductDetails> {
   const product = await findProduct('products.get', id, signal)
   if (!product) throw new DataError('not-found', 'products.get')
   return product
 }
 
-/** The product that has this name, as the database compares names; null when there is none. @throws DataError */
+/** Compares names like the database; null if the name is free. */
 export async function findProductByName(
   name: string,
   signal?: AbortSignal,
@@ -36,11 +32,10 @@ export async function findProductByName(
 }
 
 /**
- * Stores a new product. Asked again with the same id, after an answer that was lost, it finds the product that it stored
- * the first time and brings it up to the draft: there is never a second one.
- * @param id chosen by the caller, once for each new product
- * @throws DataError `conflict` for a name that is taken, `limit` for a 21st featured product; `refusedFieldOf` says which
- *   field is meant
+ * Stores a new product. A repeat with the same id updates the stored product, so a lost response makes no second one.
+ * @param id chosen by the caller
+ * @throws DataError `conflict` if the name exists, `limit` for a 21st featured product; `refusedFieldOf` names the
+ * field
  */
 export async function insertProduct(id: string, draft: ProductDraft): Promise<StoredProduct> {
   const operation = 'products.insert'
@@ -57,25 +52,24 @@ export async function insertProduct(id: string, draft: ProductDraft): Promise<St
   }
 }
 
-/** A save of what was changed in a product. */
 export interface ProductEdit {
   id: string
-  /** The version that was read. */
+  /** Version that was read. */
   version: number
-  /** The changed fields alone. */
+  /** Changed fields only. */
   patch: Partial<ProductDraft>
 }
 
 /**
- * Saves the changed fields of a product, unless anybody changed anything of it since it was read.
- * @throws DataError `conflict` when somebody did (`productEditConflictOf` says what is stored now) or a name is taken,
- *   `not-found`, `forbidden` when row security hides the row, `limit` for a 21st featured product
+ * Saves changed fields unless the product changed since it was read.
+ * @throws DataError `conflict` (`productEditConflictOf`, or an existing name), `not-found`, `forbidden` by row
+ * security,
+ *   `limit` for a 21st featured product
  */
 export async function updateProduct({ id, version, patch }: ProductEdit): Promise<StoredProduct> {
   const operation = 'products.update'
   const update = db().from('products').update(toProductUpdate(patch)).eq('id', id).eq('version', version)
-  // Without the names of category and brand: the embedded server would read those under the conditions of the update, which
-  // the new version does not meet.
+  // No embedded names: the embedded server would apply the update's conditions to them, which the new version fails.
   const [changed] = await ask(operation, update.select(PRODUCT_COLUMNS))
   if (changed) return toStoredProduct(changed)
   const stored = await findProduct(operation, id)
@@ -83,7 +77,7 @@ export async function updateProduct({ id, version, patch }: ProductEdit): Promis
   throw new DataError(stored.version === version ? 'forbidden' : 'conflict', operation, { stored })
 }
 
-/** What is stored now, when somebody else's change is why `updateProduct` failed. */
+/** The stored product, if a conflict failed `updateProduct`. */
 export function productEditConflictOf(error: unknown): ProductDetails | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   return (error.cause as { stored?: ProductDetails } | undefined)?.stored ?? null

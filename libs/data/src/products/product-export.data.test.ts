@@ -9,7 +9,7 @@ let backend: RunningBackend
 beforeAll(async () => {
   backend = await startPlatform()
   await signInAs('admin')
-  // Some at one moment, as those of a file; one in nine is not shown in the shop.
+  // Some at one moment, as from a file; one in nine is inactive.
   await backend.sql(`insert into public.products (name, price, is_active, category_id, brand_id, tags, images, created_at)
     select 'Lote ' || n, n, n % 9 <> 0, (select id from public.categories order by name limit 1),
       case when n % 2 = 0 then (select id from public.brands order by name limit 1) end, '{"um, dois",null-}', '{}',
@@ -37,7 +37,7 @@ async function readAll(read: Read, between: (batches: number) => Promise<unknown
 }
 const namesOf = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name)
 
-test('[EXP-01] what the filter shows, in the order of the list, until an empty batch', async () => {
+test('[EXP-01] listProductBatch returns matching products in list order until an empty batch', async () => {
   const exported = await readAll((after) => listProductBatch(LOTE, after, signal))
   expect(exported.sizes).toEqual([1000, 1000, 100])
   const listed = await listProducts({ ...LOTE, sort: 'date_desc', page: 1, pageSize: 1000 })
@@ -56,7 +56,7 @@ test('[EXP-01] what the filter shows, in the order of the list, until an empty b
   expect(inactive.rows).toHaveLength(233)
 })
 
-test('[EXP-01] the catalogue: all active products, the same every time', async () => {
+test('[EXP-01] listCatalogueBatch returns all active products in a stable order', async () => {
   const catalogue = await readAll((after) => listCatalogueBatch(after, signal))
   const { total } = await countProducts({ ...productListParams.initial, status: 'active' })
   expect(catalogue.rows).toHaveLength(total)
@@ -68,7 +68,7 @@ test('[EXP-01] the catalogue: all active products, the same every time', async (
 test.each<[string, Read]>([
   ['the list', (after) => listProductBatch(LOTE, after, signal)],
   ['the catalogue', (after) => listCatalogueBatch(after, signal)],
-])('[EXP-01] products that come and go meanwhile shift and repeat none: %s', async (_, read) => {
+])('[EXP-01] concurrent inserts and deletes neither shift nor repeat products: %s', async (_, read) => {
   const before = namesOf(await readAll(read))
   const during = await readAll(read, (batches) =>
     backend.sql(
@@ -80,14 +80,14 @@ test.each<[string, Read]>([
   )
   expect(new Set(namesOf(during)).size).toBe(during.rows.length)
   expect(namesOf(during).filter((name) => !name.startsWith('Lote novo '))).toEqual(before)
-  // Goes while it is read: from the part that is to come.
+  // Delete products of a batch not read yet.
   const shrunk = await readAll(read, (batches) =>
     batches === 1 ? backend.sql("delete from public.products where name like 'Lote novo %'") : Promise.resolve(),
   )
   expect(namesOf(shrunk).filter((name) => !name.startsWith('Lote novo '))).toEqual(before)
 })
 
-test('[EXP-01] half a cursor, and a batch of another size, are refused', async () => {
+test('[EXP-01] the database refuses half a cursor and another batch size', async () => {
   const { getSupabase } = await import('@loja/platform')
   for (const args of [{ after_id: crypto.randomUUID() }, { page_size: 1001 }, { page_size: 0 }, { status: 'x' }]) {
     const { error } = await getSupabase().rest.rpc('list_product_batch', args, { get: true })

@@ -6,7 +6,6 @@ import { db } from '../client/client'
 import { productFilterArgs } from './product-rows'
 import { toProductDraft } from './stored-product'
 
-/** A product as it is exported, with what its category and brand are called. */
 export interface ProductExportRow extends ProductDraft {
   id: string
   /** ISO 8601. */
@@ -15,22 +14,20 @@ export interface ProductExportRow extends ProductDraft {
   brandName: string | null
 }
 
-/** The last product of a batch; the next batch begins after it. */
 export type ProductCursor = BatchCursor
 
-/** Products in a row, and where they end: null when there are none. */
 export interface ProductBatch {
   rows: ProductExportRow[]
   last: ProductCursor | null
 }
 
-/** Products of one request, the most that the database gives. */
+/** Limit of the database. */
 const PRODUCT_BATCH_SIZE = 1000
 
 const text = v.nullable(v.string())
 const texts = v.array(v.string())
 
-/** A row of `list_product_batch` and `list_catalogue_batch`. */
+/** Row of `list_product_batch` and `list_catalogue_batch`. */
 const exportedProduct = v.object({
   id: v.string(),
   created_at: v.string(),
@@ -59,11 +56,11 @@ const exportedProduct = v.object({
 })
 
 /**
- * The next products under a filter, newest first. Each batch begins after the last product of the one before, so that
- * products which are made or deleted meanwhile neither shift nor repeat another. An empty batch is the end: a server may give
- * less than it is asked for.
+ * Next products of a filter, newest first. Keyset pagination: concurrent changes neither shift nor repeat rows. Ends
+ * with
+ * an empty batch: a server may return fewer rows than asked.
  * @param after null for the first batch
- * @throws DataError with `retryAfterMs` when the server asked to wait; it is not asked again from here
+ * @throws DataError with `retryAfterMs`; does not retry by itself
  */
 export async function listProductBatch(
   filter: ProductFilter,
@@ -79,7 +76,7 @@ export async function listProductBatch(
   return toBatch('products.export', await ask('products.export', call, signal))
 }
 
-/** As `listProductBatch`: all active products, by id, so that the same products always come in the same order. @throws DataError */
+/** All active products by id. See `listProductBatch`. */
 export async function listCatalogueBatch(after: ProductCursor | null, signal: AbortSignal): Promise<ProductBatch> {
   const args = { page_size: PRODUCT_BATCH_SIZE, ...(after && { after_id: after.id }) }
   const call = db().rpc('list_catalogue_batch', args, { get: true }).retry(false)

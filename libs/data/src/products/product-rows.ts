@@ -5,14 +5,12 @@ import type { Database } from '../database.types'
 type ProductRow = Database['public']['Tables']['products']['Row']
 type ListArgs = Database['public']['Functions']['search_products']['Args']
 
-/** A product as the list shows it. */
 export interface ProductListRow extends ListedProduct {
   id: string
   isFeatured: boolean
   mainImage: string | null
-  /** Counts the changes of the product: what is sent back with a change names what was seen. */
+  /** Grows with every change. */
   version: number
-  /** ISO 8601. */
   createdAt: string
 }
 
@@ -32,17 +30,15 @@ const COLUMNS = [
   'created_at',
 ] as const satisfies (keyof ProductRow)[]
 
-/** What the list reads of a product, one by one, as live changes are asked for. */
+/** For live changes. */
 export const PRODUCT_LIST_COLUMNS: string[] = [...COLUMNS]
 
-/** As `PRODUCT_LIST_COLUMNS`, in one text, which says its type. */
+/** As one literal text, which types the result. */
 export const SELECT_PRODUCT_ROW =
   'id, name, category_id, brand_id, price, sale_price, stock_quantity, min_stock_alert, is_active, is_featured, main_image, version, created_at'
 
-/** A row as `search_products` and the live changes send it. */
 export type StoredProductRow = Pick<ProductRow, (typeof COLUMNS)[number]>
 
-/** The one place where a stored row becomes the list's. */
 export function toProductListRow(row: StoredProductRow): ProductListRow {
   return {
     id: row.id,
@@ -61,7 +57,7 @@ export function toProductListRow(row: StoredProductRow): ProductListRow {
   }
 }
 
-/** Names of the arguments of `search_products` and of a selection: a filter without one does not compile. */
+/** Arguments of `search_products` and others; a missing one does not compile. */
 const FILTER_ARGS = {
   search: 'search',
   category: 'category',
@@ -71,5 +67,4 @@ const FILTER_ARGS = {
   onSale: 'on_sale',
 } as const satisfies Record<keyof ProductFilter, keyof ListArgs>
 
-/** The arguments that a filter means; what does not narrow is left out. */
 export const productFilterArgs = (filter: ProductFilter) => filterArgs(filter, FILTER_ARGS)

@@ -25,7 +25,7 @@ const make = async (name: string) => {
 describe('an administrator', () => {
   beforeAll(() => signInAs('admin'))
 
-  test.each(PRODUCT_SORTS)('[PROD-05] by %s: every product exactly once over all pages', async (sort) => {
+  test.each(PRODUCT_SORTS)('[PROD-05] reads every product once over all pages by %s', async (sort) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort, page, pageSize: 100 })))
     expect(pages.map((rows) => rows.length)).toEqual([100, 100, 60, 0])
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(260)
@@ -42,20 +42,17 @@ describe('an administrator', () => {
     ['no stock', { stock: 'out' }],
     ['unlimited stock', { stock: 'unlimited' }],
     ['what is on sale, of a search', { onSale: true, search: 'eau' }],
-  ])(
-    '[PROD-02] [PROD-04] %s: the database finds and counts what the page decides of a live row',
-    async (_what, narrowed) => {
-      const filter = { ...initial, ...narrowed }
-      const all = (await Promise.all([1, 2, 3].map((page) => list({ page, pageSize: 100 })))).flat()
-      const found = (await Promise.all([1, 2, 3].map((page) => list({ ...narrowed, page, pageSize: 100 })))).flat()
-      expect(found).toEqual(all.filter((row) => isProductMatch(row, filter)))
-      const counts = await countProducts(filter)
-      expect(counts.total).toBe(found.length)
-      expect(Object.values(counts.byCategory).reduce((sum, n) => sum + n, 0)).toBe(found.length)
-    },
-  )
+  ])('[PROD-02] [PROD-04] gets the same matches from the database and the page: %s', async (_what, narrowed) => {
+    const filter = { ...initial, ...narrowed }
+    const all = (await Promise.all([1, 2, 3].map((page) => list({ page, pageSize: 100 })))).flat()
+    const found = (await Promise.all([1, 2, 3].map((page) => list({ ...narrowed, page, pageSize: 100 })))).flat()
+    expect(found).toEqual(all.filter((row) => isProductMatch(row, filter)))
+    const counts = await countProducts(filter)
+    expect(counts.total).toBe(found.length)
+    expect(Object.values(counts.byCategory).reduce((sum, n) => sum + n, 0)).toBe(found.length)
+  })
 
-  test('[PROD-09] a category narrows the total and leaves the counts by category whole', async () => {
+  test('[PROD-09] gets counts by category that ignore the category filter', async () => {
     const [first] = await list()
     const category = first?.categoryId ?? ''
     const [all, narrowed] = [await countProducts(initial), await countProducts({ ...initial, category })]
@@ -70,7 +67,7 @@ describe('an administrator', () => {
     })
   })
 
-  test('[PROD-13] an edit in the row is guarded by the version; a conflict holds the product as it is now', async () => {
+  test('[PROD-13] gets the stored product when an edit conflicts', async () => {
     const id = await make('Editado na linha')
     const first = await updateProductFields({ id, version: 1, patch: { price: 12.5, categoryId: null } })
     expect(first).toMatchObject({ id, version: 2, price: 12.5, stockQuantity: 3, isActive: true })
@@ -87,7 +84,7 @@ describe('an administrator', () => {
     expect(productConflictOf(new Error('x'))).toBeNull()
   })
 
-  test('[FEAT-01] [FEAT-02] [FEAT-03] the shop window, its candidates, and its limit', async () => {
+  test('[FEAT-01] [FEAT-02] [FEAT-03] reads the shop window and its candidates up to its limit', async () => {
     const featured = await listFeatured()
     expect(featured).toHaveLength(12)
     expect(featured.map(({ createdAt }) => createdAt)).toEqual(
@@ -108,7 +105,7 @@ describe('an administrator', () => {
   })
 })
 
-test('[AUTH-07] a customer reads no list, and an edit is refused or finds nothing', async () => {
+test('[AUTH-07] a customer reads and edits no product', async () => {
   const id = await make('Alheio')
   await signInAs('customer')
   await expect(list()).rejects.toMatchObject({ code: 'forbidden' })
@@ -118,13 +115,13 @@ test('[AUTH-07] a customer reads no list, and an edit is refused or finds nothin
   })
 })
 
-describe('[FEAT-05] live', () => {
+describe('[FEAT-05] live changes', () => {
   const stops: (() => void)[] = []
   afterEach(() => {
     for (const stop of stops.splice(0)) stop()
   })
 
-  test('new, changed and deleted products arrive as rows of the list, also one that stops being featured', async () => {
+  test('include inserted, updated, deleted and no longer featured products', async () => {
     await signInAs('admin')
     const received: string[] = []
     stops.push(

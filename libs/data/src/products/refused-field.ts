@@ -2,10 +2,10 @@ import type { ProductField } from '@loja/domain'
 import { isDataError } from '../client/data-error'
 import { fieldOfColumn } from './stored-product'
 
-/** Which field of a product the database refuses, and why. */
+/** Field of a product that the database refuses. */
 export interface RefusedField {
   field: ProductField
-  /** `taken`: another product has it. `gone`: it refers to what was deleted. `limit`: there is no more room. */
+  /** `gone`: the referenced row was deleted. `limit`: the shop window is full. */
   reason: 'taken' | 'gone' | 'limit' | 'invalid'
 }
 
@@ -16,14 +16,14 @@ const BY_CONSTRAINT: Record<string, ProductField> = {
   products_tags_filled: 'tags',
 }
 
-/** The field that a failed save of a product is about; null when it is about none, or about all of it. */
+/** Null if the error is not about one field. */
 export function refusedFieldOf(error: unknown): RefusedField | null {
   if (!isDataError(error)) return null
   if (error.code === 'limit') return { field: 'isFeatured', reason: 'limit' }
   return refusedField((error.cause ?? {}) as { code?: string; message?: string })
 }
 
-/** As `refusedFieldOf`, of what the database says: its SQLSTATE and its message; not the shop window's limit. */
+/** From SQLSTATE and message of the database, without the shop window's limit. */
 export function refusedField({ code, message = '' }: { code?: string; message?: string }): RefusedField | null {
   if (code === '23505') return { field: 'name', reason: 'taken' }
   const constraint = /constraint "(\w+)"/.exec(message)?.[1] ?? ''

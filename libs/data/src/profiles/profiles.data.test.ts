@@ -7,7 +7,7 @@ import { countProfiles, countProfilesByRole, listProfiles } from './profiles'
 
 let backend: RunningBackend
 const params = (overrides: Partial<ProfileListParams> = {}) => ({ ...profileListParams.initial, ...overrides })
-/** Rows of a page and the count of all pages: two requests, as the page asks. */
+/** Rows and total, two requests as in the page. */
 const both = async (overrides: Partial<ProfileListParams> = {}) => {
   const [rows, total] = await Promise.all([listProfiles(params(overrides)), countProfiles(params(overrides))])
   return { rows, total }
@@ -21,11 +21,11 @@ afterAll(() => backend?.close())
 describe('an administrator', () => {
   beforeAll(() => signInAs('admin'))
 
-  test('[USR-01] the cards are exact', async () => {
+  test('[USR-01] gets exact counts for the cards', async () => {
     expect(await countProfilesByRole()).toEqual({ total: 60, admin: 3, user: 57 })
   })
 
-  test('[USR-01] reads everybody exactly once over the pages, newest first, ties broken by id', async () => {
+  test('[USR-01] reads every profile once over the pages, newest first', async () => {
     await backend.sql(`update public.profiles set created_at = '2026-01-01T00:00:00Z'
       where id in (select id from public.profiles order by created_at limit 45)`)
     const truth = await backend.sql<{ id: string }>('select id from public.profiles order by created_at desc, id desc')
@@ -37,7 +37,7 @@ describe('an administrator', () => {
     expect(seen).toEqual(truth.map((row) => row.id))
   })
 
-  test('[USR-01] by role, with and without a search', async () => {
+  test('[USR-01] filters by role with and without a search', async () => {
     const admins = await both({ role: 'admin' })
     expect(admins.total).toBe(3)
     expect(admins.rows.map((row) => row.role)).toEqual(['admin', 'admin', 'admin'])
@@ -45,7 +45,7 @@ describe('an administrator', () => {
     expect(await both({ role: 'user', search: 'marina duarte' })).toEqual({ rows: [], total: 0 })
   })
 
-  test('[USR-01] finds by name without accents, by phone and by the beginning of the user id', async () => {
+  test('[USR-01] finds names without accents, phones and user id prefixes', async () => {
     const [person] = (await both({ search: 'carlos nakamura' })).rows
     expect(person?.fullName).toBe('Carlos Nakamura')
     for (const search of [person?.phone, person?.phone?.replaceAll(/\D/g, ''), `${person?.userId.slice(0, 8)}...`]) {
@@ -55,20 +55,20 @@ describe('an administrator', () => {
   })
 
   test.each(['%', '_', '*', '\\', '"', "'", ',', 'nada.de,id.(x)'])(
-    '[USR-01] the search %j is literal',
+    '[USR-01] searches %j literally',
     async (search) => {
       expect(await both({ search })).toEqual({ rows: [], total: 0 })
     },
   )
 
-  test('[USR-01] a page after the last has no rows and the true total', async () => {
+  test('[USR-01] gets no rows but the total after the last page', async () => {
     expect(await both({ page: 4 })).toEqual({ rows: [], total: 60 })
     expect(await both({ page: 9, search: 'marina', role: 'admin' })).toEqual({ rows: [], total: 1 })
   })
 })
 
 describe('[AUTH-07] a customer', () => {
-  test('lists itself alone, and neither searches nor counts', async () => {
+  test('lists the own profile and cannot search or count', async () => {
     await signInAs('customer')
     const { rows, total } = await both()
     expect([total, rows.map((row) => row.fullName)]).toEqual([1, ['Carlos Nakamura']])
@@ -77,8 +77,8 @@ describe('[AUTH-07] a customer', () => {
   })
 })
 
-describe('[AUTH-06] nobody signed in', () => {
-  test('is asked to sign in', async () => {
+describe('[AUTH-06] an anonymous caller', () => {
+  test('gets a session error', async () => {
     await signInAs('anonymous')
     const attempts = [
       () => listProfiles(params()),
@@ -92,7 +92,7 @@ describe('[AUTH-06] nobody signed in', () => {
   })
 })
 
-describe('a report of a release', () => {
+describe('a release report', () => {
   const ids = async () => {
     const rows = await backend.sql<{ user_id: string }>(
       "select user_id from public.profiles where role = 'admin' limit 2",
@@ -117,7 +117,7 @@ describe('a report of a release', () => {
     return { userId, token: data.session?.access_token ?? '' }
   }
 
-  test('counts for the administrator of the session, and for no other account', async () => {
+  test('counts only for the administrator of the session', async () => {
     const { userId, token } = await tokenOf('admin')
     const [other] = (await ids()).filter((id) => id !== userId)
     expect(await check(userId, token)).toBe(204)

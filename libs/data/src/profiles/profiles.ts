@@ -12,7 +12,6 @@ import type { Database } from '../database.types'
 
 type ProfileRow = Database['public']['Tables']['profiles']['Row']
 
-/** Keys of the query cache. */
 export const profileKeys = {
   all: ['profiles'],
   list: (params: ProfileListParams) => ['profiles', 'list', params],
@@ -20,36 +19,30 @@ export const profileKeys = {
   roleCounts: ['profiles', 'role-counts'],
 } as const
 
-/** Who the signed-in person is to the store. */
 export interface OwnProfile {
-  /** `admin` or `user`. */
   role: string
   fullName: string | null
 }
 
-/** A profile as the list shows it. */
 export interface ProfileListRow {
   id: string
-  /** Id in GoTrue. */
   userId: string
   fullName: string | null
   phone: string | null
   role: ProfileRole
-  /** ISO 8601. */
   createdAt: string
 }
 
-/** Exact counts of all profiles, for the summary cards. */
+/** Exact counts for the summary cards. */
 export type ProfileRoleCounts = Record<ProfileRole, number> & { total: number }
 
 const LIST_COLUMNS = 'id, user_id, full_name, phone, role, created_at'
 type StoredProfileRow = Pick<ProfileRow, 'id' | 'user_id' | 'full_name' | 'phone' | 'role' | 'created_at'>
 
 /**
- * One page of profiles, newest first, ties broken by id so that nobody stands on two pages. The search finds a part of
- * the name (without regard to accents and case), a part of the phone, or the beginning of the user id. A page after the
- * last has no rows. How many there are on all pages, `countProfiles` says.
- * @throws DataError
+ * One page of profiles, newest first, then by id; empty after the last. The search matches parts of name (without
+ * accents
+ * and case) and phone, and prefixes of the user id. `countProfiles` has the total.
  */
 export async function listProfiles(params: ProfileListParams, signal?: AbortSignal): Promise<ProfileListRow[]> {
   const { from, to } = pageRange(params.page, PAGE_SIZE)
@@ -58,27 +51,26 @@ export async function listProfiles(params: ProfileListParams, signal?: AbortSign
     ? db()
         .rpc('search_profiles', { ...args, page_size: PAGE_SIZE, page_offset: from })
         .select(LIST_COLUMNS)
-    : everybody(params).order('created_at', { ascending: false }).order('id', { ascending: false }).range(from, to)
+    : allProfiles(params).order('created_at', { ascending: false }).order('id', { ascending: false }).range(from, to)
   const rows = await ask('profiles.list', query, signal)
   return rows.map(toProfileListRow)
 }
 
-/** Exact number of profiles that a search and a role find, on all pages. @throws DataError */
 export function countProfiles(filter: ProfileFilter, signal?: AbortSignal): Promise<number> {
   const args = searchArgs(filter)
   if (args) return ask('profiles.count', db().rpc('count_profiles', args), signal)
-  // One row, and not none: a `HEAD` request is not answered everywhere.
-  return askCount('profiles.count', everybody(filter, { count: 'exact' }).range(0, 0), signal)
+  // Not HEAD: some servers do not answer it.
+  return askCount('profiles.count', allProfiles(filter, { count: 'exact' }).range(0, 0), signal)
 }
 
-/** The arguments of the functions for what no index of the table finds; `null` when nothing is searched for. */
+/** Null without a search. */
 function searchArgs({ search, role }: ProfileFilter) {
   const term = search.trim()
   return term ? { term, ...(role && { role }) } : null
 }
 
-/** Without a search the table knows the order of its rows by its indexes. */
-function everybody({ role }: ProfileFilter, options: { count?: 'exact' } = {}) {
+/** Without a search the table's indexes give the order. */
+function allProfiles({ role }: ProfileFilter, options: { count?: 'exact' } = {}) {
   const all = db().from('profiles').select(LIST_COLUMNS, options)
   return role ? all.eq('role', role) : all
 }
@@ -94,7 +86,6 @@ function toProfileListRow(row: StoredProfileRow): ProfileListRow {
   }
 }
 
-/** Exact counts of all profiles by role, in one request. @throws DataError */
 export async function countProfilesByRole(): Promise<ProfileRoleCounts> {
   const rows = await ask('profiles.countByRole', db().rpc('profile_role_counts'))
   const counts = new Map(rows.map((row) => [row.profile_role, row.profile_count]))
@@ -102,7 +93,7 @@ export async function countProfilesByRole(): Promise<ProfileRoleCounts> {
   return { admin: of('admin'), user: of('user'), total: of('admin') + of('user') }
 }
 
-/** The profile of a signed-in person, or `null` when there is none. @param userId id in GoTrue @throws DataError */
+/** @param userId id in GoTrue */
 export async function getOwnProfile(userId: string): Promise<OwnProfile | null> {
   const query = db().from('profiles').select('role, full_name').eq('user_id', userId).limit(1)
   const [row] = await ask('profiles.getOwn', query)

@@ -21,7 +21,7 @@ const storedTag = async () =>
 describe('an administrator', () => {
   beforeAll(() => signInAs('admin'))
 
-  test('[SET-02] reads all sixteen settings: fourteen values and the state of two tokens', async () => {
+  test('[SET-02] reads fourteen values and the state of two tokens', async () => {
     const { values, tokens } = await getSettings()
     expect(Object.keys(values)).toHaveLength(14)
     expect(values).toMatchObject({ google_analytics_id: 'G-DEMO123456', tracking_enabled: 'true' })
@@ -29,7 +29,7 @@ describe('an administrator', () => {
     expect(tokens).toEqual({ facebook_access_token: none, tiktok_access_token: none })
   })
 
-  test('[SET-07] [AUTH-08] what is saved reads back as the page foretells it, and a token never does', async () => {
+  test('[SET-07] [AUTH-08] reads back saved values but never a token', async () => {
     const before = await getSettings()
     const values = { contact_phone: '(11) 3000-0000', facebook_access_token: 'EAAB-very-secret-9f3K' }
     await saveSettings({ values, expected: { contact_phone: before.values.contact_phone, facebook_access_token: '' } })
@@ -46,7 +46,7 @@ describe('an administrator', () => {
     expect((await getSettings()).tokens).toEqual(before.tokens)
   })
 
-  test('[SET-07] two people: different fields both stay, the same field is a conflict', async () => {
+  test('[SET-07] gets a conflict only for the same field', async () => {
     const read = (await getSettings()).values
     await saveSettings({ values: { contact_phone: 'A' }, expected: { contact_phone: read.contact_phone } })
     await saveSettings({ values: { contact_email: 'b@loja.test' }, expected: { contact_email: read.contact_email } })
@@ -55,13 +55,13 @@ describe('an administrator', () => {
     expect((await getSettings()).values).toMatchObject({ contact_phone: 'A', contact_email: 'b@loja.test' })
   })
 
-  test('[SET-03] an identifier that holds more than letters, digits, hyphen and underscore is invalid', async () => {
+  test('[SET-03] cannot store invalid characters in an identifier', async () => {
     const save = saveSettings({ values: { google_analytics_id: 'G-1 2' }, expected: {} })
     await expect(save).rejects.toMatchObject({ code: 'invalid' })
   })
 
   test.each([...REFUSED_TAGS, ...REDUCED_TAGS].filter((tag) => !tag.includes('\u0000')))(
-    '[SET-04] the database refuses %j',
+    '[SET-04] cannot store %j',
     async (tag) => {
       const before = await storedTag()
       await expect(saveSettings({ values: { google_meta_tag: tag }, expected: {} })).rejects.toMatchObject({
@@ -79,13 +79,13 @@ describe('an administrator', () => {
     `<meta name="${'a'.repeat(87)}-verification" content="${'+'.repeat(200)}">`,
     'a'.repeat(200),
     '',
-  ])('[SET-04] what the page lets through, the database takes: %j', async (tag) => {
+  ])('[SET-04] may store what the page accepts: %j', async (tag) => {
     expect(parseVerificationTag(tag)).toEqual({ ok: true, tag, reduced: false })
     await saveSettings({ values: { google_meta_tag: tag }, expected: {} })
     expect(await storedTag()).toBe(tag)
   })
 
-  test('[BADGE-01] the badge says what the settings say', async () => {
+  test('[BADGE-01] gets the tracking status of the settings', async () => {
     const off = { tracking_enabled: 'true', facebook_pixel_id: '', google_analytics_id: '', site_maintenance: 'false' }
     for (const values of [
       off,
@@ -105,7 +105,7 @@ describe('an administrator', () => {
 test.each([
   ['customer', 'forbidden'],
   ['anonymous', 'session'],
-] as const)('[AUTH-07] %s reads and saves nothing: %s', async (who, code) => {
+] as const)('[AUTH-07] %s neither reads nor saves settings: %s', async (who, code) => {
   await signInAs(who)
   await expect(getSettings()).rejects.toMatchObject({ code })
   await expect(getTrackingState()).rejects.toMatchObject({ code })

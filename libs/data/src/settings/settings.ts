@@ -12,42 +12,41 @@ import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 
-/** Keys of the query cache. */
 export const settingsKeys = {
   all: ['settings'],
   forAdmin: ['settings', 'for-admin'],
   trackingState: ['settings', 'tracking-state'],
 } as const
 
-/** What is shown of a token: whether there is one, and its last four characters where it is long enough. */
+/** Shown for a secret setting; `lastFour` only if it is long enough. */
 export interface TokenState {
   isSet: boolean
   lastFour: string | null
 }
 
-/** All sixteen settings as an administrator may see them. */
+/** All sixteen settings. */
 export interface AdminSettings {
   values: PlainSettings
   tokens: Record<SecretSettingKey, TokenState>
 }
 
-/** A save: the changed keys alone, with what stood in their place when they were loaded. */
+/** Changed keys with their loaded values. */
 export interface SettingsChange {
   values: Partial<Record<SettingKey, string>>
-  /** Compared by the database before anything is saved; a key without an entry is not compared. */
+  /** Compared before saving; absent keys are not compared. */
   expected: Partial<Record<SettingKey, string>>
 }
 
-/** What the tracking badge and the maintenance notice show; truths, no values. */
+/** Flags for the tracking badge and the maintenance notice. */
 export interface TrackingState extends TrackingFlags {
-  /** Whether the shop is closed to all but administrators (AUTH-09). */
+  /** Store closed to all but administrators (AUTH-09). */
   maintenance: boolean
 }
 
-/** All settings; a key that was never saved has its default. @throws DataError */
+/** Unsaved keys have their defaults. */
 export async function getSettings(signal?: AbortSignal): Promise<AdminSettings> {
   const rows = await ask('settings.get', db().rpc('settings_for_admin'), signal)
-  const settings = noSettings()
+  const settings = defaultSettings()
   for (const row of rows) {
     const { setting_key: key } = row
     if (isPlainSettingKey(key)) settings.values[key] = row.setting_value
@@ -56,26 +55,25 @@ export async function getSettings(signal?: AbortSignal): Promise<AdminSettings> 
   return settings
 }
 
-function noSettings(): AdminSettings {
+function defaultSettings(): AdminSettings {
   const tokens = Object.fromEntries(SECRET_SETTING_KEYS.map((key) => [key, { isSet: false, lastFour: null }]))
   return { values: { ...PLAIN_SETTING_DEFAULTS }, tokens: tokens as Record<SecretSettingKey, TokenState> }
 }
 
 /**
- * Saves the given keys in one transaction: all or none. Sending it again after a lost answer changes nothing more.
- * @throws DataError `conflict` when one of the keys holds neither what was expected nor what is to be saved;
- *   `invalid` when the database refuses a value. Either way nothing was saved.
+ * Saves all or none. Safe to repeat after a lost response.
+ * @throws DataError `conflict` if a key has neither its expected nor its new value; `invalid`
  */
 export async function saveSettings({ values, expected }: SettingsChange): Promise<void> {
   await ask('settings.save', db().rpc('save_settings', { settings: values, expected }))
 }
 
-/** How a token stands, in the form in which `SettingsChange.expected` names it. */
+/** Value of `SettingsChange.expected` for a token. */
 export function tokenExpectation({ isSet, lastFour }: TokenState): string {
   return isSet ? (lastFour ?? '*') : ''
 }
 
-/** The settings after a save, as the database would show them. */
+/** Settings as the database would return them after a save. */
 export function withSaved(settings: AdminSettings, values: SettingsChange['values']): AdminSettings {
   const next = { values: { ...settings.values }, tokens: { ...settings.tokens } }
   for (const [key, value] of Object.entries(values)) {
@@ -87,7 +85,6 @@ export function withSaved(settings: AdminSettings, values: SettingsChange['value
   return next
 }
 
-/** The tracking badge's truths. @throws DataError */
 export async function getTrackingState(signal?: AbortSignal): Promise<TrackingState> {
   const operation = 'settings.trackingStatus'
   return oneRow(operation, await ask(operation, db().rpc('tracking_status'), signal))

@@ -9,28 +9,24 @@ import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 
-/** What happened to a shipment. */
 export interface TrackingEvent {
   id: string
   status: ShipmentState
-  /** ISO 8601. */
   occurredAt: string
   location: string | null
   description: string | null
-  /** Grows with every change: names what was seen to whoever writes. */
+  /** Grows with every change; writes send the version that was read. */
   version: number
 }
 
-/** One shipment with its order and its timeline. */
 export interface ShipmentDetails {
   id: string
   carrier: string | null
   trackingCode: string | null
   state: ShipmentState
-  /** ISO 8601. */
   createdAt: string
   order: { id: string; number: string; status: OrderStatus; customerName: string | null; phone: string | null }
-  /** The newest first. */
+  /** Newest first. */
   events: TrackingEvent[]
 }
 
@@ -38,11 +34,7 @@ const OPERATION = 'shipments.get'
 const COLUMNS = `id, carrier, tracking_code, state, created_at, orders (id, order_number, status, shipping_address),
   tracking_events (id, status, occurred_at, created_at, location, description, version)`
 
-/**
- * One shipment, in one request.
- * @param id a UUID; for any other text the database answers with an error
- * @throws DataError `not-found` when there is no such shipment, or row security hides it
- */
+/** @param id must be a UUID @throws DataError `not-found` also if row security hides it */
 export async function getShipment(id: string, signal?: AbortSignal): Promise<ShipmentDetails> {
   const [row] = await ask(OPERATION, db().from('tracking_shipments').select(COLUMNS).eq('id', id).limit(1), signal)
   if (!row?.orders) throw new DataError('not-found', OPERATION)
@@ -72,7 +64,7 @@ interface Stamped {
   created_at: string
 }
 
-/** As the database decides which event is the newest. */
+/** Same order as in the database. */
 function newestFirst(a: Stamped, b: Stamped): number {
   return (
     Date.parse(b.occurred_at) - Date.parse(a.occurred_at) ||

@@ -28,7 +28,7 @@ async function makeOrder(): Promise<{ id: string; number: string }> {
   return row ?? { id: '', number: '' }
 }
 
-test('[TRK-01] [TRK-05] a page of every kind of row, and exact counts', async () => {
+test('[TRK-01] [TRK-05] lists every kind of row with exact counts', async () => {
   const counts = await countShipments(EVERY)
   for (const state of ['problema', 'sem_codigo'] as const) {
     const rows = await listShipments({ ...PAGE, state })
@@ -49,13 +49,13 @@ test('[TRK-01] [TRK-05] a page of every kind of row, and exact counts', async ()
       .reverse(),
   )
   expect(await listShipmentCarriers()).toContain('Rota Azul')
-  // Longer than the line of a request: by POST.
+  // Too long for GET.
   const search = Array.from({ length: 900 }, (_, n) => `AA${n}`).join(' ')
   expect(await listShipments({ ...PAGE, search, stalled: '30', carrier: 'Correios' })).toEqual([])
   await expect(getShipment(ABSENT_ID)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('[TRK-02] [TRK-03] a code, its events, and what others do meanwhile', async () => {
+test('[TRK-02] [TRK-03] writes codes and events and reports conflicts', async () => {
   const { id: orderId, number } = await makeOrder()
   const correios = { code: 'AA123456785BR', carrier: 'Correios' }
   expect(await setTrackingCode({ orderId, ...correios, seen: NOTHING })).toEqual({ alsoOn: null })
@@ -96,7 +96,7 @@ test('[TRK-02] [TRK-03] a code, its events, and what others do meanwhile', async
   await expect(getShipment(shipmentId)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('[TRK-04] a list is previewed and applied, line by line', async () => {
+test('[TRK-04] previews and applies a list line by line', async () => {
   const [order, other] = [await makeOrder(), await makeOrder()]
   const lines = [
     { order: order.number, code: 'LIST-1' },

@@ -11,7 +11,6 @@ import {
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 
-/** A shipment as the list shows it. */
 export interface ShipmentListRow {
   kind: 'shipment'
   id: string
@@ -21,52 +20,47 @@ export interface ShipmentListRow {
   carrier: string | null
   trackingCode: string | null
   state: ShipmentState
-  /** When its newest event happened, ISO 8601; without one, when it was made. */
+  /** Newest event, else creation; ISO 8601. */
   movedAt: string
-  /** Of the newest event. */
   description: string | null
   location: string | null
 }
 
-/** An order with status enviado and no code (TRK-05). */
+/** A shipped order without a code (TRK-05). */
 export interface OrderWithoutCode {
   kind: 'order'
-  /** Of the order. */
   id: string
   orderNumber: string
-  /** ISO 8601; when it was made, where nobody stamped that. */
+  /** ISO 8601; creation if not stamped. */
   sentAt: string
   customerName: string | null
   shippingMethod: string | null
-  /** Of a shipment that waits for its code. */
+  /** Of a shipment without a code. */
   carrier: string | null
 }
 
 export type TrackingRow = ShipmentListRow | OrderWithoutCode
 
-/** Exact counts by state, and of the orders without a code. */
+/** Exact, by state, with orders without a code. */
 export type ShipmentCounts = Record<ShipmentFilterState, number>
 
-/** One page of the list. */
 export interface ShipmentPageRequest extends ShipmentFilter {
   sort: ShipmentSort
-  /** 1-based. */
   page: number
   pageSize: number
 }
 
-/** Keys of the query cache. */
 export const shipmentKeys = {
   all: ['shipments'],
   lists: ['shipments', 'list'],
   list: (request: ShipmentPageRequest) => ['shipments', 'list', request],
   details: (id: string) => ['shipments', 'details', id],
-  /** Under every part of the filter but the state. */
+  /** Without the state, which the counts cover. */
   counts: ({ state: _, ...filter }: ShipmentFilter) => ['shipments', 'counts', filter],
   carriers: ['shipments', 'carriers'],
 } as const
 
-/** Longer lines than 8 KiB are refused by the gateways of hosted projects: a search of many codes goes by POST. */
+/** Gateways of hosted projects refuse request lines over 8 KiB. */
 const LONG_SEARCH = 4000
 const readMethod = (search: string) => ({ get: search.length <= LONG_SEARCH })
 
@@ -75,11 +69,7 @@ const searchArgs = ({ search, stalled }: Pick<ShipmentFilter, 'search' | 'stalle
   ...(stalled && { stalled_days: Number(stalled) }),
 })
 
-/**
- * One page of the shipments, or of the orders without a code where the filter asks for them. A page after the last has no
- * rows. How many there are on all pages, `countShipments` says.
- * @throws DataError
- */
+/** One page of shipments, or of orders without a code; empty after the last. `countShipments` has the total. */
 export async function listShipments(request: ShipmentPageRequest, signal?: AbortSignal): Promise<TrackingRow[]> {
   const { search, state, carrier, sort, page, pageSize } = request
   const { from } = pageRange(page, pageSize)
@@ -114,11 +104,7 @@ export async function listShipments(request: ShipmentPageRequest, signal?: Abort
   }))
 }
 
-/**
- * Exact counts of what a search, a carrier and days without movement find, in one request. The filter's own state is left
- * out, so that the other states keep their counts.
- * @throws DataError
- */
+/** Exact counts in one request, whatever the state of the filter. */
 export async function countShipments(filter: ShipmentFilter, signal?: AbortSignal): Promise<ShipmentCounts> {
   const { search, carrier } = filter
   const args = { ...searchArgs(filter), ...(carrier && { carrier }) }
@@ -135,7 +121,6 @@ export async function countShipments(filter: ShipmentFilter, signal?: AbortSigna
   }
 }
 
-/** Names of the carriers that shipments have, in their order. @throws DataError */
 export async function listShipmentCarriers(signal?: AbortSignal): Promise<string[]> {
   return ask('shipments.listCarriers', db().rpc('shipment_carriers', undefined, { get: true }), signal)
 }

@@ -3,26 +3,24 @@ import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
 
-/** A code with its carrier, as a shipment has them. */
 export interface ShipmentCode {
   code: string | null
   carrier: string | null
 }
 
-/** A new code for an order. */
 export interface TrackingCodeChange extends ShipmentCode {
   orderId: string
-  /** The shipment that gets it; absent: the order's newest one, or a new one where there is none. */
+  /** Absent: the newest shipment, or a new one without any. */
   shipmentId?: string
-  /** It goes to a further shipment of the order. */
+  /** Adds a further shipment. */
   another?: boolean
-  /** What the page showed. */
+  /** Code on screen. */
   seen: ShipmentCode
 }
 
 const OPERATION = 'trackingCodes.set'
 
-/** What another session stored, when that is why `setTrackingCode` failed. */
+/** The stored code, if a conflict failed `setTrackingCode`. */
 export function trackingCodeConflictOf(error: unknown): ShipmentCode | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   const cause = error.cause as Partial<ShipmentCode> | undefined
@@ -30,10 +28,9 @@ export function trackingCodeConflictOf(error: unknown): ShipmentCode | null {
 }
 
 /**
- * Writes, corrects or (`code` null) removes an order's code; the order's own follows. The same change sent again does
- * nothing. `alsoOn`: number of another order whose shipment has this code.
- * @throws DataError `conflict` when it has another code by now than was seen (`trackingCodeConflictOf` says which),
- * `not-found` when order or shipment is gone, `invalid` for what is no code of any carrier
+ * Sets or (`code` null) removes a code; the order's own code follows. Safe to repeat. `alsoOn`: number of another order
+ * with this code.
+ * @throws DataError `conflict` (`trackingCodeConflictOf`), `not-found`, `invalid` for an impossible code
  */
 export async function setTrackingCode(change: TrackingCodeChange): Promise<{ alsoOn: string | null }> {
   const { orderId, shipmentId, another, code, carrier, seen } = change

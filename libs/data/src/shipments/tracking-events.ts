@@ -4,28 +4,24 @@ import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 
-/** An event as staff write it. */
 export interface TrackingEventDraft {
-  /** A UUID, chosen by the page: a lost answer makes no second event. */
+  /** UUID chosen by the page, so that a retry adds no second event. */
   id: string
   shipmentId: string
   status: ShipmentState
-  /** ISO 8601, not more than an hour ahead. */
+  /** ISO 8601, at most an hour ahead. */
   occurredAt: string
   /** At most 120 characters. */
   location: string
   /** At most 500 characters. */
   description: string
-  /** Version of the event that is changed; null for a new one. */
+  /** Version that was read; null for a new event. */
   seen: number | null
 }
 
 const OPERATION = 'trackingEvents.save'
 
-/**
- * Writes an event. `isNewest`: the shipment's state is from it now.
- * @throws DataError `conflict` when somebody changed it meanwhile, `not-found` when it or its shipment is gone
- */
+/** `isNewest`: the shipment's state now comes from it. @throws DataError `conflict`, `not-found` */
 export async function saveTrackingEvent(event: TrackingEventDraft): Promise<{ isNewest: boolean }> {
   const { id, shipmentId, status, occurredAt, location, description, seen } = event
   const call = db().rpc('save_tracking_event', {
@@ -43,11 +39,7 @@ export async function saveTrackingEvent(event: TrackingEventDraft): Promise<{ is
   return { isNewest: is_newest }
 }
 
-/**
- * Deletes an event; one that is gone already is no error.
- * @param seen version that was seen
- * @throws DataError `conflict` when somebody changed it meanwhile
- */
+/** Succeeds for a deleted event. @param seen version that was read @throws DataError `conflict` */
 export async function deleteTrackingEvent({ id, seen }: { id: string; seen: number }): Promise<void> {
   const result = await ask('trackingEvents.delete', db().rpc('delete_tracking_event', { event_id: id, seen }))
   if (result === 'conflict') throw new DataError('conflict', 'trackingEvents.delete')

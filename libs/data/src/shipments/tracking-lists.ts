@@ -4,31 +4,26 @@ import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import type { ShipmentCode } from './tracking-codes'
 
-/** What a line of a list would meet. */
 export interface TrackingCodePreview {
-  /** How many orders have this number. */
+  /** Orders with this number. */
   found: number
-  /** The order, where exactly one has it. */
+  /** Null unless exactly one matches. */
   order: { id: string; number: string; status: OrderStatus; current: ShipmentCode } | null
-  /** Number of another order whose shipment has the new code. */
+  /** Number of another order with the new code. */
   alsoOn: string | null
 }
 
-/** What became of a line. */
 export interface AppliedTrackingCode {
-  /** `unchanged`: it had the code already. `conflict`: it has another one by now. `gone`: there is no such order any more. */
+  /** `unchanged`: had the code already. `conflict`: has another code now. `gone`: the order was deleted. */
   result: 'saved' | 'unchanged' | 'conflict' | 'gone'
-  /** The code that it has now. */
+  /** Stored code. */
   code: string | null
   status: OrderStatus | null
-  /** Its status became enviado. */
+  /** The order became enviado. */
   sent: boolean
 }
 
-/**
- * What up to 1000 codes would meet, in one request, line by line.
- * @throws DataError `invalid` for no line or more
- */
+/** Previews up to 1000 codes, line by line. @throws DataError `invalid` for none or too many */
 export async function previewTrackingCodes(
   lines: readonly { order: string; code: string }[],
   signal?: AbortSignal,
@@ -50,7 +45,6 @@ export async function previewTrackingCodes(
   }))
 }
 
-/** A code to be written, with what the preview showed. */
 export interface TrackingCodeLine extends ShipmentCode {
   orderId: string
   seen: ShipmentCode
@@ -64,10 +58,10 @@ const RESULTS: Record<AppliedTrackingCode['result'], true> = {
 }
 
 /**
- * Writes up to 1000 codes, each order once, in one transaction, and says of each line what became of it. An order that has
- * another code by now keeps it. The same lines sent again write nothing.
- * @param setSent orders that are pendente or processando become enviado
- * @throws DataError `invalid` for no line or more, an order twice, or no code
+ * Writes up to 1000 codes in one transaction and returns the outcome of each line. Skips orders with another code than
+ * seen. Safe to repeat.
+ * @param setSent pending and processing orders become enviado
+ * @throws DataError `invalid` for no or too many lines, a repeated order, or an impossible code
  */
 export async function applyTrackingCodes(
   lines: readonly TrackingCodeLine[],

@@ -8,7 +8,7 @@ const provider = v.picklist(TRACKING_PROVIDERS)
 const orders = { orders: v.number(), first: v.array(v.object({ id: v.string(), number: v.nullable(v.string()) })) }
 const since = v.string()
 const none = v.object({})
-/** A row of `tracking_alarms()`, by its code. */
+/** A row of `tracking_alarms()`. */
 const shape = v.array(
   v.variant('code', [
     v.object({ code: v.literal('silent'), provider, since: v.nullable(v.string()), figures: none }),
@@ -24,7 +24,7 @@ const shape = v.array(
   ]),
 )
 
-/** What is wrong with the tracking now, the gravest first; empty: nothing. @throws DataError */
+/** Most severe first. */
 export async function listTrackingAlarms(signal?: AbortSignal): Promise<TrackingAlarm[]> {
   const operation = 'trackingLogs.alarms'
   const rows = await ask(operation, db().rpc('tracking_alarms', undefined, { get: true }), signal)

@@ -5,17 +5,16 @@ import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { type TrackingLogRow, toTrackingLogRow } from './tracking-logs'
 
-/** A leaf of what was sent. */
+/** A leaf of the payload. */
 interface PayloadEntry {
-  /** The way to it, e.g. `contents[0].id`. */
+  /** Path, e.g. `contents[0].id`. */
   key: string
-  /** `null` when it is covered. */
+  /** `null` if covered. */
   value: string | null
-  /** The database does not show it: personal data, or a key that no provider knows. */
+  /** Hidden by the database: personal data, or an unknown key. */
   covered: boolean
 }
 
-/** One event with what was sent. */
 export interface TrackingLogDetails extends TrackingLogRow {
   payload: PayloadEntry[]
 }
@@ -23,9 +22,7 @@ export interface TrackingLogDetails extends TrackingLogRow {
 const payloadShape = v.array(v.object({ key: v.string(), value: v.nullable(v.string()), covered: v.boolean() }))
 
 /**
- * One event. What its payload holds of personal data never leaves the database.
- * @param id a UUID; for any other text the database answers with an error
- * @throws DataError `not-found` when there is no such event, or it is over 90 days old
+ * Personal data never leaves the database. @param id must be a UUID @throws DataError `not-found` also after 90 days
  */
 export async function getTrackingLog(id: string, signal?: AbortSignal): Promise<TrackingLogDetails> {
   const operation = 'trackingLogs.get'

@@ -13,21 +13,19 @@ import { db } from '../client/client'
 import { filterArgs } from '../client/filter-args'
 import { FILTER_ARGS } from './tracking-logs'
 
-/** The figures of the log under a filter. */
 export interface TrackingLogSummary {
-  /** Days with events, the oldest first. */
+  /** With events, oldest first. */
   days: TrackingLogDay[]
-  /** Of all events in the log, sorted, whatever the filter. */
+  /** Of the whole log, sorted. */
   eventNames: string[]
-  /** Whatever the filter. */
   providers: Record<TrackingProvider, ProviderState>
 }
 
-/** How a provider stands. */
+/** State of a provider in the whole log. */
 export interface ProviderState {
-  /** Configured, and tracking is switched on. */
+  /** Configured, with tracking enabled. */
   active: boolean
-  /** ISO 8601; `null` when nothing in the log was sent. */
+  /** ISO 8601; `null` if nothing was sent. */
   lastSentAt: string | null
 }
 
@@ -38,11 +36,7 @@ const shape = v.object({
   providers: v.array(v.object({ provider, active: v.boolean(), last_sent_at: v.nullable(v.string()) })),
 })
 
-/**
- * Exact counts by day and provider of the events that a filter finds, in one request. Provider and status of the filter
- * are left out, so that the other ones keep their counts.
- * @throws DataError
- */
+/** Exact counts by day and provider in one request, whatever provider and status of the filter. */
 export async function getTrackingLogSummary(
   match: TrackingLogMatch,
   signal?: AbortSignal,
@@ -58,7 +52,7 @@ export async function getTrackingLogSummary(
   return { days: joinDays(days), eventNames: event_names, providers: states }
 }
 
-/** The database has a row for each day and provider. */
+/** From rows by day and provider. */
 function joinDays(rows: v.InferOutput<typeof shape>['days']): TrackingLogDay[] {
   const days = new Map<string, TrackingLogDay>()
   for (const { day, provider, sent, failed, ignored } of rows) {

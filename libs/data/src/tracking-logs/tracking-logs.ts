@@ -15,37 +15,33 @@ type Functions = Database['public']['Functions']
 type ListArgs = Functions['list_tracking_logs']['Args']
 type ListedRow = Functions['list_tracking_logs']['Returns'][number]
 
-/** Keys of the query cache. */
 export const trackingLogKeys = {
   all: ['tracking-logs'],
   list: (match: TrackingLogMatch, page: number) => ['tracking-logs', 'list', match, page],
-  /** Under what narrows the figures: provider and status are told apart in them. */
+  /** Without provider and status, which the summary covers. */
   summary: ({ provider: _, status: __, ...match }: TrackingLogMatch) => ['tracking-logs', 'summary', match],
   details: (id: string) => ['tracking-logs', 'details', id],
   alarms: ['tracking-logs', 'alarms'],
 } as const
 
-/** An event that was sent, or was to be, as the list shows it. */
 export interface TrackingLogRow {
   id: string
   provider: TrackingProvider
-  /** As the provider calls it. */
+  /** Verbatim. */
   eventName: string
   eventId: string | null
   status: TrackingLogStatus
   source: TrackingLogSource
-  /** What the provider answered. */
+  /** Of the provider's response. */
   httpStatus: number | null
   errorText: string | null
   orderId: string | null
   orderNumber: string | null
-  /** In reais. */
   valueBrl: number | null
-  /** ISO 8601. */
   createdAt: string
 }
 
-/** Names of the arguments that a filter means: one without a name does not compile. */
+/** A missing argument does not compile. */
 export const FILTER_ARGS = {
   orders: 'orders',
   provider: 'by_provider',
@@ -56,10 +52,7 @@ export const FILTER_ARGS = {
 } as const satisfies Record<keyof TrackingLogMatch, keyof ListArgs>
 
 /**
- * One page of the log, newest first, ties broken by id. A page after the last has no rows. How many there are on all
- * pages is a sum of `getTrackingLogSummary`.
- * @param page 1-based
- * @throws DataError
+ * One page, newest first, then by id; empty after the last. `getTrackingLogSummary` has the totals. @param page 1-based
  */
 export async function listTrackingLogs(
   match: TrackingLogMatch,
@@ -75,11 +68,10 @@ export async function listTrackingLogs(
   return rows.map(toTrackingLogRow)
 }
 
-/** The one place where a stored event becomes the list's. */
 export function toTrackingLogRow(row: ListedRow): TrackingLogRow {
   return {
     id: row.id,
-    // The constraints of the table let nothing else in.
+    // Guaranteed by constraints.
     provider: row.provider as TrackingProvider,
     eventName: row.event_name,
     eventId: row.event_id,
