@@ -202,7 +202,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        // It loads no remote of its own, and reads no manifest. The core of the runtime is the shell's (page-federation.ts).
+        // It loads no remote of its own, and reads no manifest. The core of the runtime is the shell's (private-runtime.ts).
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },

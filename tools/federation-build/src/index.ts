@@ -16,12 +16,11 @@ export {
   servesContract,
 } from '@loja/federation/shared'
 export { chunksAfterEntry } from './chunks-after-entry'
-export { coreForWorkers } from './core-for-workers'
 export { listPackages } from './list-packages'
 export { nameLateFiles } from './name-late-files'
+export { coreForWorkers, runtimeAsModules } from './private-runtime'
 export { providedVersions } from './provided-versions'
 export { foreignStyles, refuseForeignStyles } from './refuse-foreign-styles'
 export { refuseUnprovided } from './refuse-unprovided'
 export { integrityOf, PACKAGES_FILE, RELEASE_FILE } from './release-text'
-export { runtimeAsModules } from './runtime-as-modules'
 export { silentPackages } from './side-effects'

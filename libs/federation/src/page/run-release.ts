@@ -2,7 +2,8 @@ import type { RemoteModule } from '@loja/platform'
 import { federationName } from '../registry/registry'
 import type { ResolvedRemote } from '../registry/resolve-release'
 import { loadEntry } from './load-entry'
-import { createPageFederation, keepSharesWithShell, type ProvidedModules, registerRelease } from './page-federation'
+import { createPageFederation, type ProvidedModules } from './page-federation'
+import { registerRelease, resetShares } from './private-runtime'
 import { type ReleaseFiles, readRelease } from './release-files'
 import { RemoteLoadError } from './remote-load-error'
 import type { RemoteManifest } from './remote-manifest'
@@ -36,7 +37,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
     const { entry, globalName } = manifest
     const entryFile = files.file(entry)
     entries.set(entry, () => loadEntry(entryFile, { remote: name, globalName, signal, fresh }))
-    keepSharesWithShell(federation)
+    resetShares(federation)
     registerRelease(federation, { name: federationName(name), entry, entryGlobalName: globalName })
     if (fresh) removeRequests(release)
     else preload(files)
@@ -51,7 +52,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
       removeRequests(release)
       throw error
     } finally {
-      keepSharesWithShell(federation)
+      resetShares(federation)
     }
   }
 

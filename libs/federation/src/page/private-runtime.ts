@@ -1,0 +1,86 @@
+/**
+ * Everything in the page that depends on undocumented behaviour of Module Federation. The build's part is
+ * `tools/federation-build/src/private-runtime.ts`; its test fails when the version changes and lists what to check.
+ */
+import { getInstance } from '@module-federation/enhanced/runtime'
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core'
+import type { PageFederation } from './page-federation'
+
+/** Name of the page's instance, under which it provides shared modules. */
+export const SHARE_OWNER = 'shell'
+
+/**
+ * Provides the runtime core to the entries of remotes, which carry no copy (`externalRuntime` in rsbuild.base.ts). The
+ * names are those that `@module-federation/runtime` and `webpack-bundler-runtime` import: an entry that misses one fails.
+ */
+export function provideCore(): void {
+  const core = {
+    assert,
+    CurrentGlobal,
+    getGlobalFederationConstructor,
+    getRemoteEntry,
+    getRemoteInfo,
+    helpers,
+    loadScript,
+    loadScriptNode,
+    Module,
+    ModuleFederation,
+    registerGlobalPlugins,
+    satisfy,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+  }
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
+}
+
+/**
+ * Corrects the runtime's records of shared modules. Called before and after each load of a remote, and after a failure.
+ * The runtime makes the first remote that requests a module its owner and removes the module when that remote is
+ * replaced. It also caches a failed fetch for the lifetime of the page.
+ */
+export function resetShares({ shareScopeMap }: PageFederation): void {
+  for (const versions of Object.values(shareScopeMap.default ?? {})) {
+    for (const share of Object.values(versions)) {
+      share.from = SHARE_OWNER
+      if (share.lib) continue
+      share.loaded = false
+      share.loading = null
+    }
+  }
+}
+
+/** A release as the runtime registers it. */
+interface Registration {
+  /** The remote, e.g. `mf_orders`: the same for all its releases. */
+  name: string
+  entry: string
+  entryGlobalName: string
+}
+
+/**
+ * Registers a release in place of the previous one. `force` is needed because the runtime caches what it has for a name,
+ * rejected promises included. It then empties the shared modules of the replaced release, whose page may still be on the
+ * screen and load further chunks: they are restored.
+ */
+export function registerRelease(federation: PageFederation, registration: Registration): void {
+  const { name } = registration
+  const replaced = getInstance((instance) => instance.name === name)
+  const shares = replaced?.shareScopeMap
+  federation.registerRemotes([{ ...registration, type: 'global' }], { force: true })
+  if (replaced && shares) replaced.shareScopeMap = shares
+}
