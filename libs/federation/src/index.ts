@@ -1,9 +1,10 @@
 /** What the page has from its start. The loader itself, with Module Federation in it, is an entry of its own. */
 export { type BrowserStorage, createBrowserStorage } from './browser-storage'
-export type { LoadedRemote, LoadRecord } from './page/loader'
+export type { LoadedRemote } from './page/loader'
 export type { PageModules } from './page/open-page'
 export type { ProvidedModules } from './page/page-federation'
 export type { RemoteFailure } from './page/remote-load-error'
+export type { LoadRecord } from './page/remote-state'
 export { fetchRegistry, REGISTRY_URL } from './registry/fetch-registry'
 export type { Registry } from './registry/registry'
 export type { RegistryOrigin } from './registry/registry-client'

@@ -69,7 +69,7 @@ export function buildPage() {
     loader: {
       load: () => state.load(),
       loaded: () => state.loaded(),
-      kept: () => state.kept(),
+      lastLoaded: () => state.kept(),
       choose: () => state.choice,
       chooseAll: () => ({ 'mf-orders': state.choice }),
       records: () => ({ 'mf-orders': { version: '1', source: 'active', ms: 321, error: 'timeout' } }),
@@ -80,7 +80,6 @@ export function buildPage() {
       known: () => state.known,
       get: () => Promise.reject(new Error('not asked for here')),
       refresh: state.refresh,
-      subscribe: () => () => undefined,
     },
     overrides: {
       ready: Promise.resolve(),

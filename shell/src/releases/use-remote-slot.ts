@@ -21,7 +21,7 @@ export function useRemoteSlot(section: string) {
   const [slot, setSlot] = useState<Slot>(() => {
     // What goes on in the background belongs to the release that began it, which the person then wants to see.
     const goesOn = works.some(({ path }) => path.startsWith(section))
-    return readySlot((goesOn ? loader.kept(section) : null) ?? loader.loaded(section))
+    return readySlot((goesOn ? loader.lastLoaded(section) : null) ?? loader.loaded(section))
   })
   const [failures, setFailures] = useState(0)
   const latest = useRef(0)

@@ -28,7 +28,7 @@ function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Se
   const known = { registry, origin: 'live' as const }
   const faults = createFaultMemory(buildStorage(), () => 1_000)
   const loader = createRemoteLoader({
-    client: { known: () => known, get: async () => known, refresh, subscribe: () => () => undefined },
+    client: { known: () => known, get: async () => known, refresh },
     overrides: { ready: Promise.resolve(), current: () => overrides, refused: () => [], pin: vi.fn(), reset: vi.fn() },
     faults,
     files: { wasTampered: async (_, version) => tampered.includes(version) },
@@ -82,9 +82,9 @@ describe('a release that loads', () => {
     const orders = registry.remotes['mf-orders']
     if (orders) orders.active = '1.2.0'
     expect(loader.loaded('/admin/orders')).toBeNull()
-    expect(loader.kept('/admin/orders')?.release.version).toBe('1.1.0')
+    expect(loader.lastLoaded('/admin/orders')?.release.version).toBe('1.1.0')
     expect((await load())?.version).toBe('1.2.0')
-    expect(loader.kept('/admin/orders')?.release.version).toBe('1.2.0')
+    expect(loader.lastLoaded('/admin/orders')?.release.version).toBe('1.2.0')
     if (orders) orders.active = '1.1.0'
     expect((await load())?.version).toBe('1.1.0')
     expect(runs).toEqual(['1.1.0', '1.2.0'])

@@ -5,12 +5,19 @@ import type { RegistryClient } from '../registry/registry-client'
 import {
   type ReleaseContext,
   type ReleaseResolution,
-  type ReleaseSource,
   type ResolvedRemote,
   resolveRelease,
 } from '../registry/resolve-release'
 import type { TabOverrides } from '../registry/tab-overrides'
 import { RemoteLoadError, toRemoteLoadError } from './remote-load-error'
+import {
+  type LoadRecord,
+  NEW_REMOTE,
+  needsFreshLoad,
+  type RemoteEvent,
+  type RemoteState,
+  reduceRemote,
+} from './remote-state'
 import type { ReleaseRunner } from './run-release'
 import { errorName, type RemoteReport } from './telemetry'
 import type { FileWatch } from './watch-files'
@@ -26,16 +33,6 @@ export interface LoadedRemote {
   release: ResolvedRemote
   /** Route that the module is mounted at. */
   basePath: string
-}
-
-/** What became of the last load of a remote in this page. */
-export interface LoadRecord {
-  version: string
-  source: ReleaseSource
-  /** Time that it took, in milliseconds. */
-  ms: number
-  /** What went wrong last, here or while a page of it was drawn. */
-  error?: string
 }
 
 interface LoaderOptions {
@@ -62,8 +59,8 @@ export interface RemoteLoader {
   load(pathname: string): Promise<LoadedRemote | null>
   /** The same, if it is there already. */
   loaded(pathname: string): LoadedRemote | null
-  /** The release that was loaded last for an address, be there another one to take by now. */
-  kept(pathname: string): LoadedRemote | null
+  /** The release that `load` returned last for an address, even if the page would now take another one. */
+  lastLoaded(pathname: string): LoadedRemote | null
   /** What the page would take for an address now; `null` while that is not known, and where no remote renders it. */
   choose(pathname: string): ReleaseResolution | null
   /** What the page would take of each remote now. */
@@ -76,21 +73,34 @@ export interface RemoteLoader {
   broke(release: ResolvedRemote, error: unknown): void
 }
 
+/** A remote with the loads that are under way. */
+interface Remote {
+  state: RemoteState
+  /** By version. */
+  loads: Map<string, Promise<RemoteModule>>
+  /** Settles when the last load has: the releases of one remote load one after the other. */
+  turn: Promise<unknown>
+  retry?: ReturnType<typeof setTimeout>
+}
+
 /**
- * Finds remotes through the registry and loads the releases of them that this page takes. Nothing here is known at build
- * time: a remote may be released, moved or switched off while the shell stays as it is.
+ * Finds remotes through the registry and loads the release of each that this page takes. Nothing is known at build time:
+ * a remote can be released, moved or disabled without a new shell.
  */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const { client, overrides, faults, files, runner, report, onChange, context } = options
-  const loads = new Map<string, Promise<RemoteModule>>()
-  const modules = new Map<string, RemoteModule>()
-  const last = new Map<string, ResolvedRemote>()
-  /** Remotes whose last load failed, and releases that have not loaded since they failed. */
-  const failing = new Set<string>()
-  const failed = new Set<string>()
-  const retries = new Map<string, ReturnType<typeof setTimeout>>()
-  const turns = new Map<string, Promise<unknown>>()
-  const records: Record<string, LoadRecord> = {}
+  const remotes = new Map<string, Remote>()
+
+  function remoteOf(name: string): Remote {
+    const remote = remotes.get(name) ?? { state: NEW_REMOTE, loads: new Map(), turn: Promise.resolve() }
+    remotes.set(name, remote)
+    return remote
+  }
+
+  function dispatch(name: string, event: RemoteEvent): void {
+    const remote = remoteOf(name)
+    remote.state = reduceRemote(remote.state, event)
+  }
 
   function resolve(registry: Registry, name: string): ReleaseResolution {
     return resolveRelease(registry, name, {
@@ -110,8 +120,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     try {
       const known = client.known()
       const name = known && remoteAt(known.registry, pathname)?.name
-      // It failed with what the registry said; it may say something else by now.
-      if (name && failing.has(name)) await client.refresh()
+      // The registry may name another release since the load failed.
+      if (name && remoteOf(name).state.isFailing) await client.refresh()
       const { registry } = await client.get()
       await overrides.ready
       return remoteAt(registry, pathname)
@@ -120,81 +130,75 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
-  /** A release that has failed too often by now gives way to another one, which is loaded at once. */
-  async function loadRemote(at: RemoteAt): Promise<LoadedRemote> {
+  /** Continues with the release that replaces one that has failed too often. */
+  async function loadRemote({ name, basePath }: RemoteAt): Promise<LoadedRemote> {
     let failure: { version: string; error: unknown } | undefined
     for (;;) {
       const { registry } = await client.get()
-      const choice = resolve(registry, at.name)
-      if (choice.state !== 'released') throw new RemoteLoadError(choice.state, at.name, undefined, choice)
+      const choice = resolve(registry, name)
+      if (choice.state !== 'released') throw new RemoteLoadError(choice.state, name, undefined, choice)
       const { release } = choice
       if (failure?.version === release.version) throw failure.error
       try {
         const module = await loadRelease(release)
-        last.set(at.name, release)
-        return { module, release, basePath: at.basePath }
+        dispatch(name, { type: 'returned', release })
+        return { module, release, basePath }
       } catch (error) {
         failure = { version: release.version, error }
       }
     }
   }
 
-  /** Once for each release: who asks while it is on its way waits for the same. Releases of one remote wait in turn. */
-  function loadRelease(release: ResolvedRemote): Promise<RemoteModule> {
-    const key = releaseKey(release.name, release.version)
-    const before = loads.get(key)
-    if (before) return before
-    const turn = turns.get(release.name) ?? Promise.resolve()
-    const loading = turn.then(() => runRelease(release, key))
-    loads.set(key, loading)
-    const over = loading.then(
-      (module) => void modules.set(key, module),
-      () => void loads.delete(key),
-    )
-    turns.set(release.name, over)
+  /** Concurrent callers share one load. */
+  async function loadRelease(release: ResolvedRemote): Promise<RemoteModule> {
+    const { name, version } = release
+    const remote = remoteOf(name)
+    const ready = remote.state.modules[version] ?? remote.loads.get(version)
+    if (ready) return ready
+    const loading = remote.turn.then(() => runRelease(release)).finally(() => remote.loads.delete(version))
+    remote.loads.set(version, loading)
+    remote.turn = loading.catch(() => undefined)
     return loading
   }
 
-  async function runRelease(release: ResolvedRemote, key: string): Promise<RemoteModule> {
+  async function runRelease(release: ResolvedRemote): Promise<RemoteModule> {
     const { name, version, source } = release
     const began = performance.now()
     const took = () => Math.round(performance.now() - began)
     try {
       const signal = AbortSignal.timeout(LOAD_BUDGET_MS)
-      const module = await runner.run(release, { signal, fresh: failing.has(name) || failed.has(key) })
-      failing.delete(name)
-      failed.delete(key)
+      const module = await runner.run(release, { signal, fresh: needsFreshLoad(remoteOf(name).state, version) })
+      const ms = took()
+      dispatch(name, { type: 'loaded', release, module, ms })
       faults.loaded(name, version)
-      records[name] = { version, source, ms: took() }
-      report({ remote: name, version, source, outcome: 'loaded', ms: took() })
+      report({ remote: name, version, source, outcome: 'loaded', ms })
       if (release.insteadOf) report({ remote: name, version, source, outcome: 'turned-back', code: release.insteadOf })
       return module
     } catch (error) {
-      const failure = await explain(release, error)
-      failing.add(name)
-      failed.add(key)
-      const code = failure.failure
-      records[name] = { version, source, ms: took(), error: code }
-      // Without a network nothing loads; and who pins a release wants to see it fail.
+      const explained = await explain(release, error)
+      const code = explained.failure
+      const ms = took()
+      dispatch(name, { type: 'failed', release, failure: code, ms })
+      // A pinned release stays: whoever pinned it wants to see the failure.
       if (code !== 'offline' && source !== 'override') faults.loadFailed(name, version, code === 'timeout')
       if (code === 'timeout') retryLater(release)
-      if (code !== 'offline') report({ remote: name, version, source, outcome: 'failed', code, ms: took() })
-      console.warn(`[remote] ${key}: ${code}`, error)
-      throw failure
+      if (code !== 'offline') report({ remote: name, version, source, outcome: 'failed', code, ms })
+      console.warn(`[remote] ${releaseKey(name, version)}: ${code}`, error)
+      throw explained
     } finally {
       onChange()
     }
   }
 
-  /** Without it a good release would be put aside for a hung request, though a second one is answered at once. */
+  /** A request that hangs says little about a release: a second one is often answered at once. */
   function retryLater(release: ResolvedRemote): void {
     const { name, version } = release
-    clearTimeout(retries.get(name))
-    const retry = setTimeout(() => {
-      // Put aside: nothing else asks for it. A failure is recorded, and leads here again.
+    const remote = remoteOf(name)
+    clearTimeout(remote.retry)
+    remote.retry = setTimeout(() => {
+      // Unless it was replaced, the page itself loads it again. Another failure is recorded and schedules the next retry.
       if (faults.hasFailed(name, version)) loadRelease(release).catch(() => undefined)
     }, RETRY_AFTER_TIMEOUT_MS)
-    retries.set(name, retry)
   }
 
   async function explain(release: ResolvedRemote, error: unknown): Promise<RemoteLoadError> {
@@ -204,39 +208,46 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     return new RemoteLoadError('integrity', name, error, release)
   }
 
-  function choose(pathname: string): ReleaseResolution | null {
+  function find(pathname: string) {
     const known = client.known()
     const at = known && remoteAt(known.registry, pathname)
-    return at ? resolve(known.registry, at.name) : null
+    return at ? { ...at, choice: resolve(known.registry, at.name), state: remoteOf(at.name).state } : null
   }
 
-  /** The module of a release for an address, if it is there. */
-  function present(pathname: string, pick: (name: string) => ResolvedRemote | undefined): LoadedRemote | null {
-    const known = client.known()
-    const at = known && remoteAt(known.registry, pathname)
-    const release = at && pick(at.name)
-    const module = release && modules.get(releaseKey(release.name, release.version))
-    return at && release && module ? { module, release, basePath: at.basePath } : null
+  function loaded(pathname: string): LoadedRemote | null {
+    const found = find(pathname)
+    return found?.choice.state === 'released' ? withModule(found, found.choice.release) : null
+  }
+
+  function lastLoaded(pathname: string): LoadedRemote | null {
+    const found = find(pathname)
+    return found?.state.last ? withModule(found, found.state.last) : null
   }
 
   return {
     load,
-    loaded: (pathname) => {
-      const choice = choose(pathname)
-      return choice?.state === 'released' ? present(pathname, () => choice.release) : null
-    },
-    kept: (pathname) => present(pathname, (name) => last.get(name)),
-    choose,
+    loaded,
+    lastLoaded,
+    choose: (pathname) => find(pathname)?.choice ?? null,
     chooseAll: (registry) =>
       Object.fromEntries(Object.keys(registry.remotes).map((name) => [name, resolve(registry, name)])),
-    records: () => records,
+    records: () =>
+      Object.fromEntries([...remotes].flatMap(([name, { state }]) => (state.record ? [[name, state.record]] : []))),
     shown: ({ name, version }) => faults.shown(name, version),
     broke({ name, version, source }, error) {
+      const code = errorName(error)
       if (source !== 'override') faults.broke(name, version)
-      const record = records[name]
-      if (record) records[name] = { ...record, error: errorName(error) }
-      report({ remote: name, version, source, outcome: 'render-error', code: errorName(error) })
+      dispatch(name, { type: 'broke', error: code })
+      report({ remote: name, version, source, outcome: 'render-error', code })
       onChange()
     },
   }
+}
+
+function withModule(
+  { basePath, state }: RemoteAt & { state: RemoteState },
+  release: ResolvedRemote,
+): LoadedRemote | null {
+  const module = state.modules[release.version]
+  return module ? { module, release, basePath } : null
 }

@@ -1,3 +1,4 @@
+import { atom, createStore } from 'jotai'
 import { createBrowserStorage } from '../browser-storage'
 import { createFaultMemory } from '../registry/fault-memory'
 import { createRegistryClient, type RegistryClient } from '../registry/registry-client'
@@ -43,17 +44,13 @@ export interface PageModules {
 /** Opens what a page loads its modules with. Called once, when the first module is needed. */
 export function openPageModules(options: Options): PageModules {
   const { development, userId, contract } = options
-  const listeners = new Set<() => void>()
-  let revision = 0
-  const changed = () => {
-    revision += 1
-    for (const listener of listeners) listener()
-  }
+  const store = createStore()
+  const revision = atom(0)
+  const changed = () => store.set(revision, (count) => count + 1)
   const lasting = createBrowserStorage(() => localStorage)
   const ofTab = createBrowserStorage(() => sessionStorage)
   const report = createTelemetry({ url: options.telemetryUrl, reporter: options.reporter, development })
-  const client = createRegistryClient({ storage: lasting, early: options.early })
-  client.subscribe(changed)
+  const client = createRegistryClient({ storage: lasting, early: options.early, onChange: changed })
   const overrides = openTabOverrides({
     search: location.search,
     storage: ofTab,
@@ -79,17 +76,14 @@ export function openPageModules(options: Options): PageModules {
   watchErrors(loader, report)
   showReleases(client, loader)
   void overrides.ready.then(changed)
-  const subscribe: PageModules['subscribe'] = (onChange) => {
-    listeners.add(onChange)
-    return () => void listeners.delete(onChange)
-  }
+  const subscribe: PageModules['subscribe'] = (onChange) => store.sub(revision, onChange)
   watchRegistry(client, subscribe)
   return {
     loader,
     client,
     overrides,
     tampered: () => tampered,
-    revision: () => revision,
+    revision: () => store.get(revision),
     subscribe,
   }
 }

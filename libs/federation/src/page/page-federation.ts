@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import { compatibleRange } from '../shared-modules'
-import { provideCore, resetShares, SHARE_OWNER } from './private-runtime'
+import { type PageFederation, provideCore, resetShares, SHARE_OWNER } from './private-runtime'
 
 /**
  * A module that the shell provides to remotes: already in the page, or fetched when the first remote requests it. With
@@ -10,9 +10,6 @@ type ProvidedModule = { version: string } & ({ module: object } | { load: () => 
 
 /** Everything that the shell provides, by import specifier, e.g. `react`, `antd/es/button`. */
 export type ProvidedModules = Record<string, ProvidedModule>
-
-/** The page's one Module Federation instance. */
-export type PageFederation = ReturnType<typeof createInstance>
 
 /** Runs the script at the address of an entry and returns the container that it announces. */
 type RunEntry = (entry: string) => Promise<object>

@@ -2,7 +2,7 @@
  * Everything in the page that depends on undocumented behaviour of Module Federation. The build's part is
  * `tools/federation-build/src/private-runtime.ts`; its test fails when the version changes and lists what to check.
  */
-import { getInstance } from '@module-federation/enhanced/runtime'
+import { type createInstance, getInstance } from '@module-federation/enhanced/runtime'
 import {
   assert,
   CurrentGlobal,
@@ -19,7 +19,9 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core'
-import type { PageFederation } from './page-federation'
+
+/** The page's one Module Federation instance. */
+export type PageFederation = ReturnType<typeof createInstance>
 
 /** Name of the page's instance, under which it provides shared modules. */
 export const SHARE_OWNER = 'shell'

@@ -28,25 +28,24 @@ export interface RegistryClient {
    * @returns whether the server answered with a registry
    */
   refresh(): Promise<boolean>
-  /** Called when another registry is known, or the same from elsewhere. @returns how to stop */
-  subscribe(onChange: () => void): () => void
 }
 
 interface Options {
   storage: BrowserStorage
   /** The first answer, when it was asked for before the client was there. */
   early?: Promise<string> | undefined
+  /** Called when another registry is known, or the same one from another origin. */
+  onChange: () => void
   /** Text of a registry at an address, else an error. */
   fetchText?: (url: string) => Promise<string>
 }
 
-export function createRegistryClient({ storage, early, fetchText = fetchRegistry }: Options): RegistryClient {
+export function createRegistryClient({ storage, early, onChange, fetchText = fetchRegistry }: Options): RegistryClient {
   let known: KnownRegistry | null = null
   let knownText = ''
   let asking: Promise<boolean> | undefined
   let failures = 0
   let newestLive = 0
-  const listeners = new Set<() => void>()
 
   function learn(text: string, origin: RegistryOrigin): boolean {
     const registry = parseRegistry(text)
@@ -59,7 +58,7 @@ export function createRegistryClient({ storage, early, fetchText = fetchRegistry
     known = { registry: text === knownText && known ? known.registry : registry, origin }
     knownText = text
     if (origin === 'live' && isNew) storage.set(KEY, text)
-    if (isNew) for (const listener of listeners) listener()
+    if (isNew) onChange()
     return true
   }
 
@@ -105,9 +104,5 @@ export function createRegistryClient({ storage, early, fetchText = fetchRegistry
       return known
     },
     refresh,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
   }
 }

@@ -14,7 +14,7 @@ function setup() {
   vi.stubGlobal('document', tab)
   const refresh = vi.fn(async () => true)
   let change: () => void = () => undefined
-  watchRegistry({ known: () => null, get: vi.fn(), refresh, subscribe: vi.fn() }, (onChange) => {
+  watchRegistry({ known: () => null, get: vi.fn(), refresh }, (onChange) => {
     change = onChange
   })
   /** Reads within the time. */
