@@ -1,20 +1,17 @@
 /**
- * Why a backend did not start.
- * - `data-dir-locked`: another process has the data directory open.
- * - `data-dir-newer`: the directory was written by a newer version of this code; nothing was changed.
- * - `data-dir-older`: it was written by a version whose migrations this one has replaced; nothing was changed.
- * - `data-dir-damaged`: the database in the directory does not open; nothing was changed.
- * - `data-dir-foreign`: the directory holds files that this program did not make; nothing was changed.
- * - `data-dir-readable`: other accounts may read the directory, and that could not be ended.
- * - `keys-damaged`: the file of keys in the directory cannot be read; nothing was changed.
- * - `disk-full`: there is no space left to write to.
- * - `database-unreachable`: no PostgreSQL answers at the address.
- * - `database-refused`: it does not let the account in, has no such database, or the address is none.
- * - `database-rights`: the account may not do what preparing the database needs.
- * - `database-newer`: a newer version of this code has migrated the database; nothing was changed.
- * - `database-older`: a version has migrated it whose migrations this one has replaced; nothing was changed.
- * - `database-foreign`: the database belongs to something else; nothing was changed.
- * - `failed`: anything else; the message says what.
+ * Why a backend did not start. Nothing is changed unless noted.
+ * - `data-dir-locked`: in use by another process.
+ * - `data-dir-newer`, `database-newer`: written by a newer version.
+ * - `data-dir-older`, `database-older`: its migrations have been replaced.
+ * - `data-dir-damaged`: the database does not open.
+ * - `data-dir-foreign`, `database-foreign`: belongs to another program.
+ * - `data-dir-readable`: readable by other accounts, which could not be changed.
+ * - `keys-damaged`: the file of keys cannot be read.
+ * - `disk-full`: some files may have been written.
+ * - `database-unreachable`: no PostgreSQL responds at the address.
+ * - `database-refused`: wrong account, database or address.
+ * - `database-rights`: the account may not prepare the database.
+ * - `failed`: see the message.
  */
 export type BackendErrorCode =
   | 'data-dir-locked'
@@ -33,7 +30,7 @@ export type BackendErrorCode =
   | 'database-foreign'
   | 'failed'
 
-/** Refusal to start, told by `code`; the message is English, for logs, and names no secret. */
+/** The message is English, for logs, and contains no secret. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   readonly code: BackendErrorCode
@@ -44,18 +41,18 @@ export class BackendError extends Error {
   }
 }
 
-/** Whether the error, or one that caused it, says that a disk or a quota is full: as Node, or as PostgreSQL puts it. */
+/** Searches the causes for the codes of Node and PostgreSQL. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (/^(ENOSPC|EDQUOT|53100)$/.test(String((cause as { code?: unknown }).code))) return true
     if (/No space left on device|Disk quota exceeded/i.test(cause.message)) return true
-    // PGlite's file system: ENOSPC as WebAssembly numbers it.
+    // ENOSPC of WebAssembly in PGlite's file system.
     if (cause.name === 'ErrnoError' && (cause as { errno?: unknown }).errno === 51) return true
   }
   return false
 }
 
-/** Any thrown value as a `BackendError`; what is none becomes `failed`. */
+/** Wraps other values as `failed`. */
 export function toBackendError(error: unknown): BackendError {
   if (isDiskFull(error)) return new BackendError('disk-full', 'No space is left on the disk.', { cause: error })
   if (error instanceof BackendError) return error

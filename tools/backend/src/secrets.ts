@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { writeOnce } from './data-folder/write-whole'
 import { BackendError } from './errors'
 
-/** Keys of one installation. The publishable one goes to browsers, the others stay on the machine. */
+/** Only the publishable key leaves the machine. */
 export interface Secrets {
   jwtSecret: string
   publishableKey: string
   secretKey: string
 }
 
-/** New random keys. */
 export function generateSecrets(): Secrets {
   return {
     jwtSecret: randomBytes(48).toString('base64url'),
@@ -21,8 +20,8 @@ export function generateSecrets(): Secrets {
 }
 
 /**
- * Reads `<dataDir>/secrets.json`, or makes it (mode 0600) at the first start. New keys sign everybody out.
- * @throws BackendError `keys-damaged` when the file is there but is not what was written; the database is not concerned
+ * Reads or creates `<dataDir>/secrets.json` with mode 0600. New keys end all sessions. @throws BackendError
+ * `keys-damaged`
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')
@@ -31,7 +30,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     throw error
   })
   if (text === undefined) {
-    // Only one of several processes that start at once makes the keys; all read the same file afterwards.
+    // The first of concurrent starts wins; all read the same file.
     await writeOnce(path, `${JSON.stringify(generateSecrets(), null, 2)}\n`, { mode: 0o600 })
     return loadSecrets(dataDir)
   }
@@ -41,7 +40,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     if (jwtSecret && jwtSecret.length >= 32 && publishableKey && secretKey)
       return { jwtSecret, publishableKey, secretKey }
   } catch {
-    // Reported below together with the well-formed but incomplete file; the text itself must not reach a log.
+    // Reported below; the text must not reach a log.
   }
   throw new BackendError(
     'keys-damaged',

@@ -25,47 +25,43 @@ import { openPostgres } from './postgres/open-postgres'
 import { startRealtime } from './realtime/realtime-server'
 import { generateSecrets, loadSecrets, type Secrets } from './secrets'
 
-/** How to start the embedded backend. */
 export interface BackendOptions {
-  /** Where keys, and the database if it is ours, are kept; omitted: in memory, gone with the process. */
+  /** For keys, and the database unless it is a server's; default: in memory. */
   dataDir?: string
-  /** `postgres://…` of a server's database to use instead of our own. Several processes may share it. */
+  /** `postgres://…` of a server. Several processes may share it. */
   databaseUrl?: string
-  /** Port on 127.0.0.1; 0 or omitted: any free one. */
+  /** On 127.0.0.1; default: any free port. */
   port?: number
-  /** Fill the database with the demo shop and its accounts, if it has never been. Refused for a server's database. */
+  /** Seeds an empty database. Refused for a server. */
   demoData: boolean
-  /** Origin people use, for links in e-mails. */
+  /** For links in e-mails. */
   siteUrl?: string
-  /** Whether people may make accounts over HTTP, as a storefront under development needs; omitted: no. */
+  /** Default: closed. */
   signUp?: SignUp
   /**
-   * Serve only requests that carry it, which the gateway's do. Omitted, for tests and measurements in one process:
-   * everybody on the machine is served, and believed about the address that he forwards.
+   * Required from requests. Without it, for tests and benches, all local requests are served, with any forwarded
+   * address.
    */
   gatewaySecret?: string
-  /** For tests, which start many databases of one structure: where the catalogue is kept that was read from one. Omitted:
-   * each start reads its own. */
+  /** For tests: shares the catalogue between databases of the same structure. */
   schemaCache?: CacheDriver
-  /** Takes one line per failure; never holds personal data or secrets. Default: nothing is logged. */
+  /** One line per failure, without personal data or secrets. Default: none. */
   log?: (line: string) => void
 }
 
-/** A started backend. */
 export interface RunningBackend {
-  /** `http://127.0.0.1:<port>`, the Supabase URL. */
+  /** `http://127.0.0.1:<port>` */
   url: string
   publishableKey: string
-  /** Passes row-level security; never leaves the machine. */
+  /** Bypasses row-level security; never leaves the machine. */
   secretKey: string
-  /** Runs SQL as the owner; for tests and seeds. Without parameters several statements may stand in one text; the rows
-   * are the last one's. */
+  /** Runs SQL as the owner; several statements only without parameters. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>
-  /** Answers what is under way, ends open connections, closes the database and gives the data directory free. */
+  /** Finishes running requests and releases the data directory. */
   close(): Promise<void>
 }
 
-/** On a server visitors leave four connections of the pool to staff; PGlite runs one statement at a time. */
+/** Leaves four pool connections to staff; PGlite runs one statement at a time. */
 const VISITORS = {
   postgres: { atOnce: 6, waitsForOthers: false },
   pglite: { atOnce: 1, waitsForOthers: true },
@@ -80,9 +76,8 @@ interface Store {
 }
 
 /**
- * Starts the embedded Supabase-compatible API in this process: `/rest/v1`, `/auth/v1` and `/realtime/v1` on 127.0.0.1.
- * Migrations and demo data are in place before it listens.
- * @throws BackendError
+ * Serves `/rest/v1`, `/auth/v1` and `/realtime/v1` on 127.0.0.1, with migrations and demo data applied. @throws
+ * BackendError
  */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   process.env.LITE_TELEMETRY = '0'
@@ -102,11 +97,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   }
 }
 
-/**
- * Opens the database that the options name, brought to the state of this code; `closers` get what closes it again, to
- * be called last first.
- * @throws BackendError
- */
+/** Opens and migrates the database. `closers` must be called in reverse order. @throws BackendError */
 export async function openStore(options: BackendOptions, closers: Closers): Promise<Store> {
   const migrations = await readMigrations()
   return options.databaseUrl === undefined
@@ -114,7 +105,7 @@ export async function openStore(options: BackendOptions, closers: Closers): Prom
     : openServer(options.databaseUrl, options, { migrations, closers })
 }
 
-/** Our own database: in the data directory, or in memory from a prepared copy. */
+/** In the data directory, or in memory from a prepared copy. */
 async function openOwn(options: BackendOptions, migrations: Migration[], closers: Closers): Promise<Store> {
   const { dataDir, demoData } = options
   if (dataDir !== undefined) {
@@ -130,7 +121,7 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
     dataDir === undefined
       ? { database: await openPglite({ snapshot, log }), isCopy: snapshot !== undefined }
       : await openDataDir(dataDir, { snapshot, log })
-  // The marker holds the key of the last complete preparation: nothing changed since, nothing to prepare.
+  // The stored key shows that nothing changed since the last preparation.
   const isPrepared = isCopy || (dataDir !== undefined && (await readPreparedKey(dataDir)) === key)
 
   closers.push(() => database.close())
@@ -148,7 +139,7 @@ async function openOwn(options: BackendOptions, migrations: Migration[], closers
   return { database, app, secrets }
 }
 
-/** Somebody's PostgreSQL: never filled with demo data, never touched unless it is empty or ours. */
+/** Never seeded, and never changed unless empty or ours. */
 async function openServer(
   url: string,
   options: BackendOptions,
@@ -184,7 +175,7 @@ async function serve(
   })
   closers.push(() => closeServer(server))
   closers.push(startLogRemoval(database, { log }))
-  // Before the server: it waits for open web sockets.
+  // Before the server, which waits for open web sockets.
   closers.push(() => realtime.close())
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -192,7 +183,7 @@ async function serve(
   })
 
   if (options.dataDir !== undefined && options.databaseUrl === undefined) {
-    // PGlite lets one process in: `pnpm backup` reads through this one.
+    // PGlite allows one process: `pnpm backup` reads through this one.
     const backups = await startBackupServer(database, { secretKey: secrets.secretKey, log })
     closers.push(backups.close)
     await noteBackupPort(options.dataDir, backups.port)

@@ -25,7 +25,6 @@ beforeAll(async () => {
   const backend = await startBackend({ ...store, demoData: 'dataDir' in store, signUp: 'open' })
   const client = clientOf(backend, backend.publishableKey)
   await client.auth.signUp({ email: 'cliente@loja.example', password: PASSWORD })
-  // A server's database may be in use meanwhile; a folder may not.
   if ('dataDir' in store) await expect(openAccounts(store)).rejects.toMatchObject({ code: 'data-dir-locked' })
   await backend.close()
 })
@@ -54,7 +53,7 @@ async function makeAdministrators(): Promise<void> {
   }
 }
 
-test('[AUTH-07] an administrator who was made, and one who had an account, sign in and work', async () => {
+test('[AUTH-07] a created and a promoted administrator sign in and work', async () => {
   await makeAdministrators()
   const backend = await startBackend({ ...store, demoData: 'dataDir' in store })
   try {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningBackend } from '../start-backend'
 import { startTestBackend } from '../testing/test-backend'
 
-/** Served; written down again, so that a route that is opened is opened on purpose. */
+/** Listed again here, so that opening a route is deliberate. */
 const OPEN = [
   'GET /auth/v1/.well-known/jwks.json',
   'GET /auth/v1/health',
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(wwwDir, { recursive: true, force: true })
 })
 
-/** Sends a request as written, past everything that would tidy its path. */
+/** Sends the path verbatim. */
 function raw(url: string, method: string, target: string, body = '{}'): Promise<{ status: number; body: string }> {
   const head = [
     `${method} ${target} HTTP/1.1`,
@@ -57,14 +57,14 @@ function raw(url: string, method: string, target: string, body = '{}'): Promise<
       answer += chunk
     })
     socket.once('error', reject).once('close', () => {
-      // A body in chunks has their lengths around it.
+      // Chunked bodies have lengths around them.
       const [, text = ''] = /\r\n\r\n[^{]*(\{.*\})?/s.exec(answer) ?? []
       resolve({ status: Number(answer.split(' ')[1]), body: text })
     })
   })
 }
 
-/** Every method and path that lite's authentication knows, from its own router. */
+/** Methods and paths of lite's own router. */
 function routesOfLite(): string[] {
   const connection = {} as ConstructorParameters<typeof App>[0]['connection']
   const { server } = new App({ connection, auth: { enabled: true, jwt_secret: 'x'.repeat(40) } })
@@ -78,9 +78,9 @@ function routesOfLite(): string[] {
   ].sort()
 }
 
-test('[AUTH-06] of the routes that lite knows only the listed ones are served, here and through the gateway', async () => {
+test('[AUTH-06] serves only the listed routes of lite, directly and through the gateway', async () => {
   const routes = routesOfLite()
-  // The router was read: these are among what must be closed.
+  // Proves that the router was read.
   expect(routes).toEqual(expect.arrayContaining(['POST /auth/v1/verify', 'POST /auth/v1/recover', 'POST /auth/v1/otp']))
   expect(routes.length).toBeGreaterThan(30)
   const served = async (url: string) => {
@@ -89,7 +89,7 @@ test('[AUTH-06] of the routes that lite knows only the listed ones are served, h
   }
   expect(await served(closed.url)).toEqual(OPEN)
   expect(await served(gateway.url)).toEqual(OPEN)
-  // An empty sign-up is answered 422 where it is open, too; it is asked for below.
+  // An empty sign-up is 422 also where it is open; tested below.
   expect(await served(open.url)).toEqual([...OPEN, 'PUT /auth/v1/user'])
 })
 
@@ -107,7 +107,7 @@ test.each([
   'POST /auth/v1\\verify',
   'POST http://x/auth/v1/verify',
   'post /auth/v1/verify',
-])('[AUTH-06] no other way of writing it opens a code for guessing: %s', async (route) => {
+])('[AUTH-06] no other spelling opens a route that would leave a code: %s', async (route) => {
   const [method = '', target = ''] = route.split(' ')
   const guess = JSON.stringify({ email: 'admin@loja.test', token: '000000', type: 'recovery' })
   for (const url of [closed.url, open.url, gateway.url]) {
@@ -115,7 +115,7 @@ test.each([
   }
 })
 
-test('[AUTH-06] nothing that was asked for leaves a code in the database', async () => {
+test('[AUTH-06] no request leaves a code in the database', async () => {
   for (const path of ['recover', 'otp', 'magiclink', 'resend']) {
     const { status } = await raw(gateway.url, 'POST', `/auth/v1/${path}`, '{"email":"admin@loja.test","type":"signup"}')
     expect(status).toBe(404)
@@ -123,7 +123,7 @@ test('[AUTH-06] nothing that was asked for leaves a code in the database', async
   expect(await closed.sql('select 1 from auth.users where recovery_token is not null')).toEqual([])
 })
 
-test('a sign-up is refused in the words of GoTrue, and served where it is open', async () => {
+test('refuses a sign-up in the words of GoTrue unless it is open', async () => {
   const account = (email: string) => JSON.stringify({ email, password: 'uma-senha-longa' })
   const refused = await raw(gateway.url, 'POST', '/auth/v1/signup', account('nova@exemplo.test'))
   expect(refused.status).toBe(422)
@@ -147,12 +147,12 @@ test.each([
   'grant%5Ftype=refresh_token&grant_type=password',
   'grant_type=password&grant_type=refresh_token',
   '',
-])('a grant that is not served, or is written in another way, is refused: %s', async (query) => {
+])('refuses the grant %s', async (query) => {
   const body = JSON.stringify({ email: 'admin@loja.test', password: 'admin-demo-2026', refresh_token: 'x' })
   expect((await raw(gateway.url, 'POST', `/auth/v1/token?${query}`, body)).status).toBe(400)
 })
 
-test('there are no public keys, as in every project whose tokens have a shared secret', async () => {
+test('has no public keys, as projects with a shared secret', async () => {
   const { status, body } = await raw(gateway.url, 'GET', '/auth/v1/.well-known/jwks.json', '')
   expect([status, JSON.parse(body)]).toEqual([200, { keys: [] }])
 })

@@ -1,4 +1,3 @@
-// Hashes passwords one after the other, away from the thread that serves.
 import { parentPort } from 'node:worker_threads'
 import bcrypt from 'bcryptjs'
 
@@ -7,7 +6,7 @@ parentPort?.on('message', ({ id, method, password, second }) => {
     const value = method === 'hash' ? bcrypt.hashSync(password, second) : bcrypt.compareSync(password, second)
     parentPort?.postMessage({ id, value })
   } catch (error) {
-    // The message alone: it names no password.
+    // The message contains no password.
     parentPort?.postMessage({ id, error: error instanceof Error ? error.message : 'hashing failed' })
   }
 })

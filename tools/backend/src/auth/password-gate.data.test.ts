@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 let lastAddress = 0
-/** An address that nobody has come from. */
+/** An unused address. */
 function newAddress(): string {
   lastAddress += 1
   return `10.0.0.${lastAddress}`
@@ -31,7 +31,7 @@ function signIn(account: { email: unknown; password: unknown }, address = newAdd
 }
 const wrong = (email: string) => ({ email, password: 'errada-errada' })
 
-test('[AUTH-04] every refused sign-in compares one password and gives one answer: unknown, wrong, without a password, blocked', async () => {
+test('[AUTH-04] each refused sign-in compares one password and gets the same response', async () => {
   await backend.sql(`update auth.users set banned_until = now() + interval '1 day' where email = 'cliente@loja.test'`)
   const compare = vi.spyOn(bcrypt, 'compare')
   const sign = async (account: { email: string; password: string }) => {
@@ -43,7 +43,7 @@ test('[AUTH-04] every refused sign-in compares one password and gives one answer
   const known = await sign(wrong(DEMO_ACCOUNTS.admin.email))
   expect(known).toMatchObject({ status: 400, compared: 1, body: { error_code: 'invalid_credentials' } })
   expect(await sign(wrong('ninguem@loja.test'))).toEqual(known)
-  // Of the demo data: an account that has no password.
+  // This demo account has no password.
   expect(await sign(wrong('pessoa05@exemplo.test'))).toEqual(known)
   expect(await sign(wrong(DEMO_ACCOUNTS.customer.email))).toEqual(known)
   expect(await sign({ ...DEMO_ACCOUNTS.customer, email: 'Cliente@Loja.test' })).toEqual(known)
@@ -52,12 +52,12 @@ test('[AUTH-04] every refused sign-in compares one password and gives one answer
   expect(await sign(DEMO_ACCOUNTS.customer)).toMatchObject({ status: 200, compared: 1 })
 })
 
-test('wrong passwords of one address for many accounts wait after the thirtieth; others sign in', async () => {
+test('delays wrong passwords of one address for many accounts after the thirtieth', async () => {
   const address = newAddress()
   for (let index = 0; index < 30; index += 1) {
     const { status } = await signIn(wrong(`conta${index}@loja.test`), address)
     expect(status).toBe(400)
-    // Signing in with an account of one's own in between clears nothing.
+    // Signing in with an own account does not clear the count.
     if (index === 20) expect((await signIn(DEMO_ACCOUNTS.customer, address)).status).toBe(200)
   }
   const refused = await signIn(wrong('outra@loja.test'), address)
@@ -65,7 +65,7 @@ test('wrong passwords of one address for many accounts wait after the thirtieth;
   expect((await signIn(DEMO_ACCOUNTS.admin)).status).toBe(200)
 })
 
-test('Retry-After stays right when the clock goes back', async () => {
+test('Retry-After stays correct when the clock goes back', async () => {
   const address = newAddress()
   vi.useFakeTimers({ toFake: ['Date'] })
   for (let index = 0; index < 10; index += 1) await signIn(wrong('relogio@loja.test'), address)
@@ -75,7 +75,7 @@ test('Retry-After stays right when the clock goes back', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
 })
 
-test('each password is handed to another thread than the one that serves', async () => {
+test('hashes every password on another thread', async () => {
   const address = newAddress()
   const handedOver = vi.spyOn(Worker.prototype, 'postMessage')
   const statuses = await Promise.all(
@@ -84,14 +84,14 @@ test('each password is handed to another thread than the one that serves', async
     ),
   )
   const compared = handedOver.mock.calls.filter(([message]) => (message as { method?: string }).method === 'compare')
-  // Who comes while sixteen wait is answered without it.
+  // Requests above the limit are answered without a comparison.
   expect([...new Set(statuses)].filter((status) => status !== 429)).toEqual([400])
   expect(compared.length).toBeGreaterThanOrEqual(16)
   expect(compared).toHaveLength(statuses.filter((status) => status === 400).length)
 })
 
 test.each([null, [], 'x', 1, { email: 1, password: 'x' }, { email: 'a@b.c', password: {} }])(
-  'a sign-in of another form is refused: %j',
+  'refuses the malformed sign-in %j',
   async (body) => {
     const response = await signIn(body as never)
     expect(response.status).toBe(400)

@@ -6,14 +6,14 @@ import bcrypt from 'bcryptjs'
 import { BackendError } from '../errors'
 import { requestContext } from '../http/request-context'
 
-/** Shortest password the API takes, in characters. */
+/** In characters. */
 export const MINIMUM_PASSWORD_LENGTH = 8
-/** Longest password the API takes, in bytes: bcrypt would not look at the rest. */
+/** In bytes: bcrypt ignores the rest. */
 export const MAXIMUM_PASSWORD_BYTES = 72
 
-/** The cost of lite, of hosted projects and of the demo accounts. */
+/** As lite, hosted projects and the demo accounts. */
 const COST = 10
-/** Of a password nobody has: compared where there is no account, so that it takes as long. */
+/** Compared where there is no account, to take the same time. */
 const NOBODYS_HASH = '$2b$10$CG5bRkODWG2aGCtKcAL62urO4HjaSu8of8TiXgqPMrf6SuhMyClxK'
 
 type Work = { method: 'hash'; second: number | string } | { method: 'compare'; second: string }
@@ -31,7 +31,7 @@ function fail(error: Error): void {
 }
 
 function openWorker(): Worker {
-  // Without the parent's options: it needs no TypeScript, and starts in a tenth of the time.
+  // Without the parent's options: TypeScript support would take ten times as long to start.
   const opened = new Worker(new URL('./hash-worker.mjs', import.meta.url), { execArgv: [] })
   opened.on('error', fail)
   opened.on('exit', (code) => worker === opened && fail(new Error(`The hashing thread ended (${code}).`)))
@@ -54,7 +54,7 @@ function inWorker<T extends string | boolean>(password: string, { method, second
   return new Promise<T>((resolve, reject) => pending.set(id, { resolve, reject }))
 }
 
-/** A bcrypt hash of the password, as the API stores it; made on another thread. */
+/** A bcrypt hash, computed on another thread. */
 export function hashPassword(password: string, cost: number | string = COST): Promise<string> {
   return inWorker(password, { method: 'hash', second: cost })
 }
@@ -65,23 +65,20 @@ async function comparePassword(password: string, hash: string): Promise<boolean>
   return inWorker(password, { method: 'compare', second: hash })
 }
 
-/**
- * Does what a comparison takes when the request under way has made none, so that the time of the answer does not say
- * whether there is an account.
- */
+/** Compares a password if this request has not, so that response times do not reveal accounts. */
 export async function compareWithNobody(password: unknown): Promise<void> {
   if (requestContext.getStore()?.comparedPassword || typeof password !== 'string') return
   await bcrypt.compare(password, NOBODYS_HASH)
 }
 
 /**
- * Moves lite's hashing off the thread that serves. Lite calls its bcrypt library through the object that is changed
- * here, in JavaScript and on this thread: forty sign-ins would stop everybody for seconds.
- * @throws BackendError when lite has another copy of the library, or none
+ * Moves lite's bcrypt calls to another thread by patching the library object that lite uses: forty sign-ins would block
+ * the server for seconds.
+ * @throws BackendError if lite has another copy of the library
  */
 export function hashOffThread(): void {
   const here = createRequire(import.meta.url)
-  // Its package gives no name to a file that could be resolved.
+  // The package exports no file that could be resolved.
   const lite = here.resolve
     .paths('@supabase/lite')
     ?.map((folder) => join(folder, '@supabase/lite/package.json'))

@@ -4,7 +4,7 @@ import { type RunningBackend, startBackend } from '../start-backend'
 import { startTestBackend, TEST_ENGINE } from '../testing/test-backend'
 
 const TABS = 5
-/** On a server tabs meet within a renewal; PGlite serves one after the other, so a few rounds show the same. */
+/** A server can interleave renewals; PGlite serializes them, so fewer rounds suffice. */
 const ROUNDS = TEST_ENGINE === 'postgres' ? 25 : 5
 
 let backend: RunningBackend
@@ -32,13 +32,13 @@ const signIn = () => ask(backend, 'password', DEMO_ACCOUNTS.admin)
 const refresh = (token: string | undefined, to: { url: string; publishableKey: string } = backend) =>
   ask(to, 'refresh_token', { refresh_token: token })
 
-/** Who the server says the session is of: 200, or what refuses it. */
+/** 200 or the refusing status. */
 async function sessionStatus(accessToken: string | undefined): Promise<number> {
   const headers = { apikey: backend.publishableKey, authorization: `Bearer ${accessToken}` }
   return (await fetch(`${backend.url}/auth/v1/user`, { headers })).status
 }
 
-/** As if the token had been used that long ago, in seconds. */
+/** Makes the token's use `seconds` older. */
 const age = (token: string | undefined, seconds: number) =>
   backend.sql(`update auth.refresh_tokens set updated_at = now() - make_interval(secs => $2) where token = $1`, [
     token,
@@ -67,23 +67,26 @@ async function rounds(servers: { url: string; publishableKey: string }[], count:
 }
 
 test(
-  '[AUTH-05] five tabs that renew with the same token at once get the same new session, each time',
+  '[AUTH-05] five tabs that renew the same token at once get the same session',
   () => rounds([backend], ROUNDS),
   180_000,
 )
 
-test.runIf(TEST_ENGINE === 'postgres')('[AUTH-05] the same for tabs of two servers that share a database', async () => {
-  const [{ name } = { name: '' }] = await backend.sql<{ name: string }>('select current_database() as name')
-  const { testServer } = await import('../testing/test-backend')
-  const other = await startBackend({ databaseUrl: new URL(`/${name}`, testServer().url).href, demoData: false })
-  try {
-    await rounds([backend, other], 5)
-  } finally {
-    await other.close()
-  }
-})
+test.runIf(TEST_ENGINE === 'postgres')(
+  '[AUTH-05] tabs of two servers with one database get the same session',
+  async () => {
+    const [{ name } = { name: '' }] = await backend.sql<{ name: string }>('select current_database() as name')
+    const { testServer } = await import('../testing/test-backend')
+    const other = await startBackend({ databaseUrl: new URL(`/${name}`, testServer().url).href, demoData: false })
+    try {
+      await rounds([backend, other], 5)
+    } finally {
+      await other.close()
+    }
+  },
+)
 
-test('[AUTH-05] within ten seconds a used token gives its successor, also after further renewals', async () => {
+test('[AUTH-05] a used token returns its successor within ten seconds, also after further renewals', async () => {
   const { refresh_token: first } = await signIn()
   const { refresh_token: second } = await refresh(first)
   await age(first, 5)
@@ -93,7 +96,7 @@ test('[AUTH-05] within ten seconds a used token gives its successor, also after 
   expect(await refresh(first)).toMatchObject({ status: 200, refresh_token: third })
 })
 
-test('[AUTH-05] a renewal whose answer was lost can be repeated later, as long as its successor was not used', async () => {
+test('[AUTH-05] a renewal can be repeated later if its successor was not used', async () => {
   const { refresh_token: first } = await signIn()
   const { refresh_token: second } = await refresh(first)
   await age(first, 3600)
@@ -101,7 +104,7 @@ test('[AUTH-05] a renewal whose answer was lost can be repeated later, as long a
   expect(await refresh(second)).toMatchObject({ status: 200 })
 })
 
-test('[AUTH-05] a token used more than ten seconds ago, like its successor, is refused; the session ends', async () => {
+test('[AUTH-05] refuses a token used over ten seconds ago and ends the session', async () => {
   const { refresh_token: first } = await signIn()
   const { refresh_token: second } = await refresh(first)
   const { refresh_token: third } = await refresh(second)
@@ -111,11 +114,11 @@ test('[AUTH-05] a token used more than ten seconds ago, like its successor, is r
   expect(await refresh(first)).toMatchObject(used)
   expect(await refresh(third)).toMatchObject(used)
   expect(await refresh(second)).toMatchObject(used)
-  // The person's other session lives.
+  // The user's other session continues.
   expect(await refresh(other.refresh_token)).toMatchObject({ status: 200 })
 })
 
-test('without a key, or with a token of another form, nothing is renewed', async () => {
+test('renews nothing without a key or for a malformed token', async () => {
   const { refresh_token: token } = await signIn()
   expect(await refresh(token, { url: backend.url, publishableKey: 'sb_publishable_wrong' })).toMatchObject({
     status: 401,

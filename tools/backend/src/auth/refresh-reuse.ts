@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database'
 
-/** As hosted projects have it: for so long a token may be used again, by tabs that renew at the same moment. */
+/** As in hosted projects: tabs may reuse a token for this long. */
 const REUSE_SECONDS = 10
 
 interface StoredToken {
@@ -9,7 +9,7 @@ interface StoredToken {
   userId: string
   revoked: boolean
   isRecent: boolean
-  /** Its successor was never used: the answer that brought it may have been lost on the way. */
+  /** Its successor was never used: the response may have been lost. */
   isParentOfLive: boolean
 }
 
@@ -22,21 +22,20 @@ const TOKEN_SQL = `select session_id as "sessionId", user_id as "userId", coales
   from auth.refresh_tokens as token where token.token = $1`
 
 /**
- * Renews the session of a refresh token in one transaction, under a lock on the session: several tabs and processes
- * that come with the same token at once get the same successor. Lite 0.10.0 does it in several transactions, so that of
- * two at once one finds its token used and no successor yet.
- *
- * Lite may be asked afterwards: of a used token it gives out the successor, however long ago that was.
- * @returns `used` when the token was used more than ten seconds ago and its successor has been used as well: whoever
- * holds it may have stolen it, so all tokens of the session are revoked; `unknown` when there is no such token
+ * Renews a session in one transaction under a lock, so that concurrent requests of tabs and processes get the same
+ * successor. Lite 0.10.0 uses several transactions and can find a used token without a successor. Afterwards lite
+ * returns
+ * the successor of a used token, however old.
+ * @returns `used` if the token was used over ten seconds ago and its successor too: it may be stolen, so all tokens of
+ * the session are revoked
  */
 export async function renewRefreshToken(database: Database, token: string): Promise<'renewed' | 'used' | 'unknown'> {
   return database.transaction(async (session) => {
     const [found] = await session.query<StoredToken>(TOKEN_SQL, [token])
-    // Lite knows what to say of it, and of one without a session, which it never makes.
+    // Lite answers this, and a token without a session, which it never makes.
     if (!found?.sessionId) return 'unknown'
     await session.query('select id from auth.sessions where id = $1 for update', [found.sessionId])
-    // Again: whoever held the lock has changed it.
+    // Read again: the previous lock holder changed it.
     const [current] = await session.query<StoredToken>(TOKEN_SQL, [token])
     if (!current) return 'unknown'
     if (!current.revoked) {

@@ -5,12 +5,12 @@ import { BackendError } from '../errors'
 import type { BackupTable, SequenceState } from './backup-tables'
 
 /**
- * A backup is text in gzip. A line that begins with `#` describes what follows, as JSON; every other line is a row, as JSON.
- * The last one is `#{"end":true}`: without it the file is not whole.
+ * A backup is gzipped text. Lines with `#` are JSON marks, all others rows as JSON. The last line `#{"end":true}`
+ * proves
+ * that the file is complete.
  */
 export const BACKUP_FORM = 1
 
-/** What a line with `#` holds. */
 export type Mark =
   | { form: number; madeAt: string }
   | { table: BackupTable }
@@ -18,13 +18,11 @@ export type Mark =
   | { sequences: SequenceState[] }
   | { end: true }
 
-/** Number and checksum of a table's rows. */
 export interface TableSum {
   rows: number
   sha256: string
 }
 
-/** Adds up the rows of a table. */
 export function tableSum(): { add(line: string): void; sum(): TableSum } {
   const hash = createHash('sha256')
   let rows = 0
@@ -37,7 +35,6 @@ export function tableSum(): { add(line: string): void; sum(): TableSum } {
   }
 }
 
-/** A whole backup, by its tables. */
 export interface BackupSummary {
   madeAt: string
   tables: (BackupTable & TableSum)[]
@@ -49,11 +46,11 @@ const damaged = (why: string, cause?: unknown) =>
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path)
   const unzipped = createGunzip().setEncoding('utf8')
-  // `pipe` passes no errors on.
+  // `pipe` forwards no errors.
   file.on('error', (error) => unzipped.destroy(error))
   let rest = ''
   for await (const chunk of file.pipe(unzipped)) {
-    // Not `readline`: it also ends a line at U+2028, which texts may hold.
+    // `readline` would also split at U+2028.
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     yield* lines
@@ -61,16 +58,12 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** The lines of a backup in order: marks, and rows as text. */
 export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } | { row: string }> {
   for await (const line of linesOf(path))
     yield line.startsWith('#') ? { mark: JSON.parse(line.slice(1)) } : { row: line }
 }
 
-/**
- * Reads a backup to its end and compares number and checksum of each table's rows.
- * @throws BackendError when it is not whole
- */
+/** Compares count and checksum of every table. @throws BackendError for an incomplete file */
 export async function verifyBackup(path: string): Promise<BackupSummary> {
   const summary: BackupSummary = { madeAt: '', tables: [] }
   let table: BackupTable | undefined

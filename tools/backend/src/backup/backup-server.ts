@@ -5,14 +5,10 @@ import type { Database } from '../database/database'
 import { closeServer } from '../http/close-server'
 import { writeBackup } from './write-backup'
 
-/** A client that stops reading holds the one session of PGlite; after so long it is cut off, in milliseconds. */
+/** A stalled client blocks PGlite's only session: it is disconnected after this, in milliseconds. */
 const SILENCE_MS = 30_000
 
-/**
- * Lets `pnpm backup` read the database that this process has open. Only on this machine, and only with the secret key,
- * which its owner reads from the data folder.
- * @returns its port, and what ends it
- */
+/** Serves `pnpm backup` from this process's database, only on this machine and with the secret key. */
 export async function startBackupServer(
   database: Database,
   { secretKey, log }: { secretKey: string; log: (line: string) => void },

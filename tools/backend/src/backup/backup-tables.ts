@@ -1,14 +1,14 @@
 import type { Session } from '../database/database'
 
-/** A table with its stored columns, both quoted as SQL. */
+/** Names are quoted as SQL. */
 export interface BackupTable {
   name: string
   columns: string[]
 }
 
-/** Sessions end with a restore: their tokens would sign people in from a file. */
+/** Not restored: their tokens would sign users in. */
 const SESSION_TABLES = ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state']
-/** Made again by a start: what was migrated, and what is live at the moment. */
+/** Recreated at a start. */
 const OTHER_SCHEMAS = ['information_schema', 'supabase_migrations', 'realtime']
 
 const TABLES_SQL = `
@@ -27,7 +27,7 @@ const REFERENCES_SQL = `
     join pg_catalog.pg_class r on r.oid = k.confrelid join pg_catalog.pg_namespace rn on rn.oid = r.relnamespace
   where k.contype = 'f' and k.conrelid <> k.confrelid`
 
-/** The tables of the product and of its accounts, each after those that it refers to; `hasSessions`: those of sessions too. */
+/** In the order of their references. */
 export async function listTables(session: Session, { hasSessions = false } = {}): Promise<BackupTable[]> {
   const tables = await session.query<BackupTable>(TABLES_SQL)
   const references = await session.query<{ name: string; referenced: string }>(REFERENCES_SQL)
@@ -44,14 +44,12 @@ export async function listTables(session: Session, { hasSessions = false } = {})
   return sorted.filter(({ name }) => hasSessions || !SESSION_TABLES.includes(name))
 }
 
-/** Where a sequence is. */
 export interface SequenceState {
   name: string
   value: string
   isCalled: boolean
 }
 
-/** All sequences of the product. */
 export async function listSequences(session: Session): Promise<SequenceState[]> {
   const names = await session.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -68,16 +66,16 @@ export async function listSequences(session: Session): Promise<SequenceState[]> 
   return states
 }
 
-/** Makes values read the same on every engine: names with their schema, moments in UTC. Inside a transaction. */
+/** Engine-independent texts: qualified names, moments in UTC. Inside a transaction. */
 export async function fixSettings(session: Session): Promise<void> {
   await session.exec(`set local search_path = ''; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
     set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local statement_timeout = 0`)
 }
 
-/** Rows come in pieces of so many: one may hold a document of half a megabyte. */
+/** Rows per fetch: a row may have half a megabyte. */
 const PIECE = 100
 
-/** The rows of a table as JSON texts, in an order that does not depend on the engine. Inside a transaction. */
+/** As JSON in an engine-independent order. Inside a transaction. */
 export async function* rowsOf(session: Session, { name, columns }: BackupTable): AsyncGenerator<string> {
   await session.exec(`declare loja_backup no scroll cursor for
     select line from (select to_jsonb(r)::text as line from (select ${columns.join(', ')} from ${name}) as r) as lines

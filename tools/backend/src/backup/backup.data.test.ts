@@ -10,7 +10,7 @@ import { signedIn, TEST_ENGINE, testServer } from '../testing/test-backend'
 import { createDatabase, dropDatabase } from '../testing/test-databases'
 import { backupStore, restoreStore } from './stores'
 
-/** On the embedded engine the store is a data folder, on the server a database: full of demo data, and in use. */
+/** A data folder or a server's database, with demo data and in use. */
 let root: string
 let store: AccountStore
 let backend: RunningBackend
@@ -27,7 +27,7 @@ beforeAll(async () => {
   store =
     TEST_ENGINE === 'pglite' ? { dataDir: join(root, 'data') } : { databaseUrl: await createDatabase(url, template) }
   backend = await start(store)
-  // What a text format could lose: line separators, a decimal's scale, JSON in JSON, empty against null.
+  // Values that a text format could lose: line separators, decimals, nested JSON, empty vs. null.
   await backend.sql(`insert into public.products (name, price, description, volume, tags)
       values ('Linha\u2028dupla #1', 0.10, E'a\\nb\\\\c "d"', '', '{"a,b","#"}');
     insert into public.orders (order_number, total, shipping_address) values ('B-1', 1, '{"x": 1.50, "y": null}')`)
@@ -39,7 +39,6 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** Number and digest of the rows of every table of product and accounts, without sessions; and every sequence. */
 async function contents(of: RunningBackend): Promise<unknown[]> {
   const tables = await of.sql<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private', 'auth') and tablename not in ('sessions', 'refresh_tokens', 'flow_state')
@@ -54,14 +53,14 @@ async function contents(of: RunningBackend): Promise<unknown[]> {
   return found
 }
 
-test('a backup of a store in use is closed to others, and an empty store gets every row of every table from it', async () => {
+test('a backup of a store in use is private and restores every row of every table', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const target = await emptyStore()
   await restoreStore(target, file, { isReplaced: false })
   const restored = await start(target)
   try {
     expect(await contents(restored)).toEqual(await contents(backend))
-    // Accounts sign in, triggers work again, and the next order has the next number.
+    // Accounts sign in, triggers fire, and order numbers continue.
     const admin = await signedIn(restored, 'admin')
     const orders = [await admin.from('orders').insert({ total: 1 }).select('order_number').single()]
     orders.push(
@@ -79,7 +78,7 @@ test('a backup of a store in use is closed to others, and an empty store gets ev
 })
 
 if (TEST_ENGINE === 'postgres')
-  test('a data folder of the embedded engine moves to a server', async () => {
+  test('a data folder moves to a server', async () => {
     const folder = await start({ dataDir: join(root, 'folder') })
     const moved = join(root, 'moved.backup')
     const target = await emptyStore()
@@ -94,7 +93,7 @@ if (TEST_ENGINE === 'postgres')
     }
   })
 
-test('a file that exists is not overwritten, and a backup that fails leaves none', async () => {
+test('a backup does not overwrite a file, and leaves none when it fails', async () => {
   const before = await readFile(file)
   await expect(backupStore(store, file)).rejects.toThrow(/exists/)
   expect(await readFile(file)).toEqual(before)
@@ -102,7 +101,7 @@ test('a file that exists is not overwritten, and a backup that fails leaves none
   expect(await readdir(root)).not.toContain('none')
 })
 
-// The file is read before the store is opened, which in use would be refused for another reason.
+// The file is checked before the store is opened, which would fail for another reason.
 test.each<[string, (text: string) => Buffer]>([
   ['whose end is missing', (text) => gzipSync(text.slice(0, text.length / 2))],
   ['that was cut', (text) => gzipSync(text).subarray(0, 2000)],
@@ -111,7 +110,7 @@ test.each<[string, (text: string) => Buffer]>([
   ['of another form', (text) => gzipSync(text.replace('"form":1', '"form":2'))],
   ['that is something else', () => gzipSync('PGDMP')],
   ['that is no gzip', () => Buffer.from('PGDMP')],
-])('a backup %s is refused before the store is touched', async (_name, damage) => {
+])('refuses a backup %s before opening the store', async (_name, damage) => {
   const path = join(root, 'damaged')
   await writeFile(path, damage(gunzipSync(await readFile(file)).toString()))
   await expect(restoreStore(store, path, { isReplaced: true })).rejects.toMatchObject({
@@ -120,7 +119,7 @@ test.each<[string, (text: string) => Buffer]>([
   })
 })
 
-test('no password and no key of the installation is in it, but the hashes by which people sign in are', async () => {
+test('a backup contains password hashes but no password and no key of the installation', async () => {
   const text = gunzipSync(await readFile(file)).toString()
   for (const secret of [backend.secretKey, backend.publishableKey, DEMO_ACCOUNTS.admin.password])
     expect(text).not.toContain(secret)

@@ -3,15 +3,15 @@ import { BackendError } from '../errors'
 import { type BackupSummary, readBackup, tableSum, verifyBackup } from './backup-file'
 import { type BackupTable, fixSettings, listTables, rowsOf } from './backup-tables'
 
-/** Bytes of rows that go to the database in one statement. */
+/** Per statement. */
 const BATCH_BYTES = 1024 * 1024
 
-/** The demo data's own notes: a database for real data has none, and then the target's stay, so that it is not filled again. */
+/** Without demo notes in the backup, those of the target stay, so that it is not seeded again. */
 const isDemo = (name: string) => name.startsWith('demo.')
 
 /**
- * Replaces the rows of the database with those of the backup, in one transaction, and compares every table afterwards.
- * @throws BackendError when the backup is damaged, or does not fit this version; then nothing was changed
+ * Replaces all rows in one transaction and compares every table afterwards.
+ * @throws BackendError for a damaged or incompatible backup; nothing is changed
  */
 export async function restoreBackup(database: Database, path: string): Promise<BackupSummary> {
   const summary = await verifyBackup(path)
@@ -23,7 +23,7 @@ export async function restoreBackup(database: Database, path: string): Promise<B
     assertFits(tables, targets)
     const hasDemo = tables.some(({ name }) => isDemo(name))
     const emptied = targets.map(({ name }) => name).filter((name) => hasDemo || !isDemo(name))
-    // Triggers would stamp, number and count the rows a second time.
+    // Triggers would stamp, number and count the rows again.
     for (const name of emptied) await session.exec(`alter table ${name} disable trigger user`)
     await session.exec(`truncate ${emptied.join(', ')}`)
     await insertRows(session, path, new Set(tables.map(({ name }) => name)))

@@ -17,9 +17,8 @@ import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
 /**
- * Writes a backup of a store into a new file, mode 0600, and reads it back. The store may be in use, and of an older
- * version: nothing in it is changed.
- * @throws BackendError
+ * Writes a new file with mode 0600 and verifies it. The store may be in use or of an older version. @throws
+ * BackendError
  */
 export async function backupStore(store: AccountStore, path: string): Promise<BackupSummary> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -37,7 +36,7 @@ export async function backupStore(store: AccountStore, path: string): Promise<Ba
   }
 }
 
-/** Ends the file when it is on the disk. */
+/** Flushes to disk at the end. */
 const sinkOf = (file: FileHandle): Writable => file.createWriteStream({ flush: true })
 
 async function backupServer(url: string, file: FileHandle): Promise<void> {
@@ -82,8 +81,8 @@ async function backupRunning(dataDir: string, port: number | undefined, file: Fi
 }
 
 /**
- * Replaces what a store holds with a backup. A missing data folder is created; the keys of an existing one stay.
- * @throws BackendError when the store holds data and `isReplaced` is not set, is in use, or the backup is damaged
+ * Replaces the contents of a store. Creates a missing data folder; keys of an existing one stay.
+ * @throws BackendError if the store has data without `isReplaced`, is in use, or the backup is damaged
  */
 export async function restoreStore(
   store: AccountStore,

@@ -23,7 +23,7 @@ async function* backupText(session: Session): AsyncGenerator<string> {
   yield marked({ end: true })
 }
 
-/** Writes a backup of the database to a stream, from one snapshot. On PGlite every other request waits meanwhile. */
+/** Writes one snapshot. On PGlite all other requests wait. */
 export async function writeBackup(database: Database, target: Writable): Promise<void> {
   await database.transaction(async (session) => {
     await session.exec('set transaction isolation level repeatable read, read only')

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }))
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
-test('a folder is made closed to others, and one that exists is closed', async () => {
+test('creates a private folder and closes an existing one', async () => {
   await openDataFolder(join(dir, 'new'))
   expect(await modeOf(join(dir, 'new'))).toBe(0o700)
   await chmod(dir, 0o755)
@@ -22,14 +22,14 @@ test('a folder is made closed to others, and one that exists is closed', async (
   expect(await modeOf(dir)).toBe(0o700)
 })
 
-test('the keys are closed to others, also those of a copy that was not', async () => {
+test('closes the keys, also of a copy', async () => {
   const keys = await loadSecrets(dir)
   await chmod(join(dir, 'secrets.json'), 0o644)
   expect(await loadSecrets(dir)).toEqual(keys)
   expect(await modeOf(join(dir, 'secrets.json'))).toBe(0o600)
 })
 
-test('a folder of an older release, which has no marker, is opened and marked', async () => {
+test('opens and marks a folder of an older release', async () => {
   await loadSecrets(dir)
   await mkdir(join(dir, 'pg17'))
   await openDataFolder(dir)
@@ -39,7 +39,7 @@ test('a folder of an older release, which has no marker, is opened and marked', 
   await expect(openDataFolder(dir)).resolves.toBeUndefined()
 })
 
-test('a folder of somebody else is left as it is, its mode too', async () => {
+test('leaves a foreign folder and its mode unchanged', async () => {
   for (const name of ['thesis.txt', 'secrets.json']) await writeFile(join(dir, name), 'x')
   await chmod(dir, 0o755)
   await expect(openDataFolder(dir)).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('a folder of somebody else is left as it is, its mode too', async () => {
   expect([(await readdir(dir)).length, await modeOf(dir)]).toEqual([2, 0o755])
 })
 
-test.each(['', '{"jwtSecret": "short"', '{}'])('keys that read %j are not replaced', async (text) => {
+test.each(['', '{"jwtSecret": "short"', '{}'])('does not replace keys that read %j', async (text) => {
   await writeFile(join(dir, 'secrets.json'), text)
   await expect(loadSecrets(dir)).rejects.toMatchObject({ code: 'keys-damaged' })
   expect(await readFile(join(dir, 'secrets.json'), 'utf8')).toBe(text)

@@ -3,22 +3,24 @@ import { join } from 'node:path'
 import { BackendError } from '../errors'
 import { writeWhole } from './write-whole'
 
-/** File that says that this program made the folder, by its content. `--fresh` empties no other
- * (`tools/toolchain/bin/fresh-data.mjs`, which runs before anything is installed and holds the same three). */
+/**
+ * Proves by its content that this program made the folder: `--fresh` empties no other.
+ * `tools/toolchain/bin/fresh-data.mjs` runs before installation and repeats these three constants.
+ */
 export const MARKER_FILE = 'loja-admin-data'
 export const MARKER_TEXT = 'Data folder of Loja Admin, form 1.\n'
-/** Names that this program gives; the last is of older releases. */
+/** The last name is of older releases. */
 export const OWN_ENTRY =
   /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|telemetry\.jsonl(\.1)?|lock(\.\d+\.stale)?|pg\d+|pg\d+\.incomplete-\d+)$/
 
 /**
- * Makes the data folder with mode 0700. One that exists must be empty or ours, and is closed to other accounts.
- * @throws BackendError `data-dir-foreign`, `data-dir-readable`
+ * Creates the folder with mode 0700. An existing one must be empty or ours. @throws BackendError `data-dir-foreign`,
+ * `data-dir-readable`
  */
 export async function openDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (!(await isMarked(dataDir))) {
-    // A wrong DATA_DIR, a home folder for one, must not be filled, nor be closed to those who use it.
+    // A wrong DATA_DIR, e.g. a home folder, must not be filled or closed.
     const foreign = (await readdir(dataDir)).filter((name) => !OWN_ENTRY.test(name))
     if (foreign.length > 0) {
       throw new BackendError('data-dir-foreign', `The folder holds ${listed(foreign)}. Nothing was changed.`)
@@ -27,7 +29,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   await closeToOthers(dataDir)
 }
 
-/** Marks the folder as one that this program made. After the keys, so that somebody's `secrets.json` is never marked. */
+/** Called after the keys are read, so that a foreign `secrets.json` is never marked. */
 export async function markDataFolder(dataDir: string): Promise<void> {
   if (!(await isMarked(dataDir))) await writeWhole(join(dataDir, MARKER_FILE), MARKER_TEXT)
 }
@@ -36,7 +38,7 @@ async function isMarked(dataDir: string): Promise<boolean> {
   return (await readFile(join(dataDir, MARKER_FILE), 'utf8').catch(() => '')) === MARKER_TEXT
 }
 
-/** Backups and volumes come with other modes, and then anybody on the machine reads password hashes. */
+/** Copied folders may have modes that let other accounts read password hashes. */
 async function closeToOthers(dataDir: string): Promise<void> {
   if (process.platform === 'win32') return
   const isOpen = async () => ((await stat(dataDir)).mode & 0o077) !== 0

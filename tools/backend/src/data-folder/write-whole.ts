@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 
-/** Writes a file beside its place and puts it there when all of it is on the disk: a full disk leaves no empty file. */
+/** Writes a draft and renames it when it is on disk, so that a full disk leaves no empty file. */
 export async function writeWhole(path: string, text: string, options: { mode?: number } = {}): Promise<void> {
   await throughDraft(path, text, options.mode, (draft) => rename(draft, path))
 }
 
-/** The same for a file that must not exist yet: of several processes that write it at once, one does. */
+/** As `writeWhole`, but the first of concurrent processes wins. */
 export async function writeOnce(path: string, text: string, options: { mode?: number } = {}): Promise<void> {
   await throughDraft(path, text, options.mode, (draft) =>
     link(draft, path).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** What a hosted project has before its first migration and a bare database lacks. Runs at every start. */
+/** What a bare database lacks compared with a hosted project. Runs at every start. */
 export const BOOTSTRAP_SQL = `
 do $$
 declare
@@ -28,7 +28,7 @@ grant usage on schema public, extensions to anon, authenticated, service_role;
 revoke create on schema public from public;
 `
 
-/** Runs after lite has made its own schemas, which resets the functions replaced here. */
+/** Runs after lite's own schemas, which reset these functions. */
 export const AUTH_SQL = `
 grant usage on schema auth to anon, authenticated, service_role;
 create or replace function auth.email() returns text language sql stable as $$
@@ -39,13 +39,13 @@ create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
 `
 
-/** Names what lite failed to create: it swallows the errors of its own schema statements. Empty when all is there. */
+/** Names objects that lite failed to create: it ignores errors of its own schema. */
 export const MISSING_SYSTEM_SQL = `
 select name from unnest('{auth.users,auth.identities,auth.sessions,auth.refresh_tokens}'::text[]) as name
 where to_regclass(name) is null
 `
 
-/** Whose database it is: hosted projects and other programs keep theirs. */
+/** Detects databases of hosted projects and other programs. */
 export const OWNER_SQL = `
 select
   to_regclass('auth.schema_migrations') is not null as "isHosted",

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** The three growth figures as the dashboard defines them, at `now() + shift`. */
+/** Growth figures of the dashboard at `now() + shift`. */
 const FIGURES = (shift: string) => `
   with w as (select now() + interval '${shift}' as t),
   u as (select count(*) filter (where created_at > t - interval '30 days') a,
@@ -22,13 +22,13 @@ const FIGURES = (shift: string) => `
   from u, r`
 
 test.each(['0', '6 hours', '12 hours', '24 hours', '36 hours', '-12 hours'])(
-  '[DASH-04] the figures are +12,5 %%, +8,2 %% and +3 at now + %s',
+  '[DASH-04] the growth figures are +12,5 %%, +8,2 %% and +3 at now + %s',
   async (shift) => {
     expect(await backend.sql(FIGURES(shift))).toEqual([{ users: 12.5, revenue: 8.2, products: 3 }])
   },
 )
 
-test('[DASH-04] nothing lies near a window edge or in the future', async () => {
+test('[DASH-04] no row is near a window edge or in the future', async () => {
   const near = await backend.sql(`
     select created_at from (
       select created_at from public.profiles union all select created_at from public.products
@@ -42,7 +42,7 @@ test('[DASH-04] nothing lies near a window edge or in the future', async () => {
   expect({ near, future }).toEqual({ near: [], future: [] })
 })
 
-test('the seed holds what the demo promises, and is idempotent', async () => {
+test('the seed is complete and idempotent', async () => {
   const counts = `select (select count(*)::int from public.products) as products,
     (select count(*)::int from public.products where is_featured and is_active) as featured,
     (select count(*)::int from public.profiles) as profiles, (select count(*)::int from public.orders) as orders,
@@ -67,7 +67,7 @@ test('the seed holds what the demo promises, and is idempotent', async () => {
   expect(await backend.sql(counts)).toEqual(expected)
 })
 
-test('no demo parcel arrives within six hours, and area codes and CEPs belong to the state', async () => {
+test('demo shipments last over six hours and have addresses of their state', async () => {
   const implausible = await backend.sql(`
     select order_number from public.orders
     where delivered_at < shipped_at + interval '6 hours'
@@ -76,7 +76,7 @@ test('no demo parcel arrives within six hours, and area codes and CEPs belong to
   expect(implausible).toEqual([])
 })
 
-test('[ORD-06] the database clock stamps an order; what the browser sends is dropped', async () => {
+test('[ORD-06] the database clock stamps an order and ignores the browser’s values', async () => {
   const admin = await signedIn(backend, 'admin')
   const created = await admin.from('orders').insert({ status: 'pendente' }).select().single()
   expect(created.data?.order_number).toMatch(/^LJ-\d{4}-000421$/)
@@ -98,7 +98,7 @@ test('[ORD-06] the database clock stamps an order; what the browser sends is dro
   expect([delivered?.shipped_at, isNow(delivered?.delivered_at)]).toEqual([shipped?.shipped_at, true])
 })
 
-test('[ORD-09] deleting an order deletes what hangs on it', async () => {
+test('[ORD-09] deleting an order deletes its dependent rows', async () => {
   const admin = await signedIn(backend, 'admin')
   const [row] = await backend.sql<{ order_id: string }>(
     'select order_id from public.tracking_shipments order by created_at limit 1',
@@ -112,7 +112,7 @@ test('[ORD-09] deleting an order deletes what hangs on it', async () => {
   expect(left).toEqual([])
 })
 
-test('[IMP-13] names that differ in spaces or composition are one product', async () => {
+test('[IMP-13] names that differ in spaces or composition are equal', async () => {
   const admin = await signedIn(backend, 'admin')
   const first = await admin.from('products').insert({ name: '  Água   de Cheiro\u00a0Nova ', price: 10 }).select('name')
   expect(first.data).toEqual([{ name: 'Água de Cheiro Nova' }])
@@ -120,11 +120,11 @@ test('[IMP-13] names that differ in spaces or composition are one product', asyn
   expect(second.error?.code).toBe('23505')
 })
 
-test('re-anchoring moves demo rows to today and leaves people’s rows alone', async () => {
+test('re-anchoring moves demo rows to today and no other rows', async () => {
   const [person] = await backend.sql<{ id: string; created_at: string }>(
     `insert into public.products (name, price, created_at) values ('De uma pessoa', 1, now() - interval '50 days') returning id, created_at`,
   )
-  // Ten days pass: everything, the anchor included, is ten days older.
+  // Make all rows ten days older, the anchor included.
   await backend.sql(`begin; set local session_replication_role = replica;
     update public.profiles set created_at = created_at - interval '10 days';
     update public.orders set created_at = created_at - interval '10 days', shipped_at = shipped_at - interval '10 days';

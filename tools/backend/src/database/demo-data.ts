@@ -3,29 +3,25 @@ import { join } from 'node:path'
 import type { Database } from './database'
 import { SUPABASE_DIR } from './migrations'
 
-/** The accounts of the demo data (`supabase/seed.sql`); they exist nowhere else. */
+/** Accounts of `supabase/seed.sql`. */
 export const DEMO_ACCOUNTS = {
   admin: { email: 'admin@loja.test', password: 'admin-demo-2026' },
   customer: { email: 'cliente@loja.test', password: 'cliente-demo-2026' },
 } as const
 
-/** Text of `supabase/seed.sql`, and after it that of the files in `supabase/seeds`, by their names. */
 export async function readSeed(): Promise<string> {
   const further = (await readdir(join(SUPABASE_DIR, 'seeds'))).filter((name) => name.endsWith('.sql')).sort()
   const files = ['seed.sql', ...further.map((name) => join('seeds', name))]
   return (await Promise.all(files.map((file) => readFile(join(SUPABASE_DIR, file), 'utf8')))).join('\n')
 }
 
-/** Fills an empty database with the demo shop, once; a database that has it stays as it is. */
+/** Runs once per database. */
 export async function seedDemoData(database: Database): Promise<void> {
   const seed = await readSeed()
   await database.transaction((session) => session.exec(seed))
 }
 
-/**
- * Moves the demo rows forward to today, so that the growth figures hold on any date. Rows made by people stay.
- * @returns whole days shifted; 0 when there is no demo data or it is of today
- */
+/** Moves demo rows to today, so that growth figures hold on any date. @returns days shifted; 0 without demo data */
 export async function reanchorDemoData(database: Database): Promise<number> {
   const [found] = await database.query<{ present: boolean }>(`select to_regclass('demo.anchor') is not null as present`)
   if (!found?.present) return 0

@@ -6,42 +6,39 @@ import { protectJsonTexts } from '../http/rest/json-texts'
 import { RequestRefusal } from '../http/rest/refusal'
 import type { Database } from './database'
 
-/** The database roles that a token may name. The session may be superuser, so any other name would be a way up. */
+/** Roles that a token may name. The session may be superuser: any other name would escalate. */
 export const API_ROLES: readonly string[] = ['anon', 'authenticated', 'service_role']
 
-/** How long a statement of a caller may take, in milliseconds: the hosted limits of the API roles. */
+/** As in hosted projects. */
 export const statementTimeoutMs = (role: string): number => (role === 'anon' ? 3000 : 8000)
 
-/** By role; that of staff takes a batch of an export with the longest descriptions. */
+/** Enough for an export batch with the longest descriptions. */
 const MAX_CHARACTERS: Readonly<Record<string, number>> = { anon: 8_000_000, authenticated: 24_000_000 }
 
-/**
- * Characters in the rows of an answer. A table embedded below another one multiplies its rows, and 30 MB of them keep the
- * one thread busy for a second.
- */
+/** Limit for the rows of a response: embedded tables multiply rows, and 30 MB block the thread for a second. */
 export const maxCharacters = (role: string): number => MAX_CHARACTERS[role] ?? Number.POSITIVE_INFINITY
 
 /**
- * Takes on a caller for the rest of the transaction: role, account id, the token's content as JSON. The time a statement
- * may take is the one above; a server enforces it, for PGlite its dialect does.
+ * Sets the caller for a transaction: role, account id, claims as JSON. PostgreSQL enforces the timeout; for PGlite the
+ * dialect does.
  */
 export const SESSION_CONTEXT_SQL = `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
   set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claims', $3, true),
   set_config('statement_timeout', case $1 when 'anon' then '3s' else '8s' end, true)`
 
-/** What a function may ask about its request, and say about its answer, for the rest of the transaction: method, path, headers as JSON. */
+/** Request and response settings of a function for a transaction: method, path, headers as JSON. */
 const RPC_CONTEXT_SQL = `select set_config('response.status', '', true), set_config('response.headers', '', true),
   set_config('request.method', $1, true), set_config('request.path', $2, true), set_config('request.headers', $3, true)`
 
-/** Lite's own, before a function that was asked for by GET. */
+/** Lite sends it before a function called by GET. */
 const READ_ONLY_SQL = 'SET LOCAL transaction_read_only = on'
 
 const CONTEXT_SQL: ReadonlySet<string> = new Set([SESSION_CONTEXT_SQL, RPC_CONTEXT_SQL, READ_ONLY_SQL])
 
-/** Whether a statement only prepares those that follow it in its transaction: nobody looks at its rows. */
+/** A statement whose rows are not used. */
 export const isContext = (sql: string): boolean => CONTEXT_SQL.has(sql)
 
-/** Errors whose detail is the whole row that was refused, columns the caller may not read included. */
+/** Errors whose detail contains the whole refused row. */
 const HOLDS_ROW = /^(23502|23514|44000)$/
 
 interface RpcRequest {
@@ -54,7 +51,7 @@ interface JwtVars {
   auth?: { uid?: unknown; role?: unknown; jwt?: unknown }
 }
 
-/** Members of lite's connection that are not public and that the hardening replaces. */
+/** Private members of lite's connection that are replaced here. */
 interface LiteInternals {
   ensureRlsContext(): Promise<boolean>
   applyJwtSessionContext(db: Kysely<unknown>, vars: JwtVars): Promise<void>
@@ -66,7 +63,7 @@ interface LiteInternals {
   kysely: Kysely<unknown>
 }
 
-/** `2026-11-21 03:07:06.973+00` as PostgREST writes it: `2026-11-21T03:07:06.973+00:00`. */
+/** As PostgREST: `2026-11-21T03:07:06.973+00:00`. */
 export function isoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
@@ -95,8 +92,8 @@ function assertInternals(connection: Database['connection']): LiteInternals {
 }
 
 /**
- * Closes the holes of lite's connection, whatever the engine: our own dialect, no blanket grants at the first request,
- * only the three API roles, and the original database error kept for the HTTP layer.
+ * Hardens lite's connection on both engines: our own dialect, no blanket grants, only the three API roles, and the
+ * original database error for the HTTP layer.
  */
 export function harden(connection: Database['connection'], dialect: Dialect): void {
   const internals = assertInternals(connection)
@@ -111,7 +108,7 @@ export function harden(connection: Database['connection'], dialect: Dialect): vo
     const claims = JSON.stringify(auth.jwt ?? { role })
     await db.executeQuery(CompiledQuery.raw(SESSION_CONTEXT_SQL, [role, String(auth.uid ?? ''), claims]))
   }
-  // Lite sets each by a statement of its own: five ways to the database for one.
+  // Lite sets each value with its own statement.
   internals.applyRpcRequestGucs = async (db, { method, path, requestHeaders = {} }) => {
     await db.executeQuery(CompiledQuery.raw(RPC_CONTEXT_SQL, [method, path, JSON.stringify(requestHeaders)]))
   }
@@ -128,10 +125,7 @@ export function harden(connection: Database['connection'], dialect: Dialect): vo
   }
 }
 
-/**
- * Lite keeps what it reads of the catalogue, but lite 0.10.0 begins anew for each request that comes before the first
- * reading is done: sixty at once kept a server that had just started busy for minutes.
- */
+/** Lite 0.10.0 reads the catalogue again for each request until the first read ends: sixty at once took minutes. */
 function readCatalogueOnce(internals: LiteInternals): void {
   const introspect = internals.introspect.bind(internals)
   let reading: Promise<SchemaCache> | undefined
@@ -144,7 +138,7 @@ function readCatalogueOnce(internals: LiteInternals): void {
   }
 }
 
-/** Lite parses what is left in the query string; filters, arguments and texts within jsonb are ours: `http/rest`. */
+/** Filters, arguments and texts in jsonb are read in `http/rest`. */
 function readQueriesOurselves(internals: LiteInternals): void {
   const check = internals.onPostgrestAST.bind(internals)
   internals.onPostgrestAST = async (parsed, vars) => {
@@ -165,7 +159,6 @@ function rememberRefusal(refusal: RequestRefusal): void {
   if (context) context.refusal = refusal
 }
 
-/** Keeps the error for the answer to the request that is being answered, if one is. */
 export function rememberDatabaseError(error: DatabaseError): void {
   const store = requestContext.getStore()
   if (store) store.databaseError = error

@@ -1,6 +1,6 @@
 import { type Dialect, type Driver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
-/** A Kysely dialect that speaks PostgreSQL over `driver`, which keeps nothing from one connection to the next. */
+/** A Kysely dialect for PostgreSQL over `driver`, without state between connections. */
 export function postgresDialect(driver: Driver): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMigrations } from './migrations'
 
-test('the first migrations are numbered without gaps, so that no later file lands before an applied one', async () => {
+test('the first migrations are numbered without gaps, so that no later file precedes an applied one', async () => {
   const versions = (await readMigrations()).map(({ version }) => Number(version))
   const first = Number(versions[0])
   const joined = versions.filter((version) => version < first + 100)

@@ -3,17 +3,14 @@ import { join } from 'node:path'
 import { BackendError } from '../errors'
 import type { Database } from './database'
 
-/** One file of `supabase/migrations`, named `<version>_<name>.sql`. */
 export interface Migration {
   version: string
   name: string
   sql: string
 }
 
-/** The repository's `supabase` folder. */
 export const SUPABASE_DIR = join(import.meta.dirname, '../../../../supabase')
 
-/** All migrations, in the order they apply. */
 export async function readMigrations(): Promise<Migration[]> {
   const dir = join(SUPABASE_DIR, 'migrations')
   const files = (await readdir(dir)).filter((file) => /^\d{14}_\w+\.sql$/.test(file)).sort()
@@ -26,7 +23,7 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** What is recorded of each applied migration; `sql` is null where a version recorded none. */
+/** `sql` is null if a version recorded none. */
 async function appliedMigrations(database: Database): Promise<Map<string, string | null>> {
   const [found] = await database.query<{ present: boolean }>(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as present`,
@@ -51,9 +48,10 @@ function refusal(database: Database, age: 'older' | 'newer', why: string): Backe
 }
 
 /**
- * Refuses a database that another version of this code has migrated; reads only. Older is one from before the migrations
- * were joined to one file for each subject: its versions come before those of today's files.
- * @throws BackendError `data-dir-newer` or `data-dir-older`, for a server's database `database-newer` or `database-older`
+ * Refuses a database migrated by another version; reads only. Migrations of before the files were joined by subject
+ * sort
+ * before the current ones, and count as older.
+ * @throws BackendError `data-dir-newer` or `data-dir-older`; for a server `database-newer` or `database-older`
  */
 export async function assertMigrationsKnown(database: Database, migrations: Migration[]): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.version))
@@ -65,9 +63,8 @@ export async function assertMigrationsKnown(database: Database, migrations: Migr
 }
 
 /**
- * Refuses a database in which a migration was applied with other content than its file has now: its functions and rules
- * are those of the older content, and applying the file again would not help. Reads only.
- * @throws BackendError `data-dir-older` or `database-older`
+ * Refuses a database whose applied migrations differ from the files. Reads only. @throws BackendError `data-dir-older`
+ * or `database-older`
  */
 export async function assertMigrationsUnchanged(database: Database, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(database)
@@ -78,8 +75,8 @@ export async function assertMigrationsUnchanged(database: Database, migrations: 
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own together with its record.
- * @throws BackendError `failed`, naming the file; the files before it stay applied
+ * Each file in its own transaction with its record. @throws BackendError `failed` with the file; earlier files stay
+ * applied
  */
 export async function applyMigrations(database: Database, migrations: Migration[]): Promise<void> {
   const applied = await appliedMigrations(database)
@@ -88,7 +85,7 @@ export async function applyMigrations(database: Database, migrations: Migration[
     try {
       await database.transaction(async (session) => {
         await session.exec(sql)
-        // The file as one statement, where the Supabase CLI lists them: a later start compares it.
+        // Where the Supabase CLI stores statements; compared at later starts.
         await session.query(
           'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
           [version, name, sql],

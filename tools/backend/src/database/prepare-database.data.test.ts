@@ -4,7 +4,7 @@ import { openTestDatabase } from '../testing/test-backend'
 import type { Database } from './database'
 import { prepareDatabase } from './prepare-database'
 
-// The embedded engine makes an empty database in four seconds: each test leaves it as empty as it was.
+// Creating an empty PGlite database takes four seconds, so the tests share one and clean up.
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -14,7 +14,7 @@ afterEach(() =>
 )
 afterAll(() => database.close())
 
-test('P16: a system schema that was made half, without a word, stops the start', async () => {
+test('P16: a partly created system schema stops the start', async () => {
   const half = {
     ensureSystemSchema: () => database.exec('create schema auth; create table auth.users (id uuid)'),
   } as unknown as App
@@ -24,7 +24,7 @@ test('P16: a system schema that was made half, without a word, stops the start',
   })
 })
 
-test('a migration that fails leaves nothing of itself, names its file, and those before it stay', async () => {
+test('a failed migration rolls back, names its file and keeps earlier ones', async () => {
   await database.exec(`create schema auth; create function auth.uid() returns int language sql as 'select 1';
     create function auth.role() returns int language sql as 'select 1'; create function auth.jwt() returns int language sql as 'select 1'`)
   for (const table of ['users', 'identities', 'sessions', 'refresh_tokens']) {
@@ -47,7 +47,7 @@ test('a migration that fails leaves nothing of itself, names its file, and those
   ])
 })
 
-test('requests that come at once to a server that has just started read the catalogue once', async () => {
+test('concurrent first requests read the catalogue once', async () => {
   const readings = await Promise.all(
     Array.from({ length: 20 }, () => database.connection.introspect({ useCache: true })),
   )

@@ -7,7 +7,7 @@ import { AUTH_SQL, BOOTSTRAP_SQL, MISSING_SYSTEM_SQL, OWNER_SQL } from './bootst
 import type { Database } from './database'
 import { applyMigrations, assertMigrationsKnown, assertMigrationsUnchanged, type Migration } from './migrations'
 
-/** Lite's server on the database. It sends nothing to the database until it is asked something. */
+/** Lite's server. It does not access the database before the first request. */
 export function createApp(
   database: Database,
   secrets: Secrets,
@@ -29,18 +29,18 @@ export function createApp(
       site_url: siteUrl,
       minimum_password_length: MINIMUM_PASSWORD_LENGTH,
       enable_signup: signUp === 'open',
-      // It would end the session at the reuse of any token but the last; `renewRefreshToken` decides instead.
+      // It would end the session at any reuse of an older token; see `renewRefreshToken`.
       enable_refresh_token_rotation: false,
     },
     options: {
       server: { admin: false, disableStudio: true },
-      // Lite's own driver prints the reset links it cannot send.
+      // Lite's own driver prints reset links.
       drivers: { email: { send: async () => undefined } },
     },
   })
 }
 
-/** Brings a database from any earlier state to that of this code: system schemas, then the missing migrations. */
+/** Creates system schemas and applies missing migrations. */
 export async function prepareDatabase(database: Database, app: App, migrations: Migration[]): Promise<void> {
   await database.exec(BOOTSTRAP_SQL)
   await app.ensureSystemSchema()
@@ -55,8 +55,8 @@ export async function prepareDatabase(database: Database, app: App, migrations: 
 }
 
 /**
- * The same for a server's database, which other processes may be about to prepare as well, and which may be somebody
- * else's. `key` names the state of this code; a database that has it is left alone.
+ * For a server's database, shared with other processes. `key` identifies the state of this code; a database that has it
+ * is not touched.
  * @throws BackendError `database-foreign`, `database-newer`, `database-older`, `database-rights`
  */
 export async function prepareServerDatabase(
@@ -67,7 +67,7 @@ export async function prepareServerDatabase(
   await database.exclusively(async () => {
     await assertOurs(database)
     await assertMigrationsKnown(database, migrations)
-    // The key is of the migrations' content too.
+    // The key covers the contents of migrations.
     if ((await preparedKey(database)) === key) return
     await assertMigrationsUnchanged(database, migrations)
     await prepareDatabase(database, app, migrations)

@@ -17,14 +17,14 @@ const insertOld = (count: number) =>
     select 'meta', 'Old', 'enviado', 'servidor', now() - interval '92 days' from generate_series(1, ${count})`)
 const old = () => backend.sql(`select 1 from public.tracking_logs where event_name = 'Old'`)
 
-test('[LOG-02] everything that is over 90 days old goes, in as many batches as it takes', async () => {
+test('[LOG-02] removes logs over 90 days old in batches', async () => {
   await insertOld(5100)
   await removeOldLogs(database)
   expect(await old()).toEqual([])
   expect(await removeOldLogs(database)).toBe(0)
 })
 
-test('[LOG-02] it goes at the start and again and again, until it is ended; a failure is logged', async () => {
+test('[LOG-02] repeats until stopped and logs a failure', async () => {
   const lines: string[] = []
   await insertOld(1)
   const stop = startLogRemoval(database, { log: (line) => lines.push(line), intervalMs: 5 })
@@ -37,7 +37,7 @@ test('[LOG-02] it goes at the start and again and again, until it is ended; a fa
   expect(lines).toEqual([])
   const broken: Session = { ...database, query: () => Promise.reject(new Error('no connection')) }
   await startLogRemoval(broken, { log: (line) => lines.push(line) })()
-  // Whether it was ended before its first look or not, nothing is thrown.
+  // Stopping before the first run throws nothing.
   const again = startLogRemoval(broken, { log: (line) => lines.push(line) })
   await vi.waitFor(() => expect(lines).toContain('old tracking logs were not removed: no connection'))
   await again()

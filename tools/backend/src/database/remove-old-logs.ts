@@ -1,13 +1,10 @@
 import type { Session } from './database'
 
 const INTERVAL_MS = 24 * 60 * 60_000
-/** Events that go in one statement: others wait for it on the one session of PGlite. */
+/** Per statement: PGlite serves no other request meanwhile. */
 const BATCH = 5000
 
-/**
- * Removes the tracking logs that are over 90 days old, in batches, so that requests come in between.
- * @returns how many went
- */
+/** Removes tracking logs over 90 days old in batches. @returns the number removed */
 export async function removeOldLogs(database: Session, isOver: () => boolean = () => false): Promise<number> {
   let total = 0
   while (!isOver()) {
@@ -20,11 +17,7 @@ export async function removeOldLogs(database: Session, isOver: () => boolean = (
   return total
 }
 
-/**
- * Removes them at once and then each day, as `pg_cron` does in a hosted project. Several processes on one database may do it
- * at the same time.
- * @returns ends it
- */
+/** Runs now and daily, like `pg_cron` in a hosted project; several processes may. @returns the stop function */
 export function startLogRemoval(
   database: Session,
   { log, intervalMs = INTERVAL_MS }: { log: (line: string) => void; intervalMs?: number },

@@ -1,4 +1,4 @@
-/** Lists and objects within each other; far below what ends a stack, far above what a row of ours holds. */
+/** Far below the end of the stack, far above any row. */
 const MAX_DEPTH = 500
 
 function isDeeper(value: unknown, depth: number): boolean {
@@ -9,8 +9,8 @@ function isDeeper(value: unknown, depth: number): boolean {
 const isBytes = (value: unknown) => ArrayBuffer.isView(value)
 
 /**
- * Refuses a statement that no driver can put into a message. The text ends at the first NUL, and what follows would be
- * read as the rest of the message; a parameter that is nested too deep ends the stack half-way.
+ * Refuses statements that a driver cannot encode: text after a NUL would be read as the rest of the message, and deep
+ * parameters overflow the stack.
  * @throws an error with `code` 22021 or 54001
  */
 export function assertSendable(text: string, parameters: readonly unknown[]): void {

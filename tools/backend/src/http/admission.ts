@@ -6,21 +6,18 @@ import { type Caller, readCaller } from './caller'
 import { Privileges } from './privileges'
 import { MAX_BODY_BYTES, type Refusal } from './refusal'
 
-/** Largest body of a caller other than staff: several times the largest that a storefront sends. */
+/** Several times the largest body of a storefront. */
 const MAX_VISITOR_BODY_BYTES = 1024 * 1024
 
-/** A request that may be served, by its headers. */
 interface Admission {
   /** Undefined: lite answers 401. */
   caller: Caller | undefined
-  /** None of it is read for a caller that is not known. */
+  /** 0 for an unknown caller. */
   maxBodyBytes: number
 }
 
-/** Decides by the headers, before any of the body is read. */
 export type Admit = (incoming: IncomingMessage) => Promise<Admission | Refusal>
 
-/** Admits a request by its key, its token and the rights of its role. */
 export function createAdmission(database: Pick<Database, 'query'>, secrets: Secrets): Admit {
   const tokens = new TokenReader(secrets)
   const privileges = new Privileges(database)
@@ -43,13 +40,12 @@ export function createAdmission(database: Pick<Database, 'query'>, secrets: Secr
       const isLarge = headers['transfer-encoding'] !== undefined || contentLength(incoming) > MAX_VISITOR_BODY_BYTES
       return { caller, maxBodyBytes: isLarge && (await isStaff(caller)) ? MAX_BODY_BYTES : MAX_VISITOR_BODY_BYTES }
     } catch {
-      // The database is not available, which is what the answer will report.
+      // The database is unavailable; the response will report it.
       return { caller, maxBodyBytes: MAX_VISITOR_BODY_BYTES }
     }
   }
 }
 
-/** What the request says; 0 for a chunked body. */
 export function contentLength({ headers }: IncomingMessage): number {
   return Number(headers['content-length'] ?? 0)
 }

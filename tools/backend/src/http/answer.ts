@@ -9,22 +9,19 @@ import { RequestRefusal } from './rest/refusal'
 import { readRestRequest } from './rest/rest-request'
 import type { VisitorGate } from './visitor-gate'
 
-/** Answers one API request; `peerAddress` is the address of the socket. */
 export type ApiHandler = (request: Request, context: { peerAddress: string | null }) => Promise<Response>
 
-/** What answering a request needs. */
 export interface AnswerOptions {
   handle: ApiHandler
   caller: Caller | undefined
   visitors: VisitorGate
   log: (line: string) => void
-  /** Until the answer begins, in milliseconds. */
+  /** Until the response starts, in milliseconds. */
   answerMs: number
-  /** A request that takes longer is logged, in milliseconds. */
   slowMs: number
 }
 
-/** Lets the API answer in time; failures of the database are answered in PostgREST's words. */
+/** Serves a request; reports database failures as PostgREST does. */
 export async function answer(
   request: Request,
   incoming: IncomingMessage,
@@ -46,7 +43,7 @@ export async function answer(
   const response = context.refusal
     ? refused(context.refusal, answered.headers)
     : await answerOfDatabase(answered, context.databaseError)
-  // Method, path and code only: a query string or an error's detail holds customers' data.
+  // Method, path and code only: query strings and error details hold customers' data.
   const line = `${request.method} ${url.pathname} ${response.status}`
   if (response.status >= 500) log(`${line} ${context.databaseError?.code ?? ''}`.trimEnd())
   const ms = performance.now() - began
@@ -54,7 +51,7 @@ export async function answer(
   return response
 }
 
-/** Reads the request first: what lite reads wrongly is taken out of it. */
+/** First removes from the request what lite misreads. */
 async function handleRead(
   request: Request,
   context: RequestContext,

@@ -13,17 +13,16 @@ const NO_ADDRESS = 'nobody'
 
 type Body = Record<string, unknown>
 
-/** What stands behind the guard. */
 export interface GuardedAuth {
   database: Database
   keys: Pick<Secrets, 'publishableKey' | 'secretKey'>
-  /** Lite. */
   handle: ApiHandler
 }
 
 /**
- * Stands between the server and lite's authentication. Passwords are limited, and hashed for as long where there is no
- * account; a refresh token is renewed once for all who come with it at the same time.
+ * Guards lite's authentication: limits password attempts, spends the same time on unknown accounts, and renews a
+ * refresh
+ * token once for concurrent requests.
  */
 export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
   const gate = new PasswordGate()
@@ -31,7 +30,7 @@ export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
     const url = new URL(request.url)
     const apiKey = request.headers.get('apikey') ?? url.searchParams.get('apikey')
     const hasKey = apiKey === keys.publishableKey || apiKey === keys.secretKey
-    // Without a key nothing is done: lite refuses it.
+    // Lite refuses requests without a key.
     if (!hasKey || !/^(POST|PUT)$/.test(request.method) || !url.pathname.startsWith('/auth/v1/')) {
       return handle(request, context)
     }
@@ -56,21 +55,21 @@ export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
   }
 }
 
-/** Which of the limits a request is under; undefined when no password is hashed for it. */
+/** Undefined if the request hashes no password. */
 function passwordKind(method: string, { pathname }: URL, body: Body): PasswordRequest['kind'] | undefined {
   if (method === 'PUT') return body.password === undefined ? undefined : 'change'
   if (pathname === TOKEN_PATH) return 'sign-in'
   return pathname === '/auth/v1/signup' ? 'sign-up' : undefined
 }
 
-/** The body; undefined when it is JSON of another form, which lite 0.10.0 would answer with 500. */
+/** Undefined for JSON of another form, which lite 0.10.0 would answer with 500. */
 async function readBody(request: Request): Promise<Body | undefined> {
   const text = await request.clone().text()
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
-    // Lite says what is wrong with it.
+    // Lite reports the error.
     return {}
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
@@ -79,7 +78,7 @@ async function readBody(request: Request): Promise<Body | undefined> {
   return texts.every((value) => typeof value === 'string') ? (body as Body) : undefined
 }
 
-/** Accounts that are blocked, which lite 0.10.0 lets in, and addresses that no database can hold. */
+/** Blocked accounts, which lite 0.10.0 accepts, and addresses with NUL. */
 async function isBlocked(database: Database, email: string): Promise<boolean> {
   if (email.includes('\0')) return true
   const blocked = await orUnavailable(() =>
@@ -88,7 +87,7 @@ async function isBlocked(database: Database, email: string): Promise<boolean> {
   return blocked !== undefined && blocked.length > 0
 }
 
-/** The same sign-in for an account that is not there: its answer is that of a wrong password, to the last header. */
+/** The same sign-in for an unknown account: the response is that of a wrong password, headers included. */
 function asNobody(request: Request, body: Body): Request {
   const { url, method, headers } = request
   return new Request(url, { method, headers, body: JSON.stringify({ ...body, email: NO_ADDRESS }) })
@@ -105,7 +104,7 @@ async function refuseRefresh(database: Database, token: unknown): Promise<Respon
   return authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }
 
-/** The result, or undefined when the database is not there: the request's answer is then 503. */
+/** Undefined if the database is unavailable: the response is 503. */
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -123,7 +122,7 @@ function tooMany(seconds: number): Response {
   return response
 }
 
-/** An error in GoTrue's form. */
+/** In GoTrue's form. */
 function authError(status: number, error_code: string, msg: string): Response {
   return Response.json(
     { code: status, error_code, msg },

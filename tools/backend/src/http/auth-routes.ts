@@ -1,15 +1,14 @@
-/** Whether people may make accounts themselves: `open` is for a storefront under development. */
+/** `open` is for a storefront under development. */
 export type SignUp = 'open' | 'closed'
 
-/** An answer given instead of lite's, in GoTrue's form. */
 export interface AuthRefusal {
   status: number
   body: Record<string, unknown>
 }
 
 /**
- * What of lite's authentication is served, by method and path. Everything else is closed, a new route of an upgrade
- * included: no mail is ever sent from here, so a code of six digits could only be guessed.
+ * Served routes of lite's authentication. All others are closed, also new ones of an upgrade: no mail is sent, so a
+ * six-digit code could only be guessed.
  */
 const OPEN = new Set([
   'GET /auth/v1/health',
@@ -19,15 +18,15 @@ const OPEN = new Set([
   'POST /auth/v1/logout',
   'GET /auth/v1/user',
 ])
-/** What a storefront needs besides: an account of one's own. */
+/** For a storefront: creating and changing the own account. */
 const OPEN_WITH_SIGN_UP = new Set(['POST /auth/v1/signup', 'PUT /auth/v1/user'])
-/** Compared as it was sent: two parsers might read a query that is written in another way differently. */
+/** Compared literally: parsers may disagree about other spellings. */
 const GRANTS = /^\?grant_type=(password|refresh_token)$/
 
-/** GoTrue's words for closed sign-ups. */
+/** Worded as in GoTrue. */
 const SIGN_UP_DISABLED = refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
 const NOT_SERVED = refusal(404, 'not_found', 'This is not served here')
-// A hosted project says so to whoever does not hold its service key.
+// As in a hosted project without the service key.
 const ADMINISTRATION = refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 const NO_SUCH_GRANT = refusal(400, 'invalid_credentials', 'unsupported_grant_type')
 
@@ -35,10 +34,7 @@ function refusal(status: number, error_code: string, msg: string): AuthRefusal {
   return { status, body: { code: status, error_code, msg } }
 }
 
-/**
- * Why a request to the authentication server is not passed on; undefined when it may be, or is for something else.
- * @param target path and query as they came: lite's router would decode and resolve them
- */
+/** Undefined if the request may pass. @param target raw path and query: lite's router would decode and resolve them */
 export function refuseAuthRoute(method: string, target: string, signUp: SignUp): AuthRefusal | undefined {
   const query = target.indexOf('?')
   const path = query < 0 ? target : target.slice(0, query)
@@ -55,7 +51,7 @@ export function refuseAuthRoute(method: string, target: string, signUp: SignUp):
   return undefined
 }
 
-// Without regard to case: a router that had none would serve it.
+// Ignores case, in case a router does.
 function isAuth(path: string): boolean {
   return /^\/auth\/v1(\/|$)/i.test(path)
 }

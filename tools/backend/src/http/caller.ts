@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { type Claims, TokenError, type TokenReader } from '../realtime/claims'
 
-/** Whose rights a request has. */
 export type Caller = Pick<Claims, 'role' | 'userId'>
 
 const ANONYMOUS: Caller = { role: 'anon', userId: '' }
 
-/**
- * The caller by key and token, by the rules of lite 0.10.0.
- * @returns undefined where lite answers 401: a wrong key, or a token that does not verify
- */
+/** Follows lite 0.10.0. @returns undefined if lite answers 401 */
 export async function readCaller(
   { headers, url = '' }: IncomingMessage,
   tokens: TokenReader,

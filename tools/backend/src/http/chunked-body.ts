@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/**
- * Reads a body that does not say its length, and keeps it where the adapter of the API looks for it.
- * @returns false when it is too large; the rest of it is unread then
- */
+/** Reads a chunked body to where the API's adapter expects it. @returns false if it is too large */
 export async function readChunkedBody(incoming: IncomingMessage, maxBytes: number): Promise<boolean> {
   const chunks: Buffer[] = []
   let size = 0
@@ -16,12 +13,12 @@ export async function readChunkedBody(incoming: IncomingMessage, maxBytes: numbe
   return true
 }
 
-/** The API sees an empty body; Node drops what arrives. */
+/** The API sees an empty body; Node drops the data. */
 export function skipBody(incoming: IncomingMessage): void {
   setBody(incoming, Buffer.alloc(0))
 }
 
-/** Where @hono/node-server takes the body from. */
+/** @hono/node-server reads it from here. */
 function setBody(incoming: IncomingMessage, rawBody: Buffer): void {
   Object.assign(incoming, { rawBody })
 }

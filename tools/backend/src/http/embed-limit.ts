@@ -1,19 +1,18 @@
-/** Tables below tables in one request. The pages ask for two. */
 const MAX_DEPTH = 3
-/** Tables in one request beside the first. */
+/** Besides the first. */
 const MAX_EMBEDS = 8
-/** How often one table is embedded: below another table, each time multiplies the rows of the answer. */
+/** Each embed below another multiplies the rows. */
 const MAX_EMBEDS_OF_TABLE = 2
-/** Brackets within brackets, as of `and(or(…))`, in any parameter. */
+/** Nested brackets, as in `and(or(…))`. */
 const MAX_BRACKETS = 20
-/** Characters of `select`. */
+/** In characters. */
 const MAX_SELECT = 4000
 
-/** Columns in one request, and how often one of them: a name costs a caller a few characters, and the answer its values. */
+/** A column name is cheap to send, its values are not. */
 const MAX_COLUMNS = 100
 const MAX_REPEATS = 10
 
-/** How deep the brackets of a parameter go, and how many there are; what is quoted is a value. */
+/** Ignores quoted brackets. */
 function countBrackets(text: string): { depth: number; count: number } {
   let depth = 0
   let deepest = 0
@@ -38,12 +37,12 @@ function timesOf(names: string[]): Iterable<number> {
   return times.values()
 }
 
-/** Why a request would cost more than any page's, or undefined. Each to-many embed multiplies the rows of the one above. */
+/** Why a request would cost more than any page's. Each to-many embed multiplies the rows above it. */
 export function embedExcess(params: URLSearchParams): string | undefined {
   for (const [name, value] of params) {
-    // Quotes in `select` hide no brackets: what a quote means there is lite's to say.
+    // In `select`, lite decides what quotes mean.
     const { depth, count } = countBrackets(name === 'select' ? value.replaceAll('"', '') : value)
-    // `count()` and the like have brackets too; they are few.
+    // Allows a few aggregates such as `count()`.
     if (name === 'select') {
       if (value.length > MAX_SELECT) return `select is longer than ${MAX_SELECT} characters`
       if (depth > MAX_DEPTH) return `select embeds more than ${MAX_DEPTH} levels`
@@ -61,7 +60,7 @@ export function embedExcess(params: URLSearchParams): string | undefined {
   return undefined
 }
 
-/** The refusal of a request to `/rest/v1` that asks for too much, before anything is run; undefined lets it pass. */
+/** Refuses expensive requests to `/rest/v1` before they run. */
 export function refuseEmbeds(url: URL): Response | undefined {
   if (!url.pathname.startsWith('/rest/v1')) return undefined
   const details = embedExcess(url.searchParams)

@@ -13,7 +13,7 @@ afterAll(() => backend?.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(backend.url + path, { headers })
 
-test('[AUTH-06] P1: requests of several roles pipelined on one socket keep to their own role', async () => {
+test('[AUTH-06] P1: requests pipelined on one socket use their own roles', async () => {
   const port = Number(new URL(backend.url).port)
   const keys = [backend.secretKey, backend.publishableKey]
   const requests = Array.from({ length: 24 }, (_, index) => {
@@ -36,7 +36,7 @@ test('[AUTH-06] P1: requests of several roles pipelined on one socket keep to th
   expect(showsRow).toEqual(answers.map((_, index) => index % 2 === 0))
 })
 
-test('P1: parallel requests of three roles see only what is theirs', async () => {
+test('P1: parallel requests of three roles see only their own rows', async () => {
   const admin = await signedIn(backend, 'admin')
   const customer = await signedIn(backend, 'customer')
   const nobody = clientOf(backend, backend.publishableKey)
@@ -49,14 +49,14 @@ test('P1: parallel requests of three roles see only what is theirs', async () =>
   expect(seen).toEqual(seen.map((_, index) => (index % 3 === 0 ? 1 : 0)))
 })
 
-test('P2: money is a number, a moment is ISO 8601', async () => {
+test('P2: returns money as a number and moments as ISO 8601', async () => {
   const admin = await signedIn(backend, 'admin')
   const { data } = await admin.from('products').select('price, created_at').limit(1).single()
   expect(typeof data?.price).toBe('number')
   expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
 })
 
-test('P3: what a person writes at sign-up reaches the database as an object, not as a text that looks like one', async () => {
+test('P3: stores sign-up data as an object', async () => {
   const nobody = clientOf(backend, backend.publishableKey)
   const account = { email: 'metadados@loja.test', password: 'uma-senha-longa' }
   const { error } = await nobody.auth.signUp({ ...account, options: { data: { full_name: 'Zé "Metadados"' } } })
@@ -66,7 +66,7 @@ test('P3: what a person writes at sign-up reaches the database as an object, not
   expect(rows).toEqual([{ full_name: 'Zé "Metadados"', kind: 'object' }])
 })
 
-test('P4: a refused check answers 400 with the database code, and nothing of the row is logged', async () => {
+test('P4: answers a failed check with 400 and logs nothing of the row', async () => {
   const admin = await signedIn(backend, 'admin')
   lines.length = 0
   const { error, status } = await admin.from('products').insert({ name: 'Nome Sigiloso', price: -1 })
@@ -83,15 +83,15 @@ test('P5: a revoked grant stays revoked', async () => {
   expect(granted).toEqual([])
 })
 
-// Ways out of the allowed paths: `tools/toolchain/src/serving/edge.data.test.ts`, over a socket, because fetch resolves them.
+// Over a socket, because fetch resolves paths: `tools/toolchain/src/serving/edge.data.test.ts`.
 test.each(['/', '/_system/config', '/_system/info', '/storage/v1/bucket', '/rest/v10/'])(
-  'P6: %s is not served',
+  'P6: does not serve %s',
   async (path) => {
     expect((await get(path, { apikey: backend.secretKey, 'user-agent': 'probe' })).status).toBe(404)
   },
 )
 
-test('realtime answers no plain request', async () => {
+test('realtime refuses plain requests', async () => {
   expect((await get('/realtime/v1/websocket')).status).toBe(426)
   expect((await get('/realtime/v1/api/broadcast')).status).toBe(501)
 })
@@ -102,19 +102,19 @@ function token(role: string, secret: string): string {
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
 }
 
-test('P10: a token signed with a guessed or default secret is refused', async () => {
+test('P10: refuses a token signed with a guessed or default secret', async () => {
   for (const secret of ['unsafe-secret-change-me', 'dev-secret-change-me', 'x']) {
     const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token('service_role', secret)}` }
     expect((await get('/rest/v1/orders?select=id&limit=1', headers)).status).toBe(401)
   }
 })
 
-test('P11: without a key nothing is served', async () => {
+test('P11: serves nothing without a key', async () => {
   expect((await get('/rest/v1/products?select=id')).status).toBe(401)
   expect((await get('/rest/v1/products?select=id', { apikey: 'sb_publishable_wrong' })).status).toBe(401)
 })
 
-test('P12: a body over 10 MB is refused', async () => {
+test('P12: refuses a body over 10 MB', async () => {
   const response = await fetch(`${backend.url}/rest/v1/products`, {
     method: 'POST',
     headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
@@ -125,7 +125,7 @@ test('P12: a body over 10 MB is refused', async () => {
   expect(row?.n).toBe(260)
 })
 
-test('P12: the eleventh wrong password within a minute waits, by address and account', async () => {
+test('P12: delays the eleventh wrong password in a minute by address and account', async () => {
   const attempt = (email: string, address: string) =>
     fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',

@@ -28,7 +28,7 @@ async function listen(options: Partial<HttpOptions>) {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Sends `text` byte by byte for as long as the other side listens; resolves with what it answered. */
+/** Sends `text` byte by byte while the server listens; resolves with the response. */
 async function trickle(socket: Socket, text: string): Promise<string> {
   let answer = ''
   let position = 0
@@ -48,7 +48,7 @@ async function trickle(socket: Socket, text: string): Promise<string> {
 const ANONYMOUS = { role: 'anon', userId: '' }
 const timeouts = { headersMs: 200, requestMs: 400, checkMs: 50 }
 
-test('a client that sends its headers one byte at a time is cut off', async () => {
+test('disconnects a client that sends its headers byte by byte', async () => {
   let handled = 0
   const handle = async () => {
     handled += 1
@@ -61,7 +61,7 @@ test('a client that sends its headers one byte at a time is cut off', async () =
   expect(handled).toBe(0)
 })
 
-test('a client that sends its body one byte at a time is cut off', async () => {
+test('disconnects a client that sends its body byte by byte', async () => {
   const finished: string[] = []
   const handle = async (request: Request) => {
     finished.push(await request.text())
@@ -74,7 +74,7 @@ test('a client that sends its body one byte at a time is cut off', async () => {
   expect(finished).toEqual([])
 })
 
-test('a stop answers the request under way, lets nobody new in, and leaves no connection', async () => {
+test('a stop finishes running requests and closes all connections', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -97,11 +97,10 @@ test('a stop answers the request under way, lets nobody new in, and leaves no co
   expect(await (await answer).text()).toBe('["last"]')
   const began = performance.now()
   await closed
-  // Long before the time after which connections are cut.
+  // Long before connections are forced to close.
   expect(performance.now() - began).toBeLessThan(3000)
 })
 
-/** What a raw request is answered: the status line. */
 async function statusOf(port: number, head: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${head}\r\nHost: x\r\n\r\n`)
@@ -117,12 +116,12 @@ test.each([
     '413 Payload Too Large',
   ],
   ['CSV', 'POST /rest/v1/orders HTTP/1.1\r\nContent-Type: Text/CSV\r\nContent-Length: 5', '415 Unsupported Media Type'],
-])('%s is refused before any of it arrives', async (_name, head, status) => {
+])('refuses %s before the body arrives', async (_name, head, status) => {
   const { port } = await listen({ admit: async () => ({ caller: ANONYMOUS, maxBodyBytes: 10 }) })
   expect(await statusOf(port, head)).toBe(`HTTP/1.1 ${status}`)
 })
 
-test('a chunked body ends where it is larger than the caller may send', async () => {
+test('stops reading a chunked body above the caller’s limit', async () => {
   const { port } = await listen({ admit: async () => ({ caller: ANONYMOUS, maxBodyBytes: 10 }) })
   const socket = connect(port, '127.0.0.1')
   socket.write('POST /rest/v1/orders HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nb\r\n12345678901\r\n')
@@ -130,7 +129,7 @@ test('a chunked body ends where it is larger than the caller may send', async ()
   socket.destroy()
 })
 
-test('without a valid key the answer does not wait for the body', async () => {
+test('does not wait for the body without a valid key', async () => {
   const bodies: string[] = []
   const handle = async (request: Request) => {
     bodies.push(await request.text())
@@ -142,14 +141,14 @@ test('without a valid key the answer does not wait for the body', async () => {
   expect(bodies).toEqual([''])
 })
 
-test('a slow request is logged by method, path, status and time, without its query', async () => {
+test('logs a slow request without its query', async () => {
   const lines: string[] = []
   const { port } = await listen({ log: (line) => lines.push(line), timeouts: { slowMs: 0 } })
   await fetch(`http://127.0.0.1:${port}/rest/v1/orders?email=eq.ana@loja.test`)
   expect(lines).toEqual([expect.stringMatching(/^slow: GET \/rest\/v1\/orders 200 \d+ ms$/)])
 })
 
-test('a visitor is served one request at a time', async () => {
+test('serves one request of a visitor at a time', async () => {
   let underWay = 0
   let most = 0
   const handle = async () => {

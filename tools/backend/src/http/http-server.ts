@@ -11,33 +11,32 @@ import { isFromGateway } from './gateway-secret'
 import { refuse, sendRefusal, TOO_LARGE } from './refusal'
 import type { VisitorGate } from './visitor-gate'
 
-/** What the guard in front of the API needs. */
 export interface HttpOptions {
   admit: Admit
   visitors: VisitorGate
   handle: ApiHandler
-  /** Takes over the sockets of upgrade requests. */
+  /** Takes over sockets of upgrade requests. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   log: (line: string) => void
-  /** Whether accounts can be made over HTTP; omitted: no. */
+  /** Default: closed. */
   signUp?: SignUp
-  /** Only requests that carry it in `GATEWAY_SECRET_HEADER` are served; without one, everybody's. */
+  /** Required in `GATEWAY_SECRET_HEADER`; if undefined, all requests are served. */
   gatewaySecret?: string | undefined
-  /** Other times, for tests. */
+  /** For tests. */
   timeouts?: Partial<RequestTimeouts>
 }
 
-/** How long a client may take to send a request, in milliseconds: one that trickles would hold a socket for ever. */
+/** In milliseconds. Slow senders would hold sockets. */
 interface RequestTimeouts {
-  /** Until the headers are there. */
+  /** Until all headers arrived. */
   headersMs: number
-  /** Until all of it is there. */
+  /** Until the whole request arrived. */
   requestMs: number
-  /** How often the two are looked after. */
+  /** Interval of the checks. */
   checkMs: number
-  /** Until the answer begins. */
+  /** Until the response starts. */
   answerMs: number
-  /** A request that takes longer is logged. */
+  /** Slower requests are logged. */
   slowMs: number
 }
 
@@ -49,7 +48,6 @@ const TIMEOUTS: RequestTimeouts = {
   slowMs: 3_000,
 }
 
-/** The HTTP server in front of the embedded API: paths allowed, bodies limited, errors mapped. */
 export function createHttpServer(options: HttpOptions): Server {
   const { admit, visitors, handle, upgrade, log, gatewaySecret, timeouts, signUp = 'closed' } = options
   const { headersMs, requestMs, checkMs, answerMs, slowMs } = { ...TIMEOUTS, ...timeouts }
@@ -70,13 +68,13 @@ export function createHttpServer(options: HttpOptions): Server {
       const fits = isChunked ? await readChunkedBody(incoming, maxBodyBytes) : contentLength(incoming) <= maxBodyBytes
       if (!fits) return sendRefusal(incoming, outgoing, TOO_LARGE)
     }
-    // The client may have left meanwhile.
+    // The client may have disconnected.
     if (!incoming.socket.destroyed) await listener(incoming, outgoing)
   }
 
   const server = createServer(
     {
-      // More than the gateway's, which adds headers of its own.
+      // Above the gateway's limit, which adds headers.
       maxHeaderSize: 131_072,
       keepAliveTimeout: 65_000,
       headersTimeout: headersMs,
@@ -86,7 +84,7 @@ export function createHttpServer(options: HttpOptions): Server {
     (incoming, outgoing) => {
       const refusal = refuse(incoming, { gatewaySecret, signUp })
       if (refusal) return sendRefusal(incoming, outgoing, refusal)
-      // The client left in the middle of its body.
+      // The client disconnected.
       receive(incoming, outgoing).catch(() => outgoing.destroy())
     },
   )

@@ -8,8 +8,8 @@ afterAll(async () => {
   await backend?.close()
 })
 
-test('P14: neither a refused row nor an address is printed or logged', async () => {
-  // Before the start, which puts its filter in front of what is there then.
+test('P14: neither prints nor logs a refused row or an address', async () => {
+  // Before the start, which wraps the console.
   const printed = (['error', 'warn', 'log', 'info'] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation(() => undefined),
   )

@@ -9,7 +9,7 @@ const from = (address: string, more: Partial<PasswordRequest> = {}): PasswordReq
 })
 const answer = (status: number) => async () => new Response(null, { status })
 
-test('48 are under way at once, 16 of one address; who is turned away is told when to come again', async () => {
+test('limits concurrent hashes to 48, and 16 per address, with a time to wait', async () => {
   const gate = new PasswordGate()
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ test('48 are under way at once, 16 of one address; who is turned away is told wh
   expect(await gate.pass(from('another'), answer(200))).toBeInstanceOf(Response)
 })
 
-test('an answer that is 5xx, or none, counts as no wrong password', async () => {
+test('does not count a 5xx or missing response as a wrong password', async () => {
   const gate = new PasswordGate()
   const broken = async () => {
     throw new Error('broken')
@@ -41,7 +41,7 @@ test('an answer that is 5xx, or none, counts as no wrong password', async () => 
   expect(await gate.pass(from('x'), answer(400))).toBeGreaterThan(50)
 })
 
-test('sign-ups count whatever their answer; changing a password counts for neither', async () => {
+test('counts every sign-up and no password change', async () => {
   const gate = new PasswordGate()
   for (let index = 0; index < 30; index += 1) {
     expect(await gate.pass(from('x', { kind: 'sign-up' }), answer(200))).toBeInstanceOf(Response)

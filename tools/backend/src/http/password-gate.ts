@@ -1,24 +1,23 @@
 import { AttemptLimit } from './sign-in-limit'
 
-/** Wrong passwords of one address for one account, in a minute. */
+/** Per address and account, in a minute. */
 const FAILURES_OF_PAIR = 10
-/** Wrong passwords of one address for whatever accounts, in a minute. */
+/** Per address, in a minute. */
 const FAILURES_OF_ADDRESS = 30
-/** Accounts made from one address in a minute, or tried to be made. */
+/** Sign-up attempts per address, in a minute. */
 const SIGN_UPS_OF_ADDRESS = 30
-/** Passwords that wait to be hashed, from everywhere and from one address: a hash takes a tenth of a second. */
+/** Queued hashes, in total and per address: each takes a tenth of a second. */
 const AT_ONCE = 48
 const AT_ONCE_OF_ADDRESS = 16
 
-/** What a request with a password is for. */
 export interface PasswordRequest {
   kind: 'sign-in' | 'sign-up' | 'change'
   address: string
-  /** Of a sign-in; in lower case. */
+  /** Of a sign-in; lower case. */
   email: string
 }
 
-/** How many requests that hash a password are let through, and from whom. */
+/** Limits requests that hash a password. */
 export class PasswordGate {
   readonly #pairs = new AttemptLimit(FAILURES_OF_PAIR)
   readonly #addresses = new AttemptLimit(FAILURES_OF_ADDRESS)
@@ -26,10 +25,7 @@ export class PasswordGate {
   readonly #underWay = new Map<string, number>()
   #allUnderWay = 0
 
-  /**
-   * Answers through `handle`, if the caller may try now.
-   * @returns the answer, or the whole seconds to wait
-   */
+  /** @returns the response, or the whole seconds to wait */
   async pass(request: PasswordRequest, handle: () => Promise<Response>): Promise<Response | number> {
     const { kind, address } = request
     const now = performance.now()
@@ -45,21 +41,21 @@ export class PasswordGate {
       return response
     } finally {
       this.#leave(address)
-      // A database that is down says nothing about the password.
+      // A database failure says nothing about the password.
       if (status >= 500) for (const attempt of attempts) attempt.forgive()
       else if (status < 300 && kind === 'sign-in') {
         const [pair, ofAddress] = attempts
         pair?.succeed()
-        // What the address tried with other accounts still counts: one account of one's own must not clear it.
+        // Attempts of the address for other accounts still count, so that an own account cannot clear them.
         ofAddress?.forgive()
       }
     }
   }
 
-  /** The limits of a request with their keys; that of the account, if there is one, comes first. */
+  /** With the limit of the account first. */
   #limitsOf({ kind, address, email }: PasswordRequest): [AttemptLimit, string][] {
     if (kind === 'sign-up') return [[this.#signUps, address]]
-    // Whoever changes a password is signed in.
+    // Requires a session.
     if (kind === 'change') return []
     return [
       [this.#pairs, `${address} ${email}`],

@@ -6,7 +6,6 @@ afterEach(() => vi.useRealTimers())
 
 const INSERT = { method: 'POST', path: '/rest/v1/brands', schema: 'public' }
 
-/** Privileges of a database whose answer is `denied`, or a failure without one. */
 function reading(denied: string[]) {
   const state = { denied: denied as string[] | undefined, reads: 0 }
   const query = async <T>() => {
@@ -39,12 +38,12 @@ test.each([
   { path: '/auth/v1/brands' },
   { path: '/rest/v1/rpc/brands' },
   { schema: 'auth' },
-])('%o is passed on', async (other) => {
+])('allows %o', async (other) => {
   const { privileges } = reading(['anon INSERT table brands'])
   expect(await privileges.refuse('anon', { ...INSERT, ...other })).toBeUndefined()
 })
 
-test('a right that was granted counts after five seconds at most, and refusals read no more often', async () => {
+test('reads a granted right after five seconds, and not more often for refusals', async () => {
   const { state, privileges } = reading(['anon INSERT table brands'])
   for (let index = 0; index < 100; index += 1) expect(await privileges.refuse('anon', INSERT)).toBeDefined()
   expect(state.reads).toBe(1)
@@ -54,7 +53,7 @@ test('a right that was granted counts after five seconds at most, and refusals r
   expect(state.reads).toBe(2)
 })
 
-test('after a failure the rights are read again', async () => {
+test('reads the rights again after a failure', async () => {
   const { state, privileges } = reading(['anon INSERT table brands'])
   state.denied = undefined
   await expect(privileges.refuse('anon', INSERT)).rejects.toThrow('lost')

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import type { Refusal } from './refusal'
 
-/** Each write that an API role has no right to: to no column of the table, or to no function of the name. */
+/** Writes that an API role has no right to: no column of the table, no function of the name. */
 const DENIED_SQL = `
 select r.role || ' ' || p.privilege || ' table ' || c.relname as denied
 from pg_catalog.pg_class c, unnest('{INSERT,UPDATE,DELETE}'::text[]) as p (privilege),
@@ -15,7 +15,7 @@ from pg_catalog.pg_proc f, unnest('{anon,authenticated,service_role}'::text[]) a
 where f.pronamespace = 'public'::regnamespace
 group by r.role, f.proname having not bool_or(has_function_privilege(r.role, f.oid, 'EXECUTE'))`
 
-/** Nothing is refused by an older reading, in milliseconds: an operator may grant rights at any time. */
+/** Maximum age of the rights, in milliseconds: an operator may grant some at any time. */
 const FRESH_MS = 5000
 const PRIVILEGES: Readonly<Record<string, string>> = {
   POST: 'INSERT',
@@ -24,16 +24,14 @@ const PRIVILEGES: Readonly<Record<string, string>> = {
   DELETE: 'DELETE',
 }
 
-/** What a request is about to write. */
 interface Write {
   method: string
-  /** Without the query. */
   path: string
   /** `Content-Profile`. */
   schema: string
 }
 
-/** Knows the tables and functions that a role has no right on, so that such a write is refused without its body. */
+/** Refuses writes without any right before their body is read. */
 export class Privileges {
   readonly #database: Pick<Database, 'query'>
   #denied: Promise<Set<string>> | undefined
@@ -43,10 +41,7 @@ export class Privileges {
     this.#database = database
   }
 
-  /**
-   * PostgREST's answer to a role without any right; undefined for every other request.
-   * @throws the database's error
-   */
+  /** PostgREST's response to a role without any right, else undefined. @throws the database's error */
   async refuse(role: string, { method, path, schema }: Write): Promise<Refusal | undefined> {
     const [, call, name] = /^\/rest\/v1\/(rpc\/)?(\w+)$/.exec(path) ?? []
     const privilege = call === undefined ? PRIVILEGES[method] : method === 'POST' ? 'EXECUTE' : undefined

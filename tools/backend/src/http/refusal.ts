@@ -4,23 +4,19 @@ import { WEBSOCKET_PATH } from '../realtime/realtime-server'
 import { refuseAuthRoute, type SignUp } from './auth-routes'
 import { isFromGateway } from './gateway-secret'
 
-/** Largest body of a request. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024
-/** What lite offers beyond these (`/_system`, the studio) needs no key and prints the configuration. */
+/** Lite's other paths (`/_system`, the studio) need no key and print the configuration. */
 const SERVED_PATHS = /^\/(rest|auth)\/v1(\/|$)/
 const REALTIME_PATH = /^\/realtime\/v1(\/|$)/
-/** How long a refused client may go on sending, in milliseconds. */
 const LINGER_MS = 5000
 
-/** An answer that is given without asking the API. */
 export interface Refusal {
   status: number
   message: string
-  /** Instead of code and message. */
+  /** Replaces code and message. */
   body?: Record<string, unknown>
 }
 
-/** Who is served, and what. */
 interface Access {
   gatewaySecret: string | undefined
   signUp: SignUp
@@ -29,7 +25,7 @@ interface Access {
 export const TOO_LARGE: Refusal = { status: 413, message: 'body too large' }
 const NO_CSV: Refusal = { status: 415, message: 'a body is JSON here' }
 
-/** Refusals that need no body, so that a large one is never read. */
+/** Refusals before the body is read. */
 export function refuse(incoming: IncomingMessage, { gatewaySecret, signUp }: Access): Refusal | undefined {
   if (gatewaySecret !== undefined && !isFromGateway(incoming, gatewaySecret))
     return { status: 403, message: 'only the gateway is served here' }
@@ -39,18 +35,17 @@ export function refuse(incoming: IncomingMessage, { gatewaySecret, signUp }: Acc
   if (!SERVED_PATHS.test(path) || !isNormal(path)) return { status: 404, message: 'not found' }
   const closed = refuseAuthRoute(incoming.method ?? '', incoming.url ?? '', signUp)
   if (closed) return { message: 'closed', ...closed }
-  // Lite 0.10.0 reads a megabyte of CSV in seconds.
+  // Lite 0.10.0 takes seconds for a megabyte of CSV.
   if (incoming.method !== 'GET' && /text\/csv/i.test(incoming.headers['content-type'] ?? '')) return NO_CSV
   return Number(incoming.headers['content-length'] ?? 0) > MAX_BODY_BYTES ? TOO_LARGE : undefined
 }
 
-/** Lite resolves dot segments, written plainly or with escapes, before it looks for the route: `…/../_system/config`. */
+/** Lite resolves dot segments, also escaped ones, before routing: `…/../_system/config`. */
 function isNormal(path: string): boolean {
   return new URL(path, 'http://backend').pathname === path
 }
 
-/** Sends the refusal at once, and closes the connection when the client has stopped sending: a connection closed before is
- * reset, and the answer may be lost with it. */
+/** Responds at once, and closes when the client stops sending: an earlier close would reset the connection. */
 export function sendRefusal(incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal): void {
   const { status, message } = refusal
   const body = JSON.stringify(refusal.body ?? { code: String(status), message })

@@ -3,7 +3,6 @@ import type { SelectEntry } from './rest/json-texts'
 import type { Parameter } from './rest/query-string'
 import type { RequestRefusal } from './rest/refusal'
 
-/** A database error as PostgreSQL reports it. */
 export interface DatabaseError {
   code: string
   message: string
@@ -11,33 +10,30 @@ export interface DatabaseError {
   hint?: string | null
 }
 
-/** What is remembered while one HTTP request is answered. */
+/** State of one HTTP request. */
 export interface RequestContext {
   databaseError?: DatabaseError
-  /** Address of the client, as far as it is known. */
+  /** If known. */
   clientAddress?: string
-  /** The caller is anonymous, and asks for data. */
+  /** An anonymous caller of the data API. */
   isVisitor?: boolean
-  /** A filter is a regular expression. */
+  /** A filter has a regular expression. */
   usesPattern?: boolean
   /** A password was compared with a stored hash. */
   comparedPassword?: boolean
-  /** Filters and arguments of the query string, which lite does not see. */
   parameters?: Parameter[]
-  /** What the answer selects. */
   select?: SelectEntry[]
-  /** Why it is refused; the answer then, whatever lite makes of it. */
+  /** Replaces lite's response. */
   refusal?: RequestRefusal
 }
 
-/** Present only inside a request that is being answered by the embedded API. */
 export const requestContext = new AsyncLocalStorage<RequestContext>()
 
 let silenced = false
 
 /**
- * Keeps the embedded API from printing database errors with their parameters (customers' data) and e-mailed links.
- * Only console calls made while a request is answered are dropped; the guard logs the request's outcome instead.
+ * Drops console output of lite during requests: it prints database errors with their parameters (customers' data) and
+ * e-mailed links. The guard logs the outcome instead.
  */
 export function silenceRequestConsole(): void {
   if (silenced) return

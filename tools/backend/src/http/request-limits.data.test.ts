@@ -15,7 +15,7 @@ afterAll(() => backend?.close())
 
 const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token ?? ''
 
-/** Status and body of the answer to a request whose body of 900 KB never arrives. */
+/** Response to a request whose body of 900 KB never arrives. */
 async function answerWithoutBody(target: string, fields: Record<string, string> = {}) {
   const all = { Host: 'x', apikey: backend.publishableKey, 'Content-Length': '900000', ...fields }
   const socket = connect(Number(new URL(backend.url).port), '127.0.0.1')
@@ -28,7 +28,7 @@ async function answerWithoutBody(target: string, fields: Record<string, string> 
 }
 
 describe('before the body is read', () => {
-  test('[AUTH-06] an anonymous write to a table it has no right on is 401', async () => {
+  test('[AUTH-06] an anonymous write without a right is 401', async () => {
     const denied = (object: string) => ({
       status: 401,
       body: { code: '42501', details: null, hint: null, message: `permission denied for ${object}` },
@@ -37,7 +37,7 @@ describe('before the body is read', () => {
     expect(await answerWithoutBody('rpc/list_orders')).toEqual(denied('function list_orders'))
   })
 
-  test('[AUTH-06] a call of a function that a customer has no right on is 403', async () => {
+  test('[AUTH-06] a customer’s call without a right is 403', async () => {
     const authorization = `Bearer ${await tokenOf(callers.customer)}`
     expect(await answerWithoutBody('rpc/next_order_number', { authorization })).toMatchObject({
       status: 403,
@@ -80,7 +80,7 @@ test('a regular expression needs a session', async () => {
   }
 })
 
-test('a write of more values than one statement takes is 413 with the rows that are allowed, and writes nothing', async () => {
+test('a write above the limit of values is 413 with the limit in the message', async () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Muitas ${index}` }))
   const { error, status } = await callers.admin.from('brands').insert(rows(33_000))
   const message = 'At most 10000 rows of this many columns can be written at once, and these are 33000'
@@ -92,14 +92,14 @@ test('a write of more values than one statement takes is 413 with the rows that 
   expect(stored?.n).toBe(10_000)
 })
 
-test('a refused row is not in the answer', async () => {
+test('the response does not contain a refused row', async () => {
   const settings = { google_analytics_id: 'segredo com espaço' }
   const { error } = await callers.admin.rpc('save_settings', { settings })
   expect(error).toMatchObject({ code: '23514', details: null })
   expect(JSON.stringify(error)).not.toContain('segredo')
 })
 
-test('a table that is not served is unknown to an embedding', async () => {
+test('an embedding cannot name a table that is not served', async () => {
   for (const select of ['*,users(*)', 'id,u:users!product_changes_created_by_fkey(id)', 'id,...users(id)']) {
     const { error, status } = await callers.anonymous.from('product_changes').select(select)
     const message = `Could not find a relationship between 'product_changes' and 'users' in the schema cache`
@@ -107,7 +107,7 @@ test('a table that is not served is unknown to an embedding', async () => {
   }
 })
 
-test('a visitor gets no answer of more than 8 MB', async () => {
+test('a visitor gets no response over 8 MB', async () => {
   const select = `id,categories(${['a', 'b'].map((alias) => `${alias}:products(*)`).join()})`
   const { error, status } = await callers.anonymous.from('products').select(select)
   expect({ status, error }).toMatchObject({ status: 400, error: { code: '54000', message: 'the answer is too large' } })

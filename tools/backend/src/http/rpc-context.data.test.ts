@@ -30,7 +30,7 @@ const call = (name: string, init: RequestInit = {}) =>
   })
 const post = { method: 'POST', body: '{}' }
 
-test('a function sees its request: method, path, headers, and the caller’s role', async () => {
+test('a function sees method, path, headers and role of its request', async () => {
   expect(await (await call('tell_request', post)).json()).toEqual({
     method: 'POST',
     path: '/rpc/tell_request',
@@ -40,14 +40,14 @@ test('a function sees its request: method, path, headers, and the caller’s rol
   expect(await (await call('tell_request')).json()).toMatchObject({ method: 'GET' })
 })
 
-test('a function chooses status and headers of its own answer, and of no other', async () => {
+test('a function sets status and headers of its own response only', async () => {
   const teapot = await call('answer_teapot', post)
   expect([teapot.status, teapot.headers.get('x-tea')]).toEqual([418, 'mate'])
   const next = await call('tell_request', post)
   expect([next.status, next.headers.get('x-tea')]).toEqual([200, null])
 })
 
-test('a function that is asked for by GET cannot write, though it calls one that would; by POST it can', async () => {
+test('a function cannot write by GET, even through another one', async () => {
   const refused = await call('note_in_passing')
   expect(await refused.json()).toMatchObject({ code: '25006' })
   expect(await backend.sql('select from public.notes')).toHaveLength(0)

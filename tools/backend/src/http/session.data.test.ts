@@ -19,7 +19,7 @@ const get = (query: string) => fetch(`${backend.url}/rest/v1/products?${query}`,
 const call = (name: string, body = {}) =>
   fetch(`${backend.url}/rest/v1/rpc/${name}`, { method: 'POST', headers: headers(), body: JSON.stringify(body) })
 
-/** Everybody is served as before. */
+/** The backend still serves anonymous and signed-in callers. */
 async function expectHealthy(): Promise<void> {
   const [anonymous, admin] = await Promise.all([get('select=id&limit=1'), signedIn(backend, 'admin')])
   expect([anonymous.status, await anonymous.json()]).toEqual([200, [{ id: expect.any(String) }]])
@@ -27,9 +27,9 @@ async function expectHealthy(): Promise<void> {
   expect([error, data]).toEqual([null, [{ id: expect.any(String) }]])
 }
 
-// Seen with PGlite 0.4.5 under @supabase/lite 0.10.0: half a message stayed in the writer that all later ones shared.
+// PGlite 0.4.5 with @supabase/lite 0.10.0 left half a message in the shared writer.
 test.each(['tags=eq.5', 'tags=cs.5', 'tags=cs.{"a":1}', 'tags=eq.{"toString":1}', 'tags=ov.true', 'tags=cd.5'])(
-  'a filter of a list by what is no list, %s, is 400 and harms nobody',
+  'the invalid list filter %s is 400 and does not break the session',
   async (filter) => {
     const answers = await Promise.all([get(`select=id&${filter}`), get('select=id&limit=1')])
     expect(answers.map(({ status }) => status)).toEqual([400, 200])
@@ -39,26 +39,26 @@ test.each(['tags=eq.5', 'tags=cs.5', 'tags=cs.{"a":1}', 'tags=eq.{"toString":1}'
 )
 
 test.each([{ tags: { a: 1 } }, { tags: 5 }, { tags: [{ a: 1 }] }, { name: { toString: 1 } }, { price: [1] }])(
-  'a row with the wrong kind of value, %j, is 400 and harms nobody',
+  'the mistyped row %j is refused and does not break the session',
   async (wrong) => {
     const admin = await signedIn(backend, 'admin')
     const { status } = await admin.from('products').insert({ name: 'Errado', price: 1, ...wrong })
-    // On a server a list of objects is a list of their texts.
+    // PostgreSQL accepts a list of objects as texts.
     if (TEST_ENGINE === 'pglite') expect(status).toBe(400)
     else expect(status).toBeLessThan(500)
     expect((await get('select=id&limit=1')).status).toBe(200)
   },
 )
 
-test('a name with a NUL is 400 and harms nobody', async () => {
+test('a name with NUL is 400 and does not break the session', async () => {
   expect((await get('select=id&order=na%00me')).status).toBe(400)
   await expectHealthy()
 })
 
-test('an insert that the engine cannot hold is refused, not answered as done', async () => {
+test('refuses an insert that is too deep for the engine', async () => {
   const admin = await signedIn(backend, 'admin')
   await admin.from('products').insert({ name: 'Gravado antes', price: 1 })
-  // PGlite 0.4.5 dropped the overflow of its stack and answered 201; the session was dead (XX000) after a few of them.
+  // PGlite 0.4.5 hid a stack overflow and answered 201; a few of them broke the session (XX000).
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   const token = (await admin.auth.getSession()).data.session?.access_token
   const answer = await fetch(`${backend.url}/rest/v1/rpc/save_settings`, {
@@ -79,13 +79,13 @@ test('an insert that the engine cannot hold is refused, not answered as done', a
   expect((await admin.from('products').select('name').eq('name', 'Gravado antes')).data).toHaveLength(1)
 })
 
-test('a statement that does not end is cut off; others wait, what was committed is there, and changes are told', async () => {
+test('cancels a statement that does not end while other requests continue', async () => {
   const nobody = clientOf(backend, backend.publishableKey)
   const feed = await subscribe(nobody, { event: 'INSERT' })
   const [answer, other] = await Promise.all([call('endless'), get('select=id&limit=1')])
   expect([answer.status, (await answer.json()).code]).toEqual([504, '57014'])
   expect(other.status).toBe(200)
-  // The embedded engine forgets what was watched, as a server after a crash; pages connect anew and read again.
+  // The embedded engine loses its subscriptions, as a restarted server; pages reconnect and read again.
   if (TEST_ENGINE === 'pglite') {
     await until(() => feed.statuses.filter((status) => status === 'SUBSCRIBED').length === 2, 30_000)
     await until(() => feed.systems.length === 2)
@@ -95,7 +95,7 @@ test('a statement that does not end is cut off; others wait, what was committed 
   await nobody.removeAllChannels()
 })
 
-test('seven levels of tables are refused before they are run', async () => {
+test('refuses seven levels of tables before they run', async () => {
   const answer = await get(`select=${'id,categories(id,products('.repeat(3)}id,categories(id)${'))'.repeat(3)}`)
   expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST100'])
 })

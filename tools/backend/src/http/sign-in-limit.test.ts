@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AttemptLimit } from './sign-in-limit'
 
-test('ten failures in a minute block the key until the first is a minute old', () => {
+test('blocks a key after ten failures until the first is a minute old', () => {
   const limit = new AttemptLimit(10)
   for (let index = 0; index < 10; index += 1) {
     expect(limit.secondsToWait('a', 1000 * index)).toBe(0)
@@ -12,14 +12,14 @@ test('ten failures in a minute block the key until the first is a minute old', (
   expect(limit.secondsToWait('a', 60_001)).toBe(0)
 })
 
-test('a right password clears the count', () => {
+test('clears the count after a correct password', () => {
   const limit = new AttemptLimit(10)
   for (let index = 0; index < 9; index += 1) limit.book('a', 0)
   limit.book('a', 0).succeed()
   expect(limit.secondsToWait('a', 0)).toBe(0)
 })
 
-test('an attempt that is forgiven takes itself off the count, and nothing else', () => {
+test('forgive removes only its own attempt', () => {
   const limit = new AttemptLimit(2)
   limit.book('a', 0)
   limit.book('a', 1000).forgive()
@@ -28,7 +28,7 @@ test('an attempt that is forgiven takes itself off the count, and nothing else',
   expect(limit.secondsToWait('a', 3000)).toBe(57)
 })
 
-test('the keys remembered have an end', () => {
+test('limits the number of keys', () => {
   const limit = new AttemptLimit(1)
   for (let index = 0; index <= 10_000; index += 1) limit.book(`made-up-${index}`, 0)
   expect(limit.secondsToWait('made-up-0', 0)).toBe(0)

@@ -1,18 +1,17 @@
 const WINDOW_MS = 60_000
-/** Above this many remembered keys the old ones are dropped, so that made-up addresses cannot fill the memory. */
+/** Old keys are dropped above this, so that invented addresses cannot fill memory. */
 const MAX_KEYS = 10_000
 
-/** One attempt that was let through. It counts as failed until it is said to have been something else. */
+/** An attempt counts as failed until resolved. */
 export interface Attempt {
-  /** It says nothing about the caller: the attempt no longer counts. */
+  /** Does not count it. */
   forgive(): void
-  /** The password was right: what failed before it no longer counts either. */
+  /** Clears all earlier failures too. */
   succeed(): void
 }
 
 /**
- * Counts attempts by key over the last minute. Times are in milliseconds of a clock that never goes back
- * (`performance.now()`), or a limit would last as long as the clock was wrong.
+ * Counts attempts of the last minute by key. Times come from a monotonic clock (`performance.now()`), in milliseconds.
  */
 export class AttemptLimit {
   readonly #attempts = new Map<string, { at: number }[]>()
@@ -22,18 +21,18 @@ export class AttemptLimit {
     this.#max = max
   }
 
-  /** Seconds until the key may try again; 0 when it may now. Books nothing. */
+  /** 0 if an attempt is allowed now. Counts nothing. */
   secondsToWait(key: string, now: number): number {
     const recent = this.#recent(key, now)
     const oldest = recent[recent.length - this.#max]
     return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest.at + WINDOW_MS - now) / 1000))
   }
 
-  /** Books an attempt before the password is checked, so that a burst of parallel guesses counts too. */
+  /** Counts an attempt before the password is checked, so that parallel guesses count. */
   book(key: string, now: number): Attempt {
     const attempt = { at: now }
     const recent = [...this.#recent(key, now), attempt]
-    // Last in order: the key that was used longest ago is the first to be dropped.
+    // Move to the end: the least recently used key is dropped first.
     this.#attempts.delete(key)
     this.#attempts.set(key, recent)
     const eldest = this.#attempts.size > MAX_KEYS ? this.#attempts.keys().next().value : undefined

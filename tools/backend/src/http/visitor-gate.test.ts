@@ -4,7 +4,6 @@ import { VisitorGate } from './visitor-gate'
 const PARALLEL = { atOnce: 6, waitsForOthers: false }
 const ONE_BY_ONE = { atOnce: 1, waitsForOthers: true }
 
-/** Requests that are served until they are ended by name; `journal` gets the names as they begin. */
 function visiting(options: { atOnce: number; waitsForOthers: boolean }) {
   const gate = new VisitorGate(options)
   const journal: string[] = []
@@ -16,7 +15,6 @@ function visiting(options: { atOnce: number; waitsForOthers: boolean }) {
       ends.set(name, () => resolve(name))
     })
   }
-  /** Resolves when whatever may begin has begun. */
   const settled = () => new Promise((resolve) => setImmediate(resolve))
   return {
     journal,
@@ -38,7 +36,7 @@ function visiting(options: { atOnce: number; waitsForOthers: boolean }) {
   }
 }
 
-test('requests of one address are served one after the other, those of another meanwhile', async () => {
+test('serves requests of one address one at a time, and other addresses in parallel', async () => {
   const { journal, visit, end } = visiting(PARALLEL)
   await visit('a1', 'a')
   await visit('a2', 'a')
@@ -52,7 +50,7 @@ test('requests of one address are served one after the other, those of another m
   expect(journal).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
-test('six addresses are served at once, the seventh when one of them is done', async () => {
+test('serves six addresses at once', async () => {
   const { journal, visit, end } = visiting(PARALLEL)
   for (const address of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await visit(address, address)
   expect(journal).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
@@ -60,7 +58,7 @@ test('six addresses are served at once, the seventh when one of them is done', a
   expect(journal.at(-1)).toBe('g')
 })
 
-test('an address with many requests does not keep another one waiting', async () => {
+test('does not let a busy address delay another one', async () => {
   const { journal, visit, end } = visiting(ONE_BY_ONE)
   for (const name of ['a1', 'a2', 'a3', 'a4']) await visit(name, 'a')
   await visit('b1', 'b')
@@ -68,7 +66,7 @@ test('an address with many requests does not keep another one waiting', async ()
   expect(journal).toEqual(['a1', 'b1', 'a2', 'a3', 'a4'])
 })
 
-test('the sixty-fifth request that waits is refused, and one of another address is not', async () => {
+test('refuses the sixty-fifth waiting request of one address only', async () => {
   const { journal, visit, result } = visiting(PARALLEL)
   for (let index = 0; index <= 65; index += 1) await visit(`a${index}`, 'a')
   expect(await result('a65')).toBeUndefined()
@@ -76,7 +74,7 @@ test('the sixty-fifth request that waits is refused, and one of another address 
   expect(journal).toEqual(['a0', 'b'])
 })
 
-test('the turn of a client that has left goes to the next', async () => {
+test('skips a client that disconnected', async () => {
   const { journal, visit, end, result } = visiting(PARALLEL)
   await visit('a1', 'a')
   await visit('left', 'a', true)
@@ -94,7 +92,7 @@ test('a failure ends the turn', async () => {
   expect(await gate.pass(visit, async () => 'served')).toBe('served')
 })
 
-test('where statements run one at a time, visitors wait for the requests of other callers', async () => {
+test('makes visitors wait for other callers where statements run one at a time', async () => {
   const { journal, visit, other, end } = visiting(ONE_BY_ONE)
   await other('staff 1')
   await visit('a', 'a')
@@ -107,7 +105,7 @@ test('where statements run one at a time, visitors wait for the requests of othe
   expect(journal.at(-1)).toBe('staff 3')
 })
 
-test('a visitor is served after eight requests of others, even if there are always more', async () => {
+test('serves a visitor after at most eight requests of others', async () => {
   const { journal, visit, other, end } = visiting(ONE_BY_ONE)
   await other('staff 0')
   await visit('a', 'a')
@@ -119,7 +117,7 @@ test('a visitor is served after eight requests of others, even if there are alwa
   expect(journal.at(-1)).toBe('a')
 })
 
-test('where statements run in parallel, visitors wait for no other caller', async () => {
+test('does not make visitors wait where statements run in parallel', async () => {
   const { journal, visit, other } = visiting(PARALLEL)
   await other('staff')
   await visit('a', 'a')

@@ -1,21 +1,19 @@
-/** Requests that wait, from everywhere and from one address, which may be the server of a storefront. */
+/** Waiting requests, in total and per address (an address may be a storefront's server). */
 const WAITING = 512
 const WAITING_OF_ADDRESS = 64
-/** So many requests of other callers end before a visitor that waits for them is served all the same. */
+/** Other callers' requests served before a waiting visitor. */
 const MAX_OVERTAKES = 8
 
-/** What the engine takes. */
 interface GateOptions {
   /** Visitors served at a time. */
   atOnce: number
-  /** Whether a visitor waits while another caller's request is under way: statements run one at a time. */
+  /** Visitors wait for other callers: statements run one at a time. */
   waitsForOthers: boolean
 }
 
-/** A visitor's request. */
 interface Visit {
   address: string
-  /** Whether the client has left: its turn goes to the next. */
+  /** Whether the client disconnected. */
   isGone: () => boolean
 }
 
@@ -24,7 +22,7 @@ interface Waiting {
   start: () => void
 }
 
-/** Lets visitors in by turns: one request at a time of each anonymous address, and after the requests of other callers. */
+/** Queues visitors: one request per anonymous address, after other callers. */
 export class VisitorGate {
   readonly #options: GateOptions
   readonly #served = new Set<string>()
@@ -37,10 +35,7 @@ export class VisitorGate {
     this.#options = options
   }
 
-  /**
-   * Runs `serve` when it is the visitor's turn.
-   * @returns its result, or undefined when too many wait or the client has left
-   */
+  /** @returns undefined if too many wait or the client disconnected */
   async pass<T>({ address, isGone }: Visit, serve: () => Promise<T>): Promise<T | undefined> {
     const own = this.#waiting.filter((visit) => visit.address === address).length
     if (own >= WAITING_OF_ADDRESS || this.#waiting.length >= WAITING) return undefined
@@ -56,7 +51,7 @@ export class VisitorGate {
     }
   }
 
-  /** Runs `serve`, the request of any other caller, at once. */
+  /** Runs a request of another caller at once. */
   async passOther<T>(serve: () => Promise<T>): Promise<T> {
     this.#others += 1
     try {

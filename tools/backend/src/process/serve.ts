@@ -1,4 +1,4 @@
-// Entry of the child process that `spawnBackend` forks. Talks to its parent over IPC, so no key reaches a command line.
+// Entry of the process that `spawnBackend` forks. Options arrive over IPC, so no key is on a command line.
 import { toBackendError } from '../errors'
 import { type RunningBackend, startBackend } from '../start-backend'
 import type { FromChild, ToChild } from './spawn-protocol'
@@ -18,16 +18,15 @@ function send(message: FromChild): void {
   process.send?.(message, undefined, undefined, () => undefined)
 }
 
-// Ctrl-C, the end of a terminal and a service manager's stop reach every process of the group. The parent lets requests
-// under way finish first, and then says so; without a parent nobody does.
+// Signals reach the whole process group. With a parent, wait for its `stop`: it finishes running requests first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!process.connected) void stop()
   })
 }
-// The terminal may be gone; a line that cannot be printed must not end the process before the database is closed.
+// The terminal may be closed: a failed print must not end the process before the database closes.
 process.stderr.on('error', () => undefined)
-// The parent died, however it did: nobody will use this server again.
+// The parent died.
 process.on('disconnect', stop)
 process.on('message', (message: ToChild) => {
   if (message.type === 'stop') return stop()

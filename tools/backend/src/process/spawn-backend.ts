@@ -7,27 +7,23 @@ import { generateGatewaySecret } from '../http/gateway-secret'
 import type { BackendOptions } from '../start-backend'
 import type { FromChild, ToChild } from './spawn-protocol'
 
-/** How to start it; the rest is chosen here. */
 export type SpawnOptions = Omit<BackendOptions, 'log' | 'gatewaySecret'>
 
-/** A backend in a process of its own. */
 export interface SpawnedBackend {
   url: string
   publishableKey: string
-  /** Without it in `GATEWAY_SECRET_HEADER` nobody is served. It lives as long as the process. */
+  /** Required in `GATEWAY_SECRET_HEADER`; valid for the life of the process. */
   gatewaySecret: string
-  /** Process id of the server. */
   pid: number
-  /** Ends it in good order; after 10 s by force. */
+  /** By force after 10 s. */
   stop(): Promise<void>
-  /** Resolves when the process is gone, with its exit code, or null when a signal ended it. */
+  /** Exit code; null after a signal. */
   exited: Promise<number | null>
 }
 
 /**
- * Starts the backend in a process of its own, which a long query may block without harm, and which ends with this one.
- * Resolves when it listens.
- * @throws BackendError with the child's code
+ * Starts the backend in a child process that ends with this one. Resolves when it listens. @throws BackendError with
+ * the child's code
  */
 export async function spawnBackend(options: SpawnOptions): Promise<SpawnedBackend> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Files about one engine say so by their name or place. */
+/** Files about one engine, by name or folder. */
 const ABOUT_ONE = /\.pglite\.data\.test\.ts$|postgres\//
 
 test.each(['tools/backend/src', 'libs/data/src', 'supabase/tests'])(
-  'data tests of %s run on both engines: they use startTestBackend()',
+  'data tests of %s run on both engines with startTestBackend()',
   (folder) => {
     const source = join(import.meta.dirname, '../../../..', folder)
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -15,7 +15,7 @@ test.each(['tools/backend/src', 'libs/data/src', 'supabase/tests'])(
     expect(files.length).toBeGreaterThan(0)
     const bound = files.filter((file) => {
       const text = readFileSync(join(source, file), 'utf8')
-      // One that asks which engine the run is about starts its own backend on either.
+      // A file that checks TEST_ENGINE starts a backend for either.
       return !ABOUT_ONE.test(file) && /\bstartBackend\(/.test(text) && !/\bTEST_ENGINE\b/.test(text)
     })
     expect(bound).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 
-/** Files about what happens once in a page or a process: the platform is configured, the console gets its filter. */
+/** These files test initialization that happens once per page or process. */
 const ABOUT_THE_FIRST_TIME = /\/(libs\/data|mf-[a-z]+)\/src\/|\/log-redaction\.data\.test\.ts$/
 
-// One process runs many files, each of which loads the modules that are not there yet; these get all of ours anew.
+// One process runs many files and shares modules; these files get new ones.
 if (ABOUT_THE_FIRST_TIME.test(expect.getState().testPath ?? '')) vi.resetModules()

@@ -3,7 +3,6 @@ import type { RunningBackend } from '../start-backend'
 
 let made = 0
 
-/** Makes a product `Ao vivo <n>` and returns its row as REST shows it. */
 export async function insertLiveProduct(
   admin: SupabaseClient,
   values: Record<string, unknown> = {},
@@ -18,7 +17,7 @@ export async function insertLiveProduct(
   return data
 }
 
-/** The shop window holds 20: what one test puts there must not stand in the way of the next. */
+/** The shop window holds 20: remove the products of other tests. */
 export async function clearLiveWindow({ sql }: Pick<RunningBackend, 'sql'>): Promise<void> {
   await sql("update public.products set is_featured = false where name like 'Ao vivo %' and is_featured")
 }

@@ -13,7 +13,7 @@ import { openTestDatabase } from './test-backend'
 type Row = Record<string, unknown>
 type ChangeEvent = RealtimePostgresChangesPayload<Row>
 
-/** Waits until `condition` holds, up to `timeout` milliseconds. */
+/** @param timeout milliseconds */
 export const until = (condition: () => boolean, timeout = 90_000) =>
   vi.waitFor(
     () => {
@@ -22,13 +22,13 @@ export const until = (condition: () => boolean, timeout = 90_000) =>
     { timeout, interval: 5 },
   )
 
-/** What a channel of supabase-js received, in order. */
+/** Messages of a supabase-js channel, in order. */
 export interface Feed {
   channel: RealtimeChannel
   events: ChangeEvent[]
   statuses: string[]
   systems: { status: string; extension: string; message: string; channel: string }[]
-  /** The events once there are so many. */
+  /** Resolves with at least `count` events. */
   wait(count: number): Promise<ChangeEvent[]>
 }
 
@@ -42,7 +42,7 @@ interface Wanted {
 
 let topics = 0
 
-/** Subscribes with supabase-js; resolves when the server has said which way it went. */
+/** Resolves when the server accepts or refuses. */
 export async function subscribe(client: SupabaseClient, ...wanted: Wanted[]): Promise<Feed> {
   topics += 1
   const feed: Feed = {
@@ -66,16 +66,14 @@ export async function subscribe(client: SupabaseClient, ...wanted: Wanted[]): Pr
   return feed
 }
 
-/** A web socket without supabase-js. */
 export interface RawSocket {
   ws: WebSocket
   frames: unknown[]
-  /** Close code, once closed. */
   closed: Promise<number>
   send(frame: unknown): void
 }
 
-/** Connects and speaks frames; rejects with `Unexpected server response: <status>`. */
+/** Rejects with `Unexpected server response: <status>`. */
 export async function connectRaw(url: string, key: string, vsn = '2.0.0', headers = {}): Promise<RawSocket> {
   const address = `${url.replace('http', 'ws')}${WEBSOCKET_PATH}?apikey=${key}&vsn=${vsn}`
   const ws = new WebSocket(address, { headers })
@@ -89,18 +87,18 @@ export async function connectRaw(url: string, key: string, vsn = '2.0.0', header
   return { ws, frames, closed, send: (frame) => ws.send(JSON.stringify(frame)) }
 }
 
-/** Realtime alone, on a database with one table: quick to start, with limits and tokens of the test's choice. */
+/** Realtime by itself on a database with one table. */
 export interface Bench {
   url: string
   secrets: Secrets
   lines: string[]
-  /** Sockets that the server has not seen close. */
+  /** Sockets that the server considers open. */
   openConnections(): number
   sql(text: string): Promise<void>
   count(table: string): Promise<number>
-  /** Inserts an item that only `ana` sees, unless told otherwise; returns its id. @param values its owner, and whether all see it */
+  /** Default: an item visible only to `ana`. Returns its id. @param values owner, and whether all see it */
   insertItem(values?: string): Promise<number>
-  /** A token of the role `authenticated`, valid for so many seconds from now. */
+  /** For the role `authenticated`; valid for `seconds`. */
   token(seconds: number, claims?: Row): Promise<string>
   close(): Promise<void>
 }
@@ -114,7 +112,6 @@ create policy seen on public.item for select to anon, authenticated
 create publication supabase_realtime for table public.item;
 `
 
-/** Starts the bench. */
 export async function startBench(limits: Partial<RealtimeLimits> = {}, now = Date.now): Promise<Bench> {
   const database = await openTestDatabase()
   await database.exec(BOOTSTRAP_SQL + ITEM_SQL)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedCatalogue } from './shared-catalogue'
 
-/** A backend's database, as far as its structure is asked for. */
+/** A fake whose structure query returns `structure`. */
 const databaseOf = (structure: string) =>
   sharedCatalogue(
     () =>
@@ -9,7 +9,7 @@ const databaseOf = (structure: string) =>
         [{ structure }] as Row[],
   )
 
-test('databases of one structure share what was read of the catalogue, others read their own', async () => {
+test('databases with the same structure share the catalogue', async () => {
   const first = databaseOf('15 1 2 3')
   expect(await first.get('catalogue')).toBeUndefined()
   await first.set('catalogue', 'as read')
@@ -17,7 +17,7 @@ test('databases of one structure share what was read of the catalogue, others re
   expect(await databaseOf('15 1 2 4').get('catalogue')).toBeUndefined()
 })
 
-test('what a test makes while the catalogue is read is not given to the next backends', async () => {
+test('a catalogue read during a structure change is not shared', async () => {
   let structure = '16 1 1 1'
   const changing = sharedCatalogue(
     () =>
@@ -30,7 +30,7 @@ test('what a test makes while the catalogue is read is not given to the next bac
   expect(await databaseOf('16 1 1 2').get('catalogue')).toBeUndefined()
 })
 
-test('before the backend has started nothing is known, and nothing is kept', async () => {
+test('returns and stores nothing before the backend starts', async () => {
   const starting = sharedCatalogue(() => undefined)
   expect(await starting.get('catalogue')).toBeUndefined()
   await starting.set('catalogue', 'of nobody')

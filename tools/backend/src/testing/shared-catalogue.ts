@@ -1,24 +1,24 @@
 import type { CacheDriver } from '@supabase/lite'
 import type { Session } from '../database/database'
 
-/** What a table, function, column, type or constraint more or less changes. */
+/** Changes with any table, function, column, type or constraint. */
 const STRUCTURE_SQL = `select concat_ws(' ', current_setting('server_version'), (select count(*) from pg_class),
   (select count(*) from pg_proc), (select count(*) from pg_attribute), (select count(*) from pg_type),
   (select count(*) from pg_constraint)) as structure`
 
-// Of the process: files about the first time get our modules anew, but their databases have the same structure.
+// Per process: files with new modules still share structures.
 const KEY = Symbol.for('loja-admin.test-catalogues')
 const ofProcess = globalThis as { [KEY]?: Map<string, string> }
 ofProcess[KEY] ??= new Map()
 const catalogues = ofProcess[KEY]
 
 /**
- * Keeps what lite read of the catalogue for the next backends of this process: reading it is a fifth of what a test
- * file's start computes. A database in which a test has made or dropped something is read by itself.
- * @param queryOf how to ask the backend's database; undefined until it has started
+ * Shares lite's catalogue between backends of this process: reading it takes a fifth of a test file's start. A changed
+ * database reads its own.
+ * @param queryOf undefined until the backend has started
  */
 export function sharedCatalogue(queryOf: () => Session['query'] | undefined): CacheDriver {
-  // As before the reading: what is made meanwhile is in no database of this structure.
+  // From before the read: later changes are in no other database.
   let structure: string | undefined
   return {
     async get() {

@@ -13,15 +13,14 @@ import { createDatabase, dropDatabase } from './test-databases'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's server, and its database with the demo shop; absent where PostgreSQL is not installed. */
+    /** Server of the run and its seeded template; absent without PostgreSQL. */
     testPostgres: { url: string; template: string } | undefined
   }
 }
 
-/** The engine that this run of the tests is about: `LOJA_TEST_DATABASE=postgres`, or the embedded one. */
+/** Engine of this run: `LOJA_TEST_DATABASE=postgres`, else the embedded one. */
 export const TEST_ENGINE: Database['engine'] = process.env.LOJA_TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
 
-/** The run's PostgreSQL server, and the name of its database with the demo shop. */
 export function testServer(): { url: string; template: string } {
   const server = inject('testPostgres')
   if (!server) throw new Error('The run has no PostgreSQL server: use the vitest project data-postgres.')
@@ -29,9 +28,8 @@ export function testServer(): { url: string; template: string } {
 }
 
 /**
- * A backend with the demo shop, on the engine of the run, with a database of its own. What is the same for each costs its
- * file little: the catalogue is read once in a process, and comparing a demo account's password is cheap. With a data
- * folder everything is as in the product.
+ * A backend with demo data and its own database. Shares the catalogue and uses cheap password hashes, unless a data
+ * folder is given.
  */
 export async function startTestBackend(
   options: Pick<BackendOptions, 'log' | 'dataDir' | 'signUp' | 'gatewaySecret'> = {},
@@ -55,28 +53,26 @@ export async function startTestBackend(
   return { ...backend, close }
 }
 
-/** An empty database on the engine of the run, without the API. */
+/** An empty database without the API. */
 export async function openTestDatabase(): Promise<Database> {
   return TEST_ENGINE === 'pglite' ? openPglite() : openPostgres(await createDatabase(testServer().url))
 }
 
-/** Where a test reaches a backend, and with what if that is in a process of its own. */
 interface Reached {
   url: string
   gatewaySecret?: string
 }
 
-/** A supabase-js client without a stored session; untyped, because these tests speak to the REST API itself. */
+/** Without a stored session; untyped, because these tests use the REST API itself. */
 export function clientOf({ url, gatewaySecret }: Reached, key: string): SupabaseClient {
   return createClient(url, key, {
     global: { headers: gatewaySecret === undefined ? {} : { [GATEWAY_SECRET_HEADER]: gatewaySecret } },
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own.
+    // Node 20 has no WebSocket.
     realtime: { transport: ws as never },
   })
 }
 
-/** A client signed in with one of the demo accounts. */
 export async function signedIn(
   backend: Reached & { publishableKey: string },
   account: keyof typeof DEMO_ACCOUNTS,
@@ -87,14 +83,12 @@ export async function signedIn(
   return client
 }
 
-/** The three kinds of caller, each with a client of its own. */
 export interface Callers {
   anonymous: SupabaseClient
   customer: SupabaseClient
   admin: SupabaseClient
 }
 
-/** One client for each kind of caller. */
 export async function callersOf(backend: { url: string; publishableKey: string }): Promise<Callers> {
   return {
     anonymous: clientOf(backend, backend.publishableKey),

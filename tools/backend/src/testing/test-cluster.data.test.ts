@@ -31,11 +31,11 @@ describe.skipIf(!findPostgres())(`PostgreSQL for tests${findPostgres() ? '' : `:
     expect(await run(copy, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  test('case folds beyond ASCII, as on a hosted project', async () => {
+  test('folds case beyond ASCII, as a hosted project', async () => {
     expect(await run(cluster.url, `select 'LOÇÃO' ilike '%loção%' as found`)).toEqual([{ found: true }])
   })
 
-  test('the server and its files are gone when the process that started it is killed', async () => {
+  test('server and files are removed when the starting process is killed', async () => {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
     const module = pathToFileURL(join(import.meta.dirname, 'test-cluster.ts')).href
     const script = `const { startTestCluster } = await import(${JSON.stringify(module)})

@@ -13,17 +13,17 @@ export { findPostgres, POSTGRES_MISSING } from '../postgres/find-postgres'
 export { createHostedDatabase } from '../postgres/hosted-database'
 export { createDatabase } from './test-databases'
 
-/** A PostgreSQL server of its own, for tests and measurements: empty, on 127.0.0.1, gone with this process. */
+/** An empty PostgreSQL server on 127.0.0.1 that ends with this process. */
 export interface TestCluster {
-  /** `postgres://postgres:<password>@127.0.0.1:<port>/postgres`; the account is a superuser. */
+  /** `postgres://postgres:<password>@127.0.0.1:<port>/postgres`, a superuser. */
   url: string
-  /** Makes a database, empty or as a copy of `template` (to which nobody may be connected), and returns its URL. */
+  /** Returns its URL. No session may use the template. */
   createDatabase(template?: string): Promise<string>
-  /** Ends the server at once and deletes its files. */
+  /** Also deletes its files. */
   stop(): Promise<void>
 }
 
-/** Durability is of no use to a test, and costs most of its time. */
+/** Without durability, which takes most of the time. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -35,7 +35,7 @@ const SETTINGS = {
   timezone: 'UTC',
 }
 
-/** Ends the server when its standard input does, which is when this process is gone, however it went. */
+/** Ends the server when standard input closes, which is when this process ends in any way. */
 const GUARD = `"$@" & server=$!
 cat > /dev/null
 kill -QUIT $server 2> /dev/null
@@ -43,8 +43,8 @@ wait $server
 rm -rf "$CLUSTER_DIR"`
 
 /**
- * Starts a server; about a second. As root it runs under the account `postgres` or `nobody`.
- * @throws Error with `POSTGRES_MISSING`, or with the server's last lines
+ * About a second. As root it uses the account `postgres` or `nobody`. @throws Error with `POSTGRES_MISSING` or the
+ * server's last lines
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const bin = findPostgres()
@@ -69,7 +69,7 @@ export async function startTestCluster(): Promise<TestCluster> {
       ...account,
       cwd: root,
       env: environment,
-      // A group of its own: Ctrl-C must not reach the server before the guard.
+      // Own process group: Ctrl-C must not reach the server before the guard.
       detached: true,
       stdio: ['pipe', 'ignore', 'pipe'],
     })
@@ -90,7 +90,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Resolves when the server accepts connections; the guard then keeps nobody from exiting. */
+/** The guard does not block exiting afterwards. */
 function listening(guard: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -98,14 +98,14 @@ function listening(guard: ChildProcess): Promise<void> {
       output = (output + chunk).slice(-4000)
       const isReady = output.includes('ready to accept connections')
       if (!isReady && !output.includes('FATAL:')) return
-      // Later lines, such as a refused password, tell nothing about the start.
+      // Later lines do not concern the start.
       guard.stderr?.off('data', read).resume()
       if (isReady) {
         guard.unref()
         for (const stream of [guard.stdin, guard.stderr]) (stream as { unref?(): void } | null)?.unref?.()
         return resolve()
       }
-      // The guard itself waits for its input, so that it is the only one to delete the files.
+      // The guard waits for its input and deletes the files.
       guard.stdin?.end()
       reject(new Error(`PostgreSQL did not start:\n${output}`))
     }

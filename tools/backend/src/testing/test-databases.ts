@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 
-/** Makes a database on the server of `url`, empty or as a copy of `template`, and returns its URL. */
+/** Returns the URL of the new database. */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOn(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`)
   return new URL(`/${name}`, url).href
 }
 
-/** Deletes the database of `url`, whoever is connected to it. */
+/** Disconnects its sessions. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await runOn(new URL('/postgres', url).href, `drop database ${escapeIdentifier(name)} with (force)`)
 }
 
-/** Runs SQL on the database of `url`, on a connection of its own. */
 export async function runOn(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

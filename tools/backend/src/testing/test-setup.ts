@@ -5,7 +5,7 @@ import { startBackend } from '../start-backend'
 import { hashQuickly } from './quick-sign-in'
 import { findPostgres, startTestCluster } from './test-cluster'
 
-/** Starts one server for the run, with one database that is migrated and filled, for the test files to copy. */
+/** One server per run, with a seeded template database. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findPostgres()) return undefined
   const cluster = await startTestCluster()
@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const database = await openPostgres(url)
   await seedDemoData(database)
   await hashQuickly(database.query)
-  // Nobody does it for us here, and a planner that knows nothing of the tables is slow.
+  // Without statistics the planner is slow.
   await database.exec('analyze')
   await database.close()
   project.provide('testPostgres', { url: cluster.url, template: new URL(url).pathname.slice(1) })

@@ -7,7 +7,7 @@ import { type EmbeddedWhere, type Parameter, readFilters } from './query-string'
 import { RequestRefusal } from './refusal'
 import { inexact, isExact } from './request-body'
 
-/** What lite makes of a request, as far as it is completed here. */
+/** The parts of lite's query that are completed here. */
 export interface Query {
   type: string
   from?: string
@@ -23,16 +23,13 @@ export interface Query {
   values?: unknown
 }
 
-/** What of lite's schema cache is looked at. */
+/** The used parts of lite's schema cache. */
 export interface SchemaCache {
   functions?: FunctionDescription[]
   columns: { schema?: string; table: string; name: string; type: string; pg_type?: string }[]
 }
 
-/**
- * Puts the filters and arguments of the query string into lite's query, which was made without them.
- * @throws RequestRefusal
- */
+/** Adds the filters and arguments of the query string, which lite did not see. @throws RequestRefusal */
 export function completeQuery(query: Query, context: RequestContext, cache: SchemaCache): void {
   const { parameters = [], isVisitor = false } = context
   const filters = query.type === 'rpc' ? completeCall(query, parameters, cache) : parameters
@@ -71,7 +68,7 @@ function place(query: Query, { path, where }: EmbeddedWhere): void {
   if (target) target.where = where
 }
 
-/** The embedded table of that alias, or of that name. */
+/** By alias or name. */
 function embeddedIn({ select = [], join = {} }: Pick<Query, 'select' | 'join'>, name: string) {
   const embeds = select.flatMap((entry) => (typeof entry === 'string' ? [] : Object.entries(entry)))
   const found =
@@ -81,8 +78,8 @@ function embeddedIn({ select = [], join = {} }: Pick<Query, 'select' | 'join'>, 
 }
 
 /**
- * As PostgREST, which knows only the tables of the schema that it serves. Lite 0.10.0 also knows those of `auth`, and
- * names their foreign keys to a caller whose embedding is ambiguous.
+ * As PostgREST, which knows only its own schema. Lite 0.10.0 also knows `auth`, and names its foreign keys for an
+ * ambiguous embedding.
  */
 function refuseHiddenTables(
   { from = '', select = [], join = {} }: Pick<Query, 'from' | 'select' | 'join'>,
@@ -107,7 +104,7 @@ function columnTypes(query: Query, { columns }: SchemaCache): Map<string, string
   return new Map(own.map(({ name, pg_type, type }) => [name, (pg_type ?? type).toLowerCase()]))
 }
 
-/** Lite 0.10.0 answers a text or a number with 500 when `columns` is given. */
+/** Lite 0.10.0 answers these with 500 when `columns` is given. */
 function refuseOtherThanRows(values: unknown): void {
   if (values !== undefined && values !== null && typeof values !== 'object') {
     throw new RequestRefusal(400, 'PGRST102', 'The body must be an object or a list of objects')
@@ -116,7 +113,7 @@ function refuseOtherThanRows(values: unknown): void {
 
 const HOLDS_BRACES = /^_|\[\]$|array|json|range|record|text search|tsvector/
 
-/** `name=eq.{a}` names a list for a column that holds none: a mistake, and 400. */
+/** `name=eq.{a}` is a list for a scalar column: 400. */
 function refuseLists(where: Where, types: Map<string, string>): void {
   for (const [key, value] of Object.entries(where)) {
     if (Array.isArray(value)) for (const inner of value) refuseLists(inner, types)
@@ -136,10 +133,7 @@ function refuseLists(where: Where, types: Map<string, string>): void {
 
 const NUMERIC = /^(int|bigint|smallint|numeric|decimal|real|float|double)/
 
-/**
- * Lite turns a text for a numeric column into a number (0.10.0), which must not change it; and a driver writes an object
- * for a text column as JSON.
- */
+/** Lite 0.10.0 turns a text for a numeric column into a number, and a driver writes an object for a text as JSON. */
 function refuseUnfitting(values: unknown, types: Map<string, string>): void {
   for (const row of Array.isArray(values) ? values : [values]) {
     if (typeof row !== 'object' || row === null) continue

@@ -1,15 +1,11 @@
-/** The operators on one column, by lite's names: `{ $gte: '1', $lt: '9' }`. */
 export type Operations = Record<string, unknown>
 
-/** A condition as lite's compiler takes it: columns with operators, and `$and`, `$or`, `$not`. */
+/** A condition of lite's compiler: columns with operators, `$and`, `$or`, `$not`. */
 export interface Where {
   [columnOrConnective: string]: Operations | Where[] | Where
 }
 
-/**
- * All conditions at once, each of one key. Lite 0.10.0 keeps one value for each operator of a column and flattens a
- * second `or`; what would replace another here stands under `$and` instead, so none is lost.
- */
+/** Lite 0.10.0 keeps one value per operator of a column and flattens a second `or`: conflicts go under `$and`. */
 export function allOf(conditions: Where[]): Where {
   const where: Where = {}
   const more: Where[] = []

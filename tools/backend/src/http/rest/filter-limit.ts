@@ -1,18 +1,16 @@
 import type { Where } from './conditions'
 import { RequestRefusal } from './refusal'
 
-/** Lite 0.10.0 compiles conditions recursively, and its stack ends between 1,000 and 5,000 of them. */
+/** Lite 0.10.0 recurses; its stack ends between 1,000 and 5,000 conditions. */
 const MAX_CONDITIONS = 500
-/** The cost of a text search grows with the square of its length. */
+/** The cost grows with the square of the length. */
 const MAX_SEARCH = 1000
-/** Characters of the values behind `like(any)` and the like, each of which is compared with each row. */
+/** Characters of `like(any)` values, each compared with each row. */
 const MAX_ALTERNATIVES = 4000
 
 /**
- * Refuses filters that would hold the database for long. A visitor may send no regular expression, and no caller one with
- * back references, which can take minutes for one row.
- * @returns whether there is a regular expression
- * @throws RequestRefusal
+ * Refuses expensive filters: regular expressions of visitors, and back references, which can take minutes per row.
+ * @returns whether there is a regular expression @throws RequestRefusal
  */
 export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor: boolean }): boolean {
   const operations = wheres.flatMap(operationsIn)
@@ -41,7 +39,7 @@ export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor:
   return patterns.length > 0
 }
 
-/** Operators with their operands, at any depth of connectives. */
+/** At any depth. */
 function operationsIn(condition: object): [operator: string, operand: unknown][] {
   return Object.entries(condition).flatMap(([key, value]): [string, unknown][] => {
     if (key === '$and' || key === '$or') return (value as object[]).flatMap(operationsIn)

@@ -31,9 +31,9 @@ const TEXT_SEARCHES: ReadonlyMap<string, string | undefined> = new Map([
   ['phfts', 'phrase'],
   ['wfts', 'websearch'],
 ])
-/** What lite compiles on a path into jsonb; any other operator it silently takes for `=` (0.10.0). */
+/** Lite 0.10.0 treats any other operator on a JSON path as `=`. */
 const ON_JSON_PATHS = new Set(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in'])
-/** Lite's own signs for `is.not_null` and `is.unknown`. */
+/** Lite's symbols. */
 const TRUTH_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['null', null],
   ['not_null', Symbol.for('postgrest:not_null')],
@@ -45,15 +45,14 @@ const TRUTH_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 const FIELD = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_$ -]*[\p{L}\p{N}_$])?(?:->>?[^.,:()<>'"\\;\s][^.,:()<>'"\\;]*)*$/u
 const OPERATOR = /^(not\.)?([a-z]+)(?:\(([A-Za-z_][\w ]*)\))?\./
 
-/** An operator before its value: `not.eq`, `like(any)`, `fts(portuguese)`. */
 export interface Operator {
   name: string
   isNegated: boolean
-  /** What stands in brackets behind it. */
+  /** Text in brackets after it. */
   modifier: string | undefined
 }
 
-/** Splits `eq.5` into operator and value; undefined when no operator stands there. */
+/** Splits `eq.5`; undefined without an operator. */
 export function splitOperator(text: string): { operator: Operator; value: string } | undefined {
   const [all, not, name = '', modifier] = OPERATOR.exec(text) ?? []
   if (all === undefined || !isOperator(name, modifier)) return undefined
@@ -67,9 +66,8 @@ function isOperator(name: string, modifier: string | undefined): boolean {
 }
 
 /**
- * The column of a filter as lite names it, e.g. `price` or `shipping_address->>zip`.
- * @throws RequestRefusal for what is no name; for `__proto__` too, which lite 0.10.0 writes into the prototype of all
- * objects of the process
+ * E.g. `price` or `shipping_address->>zip`.
+ * @throws RequestRefusal for an invalid name, and for `__proto__`, which lite 0.10.0 writes into Object's prototype
  */
 export function fieldName(text: string): string {
   const quoted = /^"([^"\0]+)"$/.exec(text)?.[1]
@@ -84,10 +82,9 @@ function noColumn(name: string): RequestRefusal {
 }
 
 /**
- * The filter as lite's compiler takes it. Values stay the text they are, which the database reads as the column's type:
- * lite 0.10.0 makes numbers of what looks like one, so that `name=eq.0x10` found `16`.
- * @param value text, or for `in` the list of texts
- * @throws RequestRefusal
+ * A filter for lite's compiler. Values stay texts, which the database converts: lite 0.10.0 turns `name=eq.0x10` into
+ * 16.
+ * @param value a list for `in` @throws RequestRefusal
  */
 export function operationsOf(field: string, operator: Operator, value: string | string[]): Operations {
   const { name, isNegated, modifier } = operator

@@ -1,7 +1,6 @@
 import { looksLikeFilter, type Parameter } from './query-string'
 import { RequestRefusal, repeated } from './refusal'
 
-/** A function as lite's schema cache describes it. */
 export interface FunctionDescription {
   schema: string
   name: string
@@ -10,19 +9,17 @@ export interface FunctionDescription {
   volatility: string
 }
 
-/** The query string of a function called by GET, sorted. */
+/** Query string of a function called by GET. */
 export interface FunctionCall {
-  /** By parameter, as written: the database reads each as its parameter's type. */
+  /** Verbatim: the database converts them. */
   args: Record<string, string>
-  /** On the rows of the result. */
   filters: Parameter[]
 }
 
 /**
- * What a parameter's name bears is its argument, whatever it looks like; anything else is a filter on the result. Lite
- * 0.10.0 goes by the look of the value: `search=eq.1` was a filter, `0x10` the number 16, `null` no search at all.
- * @param functions those of that name; none: lite answers that there is no such function
- * @throws RequestRefusal for an argument given twice, and for a function that may change something
+ * A parameter name makes an argument, any other name a filter on the result. Lite 0.10.0 decides by the value:
+ * `search=eq.1` was a filter, `0x10` the number 16, `null` no search.
+ * @param functions of that name @throws RequestRefusal for a repeated argument and for a volatile function
  */
 export function readFunctionCall(parameters: Parameter[], functions: FunctionDescription[]): FunctionCall {
   if (functions.length > 0 && functions.every(({ volatility }) => volatility === 'v')) {

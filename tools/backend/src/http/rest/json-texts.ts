@@ -1,24 +1,22 @@
 import type { Where } from './conditions'
 
-/** A column or an embedded table in lite's `select`. */
+/** A column or embedded table in lite's `select`. */
 interface SelectedValue {
   /** Into jsonb, e.g. `$.phone`. */
   path?: string
-  /** With `->>`: the value is text anyway. */
+  /** With `->>`: always text. */
   pathText?: boolean
   cast?: string
-  /** Of an embedded table. */
   select?: SelectEntry[]
   where?: Where
   join?: Record<string, { from?: string }>
 }
 
-/** An entry of lite's `select`: a name, or an alias with what it stands for. */
+/** A name, or an alias with its value. */
 export type SelectEntry = string | Record<string, SelectedValue>
 
 /**
- * The row with each text that came out of jsonb written as JSON again. The driver has read the JSON already; lite 0.10.0
- * reads it once more, which would make the number 11999999999 of the text `"11999999999"`.
+ * Writes texts from jsonb as JSON again: lite 0.10.0 parses them once more and would make a number of `"11999999999"`.
  */
 export function protectJsonTexts(row: unknown, select: SelectEntry[] | undefined): unknown {
   if (!select || typeof row !== 'object' || row === null) return row

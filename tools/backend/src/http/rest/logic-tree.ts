@@ -8,12 +8,11 @@ const OPERATOR = /(?:not\.)?[a-z]+(?:\([^)]*\))?\./y
 const QUOTED = /"((?:[^"\\]|\\.)*)"(?=[,)])/sy
 const LIST_LITERAL = /\{[^{}]*\}(?=[,)])/y
 const PLAIN = /[^,)]*/y
-/** Deeper than anybody writes by hand, far from what would exhaust the stack. */
 const MAX_DEPTH = 20
 
 /**
- * Reads PostgREST's brackets: the conditions of `(a.eq.1,or(b.is.null,c.in.(1,"2,3")))`, and the elements of `in`.
- * Lite 0.10.0 takes no escape in quotes and closes missing brackets by itself.
+ * Reads PostgREST's brackets: conditions of `(a.eq.1,or(b.is.null,c.in.(1,"2,3")))`, elements of `in`. Lite 0.10.0
+ * supports no escapes in quotes and closes missing brackets.
  */
 class Reader {
   readonly #text: string
@@ -36,7 +35,7 @@ class Reader {
     return this.#list(() => this.#quoted() ?? this.#match(PLAIN)?.[0] ?? '')
   }
 
-  /** @throws RequestRefusal when something follows */
+  /** @throws RequestRefusal if text remains */
   end(): void {
     if (this.#position !== this.#text.length) throw this.#failure()
   }
@@ -91,10 +90,7 @@ class Reader {
   }
 }
 
-/**
- * The conditions in `(…)` behind `and=` or `or=`.
- * @throws RequestRefusal
- */
+/** Conditions in `(…)` after `and=` or `or=`. @throws RequestRefusal */
 export function parseLogicTree(text: string): Where[] {
   const reader = new Reader(text)
   const conditions = reader.conditions()
@@ -102,10 +98,7 @@ export function parseLogicTree(text: string): Where[] {
   return conditions
 }
 
-/**
- * The elements of `(…)` behind `in.`.
- * @throws RequestRefusal
- */
+/** Elements of `(…)` after `in.`. @throws RequestRefusal */
 export function parseList(text: string): string[] {
   const reader = new Reader(text)
   const elements = reader.elements()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseList, parseLogicTree } from './logic-tree'
 import { readFilters } from './query-string'
 
-describe('brackets, as PostgREST reads them', () => {
+describe('brackets of PostgREST', () => {
   test.each([
     ['(a.eq.1)', [{ a: { $eq: '1' } }]],
     ['(a.eq.1,b.is.null)', [{ a: { $eq: '1' } }, { b: { $is: null } }]],
@@ -17,12 +17,12 @@ describe('brackets, as PostgREST reads them', () => {
     ],
     ['(t.cs.{a,"b,c"},x->>y.like.*z*)', [{ t: { $contains: '{a,"b,c"}' } }, { 'x->>y': { $like: '%z%' } }]],
     ['("a.b".eq.1)', [{ 'a.b': { $eq: '1' } }]],
-  ])('%s', (text, conditions) => {
+  ])('reads %s', (text, conditions) => {
     expect(parseLogicTree(text)).toEqual(conditions)
   })
 
   test.each(['', '(', '()', '(a.eq.1', '(a.eq.1))', 'a.eq.1', '(a)', '(a.xx.1)', '(a.eq.1,)', '(,a.eq.1)', '(a.in.1)'])(
-    '%j is refused',
+    'refuses %j',
     (text) => {
       expect(() => parseLogicTree(text)).toThrow('failed to parse')
     },
@@ -33,12 +33,12 @@ describe('brackets, as PostgREST reads them', () => {
     ['(a)', ['a']],
     ['("a",b c,"",)', ['a', 'b c', '', '']],
     ['("a\\"b","c\\\\")', ['a"b', 'c\\']],
-  ])('the list %s', (text, elements) => {
+  ])('reads the list %s', (text, elements) => {
     expect(parseList(text)).toEqual(elements)
   })
 })
 
-test('conditions stand beside each other as long as none replaces another', () => {
+test('allOf merges conditions without replacing any', () => {
   const { where, embedded } = readFilters([
     ['a', 'gte.1'],
     ['a', 'lt.5'],

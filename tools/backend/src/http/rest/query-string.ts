@@ -7,27 +7,21 @@ const FORM = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'colu
 const WINDOW = new Set(['order', 'limit', 'offset'])
 const WHOLE_NUMBER = /^[+-]?\d{1,18}$/
 
-/** One `name=value` of a query string, decoded. */
 export type Parameter = [name: string, value: string]
 
-/** A query string in two: what lite reads, and what we read for it. */
 export interface SplitQuery {
-  /** Form of the answer: `select`, `order`, `limit`… and those of embedded tables; each name once. */
+  /** Shape of the response: `select`, `order`, `limit`…, also of embedded tables; each once. */
   form: Parameter[]
-  /** Filters and arguments of functions. */
   rest: Parameter[]
 }
 
-/** Conditions on an embedded table; `path` leads to it through the embedded tables around it. */
+/** `path` leads through the embedded tables. */
 export interface EmbeddedWhere {
   path: string[]
   where: Where
 }
 
-/**
- * @throws RequestRefusal when something that must stand once is repeated (lite 0.10.0 takes the first and drops the
- * others), is no number where one is due (dropped as well), or holds what no name can
- */
+/** @throws RequestRefusal for repeated or invalid parameters, which lite 0.10.0 drops */
 export function splitQuery(parameters: Iterable<Parameter>): SplitQuery {
   const split: SplitQuery = { form: [], rest: [] }
   const seen = new Set<string>()
@@ -43,17 +37,14 @@ export function splitQuery(parameters: Iterable<Parameter>): SplitQuery {
     seen.add(name)
     if ((last === 'limit' || last === 'offset') && !WHOLE_NUMBER.test(value)) throw unreadable(last, value)
     if (name === 'select' && /(^|[^\w])__proto__([^\w]|$)/.test(value)) throw unreadable('select', value)
-    // Lite 0.10.0 answers a quote that is not closed with 500.
+    // Lite 0.10.0 answers an unclosed quote with 500.
     if (value.split('"').length % 2 === 0) throw unreadable(name, value)
     split.form.push([name, value])
   }
   return split
 }
 
-/**
- * What the filters of a query string ask for, all of them together.
- * @throws RequestRefusal
- */
+/** @throws RequestRefusal */
 export function readFilters(filters: Parameter[]): { where: Where; embedded: EmbeddedWhere[] } {
   const own: Where[] = []
   const embedded = new Map<string, { path: string[]; conditions: Where[] }>()
@@ -75,12 +66,12 @@ export function readFilters(filters: Parameter[]): { where: Where; embedded: Emb
   }
 }
 
-/** Whether it can only be a filter: a connective, a column of an embedded table, or a value behind an operator. */
+/** A connective, a column of an embedded table, or a value with an operator. */
 export function looksLikeFilter([name, value]: Parameter): boolean {
   return /^(not\.)?(and|or)$/.test(name) || splitName(name).path.length > 0 || splitOperator(value) !== undefined
 }
 
-/** `categories.not.or` leads through `categories` to `not.or`. */
+/** Splits `categories.not.or` into `categories` and `not.or`. */
 function splitName(name: string): { path: string[]; key: string } {
   const parts = name.match(/"[^"]*"|[^."]+/g) ?? []
   if (parts.join('.') !== name) throw unreadable('filter', name)
@@ -102,7 +93,7 @@ function conditionOf(key: string, value: string): Where {
   return { [field]: operationsOf(field, split.operator, operand) }
 }
 
-/** @throws RequestRefusal: lite drops them and changes every row that the filters find (0.10.0) */
+/** @throws RequestRefusal: lite 0.10.0 drops them and changes all matching rows */
 export function refuseWindow(form: Parameter[]): void {
   const found = form.find(([name]) => name === 'limit' || name === 'offset')
   if (found) throw new RequestRefusal(400, 'PGRST100', `"${found[0]}" is not applied to changes; filter by key instead`)

@@ -1,4 +1,4 @@
-/** Why a request is refused before it reaches the database, in PostgREST's words. */
+/** As PostgREST words it. */
 export interface RefusalBody {
   code: string
   message: string
@@ -6,7 +6,7 @@ export interface RefusalBody {
   hint: string | null
 }
 
-/** Thrown where a request is read; the HTTP layer answers it. Never holds more of the request than its sender wrote. */
+/** Answered by the HTTP layer. Contains only text of the request itself. */
 export class RequestRefusal extends Error {
   override readonly name = 'RequestRefusal'
   readonly status: number
@@ -19,12 +19,12 @@ export class RequestRefusal extends Error {
   }
 }
 
-/** The query string does not follow PostgREST's grammar. */
+/** The query string violates PostgREST's grammar. */
 export function unreadable(what: string, text: string): RequestRefusal {
   return new RequestRefusal(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})"`)
 }
 
-/** What must stand once stands more than once: which of them counts would be a guess. */
+/** Applying either value would be a guess. */
 export function repeated(name: string): RequestRefusal {
   return new RequestRefusal(400, 'PGRST100', `"${name}" is given more than once`)
 }

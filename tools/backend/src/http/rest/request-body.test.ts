@@ -4,7 +4,7 @@ import { assertReadableJson, isExact } from './request-body'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const check = (text: string) => assertReadableJson(bytesOf(text))
 
-describe('whether a number keeps its value as a double', () => {
+describe('isExact', () => {
   test.each([
     ...[
       '0',
@@ -20,7 +20,7 @@ describe('whether a number keeps its value as a double', () => {
       '100000000000000000000',
     ],
     ...['0.000000001', '1e300', '123456789012.34', '0000000000000000000001', '0e999'],
-  ])('%s does', (token) => {
+  ])('accepts %s', (token) => {
     expect(isExact(token)).toBe(true)
   })
 
@@ -34,16 +34,16 @@ describe('whether a number keeps its value as a double', () => {
     '123456789012345678.5',
     `1${'0'.repeat(40)}`,
     `${' '.repeat(1_000_000)}1 x`,
-  ])('%.40s does not', (token) => {
+  ])('rejects %.40s', (token) => {
     expect(isExact(token)).toBe(false)
   })
 
-  test.each(['abc', '', '-', '12345678901234567890x', 'NaN'])('%j is no number, which the database says', (token) => {
+  test.each(['abc', '', '-', '12345678901234567890x', 'NaN'])('leaves the text %j to the database', (token) => {
     expect(isExact(token)).toBe(true)
   })
 })
 
-test('digits within a text are not read as a number', () => {
+test('ignores digits within a text', () => {
   const text = '{"12345678901234567890":"12345678901234567890 \\" 12345678901234567890","a":[1,"\\\\"]}'
   expect(() => check(text)).not.toThrow()
   expect(() => check('{"a":"\\\\",\n"b":[12345678901234567890]}')).toThrow('12345678901234567890')
@@ -52,14 +52,14 @@ test('digits within a text are not read as a number', () => {
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 test.each(['', '1', nested(64), `"${'['.repeat(65)}"`, String.raw`"\"${'['.repeat(65)}"`, ']'.repeat(65)])(
-  '%.20s is not nested too deep',
+  'accepts the depth of %.20s',
   (text) => {
     expect(() => check(text)).not.toThrow()
   },
 )
 
 test.each([nested(65), `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`, String.raw`"\\"${'['.repeat(65)}`])(
-  '%.20s is nested too deep',
+  'refuses the depth of %.20s',
   (text) => {
     expect(() => check(text)).toThrow('JSON is nested more than 64 deep')
   },
@@ -70,7 +70,7 @@ describe('rows of one write', () => {
   const wide = (keys: number) => `{${Array.from({ length: keys }, (_, index) => `"k${index}":[1,{"a":2}]`).join()}}`
 
   test.each([rows(10_000, '{"a":1,"b":"x,y"}'), rows(655, wide(100)), wide(1600), `{"rows":${rows(20_000, '{}')}}`])(
-    '%.30s passes',
+    'accepts %.30s',
     (text) => {
       expect(() => check(text)).not.toThrow()
     },
@@ -85,13 +85,13 @@ describe('rows of one write', () => {
     [rows(300_000, '{}'), 'At most 10000 rows of this many columns can be written at once, and these are 300000'],
     [wide(1601), 'A row has at most 1600 columns, and this one 1601'],
     [`[{},${wide(1601)}]`, 'A row has at most 1600 columns, and this one 1601'],
-  ])('%.30s is refused with the number that is allowed', (text, message) => {
+  ])('refuses %.30s with the limit', (text, message) => {
     expect(() => check(text)).toThrow(expect.objectContaining({ status: 413, message }))
   })
 })
 
 describe('a hostile body of 100 KB', () => {
-  /** How often the bytes of a body are read. */
+  /** Counts how often bytes are read. */
   function readsOf(text: string): { reads: number; result: string } {
     let reads = 0
     const bytes = new Proxy(bytesOf(text), {

@@ -1,17 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 import { RequestRefusal } from './refusal'
 
-/** Deepest body that is read: rows in a list with a document in one column need a third of it. */
+/** Three times what rows with a document need. */
 const MAX_DEPTH = 64
-/** Characters of a number; the longest exact double of everyday length is half as long. */
+/** Twice the longest usual double. */
 const MAX_NUMBER = 40
-/** Shorter numbers without exponent always keep their value. */
+/** Shorter numbers without exponent are exact. */
 const SURELY_EXACT_LENGTH = 15
-/** Parameters of one statement in PostgreSQL's protocol. */
+/** Parameters of one PostgreSQL statement. */
 const MAX_VALUES = 65_535
-/** PGlite's stack ends between 10,000 and 20,000 rows in one insert. */
+/** PGlite's stack ends between 10,000 and 20,000 rows. */
 const MAX_ROWS = 10_000
-/** Columns that a table of PostgreSQL can have. */
+/** Columns of a PostgreSQL table. */
 const MAX_KEYS = 1600
 
 const QUOTE = 0x22
@@ -24,7 +24,7 @@ const OPENING_BRACE = 0x7b
 const CLOSING = new Set([0x5d, 0x7d])
 const IN_NUMBERS = new Set([...'0123456789.eE+-'].map((character) => character.charCodeAt(0)))
 
-/** @throws RequestRefusal for bytes that are no UTF-8, which would be stored as replacement characters */
+/** @throws RequestRefusal: invalid bytes would be stored as replacement characters */
 export function assertUtf8(bytes: Uint8Array): void {
   if (!isUtf8(bytes)) {
     throw new RequestRefusal(400, 'PGRST102', 'The body is not valid UTF-8')
@@ -32,10 +32,9 @@ export function assertUtf8(bytes: Uint8Array): void {
 }
 
 /**
- * Looks at each byte of a JSON body once, before anything parses it: parsers behind this one recurse, keep numbers as
- * doubles, and put every value of a write into one statement. Malformed JSON passes; the parser reports it.
- * @throws RequestRefusal for a body that is nested too deep, for a number that a double cannot hold as written, and for
- * more rows or columns than one statement takes
+ * Checks a JSON body in one pass before parsers that recurse, use doubles and put all values into one statement.
+ * Malformed JSON passes; the parser reports it.
+ * @throws RequestRefusal for too much nesting, inexact numbers, and too many rows or columns
  */
 export function assertReadableJson(bytes: Uint8Array): void {
   const shape = new Shape()
@@ -72,7 +71,6 @@ function endOfNumber(bytes: Uint8Array, start: number): number {
   return index
 }
 
-/** Counts the rows of a list, and the columns of its widest row. */
 class Shape {
   #depth = 0
   #isList = false
@@ -80,7 +78,6 @@ class Shape {
   #keys = 0
   #mostKeys = 0
 
-  /** @throws RequestRefusal */
   add(byte: number): void {
     if (byte === OPENING_BRACKET || byte === OPENING_BRACE) {
       if (this.#depth === 0) this.#isList = byte === OPENING_BRACKET
@@ -97,7 +94,6 @@ class Shape {
     }
   }
 
-  /** @throws RequestRefusal */
   assertWritable(): void {
     if (this.#mostKeys > MAX_KEYS) {
       throw new RequestRefusal(413, '54011', `A row has at most ${MAX_KEYS} columns, and this one ${this.#mostKeys}`)
@@ -109,7 +105,7 @@ class Shape {
   }
 }
 
-/** Whether the number keeps its value as a double. What is no number at all counts as exact: it is refused elsewhere. */
+/** Whether a double holds the number. Other texts count as exact: they are refused elsewhere. */
 export function isExact(token: string): boolean {
   if (token.length > MAX_NUMBER) return false
   if (token.length <= SURELY_EXACT_LENGTH && !/e/i.test(token)) return true
@@ -117,7 +113,7 @@ export function isExact(token: string): boolean {
   return written === undefined || written === decimal(String(Number(token)))
 }
 
-/** Significant digits and exponent, so that `1.50` and `15e-1` are the same text; undefined for no number. */
+/** Significant digits and exponent: equal for `1.50` and `15e-1`; undefined for other texts. */
 function decimal(token: string): string | undefined {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^\s*([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?\s*$/i.exec(token) ?? []
@@ -129,7 +125,6 @@ function decimal(token: string): string | undefined {
   return `${sign === '-' ? '-' : ''}${significant}e${power}`
 }
 
-/** The refusal of a number that would be changed. */
 export function inexact(token: string): RequestRefusal {
   return new RequestRefusal(400, '22003', `number cannot be kept exactly: ${token.slice(0, MAX_NUMBER)}`)
 }

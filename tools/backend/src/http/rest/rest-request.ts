@@ -5,16 +5,13 @@ import { assertReadableJson, assertUtf8 } from './request-body'
 const REST_PATH = /^\/rest\/v1\/(rpc\/)?/
 const CHANGES = new Set(['PATCH', 'DELETE'])
 
-/** A request as lite is to read it, and the filters and arguments that were taken out of it for us to read. */
+/** A request for lite, and the filters and arguments taken out of it. */
 export interface RestRequest {
   request: Request
   parameters: Parameter[]
 }
 
-/**
- * Reads what lite 0.10.0 reads wrongly, and leaves it the rest. Requests of other APIs pass unchanged.
- * @throws RequestRefusal
- */
+/** Takes out of the request what lite 0.10.0 misreads. Requests of other APIs are unchanged. @throws RequestRefusal */
 export async function readRestRequest(request: Request): Promise<RestRequest> {
   const url = new URL(request.url)
   const path = REST_PATH.exec(url.pathname)
@@ -26,7 +23,7 @@ export async function readRestRequest(request: Request): Promise<RestRequest> {
   return { request: await withReadBody(request, url), parameters: rest }
 }
 
-/** Bytes that are no UTF-8 arrive as replacement characters; nobody asks for those by accident. */
+/** Invalid UTF-8 arrives as replacement characters. */
 function refuseBrokenText({ pathname, search, searchParams }: URL): void {
   const decoded = [...searchParams].flat().join('')
   const isWritten = /%ef%bf%bd/i.test(search)
@@ -38,13 +35,13 @@ async function withReadBody(request: Request, url: URL): Promise<Request> {
   const bytes = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await request.arrayBuffer())
   if (bytes === undefined || bytes.length === 0) return new Request(url, { method, headers })
   assertUtf8(bytes)
-  // Bodies of the authentication server are read as JSON whatever their type says.
+  // The authentication server reads any body as JSON.
   if (url.pathname.startsWith('/auth/') || isJson(headers.get('content-type'))) assertReadableJson(bytes)
-  // As bytes: for a text a content type would be made up.
+  // A text body would get a content type.
   return new Request(url, { method, headers, body: bytes })
 }
 
-/** Lite takes a body without a type for JSON. */
+/** Lite treats a body without a type as JSON. */
 function isJson(contentType: string | null): boolean {
   return contentType === null || /json/i.test(contentType) || contentType.trim() === ''
 }

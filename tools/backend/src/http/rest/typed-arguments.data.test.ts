@@ -46,8 +46,8 @@ const TEXTS = [
   '"q"',
 ].concat(['1e5', '007', ' x ', 'a,b', '(x)', '{a,b}', '*', '%', 'ção', '-1', '.5', 'not.is.null', 'or(a.eq.1)'])
 
-describe('an argument in a GET has its parameter’s type; lite 0.10.0 goes by its look', () => {
-  test.each(TEXTS)('the text %j stays as it is', async (text) => {
+describe('arguments of GET calls have the types of their parameters', () => {
+  test.each(TEXTS)('the text %j is unchanged', async (text) => {
     expect((await one(`rpc/echo?t=${encodeURIComponent(text)}`)).t).toBe(text)
   })
 
@@ -84,7 +84,7 @@ describe('an argument in a GET has its parameter’s type; lite 0.10.0 goes by i
     expect((await get(`rpc/echo?${query}`)).status).toBe(400)
   })
 
-  test('what is no parameter filters the rows of the result', async () => {
+  test('other names filter the result', async () => {
     const codes = 'rpc/list_orders?page_size=50&select=order_number,total'
     expect((await get('rpc/echo?t=x&n=3&n=eq.3')).status).toBe(400)
     expect((await get('rpc/echo?t=eq.1&m=5')).body).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('an argument in a GET has its parameter’s type; lite 0.10.0 goes by i
     expect((await get(`${codes}&no_column=eq.5`)).status).toBe(400)
   })
 
-  test.each(['GET', 'HEAD'])('%s of a function that may change something is 405', async (method) => {
+  test.each(['GET', 'HEAD'])('%s of a volatile function is 405', async (method) => {
     const response = await fetch(`${backend.url}/rest/v1/rpc/write_once?name=x`, { method, headers })
     expect(response.status).toBe(405)
     const post = await fetch(`${backend.url}/rest/v1/rpc/write_once`, { method: 'POST', headers, body: '{"name":"x"}' })
@@ -102,7 +102,7 @@ describe('an argument in a GET has its parameter’s type; lite 0.10.0 goes by i
   })
 })
 
-describe('what is inside jsonb keeps its type; lite 0.10.0 reads it twice', () => {
+describe('values inside jsonb keep their types', () => {
   test.each([
     ['s', '11999999999'],
     ['e', '1E5'],
@@ -119,7 +119,7 @@ describe('what is inside jsonb keeps its type; lite 0.10.0 reads it twice', () =
     expect((await one(`kept?select=v:data->${key}::jsonb`)).v).toEqual(value)
   })
 
-  test('in a changed row that is returned, in one of a function, and in an embedded one', async () => {
+  test('in changed, returned and embedded rows', async () => {
     const order = `update public.orders set shipping_address = '{"phone": "11999999999"}'
       where id = (select order_id from public.order_items limit 1) returning id`
     const [found] = await backend.sql<{ id: string }>(order)
@@ -135,7 +135,7 @@ describe('what is inside jsonb keeps its type; lite 0.10.0 reads it twice', () =
   })
 })
 
-describe('a body keeps what was written, or is refused', () => {
+describe('numbers of a body stay exact or are refused', () => {
   const post = (body: string | Uint8Array, path = 'kept') =>
     fetch(`${backend.url}/rest/v1/${path}`, { method: 'POST', headers, body: body as BodyInit })
   const stored = (id: number) =>
@@ -151,13 +151,13 @@ describe('a body keeps what was written, or is refused', () => {
     '{"id":5,"data":{"n":12345678901234567890}}',
     '{"id":5,"exact":1e400}',
     '[{"id":5,"exact":-12345678901234567890}]',
-  ])('%s is refused rather than changed', async (body) => {
+  ])('refuses %s instead of changing it', async (body) => {
     const response = await post(body)
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, '22003'])
     expect(await stored(5)).toEqual([])
   })
 
-  test('what a double holds is stored as it is', async () => {
+  test('stores an exact double unchanged', async () => {
     const data = { t: '12345678901234567890', e: '1e400 "\\' }
     const row = `{"id":6,"exact":1234567.125,"big":9007199254740991,"digits":"12345678901234567890","data":${JSON.stringify(data)}}`
     expect((await post(row)).status).toBe(201)
@@ -170,7 +170,7 @@ describe('a body keeps what was written, or is refused', () => {
     ['an invalid byte', Buffer.from([0x22, 0xff, 0x22])],
     ['half a character', Buffer.from([0x22, 0xc3, 0x22])],
     ['a surrogate', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
-  ])('%s is 400, not a replacement character', async (_name, text) => {
+  ])('%s is 400 without a replacement character', async (_name, text) => {
     const body = Buffer.concat([Buffer.from('{"id":7,"digits":'), text, Buffer.from('}')])
     expect((await post(body)).status).toBe(400)
     expect((await post(body, 'rpc/echo')).status).toBe(400)
