@@ -16,7 +16,7 @@ import { closeServer } from './http/close-server'
 import { createHttpServer } from './http/http-server'
 import { silenceRequestConsole } from './http/request-context'
 import { VisitorGate } from './http/visitor-gate'
-import { lockDataDir, noteBackupPort } from './pglite/data-dir-lock'
+import { lockDataDir, writeBackupPort } from './pglite/data-dir-lock'
 import { openDataDir, readPreparedKey, writePreparedKey } from './pglite/open-data-dir'
 import { openPglite } from './pglite/pglite-database'
 import { findSnapshot, saveSnapshot, snapshotKey } from './pglite/snapshot'
@@ -186,7 +186,7 @@ async function serve(
     // PGlite allows one process: `pnpm backup` reads through this one.
     const backups = await startBackupServer(database, { secretKey: secrets.secretKey, log })
     closers.push(backups.close)
-    await noteBackupPort(options.dataDir, backups.port)
+    await writeBackupPort(options.dataDir, backups.port)
   }
 
   return {

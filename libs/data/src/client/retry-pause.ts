@@ -1,7 +1,7 @@
 import { type DataErrorCode, isDataError } from './data-error'
 
 /** Retry policy of long work. */
-export interface Patience {
+export interface RetryPolicy {
   /** Of one request. */
   attempts: number
   /** Errors that justify a retry. */
@@ -15,7 +15,7 @@ export interface Patience {
   random?: () => number
 }
 
-const BRIEF: Patience = {
+const DEFAULT_POLICY: RetryPolicy = {
   attempts: 5,
   codes: ['busy', 'network'],
   firstMs: 1_000,
@@ -24,8 +24,8 @@ const BRIEF: Patience = {
 }
 
 /** Pause before a retry; null if a retry cannot help or attempts are used up. @param attempt 1-based */
-export function retryPauseMs(error: unknown, attempt: number, patience: Patience = BRIEF): number | null {
-  const { attempts, codes, firstMs, longestMs, longestAskedMs, random = () => 0 } = patience
+export function retryPauseMs(error: unknown, attempt: number, policy: RetryPolicy = DEFAULT_POLICY): number | null {
+  const { attempts, codes, firstMs, longestMs, longestAskedMs, random = () => 0 } = policy
   if (attempt >= attempts || !isDataError(error) || !codes.includes(error.code)) return null
   const asked = error.retryAfterMs
   if (asked !== undefined) return asked > longestAskedMs ? null : asked

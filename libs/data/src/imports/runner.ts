@@ -1,5 +1,5 @@
 import { isDataError } from '../client/data-error'
-import { type Patience, retryPauseMs } from '../client/retry-pause'
+import { type RetryPolicy, retryPauseMs } from '../client/retry-pause'
 import { type ImportBatchProgress, type ImportWrite, MAX_IMPORT_BATCH } from './batches'
 
 /** How many rows became what; they add up to the rows that are in the database. */
@@ -46,7 +46,7 @@ const PACED_BATCH = 50
 const PACED_PAUSE_MS = 100
 
 /** A server that restarts, or a token that ran out, holds up an import for minutes and does not end it. */
-const PATIENCE: Patience = {
+const PATIENCE: RetryPolicy = {
   attempts: 60,
   codes: ['busy', 'network', 'session'],
   firstMs: 500,
@@ -54,7 +54,7 @@ const PATIENCE: Patience = {
   longestAskedMs: 600_000,
 }
 /** Who cancels waits for the answer about the batch that was sent, but not for long. */
-const PATIENCE_WHEN_CANCELLED: Patience = { ...PATIENCE, attempts: 5, longestMs: 2_000, longestAskedMs: 10_000 }
+const PATIENCE_WHEN_CANCELLED: RetryPolicy = { ...PATIENCE, attempts: 5, longestMs: 2_000, longestAskedMs: 10_000 }
 
 /**
  * Writes all rows of an import, one batch after the other. A batch whose answer was lost is sent again, and the database

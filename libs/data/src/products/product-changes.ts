@@ -54,15 +54,15 @@ export async function listProductChanges(page: number, signal?: AbortSignal): Pr
 }
 
 function describe(kind: string, stored: unknown): ProductChangeDescription {
-  const given = checkedAnswer('productChanges.list', storedArgumentsSchema, stored)
+  const args = checkedAnswer('productChanges.list', storedArgumentsSchema, stored)
   return checkedAnswer('productChanges.list', descriptionSchema, {
     kind,
-    discount: given.kind,
-    value: given.value,
-    mode: given.mode,
-    quantity: given.quantity,
-    categoryId: given.category_id,
-    categoryName: given.category_name,
+    discount: args.kind,
+    value: args.value,
+    mode: args.mode,
+    quantity: args.quantity,
+    categoryId: args.category_id,
+    categoryName: args.category_name,
   })
 }
 

@@ -14,7 +14,7 @@ export const MAXIMUM_PASSWORD_BYTES = 72
 /** As lite, hosted projects and the demo accounts. */
 const COST = 10
 /** Compared where there is no account, to take the same time. */
-const NOBODYS_HASH = '$2b$10$CG5bRkODWG2aGCtKcAL62urO4HjaSu8of8TiXgqPMrf6SuhMyClxK'
+const DUMMY_HASH = '$2b$10$CG5bRkODWG2aGCtKcAL62urO4HjaSu8of8TiXgqPMrf6SuhMyClxK'
 
 type Work = { method: 'hash'; second: number | string } | { method: 'compare'; second: string }
 type Settle = { resolve: (value: never) => void; reject: (error: Error) => void }
@@ -66,9 +66,9 @@ async function comparePassword(password: string, hash: string): Promise<boolean>
 }
 
 /** Compares a password if this request has not, so that response times do not reveal accounts. */
-export async function compareWithNobody(password: unknown): Promise<void> {
+export async function compareDummyPassword(password: unknown): Promise<void> {
   if (requestContext.getStore()?.comparedPassword || typeof password !== 'string') return
-  await bcrypt.compare(password, NOBODYS_HASH)
+  await bcrypt.compare(password, DUMMY_HASH)
 }
 
 /**

@@ -17,7 +17,7 @@ export interface Database extends Session {
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Excludes other processes on the same database, for schema changes. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** `wasDeaf`: the connection was lost, and notifications may be missing. */
-  listen(channel: string, onNotify: (wasDeaf: boolean) => void): Promise<void>
+  /** `mayHaveMissed`: the connection was lost, and notifications may be missing. */
+  listen(channel: string, onNotify: (mayHaveMissed: boolean) => void): Promise<void>
   close(): Promise<void>
 }

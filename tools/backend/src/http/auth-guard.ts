@@ -1,4 +1,4 @@
-import { compareWithNobody } from '../auth/passwords'
+import { compareDummyPassword } from '../auth/passwords'
 import { renewRefreshToken } from '../auth/refresh-reuse'
 import type { Database } from '../database/database'
 import { rememberDatabaseError } from '../database/harden'
@@ -45,8 +45,8 @@ export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
     const work = async () => {
       if (kind !== 'sign-in') return handle(request, context)
       const isRefused = await isBlocked(database, email)
-      const response = await handle(isRefused ? asNobody(request, body) : request, context)
-      if (response.status < 500) await compareWithNobody(body.password)
+      const response = await handle(isRefused ? asUnknownAccount(request, body) : request, context)
+      if (response.status < 500) await compareDummyPassword(body.password)
       return response
     }
     const address = requestContext.getStore()?.clientAddress ?? ''
@@ -88,7 +88,7 @@ async function isBlocked(database: Database, email: string): Promise<boolean> {
 }
 
 /** The same sign-in for an unknown account: the response is that of a wrong password, headers included. */
-function asNobody(request: Request, body: Body): Request {
+function asUnknownAccount(request: Request, body: Body): Request {
   const { url, method, headers } = request
   return new Request(url, { method, headers, body: JSON.stringify({ ...body, email: NO_ADDRESS }) })
 }

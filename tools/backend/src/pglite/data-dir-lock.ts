@@ -5,15 +5,15 @@ import { BackendError } from '../errors'
 
 interface Owner {
   pid: number
-  /** Start of that process in the system's own count, so that a reused pid is not taken for the owner; '' if unknown. */
+  /** Start time of the process, which detects a reused pid; '' if unknown. */
   started: string
-  /** Where it lets `pnpm backup` read the database; absent until it listens. */
+  /** Port for `pnpm backup`; absent until it listens. */
   backupPort?: number
 }
 
 function processStart(pid: number): string {
   try {
-    // Field 22 of the line; the name in field 2 may hold spaces and ends at the last parenthesis.
+    // Field 22. The name in field 2 may contain spaces and ends at the last parenthesis.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
@@ -33,23 +33,21 @@ function isRunning(owner: Owner): boolean {
 
 const lockPath = (dataDir: string) => join(dataDir, 'lock')
 
-/** The process that has the directory open, or undefined. */
 export async function runningOwner(dataDir: string): Promise<Owner | undefined> {
   const owner = parseOwner(await readFile(lockPath(dataDir), 'utf8').catch(() => ''))
   return owner && isRunning(owner) ? owner : undefined
 }
 
-/** Notes in the lock that this process holds where it makes backups. */
-export async function noteBackupPort(dataDir: string, backupPort: number): Promise<void> {
+/** Writes the port into this process's lock. */
+export async function writeBackupPort(dataDir: string, backupPort: number): Promise<void> {
   await writeFile(lockPath(dataDir), JSON.stringify({ ...thisProcess(), backupPort } satisfies Owner))
 }
 
 const thisProcess = (): Owner => ({ pid: process.pid, started: processStart(process.pid) })
 
 /**
- * Takes `<dataDir>/lock` for this process; two processes on one PGlite directory lose each other's rows silently.
- * @returns the function that gives it back
- * @throws BackendError `data-dir-locked` while a running process holds it
+ * Takes `<dataDir>/lock`: two processes on one PGlite directory silently lose each other's rows.
+ * @returns the release function @throws BackendError `data-dir-locked`
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = lockPath(dataDir)
@@ -60,7 +58,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
       return () => rm(path, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-        // On a full disk the file is made, and stays empty.
+        // A full disk leaves an empty file.
         await rm(path, { force: true })
         throw error
       }
@@ -70,12 +68,12 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     if (owner && isRunning(owner)) {
       throw new BackendError('data-dir-locked', `The data directory is in use by process ${owner.pid}.`)
     }
-    // An empty file may be one whose owner is about to write it: give it a moment before it counts as left behind.
+    // The owner of an empty file may be about to write it: wait before it counts as stale.
     if (!owner && attempt < 2) {
       await new Promise((resolve) => setTimeout(resolve, 100))
       continue
     }
-    // Renaming lets one of several waiting processes win; a lock that changed meanwhile is put back.
+    // Renaming lets one of several processes win; a lock that changed meanwhile is put back.
     const aside = `${path}.${process.pid}.stale`
     await rename(path, aside).catch(() => undefined)
     if ((await readFile(aside, 'utf8').catch(() => text)) !== text) {

@@ -1,4 +1,4 @@
-// About the data directory, which a server's database has not.
+// Data directories exist only with PGlite.
 import { createHash, createHmac } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** Path and content of every file, to see that nothing was touched. */
+/** Path and content of every file. */
 async function contents(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -30,7 +30,6 @@ async function contents(dir: string): Promise<string[]> {
   return Promise.all(files.sort().map(async (path) => `${path} ${await hash(path)}`))
 }
 
-/** How much of an order there is, as an administrator sees it. */
 async function remains(admin: SupabaseClient, id: string): Promise<(number | null)[]> {
   const counted = (table: string, column: string) =>
     admin.from(table).select('*', { count: 'exact', head: true }).eq(column, id)
@@ -42,14 +41,14 @@ async function remains(admin: SupabaseClient, id: string): Promise<(number | nul
   return (await Promise.all(answers)).map(({ count }) => count)
 }
 
-/** A deletion that was asked for when its process was killed. */
+/** A deletion requested before the process was killed. */
 interface Deletion {
   id: string
   whole: (number | null)[]
   isAcknowledged: boolean
 }
 
-/** Kills the process so long after it was asked to delete the order at this place of the list. */
+/** Kills the process `delayMs` after a deletion request. */
 async function killWhileDeleting(backend: SpawnedBackend, index: number, delayMs: number): Promise<Deletion> {
   const admin = await signedIn(backend, 'admin')
   const { data } = await admin
@@ -73,7 +72,7 @@ async function expectAllOrNothing(admin: SupabaseClient, { id, whole, isAcknowle
   expect(isAcknowledged ? [gone] : [gone, whole]).toContainEqual(await remains(admin, id))
 }
 
-test('[ORD-10] after a kill acknowledged rows are there, an order whose deletion was cut off is whole or gone, and a second process is refused', async () => {
+test('[ORD-10] after a kill acknowledged rows exist and an interrupted deletion is complete or absent', async () => {
   const first = await spawnBackend({ dataDir, demoData: true })
   await expect(spawnBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: 'data-dir-locked' })
   const admin = await signedIn(first, 'admin')
@@ -96,7 +95,7 @@ test('[ORD-10] after a kill acknowledged rows are there, an order whose deletion
   expect(rows.map((row) => row.name).sort()).toEqual(names.sort())
   expect(third.publishableKey).toBe(first.publishableKey)
 
-  // P10: even a token signed with the real secret names no role beyond the three.
+  // P10: even a correctly signed token cannot name another role.
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role: 'postgres', exp: 4102444800 })}`
@@ -113,7 +112,7 @@ test.each([
   ['a control file that is cut', (pg: string) => truncate(join(pg, 'global', 'pg_control'), 100)],
   ['no version file', (pg: string) => rm(join(pg, 'PG_VERSION'))],
   ['no database at all', (pg: string) => rm(pg, { recursive: true })],
-])('a directory with %s is told, and not a byte of it is changed', async (_name, damage) => {
+])('reports a directory with %s and changes nothing in it', async (_name, damage) => {
   const copy = await mkdtemp(join(tmpdir(), 'loja-damaged-'))
   await cp(dataDir, copy, { recursive: true })
   await damage(join(copy, 'pg17'))
@@ -123,7 +122,7 @@ test.each([
   await rm(copy, { recursive: true })
 })
 
-/** The migrations of releases from before they were joined to one file for each subject. */
+/** Migrations from before they were joined by subject. */
 const FORMER = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '15', '16', '18']
 
 test.each([
@@ -139,17 +138,17 @@ test.each([
        ${FORMER.map((number) => `('2026112100${number}00', 'former')`).join(', ')}`,
     'older',
   ],
-])('a directory of %s is refused and left as it is', async (_name, records, age) => {
+])('refuses a directory of %s and changes nothing in it', async (_name, records, age) => {
   const pg = await PGlite.create(join(dataDir, 'pg17'))
   await pg.exec(`set search_path = supabase_migrations; ${records}`)
   await pg.close()
-  // Holds a digest of the migrations, so it differs from that of another version.
+  // Contains a digest of the migrations.
   await rm(join(dataDir, 'initialized'), { force: true })
   await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: `data-dir-${age}` })
   await expect(stat(join(dataDir, 'lock'))).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('a damaged key file is told, and not replaced', async () => {
+test('reports a damaged key file and does not replace it', async () => {
   await writeFile(join(dataDir, 'secrets.json'), '{"jwtSecret": "short"')
   const before = await contents(dataDir)
   await expect(startBackend({ dataDir, demoData: true })).rejects.toMatchObject({ code: 'keys-damaged' })

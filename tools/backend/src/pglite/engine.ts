@@ -4,21 +4,20 @@ import { EngineError, WorkerSession } from './worker-session'
 
 interface EngineOptions {
   dataDir: string
-  /** `shared_buffers` of each session; omitted: 128 MB. */
+  /** `shared_buffers` per session; default: 128 MB. */
   sharedBuffers?: string | undefined
-  /** Takes a line when a session had to be thrown away. */
+  /** Called with a line when a session was replaced. */
   log: (line: string) => void
 }
 
 const startOf = ({ dataDir, sharedBuffers }: EngineOptions) => ({ dataDir, sharedBuffers })
 
 /**
- * PGlite on a directory, which survives whatever happens inside a statement: a session that failed, was cut off or does
- * not roll back is thrown away, and the next task gets one that is opened anew. What was committed is in the directory.
+ * PGlite on a directory. A session that failed, timed out or did not roll back is replaced; committed data survives.
  */
 export class Engine {
   readonly #options: EngineOptions
-  readonly #listeners = new Map<string, (wasDeaf: boolean) => void>()
+  readonly #listeners = new Map<string, (mayHaveMissed: boolean) => void>()
   #session: WorkerSession
   #reopening: Promise<void> | undefined
   #isClosed = false
@@ -36,20 +35,17 @@ export class Engine {
     return engine
   }
 
-  /** Whether the session can go on as it is: it lives, and no transaction is open. */
+  /** Usable, without an open transaction. */
   get isClean(): boolean {
     return this.#session.isUsable && !this.#session.isInTransaction
   }
 
-  /**
-   * Runs a task on the session as it is; for a transaction, whose later statements must not reach another session.
-   * @param timeoutMs after so long the session is cut off
-   */
+  /** Runs a task on the current session, as statements of a transaction must. @param timeoutMs ends the session */
   run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {
     return this.#session.run(task, timeoutMs)
   }
 
-  /** Waits for a session that can be used, and opens one if there is none. Call it alone, before what is run together. */
+  /** Waits for a usable session. Not concurrently with other calls. */
   async ready(): Promise<void> {
     if (this.isClean || this.#isClosed) return
     this.#reopening ??= this.#reopen().finally(() => {
@@ -58,12 +54,12 @@ export class Engine {
     await this.#reopening
   }
 
-  async listen(channel: string, onNotify: (wasDeaf: boolean) => void): Promise<void> {
+  async listen(channel: string, onNotify: (mayHaveMissed: boolean) => void): Promise<void> {
     await this.run({ op: 'listen', channel })
     this.#listeners.set(channel, onNotify)
   }
 
-  /** Closes the session and copies the directory. To be called alone. */
+  /** Closes the session and copies the directory. Not concurrently with other calls. */
   async copyTo(path: string): Promise<void> {
     await this.ready()
     await this.run({ op: 'close' })
@@ -73,7 +69,7 @@ export class Engine {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    // A session that is broken has nothing left to write: it is as after a crash.
+    // A broken session has nothing left to write.
     if (this.#session.isUsable) await this.run({ op: 'close' }).catch(() => undefined)
     await this.#session.terminate()
   }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { isoTimestamp } from '../database/harden'
 import { Mutex } from './mutex'
 
-test('work runs one at a time, in order, also after a failure', async () => {
+test('runs work one at a time, in order, also after a failure', async () => {
   const mutex = new Mutex()
   const journal: string[] = []
   const work = (name: string, fails = false) =>
     mutex.run(async () => {
       journal.push(`${name} in`)
-      // Gives the others every chance to come in between.
+      // Let other work run.
       await setImmediate()
       journal.push(`${name} out`)
       if (fails) throw new Error(name)

@@ -1,12 +1,8 @@
-/** Lets one holder in at a time, in the order of asking. PGlite has one session: two users of it at once would mix
- * their transactions and with them their roles. */
+/** First-come, first-served lock. PGlite has one session: concurrent users would mix transactions and roles. */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve()
 
-  /**
-   * Resolves when it is the caller's turn, with the function that ends it.
-   * @param timeoutMs after so long without a turn the caller gives up, and undefined is the answer
-   */
+  /** Resolves with the release function, or undefined after `timeoutMs`. */
   lock(): Promise<() => void>
   lock(timeoutMs: number): Promise<(() => void) | undefined>
   async lock(timeoutMs?: number): Promise<(() => void) | undefined> {
@@ -19,12 +15,11 @@ export class Mutex {
       await previous
       return release
     }
-    // The place in the queue passes on to the next.
+    // Pass the place in the queue on.
     previous.then(release)
     return undefined
   }
 
-  /** Runs `work` alone and passes on its result or error. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const release = await this.lock()
     try {

@@ -5,22 +5,21 @@ import { writeWhole } from '../data-folder/write-whole'
 import { BackendError } from '../errors'
 import { openPglite, type PgliteDatabase } from './pglite-database'
 
-/** Major version of the embedded PostgreSQL: a data directory opens only with the one that made it. */
+/** Major version of the embedded PostgreSQL, which a data directory requires. */
 const PG_MAJOR = 17
-/** The engine needs more than this to open a database; with less it ends in the middle, and does not say why. */
+/** With less space the engine fails without a reason while opening. */
 const SCARCE_BYTES = 2 * 1024 * 1024
 
-/** Its content says to which state the database was last prepared. Without it the database is prepared again. */
+/** Key of the last preparation. Without it the database is prepared again. */
 const preparedNote = (dataDir: string) => join(dataDir, 'initialized')
-/** There from before a new database is made until it is ready for its first user. */
+/** Exists while a new database is created. */
 const preparingNote = (dataDir: string) => join(dataDir, 'preparing')
 
-/** The state that the directory's database was last prepared to, or undefined. */
 export function readPreparedKey(dataDir: string): Promise<string | undefined> {
   return readFile(preparedNote(dataDir), 'utf8').catch(() => undefined)
 }
 
-/** Notes the state that the directory's database was prepared to. From here on it may be used. */
+/** Records the preparation; the database may be used from here on. */
 export async function writePreparedKey(dataDir: string, key: string): Promise<void> {
   if ((await readPreparedKey(dataDir)) !== key) await writeWhole(preparedNote(dataDir), key)
   await rm(preparingNote(dataDir), { force: true })
@@ -28,14 +27,13 @@ export async function writePreparedKey(dataDir: string, key: string): Promise<vo
 
 interface DataDirOptions {
   log?: ((line: string) => void) | undefined
-  /** Directory of a prepared database, of which a new one is a copy. */
+  /** Prepared directory to copy. */
   snapshot?: string | undefined
 }
 
 /**
- * Opens the database in a directory that this process has locked, or makes it. A database that may have been used is
- * never removed, moved or written over.
- * @returns the database, and whether it was just copied from the snapshot
+ * Opens or creates the database of a locked directory. Never removes or overwrites a database that may have been used.
+ * @returns the database, and whether it was copied from the snapshot
  * @throws BackendError `data-dir-newer`, `data-dir-damaged`, `disk-full`
  */
 export async function openDataDir(
@@ -48,13 +46,13 @@ export async function openDataDir(
     throw new BackendError('data-dir-newer', `The data directory holds ${newer}; this version reads pg${PG_MAJOR}.`)
   }
   if (existsSync(preparingNote(dataDir)) && !existsSync(preparedNote(dataDir))) {
-    // The very first start was cut off half-way: nobody could use this database yet.
+    // The first start was interrupted: the database was never used.
     await rm(path, { recursive: true, force: true })
   }
   let isCopy = false
   if (!existsSync(join(path, 'PG_VERSION'))) {
     if (existsSync(preparedNote(dataDir)) || (existsSync(path) && readdirSync(path).length > 0)) {
-      // The engine would take it for a new one, and write an empty database over what is left.
+      // The engine would create an empty database over the remains.
       throw new BackendError(
         'data-dir-damaged',
         `The data directory was used before, but pg${PG_MAJOR} is not complete.`,
@@ -68,7 +66,7 @@ export async function openDataDir(
   try {
     return { database: await openPglite({ dataDir: path, log }), isCopy }
   } catch (error) {
-    // Left by the engine that failed; everything else is as it was.
+    // Created by the failed engine.
     if (!hadProcessFile) await rm(processFile, { force: true })
     if (error instanceof BackendError) throw error
     const { bavail, bsize } = statfsSync(dataDir)
@@ -79,7 +77,7 @@ export async function openDataDir(
   }
 }
 
-/** Copies a prepared database; false, and nothing is there, where the copy fails: a new one is made instead. */
+/** Returns false and leaves nothing if the copy fails. */
 function copyWhole(snapshot: string, path: string): boolean {
   try {
     cpSync(snapshot, path, { recursive: true })

@@ -7,25 +7,21 @@ import { makeMemoryDir } from './memory-dir'
 import { Mutex } from './mutex'
 import { exclusiveDialect } from './pglite-dialect'
 
-/** A database of this process, in a directory that is kept or in one that is gone with the process. */
 export interface PgliteDatabase extends Database {
-  /** Copies its directory, from which a later one can start. */
+  /** Creates a snapshot. */
   copyTo(path: string): Promise<void>
 }
 
 interface PgliteOptions {
-  /** Directory of the database; omitted: one that ends with the process. */
+  /** Default: a temporary directory. */
   dataDir?: string
-  /** A directory to start from a copy of, for a database that is not kept. */
+  /** Directory to copy for a temporary database. */
   snapshot?: string | undefined
-  /** Takes one line when a session had to be thrown away. */
+  /** Called with a line when a session was replaced. */
   log?: ((line: string) => void) | undefined
 }
 
-/**
- * Buffers of a database that is not kept. The engine clears all of them when it opens: with its 128 MB, that is a third
- * of the time. The files are in memory anyway.
- */
+/** For temporary databases, whose files are in memory: clearing 128 MB would be a third of the time to open. */
 const MEMORY_BUFFERS = '32MB'
 
 function sessionOf(engine: Engine): Session {
@@ -37,8 +33,8 @@ function sessionOf(engine: Engine): Session {
 }
 
 /**
- * Opens PGlite in a thread of its own. It has one session, which a mutex hands to one user at a time: requests of
- * several roles at once would mix their transactions and with them their roles. The owner's SQL has no time limit.
+ * Opens PGlite in a thread. A mutex serializes its only session, so that transactions and roles do not mix. No timeout
+ * for the owner.
  */
 export async function openPglite({
   dataDir,
@@ -65,7 +61,7 @@ export async function openPglite({
       await engine.ready()
       return work()
     })
-  // Lite's own client is never used and never connects.
+  // Lite's own client never connects.
   const connection = createPostgresConnection({ url: 'postgres://localhost' })
   harden(connection, exclusiveDialect(engine, mutex))
   return {
@@ -74,10 +70,10 @@ export async function openPglite({
     query: (text, params) => alone(() => session.query(text, params)),
     exec: (text) => alone(() => session.exec(text)),
     transaction: (work) => alone(() => inTransaction(session, work)),
-    // The lock on the data directory keeps every other process out.
+    // The lock on the directory excludes other processes.
     exclusively: (work) => work(),
     listen: (channel, onNotify) => alone(() => engine.listen(channel, onNotify)),
-    // A directory is whole once its session is closed; the next task opens another.
+    // The directory is consistent once its session is closed; the next task opens another.
     copyTo: (path) => mutex.run(() => engine.copyTo(path)),
     async close() {
       await mutex.run(() => engine.close())
@@ -93,7 +89,7 @@ async function inTransaction<T>(session: Session, work: (session: Session) => Pr
     await session.exec('commit')
     return result
   } catch (error) {
-    // A session that does not roll back is thrown away before its next use.
+    // A session that does not roll back is replaced before its next use.
     await session.exec('rollback').catch(() => undefined)
     throw error
   }

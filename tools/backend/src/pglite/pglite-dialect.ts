@@ -14,14 +14,14 @@ import type { Mutex } from './mutex'
 import type { WorkerStatement } from './worker-protocol'
 import { EngineError } from './worker-session'
 
-/** How long a request waits for its turn, in milliseconds. */
+/** Time a request may queue, in milliseconds. */
 const TURN_MS = 25_000
-/** A thread that is cut off costs everybody a moment, and it shares the machine: it gets twice the time of a server. */
+/** Twice a server's time: replacing a session delays all callers, and the thread shares the machine. */
 const TIMEOUT_FACTOR = 2
-/** All other callers wait for a visitor's statement, so it gets half the time of a server. */
+/** Half of a server's time: all other callers wait for it. */
 const VISITOR_TIMEOUT_MS = 1500
 
-/** A regular expression can take long to compile, so it gets a visitor's time from every caller. */
+/** Regular expressions may be slow to compile: any caller gets a visitor's time. */
 const timeoutMs = (role: string): number =>
   role === 'anon' || requestContext.getStore()?.usesPattern
     ? VISITOR_TIMEOUT_MS
@@ -31,9 +31,9 @@ class SessionConnection implements DatabaseConnection {
   readonly release: () => void
   readonly #engine: Engine
   #role = 'authenticated'
-  /** A transaction is to begin with the next statement, or is open. */
+  /** `wanted`: starts with the next statement. */
   #transaction: 'none' | 'wanted' | 'open' = 'none'
-  /** What the transaction takes on when it begins: its caller first. */
+  /** Statements to run at its start, first the caller's role. */
   #context: WorkerStatement[] = []
 
   constructor(engine: Engine, release: () => void) {
@@ -45,7 +45,7 @@ class SessionConnection implements DatabaseConnection {
     assertSendable(sql, parameters)
     if (sql === SESSION_CONTEXT_SQL) this.#role = String(parameters[0])
     if (isContext(sql)) {
-      // It travels with the first statement: on a busy machine each message waits for the scheduler.
+      // Sent with the first statement: each message costs time on a busy machine.
       this.#context.push({ text: sql, params: parameters })
       return { rows: [] }
     }
@@ -95,10 +95,7 @@ async function acquire(engine: Engine, mutex: Mutex): Promise<SessionConnection>
   }
 }
 
-/**
- * A Kysely dialect that holds the mutex from acquiring the connection to releasing it, so a transaction runs alone, and
- * that begins each time with a clean session.
- */
+/** A Kysely dialect that holds the mutex while a connection is acquired and starts with a clean session. */
 export function exclusiveDialect(engine: Engine, mutex: Mutex): Dialect {
   return postgresDialect({
     init: async () => undefined,
@@ -115,7 +112,7 @@ export function exclusiveDialect(engine: Engine, mutex: Mutex): Dialect {
     beginTransaction: async (connection) => (connection as SessionConnection).begin(),
     commitTransaction: (connection) => (connection as SessionConnection).end('commit'),
     async rollbackTransaction(connection) {
-      // A session that does not roll back is not clean, and gone before its next use; the first error is the answer.
+      // A session that does not roll back is replaced before its next use; report the first error.
       await (connection as SessionConnection).end('rollback').catch(() => undefined)
     },
   })

@@ -11,11 +11,11 @@ const CACHE_DIR = join(import.meta.dirname, '../../../../node_modules/.cache/loj
 const PACKAGES_DIR = join(import.meta.dirname, '../../node_modules')
 
 function versionOf(packageName: string): string {
-  // Read as a file: a package need not export its manifest.
+  // The package may not export its manifest.
   return JSON.parse(readFileSync(join(PACKAGES_DIR, packageName, 'package.json'), 'utf8')).version
 }
 
-/** Identity of a prepared database: changes with any migration, the seed, the bootstrap or an engine's version. */
+/** Changes with any migration, the seed, the bootstrap or an engine's version. */
 export function snapshotKey(migrations: Migration[], seed: string | undefined): string {
   const hash = createHash('sha256')
   for (const part of [
@@ -32,13 +32,13 @@ export function snapshotKey(migrations: Migration[], seed: string | undefined): 
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Directory of the prepared database for `key`, or undefined. Its demo dates are of the day it was made. */
+/** Undefined if missing. Demo dates are of the day it was made. */
 export async function findSnapshot(key: string): Promise<string | undefined> {
   const path = join(CACHE_DIR, key)
   return (await stat(path).catch(() => undefined))?.isDirectory() ? path : undefined
 }
 
-/** Keeps a copy for later starts in memory. Several processes may write at once: each renames a whole directory. */
+/** Stores a copy for later starts. Concurrent processes each rename a whole directory. */
 export async function saveSnapshot(key: string, database: PgliteDatabase): Promise<void> {
   const part = join(CACHE_DIR, `${key}.${process.pid}.part`)
   try {
@@ -46,7 +46,7 @@ export async function saveSnapshot(key: string, database: PgliteDatabase): Promi
     await database.copyTo(part)
     await rename(part, join(CACHE_DIR, key))
   } catch {
-    // A cache that cannot be written, or that another process wrote first, only costs time.
+    // A missing cache only costs time.
     await rm(part, { recursive: true, force: true })
   }
 }

@@ -18,7 +18,7 @@ const known = async () =>
     )
   )[0]
 
-test('a table that grew is vacuumed and analysed, once', async () => {
+test('vacuums and analyses a table once after it grew', async () => {
   await fill(1, 2000)
   expect(await known()).toEqual({ rows: -1, visible: false })
   expect(await vacuumDue(database)).toEqual(['public.item'])
@@ -26,13 +26,13 @@ test('a table that grew is vacuumed and analysed, once', async () => {
   expect(await vacuumDue(database)).toEqual([])
 })
 
-test('a handful of changes is not worth it', async () => {
+test('ignores a few changes', async () => {
   await fill(2001, 2040)
   await database.query('delete from public.item where id <= 40')
   expect(await vacuumDue(database)).toEqual([])
 })
 
-test('it is looked for again and again, until it is ended', async () => {
+test('repeats until stopped', async () => {
   const lines: string[] = []
   const stop = startVacuum(database, { log: (line) => lines.push(line), intervalMs: 5 })
   await fill(3001, 9000)
@@ -44,7 +44,7 @@ test('it is looked for again and again, until it is ended', async () => {
   expect(lines).toEqual([])
 })
 
-test('a failure is logged, and it goes on', async () => {
+test('continues after a failure and logs it', async () => {
   const lines: string[] = []
   const broken = { ...database, query: () => Promise.reject(new Error('no connection')) }
   const stop = startVacuum(broken, { log: (line) => lines.push(line), intervalMs: 5 })

@@ -1,30 +1,29 @@
-/** What the worker is started with. */
 export interface WorkerStart {
   dataDir: string
   engine: WebAssembly.Module
-  /** The engine's own `shared_buffers`; omitted: 128 MB. */
+  /** Default: 128 MB. */
   sharedBuffers?: string | undefined
 }
 
-/** A statement whose rows nobody looks at. */
+/** A statement without a result. */
 export interface WorkerStatement {
   text: string
   params: readonly unknown[]
 }
 
-/** Work for the database; one at a time, answered in order. */
+/** Tasks run one at a time, in order. */
 export type WorkerTask =
   | {
       op: 'query'
       text: string
       params: readonly unknown[]
-      /** In a new transaction, as the caller that `context` sets; neither costs a message of its own. */
+      /** Starts a transaction as the caller of `context`, in the same message. */
       begins?: boolean
       context?: readonly WorkerStatement[]
-      /** Characters that the rows may hold; with more the task fails with 54000. */
+      /** Limit of the result; more fails with 54000. */
       maxCharacters?: number
     }
-  /** Several statements in one text; the rows are the last one's. */
+  /** Several statements; returns the last one's rows. */
   | { op: 'exec'; text: string }
   | { op: 'listen'; channel: string }
   | { op: 'close' }
@@ -37,17 +36,16 @@ export interface WorkerError {
   hint?: string | undefined
 }
 
-/** What a task gave. */
 export interface WorkerResult {
   rows: unknown[]
   affectedRows?: number | undefined
 }
 
-/** What the worker says; `isInTransaction`: a transaction is open after the task. */
+/** `isInTransaction`: a transaction is open after the task. */
 export type FromWorker =
   | { kind: 'open' }
   | { kind: 'failed'; error: WorkerError }
   | { kind: 'done'; result: WorkerResult; isInTransaction: boolean }
-  /** `isBroken`: the engine lost its footing, and nothing more may be asked of it. */
+  /** `isBroken`: the engine cannot be used any more. */
   | { kind: 'error'; error: WorkerError; isBroken: boolean; isInTransaction: boolean }
   | { kind: 'notification'; channel: string }

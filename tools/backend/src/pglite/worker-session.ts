@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, WorkerError, WorkerResult, WorkerStart, WorkerTask } from './worker-protocol'
 
-/** The database's error for a task of `WorkerSession`. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: string
@@ -29,7 +28,7 @@ const TIMED_OUT: WorkerError = { code: '57014', message: 'canceling statement du
 
 let engineModule: Promise<WebAssembly.Module> | undefined
 
-/** The engine, compiled once for all threads of this process: it is most of the time that opening takes. */
+/** Compiled once for all threads, which is most of the time to open. */
 function compileEngine(): Promise<WebAssembly.Module> {
   engineModule ??= (async () => {
     const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
@@ -38,27 +37,26 @@ function compileEngine(): Promise<WebAssembly.Module> {
   return engineModule
 }
 
-/** A statement that waits for a processor is given so many times its limit. */
-const PATIENCE = 3
-/** Or so long, in milliseconds, if that is longer: a short limit must not end what a busy machine hardly began. */
-const MIN_PATIENCE_MS = 10_000
-/** Between two looks at how long it computed, at least. */
+/** Factor on the limit of a statement that waits for the CPU. */
+const WALL_FACTOR = 3
+/** At least this many milliseconds. */
+const MIN_WALL_MS = 10_000
+/** Minimum interval of the checks. */
 const LOOK_MS = 50
 
-/** Time that the processors gave to this process, in milliseconds: no thread of it computed for longer. */
+/** CPU time of this process in milliseconds: an upper limit for each thread. */
 function computedMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
 /**
- * Calls back once `ms` have passed, of which this process computed as much: on a machine that others keep busy, cutting
- * off what hardly began would make everybody wait for a new session, and so the next statement late as well.
- * @returns what stops it
+ * Calls back after `ms` of wall and CPU time. On a busy machine, ending a statement that hardly ran would only delay
+ * others. @returns the stop function
  */
 function afterComputing(ms: number, callback: () => void): () => void {
   const computed = computedMs()
-  const latest = performance.now() + Math.max(PATIENCE * ms, MIN_PATIENCE_MS)
+  const latest = performance.now() + Math.max(WALL_FACTOR * ms, MIN_WALL_MS)
   let timer: NodeJS.Timeout
   const look = () => {
     const missing = Math.min(ms - (computedMs() - computed), latest - performance.now())
@@ -69,14 +67,13 @@ function afterComputing(ms: number, callback: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** One PGlite in a thread of its own, so that a statement stops nobody but those who wait for the database. */
 export class WorkerSession {
   readonly #worker: Worker
   readonly #onNotify: (channel: string) => void
   readonly #pending: Pending[] = []
   readonly #exited: Promise<void>
   #isUsable = true
-  /** After the last task a transaction was open. */
+  /** Transaction open after the last task. */
   isInTransaction = false
 
   private constructor(worker: Worker, onNotify: (channel: string) => void) {
@@ -84,12 +81,12 @@ export class WorkerSession {
     this.#onNotify = onNotify
     this.#exited = new Promise((resolve) => worker.once('exit', () => resolve()))
     worker.on('message', (message: FromWorker) => this.#hear(message))
-    // An error event that nobody hears would end the process; `exit` follows it.
+    // An unhandled error event would end the process; `exit` follows it.
     worker.on('error', () => undefined)
     worker.on('exit', () => this.#abandon(LOST))
   }
 
-  /** Opens the database; rejects with the engine's own error when it does not open. */
+  /** Rejects with the engine's error. */
   static async open(start: Omit<WorkerStart, 'engine'>, onNotify: (channel: string) => void): Promise<WorkerSession> {
     const workerData: WorkerStart = { ...start, engine: await compileEngine() }
     const worker = new Worker(join(import.meta.dirname, 'pglite-worker.js'), { workerData, execArgv: [] })
@@ -103,21 +100,19 @@ export class WorkerSession {
     throw new EngineError(first.kind === 'failed' ? first.error : LOST)
   }
 
-  /** False once the engine failed, was cut off or ended: nothing more may be asked of it. */
+  /** False once the engine failed, timed out or ended. */
   get isUsable(): boolean {
     return this.#isUsable
   }
 
   /**
-   * Gives the engine a task.
-   * @param timeoutMs after so long the engine is cut off in the middle, and cannot be used any more; a machine that has
-   * no time for it lets it run for up to three times as long, and at least ten seconds
+   * @param timeoutMs ends the engine for good. Without CPU time for it: up to three times as long, at least ten seconds
    * @throws EngineError
    */
   run(task: WorkerTask, timeoutMs?: number): Promise<WorkerResult> {
     if (!this.#isUsable) return Promise.reject(new EngineError(LOST))
     return new Promise<WorkerResult>((resolve, reject) => {
-      // First: what cannot be sent throws here, and must not be waited for.
+      // First, because it throws for unsendable values.
       this.#worker.postMessage(task)
       const stop = timeoutMs === undefined ? () => undefined : afterComputing(timeoutMs, () => this.#abandon(TIMED_OUT))
       this.#pending.push({
@@ -133,7 +128,7 @@ export class WorkerSession {
     })
   }
 
-  /** Ends the thread wherever it is; resolves when it is gone and its files are free. */
+  /** Resolves when the thread has ended and its files are free. */
   async terminate(): Promise<void> {
     this.#abandon(LOST)
     await this.#exited

@@ -1,28 +1,25 @@
 import { BackendError } from '../errors'
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
-/** The driver's words for what has no code. */
+/** Messages of errors without a code. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')
 
-/** The connection is gone or was never made; the statement itself may have been right. */
+/** The connection failed; the statement may have been valid. */
 export function isConnectionFailure(error: unknown): boolean {
   const code = codeOf(error)
   const message = String((error as { message?: unknown } | null)?.message ?? '')
-  // Class 08 is the connection, 57P01 to 57P03 a server that stops or starts, 53300 one that is full.
+  // Class 08: connection; 57P01 to 57P03: the server stops or starts; 53300: too many connections.
   return UNREACHABLE.has(code) || /^(08...|57P0[123]|53300|EPIPE|ECONNRESET)$/.test(code) || LOST.test(message)
 }
 
-/**
- * A failure to open the database, as a sentence without the password.
- * @param where host, port and name of the database
- */
+/** Wraps a failure to connect without the password. @param where host, port and name of the database */
 export function toConnectError(error: unknown, where: string): BackendError {
   if (error instanceof BackendError) return error
   const code = codeOf(error)
-  // The cause is left out: the driver's errors may hold the settings they were made with.
+  // Without the cause: the driver's errors may contain settings.
   if (isConnectionFailure(error)) {
     return new BackendError('database-unreachable', `No PostgreSQL answers at ${where} (${code || 'timeout'}).`)
   }

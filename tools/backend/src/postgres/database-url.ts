@@ -1,11 +1,11 @@
 import { BackendError } from '../errors'
 
 /**
- * Host, port and name of the database, which may be shown: no account, no password.
- * @throws BackendError `database-refused` when the text is no address of PostgreSQL; it is not repeated
+ * Host, port and name, without account and password. @throws BackendError `database-refused` for an invalid address,
+ * not repeated
  */
 export function describeDatabaseUrl(url: string): string {
-  // Not the built-in error: it carries the address, and with it the password.
+  // The built-in error would contain the password.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new BackendError(
       'database-refused',

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What a test prints when it skips for want of PostgreSQL. */
 export const POSTGRES_MISSING =
   'PostgreSQL is not installed (initdb and postgres, 15 or newer). Debian and Ubuntu: apt-get install postgresql; macOS: brew install postgresql@17.'
 
 const DEBIAN_ROOT = '/usr/lib/postgresql'
 
-/** Folder with `initdb` and `postgres`: the newest under `/usr/lib/postgresql`, else the one on PATH, else undefined. */
+/** Folder with `initdb` and `postgres`: newest under `/usr/lib/postgresql`, else from PATH. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT).filter((name) => /^\d+$/.test(name)) : []
   const candidates = [
@@ -17,7 +16,7 @@ export function findPostgres(): string | undefined {
   return candidates.find((dir) => dir && existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')))
 }
 
-/** Ids that PostgreSQL runs under when we are root, which it refuses; undefined when we are somebody. */
+/** Ids to use instead of root, which PostgreSQL refuses; undefined otherwise. */
 export function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')

@@ -1,8 +1,8 @@
 import { createDatabase, runOn } from '../testing/test-databases'
 
 /**
- * What a hosted project has before its first migration, as far as migrations, type generation and advisors look:
- * roles, schemas, the account table and the functions that policies call.
+ * The parts of a new hosted project that migrations, type generation and advisors use: roles, schemas, accounts,
+ * functions of policies.
  */
 const HOSTED_SQL = `
 do $$
@@ -59,7 +59,7 @@ create function auth.jwt() returns jsonb language sql stable as
 create publication supabase_realtime;
 `
 
-/** Makes an empty database like that of a new hosted project on the server of `url`, and returns its URL. */
+/** Creates a database like that of a new hosted project. Returns its URL. */
 export async function createHostedDatabase(url: string): Promise<string> {
   const databaseUrl = await createDatabase(url)
   await runOn(databaseUrl, HOSTED_SQL)

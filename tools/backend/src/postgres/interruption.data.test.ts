@@ -21,7 +21,7 @@ const LEFT_SQL = `select
   (select count(*)::int from public.order_items where order_id = $1) as items,
   (select count(*)::int from public.tracking_shipments where order_id = $1) as shipments`
 
-/** An order with items and a shipment whose deletion is held up half-way by a lock on its shipment. */
+/** An order whose deletion blocks on a lock of its shipment. */
 async function pickOrder(offset: number): Promise<string> {
   const [order] = await backend.sql<{ id: string }>(
     `select o.id from public.orders o where exists (select 1 from public.order_items i where i.order_id = o.id)
@@ -43,7 +43,7 @@ const endless = () =>
     body: '{}',
   })
 
-test('P13: a statement of an API role ends after its time', async () => {
+test('P13: cancels a statement of an API role after its time', async () => {
   const began = performance.now()
   const response = await endless()
   expect(response.status).toBe(504)
@@ -51,7 +51,7 @@ test('P13: a statement of an API role ends after its time', async () => {
   expect(performance.now() - began).toBeLessThan(20_000)
 })
 
-test('a lost connection is 503, the process lives on, and nothing runs as the owner instead', async () => {
+test('a lost connection is 503, and no later statement runs as the owner', async () => {
   const pending = endless()
   await vi.waitFor(async () => expect(await running('%endless%')).toHaveLength(1), { timeout: 2500, interval: 20 })
   await backend.sql(
@@ -64,17 +64,17 @@ test('a lost connection is 503, the process lives on, and nothing runs as the ow
   const seen = await Promise.all(
     Array.from({ length: 30 }, async () => await nobody.from('orders').select('id').limit(1)),
   )
-  // With its role lost, a request would see an order.
+  // Without its role a request would see an order.
   for (const { data, error } of seen) expect([error?.code, data]).toEqual(['42501', null])
   expect((await admin.from('orders').select('id').limit(1)).data).toHaveLength(1)
 })
 
-test('[ORD-10] an order whose deletion loses its connection is all there, or all gone', async () => {
+test('[ORD-10] an order is complete or absent when its deletion loses the connection', async () => {
   for (let round = 0; round < 3; round += 1) {
     const id = await pickOrder(round)
     const [before] = await backend.sql<Record<string, number>>(LEFT_SQL, [id])
     expect(before?.orders).toBe(1)
-    // Another session holds a shipment of it: the deletion has begun, and waits.
+    // Another session locks its shipment, so the deletion starts and waits.
     const holding = backend.sql(`begin; select 1 from public.tracking_shipments where order_id = '${id}' for update;
       select pg_sleep(1); rollback`)
     const deletion = Promise.resolve(admin.rpc('delete_order', { order_id: id }))
@@ -94,7 +94,7 @@ test('[ORD-10] an order whose deletion loses its connection is all there, or all
   }
 })
 
-test('[ORD-10] a client that goes away during the deletion leaves all or nothing', async () => {
+test('[ORD-10] an order is complete or absent when the client disconnects', async () => {
   const id = await pickOrder(5)
   const [before] = await backend.sql<Record<string, number>>(LEFT_SQL, [id])
   const holding = backend.sql(`begin; select 1 from public.tracking_shipments where order_id = '${id}' for update;

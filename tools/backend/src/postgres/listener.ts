@@ -2,26 +2,25 @@ import { Client, type ClientConfig } from 'pg'
 
 const RETRY_MS = 500
 
-/** A connection of its own that listens, and is made again whenever it is lost. */
 export class Listener {
   readonly #config: ClientConfig
   readonly #channel: string
-  readonly #onNotify: (wasDeaf: boolean) => void
+  readonly #onNotify: (mayHaveMissed: boolean) => void
   #client: Client | undefined
   #retry: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(config: ClientConfig, channel: string, onNotify: (wasDeaf: boolean) => void) {
+  constructor(config: ClientConfig, channel: string, onNotify: (mayHaveMissed: boolean) => void) {
     this.#config = config
     this.#channel = channel
     this.#onNotify = onNotify
   }
 
-  /** Resolves when it listens; rejects when the first attempt fails. */
+  /** Rejects if the first attempt fails; later ones repeat. */
   async open(): Promise<void> {
     const client = new Client(this.#config)
     client.on('notification', () => this.#onNotify(false))
-    // An error event that nobody hears would end the process; `end` follows it.
+    // An unhandled error event would end the process; `end` follows it.
     client.on('error', () => undefined)
     client.once('end', () => this.#reopenLater())
     this.#client = client
@@ -43,7 +42,7 @@ export class Listener {
         await this.open()
         this.#onNotify(true)
       } catch {
-        // Not listening yet: `end` of the failed connection, or this, leads to the next attempt.
+        // `end` of the failed connection or this retries.
         this.#reopenLater()
       }
     }, RETRY_MS)

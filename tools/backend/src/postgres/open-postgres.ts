@@ -9,8 +9,7 @@ import { Listener } from './listener'
 import { pooledDialect } from './postgres-dialect'
 import { ValueTypes } from './values'
 
-// Lite lays a function of its own over Node's, which throws at a warning that is an Error, as that of too many listeners
-// is, and so would end the server.
+// Lite replaces Node's function by one that throws when a warning is an Error, e.g. for too many listeners.
 const warnAsText = process.emitWarning
 process.emitWarning = (warning: string | Error, ...rest: unknown[]) =>
   Reflect.apply(warnAsText, process, [
@@ -20,11 +19,10 @@ process.emitWarning = (warning: string | Error, ...rest: unknown[]) =>
 
 const MAX_CONNECTIONS = 10
 const OLDEST_VERSION = 15
-/** Key of the advisory lock under which one process at a time changes the structure of the database. */
 const STRUCTURE_LOCK = "hashtextextended('loja-admin structure', 0)"
 
 function lastOf<T>(result: QueryResult | QueryResult[]): T[] {
-  // Several statements in one text give a list of results, which the driver's types do not say.
+  // The driver's types omit lists of results.
   return ((Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []) as T[]
 }
 
@@ -36,9 +34,8 @@ function sessionOf(client: Pick<ClientBase, 'query'> | Pool): Session {
 }
 
 /**
- * Opens a PostgreSQL server's database through a pool. It needs direct connections: a pooler that shares sessions
- * between transactions breaks the lock and the notifications.
- * @throws BackendError `database-unreachable`, `database-refused`, or `failed` for a server that is too old
+ * Opens a pool. Needs direct connections: a transaction pooler breaks locks and notifications. @throws BackendError
+ * `database-unreachable`, `database-refused`, or `failed` for an old server
  */
 export async function openPostgres(url: string): Promise<Database> {
   const where = describeDatabaseUrl(url)
@@ -54,7 +51,7 @@ export async function openPostgres(url: string): Promise<Database> {
     types,
   }
   const pool = new Pool({ ...config, max: MAX_CONNECTIONS, idleTimeoutMillis: 60_000 })
-  // The pool throws a lost connection away by itself; without listeners the events would end the process.
+  // The pool drops lost connections; unhandled events would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -65,7 +62,7 @@ export async function openPostgres(url: string): Promise<Database> {
     throw toConnectError(error, where)
   }
 
-  // Lite's own client is never used and never connects; it gets no address, which lite would show to whoever asks.
+  // Lite's own client never connects, and would reveal its address.
   const connection = createPostgresConnection({ url: 'postgres://localhost' })
   harden(connection, pooledDialect(pool, types))
   const listeners: Listener[] = []
@@ -77,7 +74,7 @@ export async function openPostgres(url: string): Promise<Database> {
     async exclusively(work) {
       try {
         const result = await underLock(pool, work)
-        // The work may have made types.
+        // Reload: the work may have created types.
         await valueTypes.load(pool)
         return result
       } catch (error) {
@@ -128,7 +125,7 @@ async function underLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
     await client.query(`select pg_advisory_lock(${STRUCTURE_LOCK})`)
     return await work()
   } finally {
-    // Closing the session gives the lock back, whatever state it is in.
+    // Closing the session releases the lock in any state.
     client.release(true)
   }
 }

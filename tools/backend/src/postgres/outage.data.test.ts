@@ -5,7 +5,7 @@ import { startBackend } from '../start-backend'
 import { testServer } from '../testing/test-backend'
 import { createDatabase, dropDatabase } from '../testing/test-databases'
 
-/** A way to the server of `url` that can be cut and given back. */
+/** A proxy to the server of `url` that can be interrupted. */
 async function startLine(url: string) {
   const target = new URL(url)
   const open = new Set<Socket>()
@@ -40,7 +40,7 @@ async function startLine(url: string) {
   }
 }
 
-test('[AUTH-04] while the database is down sign-ins and renewals are 503, count as no wrong password and end no session', async () => {
+test('[AUTH-04] sign-ins and renewals are 503 while the database is down, and no session ends', async () => {
   const { url, template } = testServer()
   const databaseUrl = await createDatabase(url, template)
   const line = await startLine(databaseUrl)

@@ -7,7 +7,7 @@ import { isConnectionFailure } from './connect-error'
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Which parameters of the statement are JSON: for an array the driver cannot tell a JSON list from a PostgreSQL one. */
+/** Finds JSON parameters: for an array the driver cannot distinguish a JSON list from a PostgreSQL one. */
 async function jsonParameters(client: PoolClient, text: string): Promise<boolean[]> {
   await client.query(`prepare loja_described as ${text}`)
   const described = await client.query<{ isJson: boolean }>(`
@@ -20,7 +20,7 @@ async function jsonParameters(client: PoolClient, text: string): Promise<boolean
 
 type Types = NonNullable<CustomTypesConfig>
 
-/** Counts the characters of all values, and reads none beyond the limit. */
+/** Counts characters and reads no values beyond the limit. */
 function countingTypes(types: Types, limit: number): { types: Types; isExceeded: () => boolean } {
   let characters = 0
   const getTypeParser = ((oid: number, format: 'text') => {
@@ -75,14 +75,14 @@ class PooledConnection implements DatabaseConnection {
   }
 }
 
-/** The answer is then 503: the same request may go well in a moment. */
+/** Makes the response 503, so that clients retry. */
 function rememberLoss(error: unknown): void {
   rememberDatabaseError({ code: '08006', message: error instanceof Error ? error.message : 'connection lost' })
 }
 
 /**
- * A Kysely dialect on the driver's pool. A connection that failed is thrown away: its transaction, and with it the role
- * of the caller, is gone, and nothing may run on it as the owner instead.
+ * A Kysely dialect on the pool. A failed connection is dropped: its transaction and role are lost, and later statements
+ * would run as the owner.
  */
 export function pooledDialect(pool: Pool, types: Types): Dialect {
   const raw = (text: string) => async (connection: DatabaseConnection) => {
@@ -101,7 +101,7 @@ export function pooledDialect(pool: Pool, types: Types): Dialect {
     },
     releaseConnection: async (connection) => {
       const { client, isBroken } = connection as PooledConnection
-      // Whatever the reason: the next request must not find a transaction, and with it a role, of this one.
+      // The next request must not find an open transaction with its role.
       client.release(isBroken || client.getTransactionStatus() !== 'I')
     },
     beginTransaction: raw('begin'),
@@ -110,7 +110,7 @@ export function pooledDialect(pool: Pool, types: Types): Dialect {
       try {
         await connection.executeQuery(CompiledQuery.raw('rollback'))
       } catch {
-        // The request's own error is the answer.
+        // Report the request's own error.
         ;(connection as PooledConnection).isBroken = true
       }
     },

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const backend of started.splice(0)) await backend.close()
 })
 
-/** Several server processes' worth of backends on one database; each has a pool, a listener and keys of its own. */
+/** Backends on one database, each with its pool, listener and keys. */
 async function startTogether(count: number): Promise<RunningBackend[]> {
   const server = inject('testPostgres')
   databaseUrl = await createDatabase(server?.url ?? '', server?.template)
@@ -24,7 +24,7 @@ const insert = (backend: RunningBackend, name: string) =>
 const namesOf = (feed: { events: { new: object }[] }) =>
   feed.events.map(({ new: row }) => (row as { name: string }).name)
 
-test('every process delivers every change to its own subscribers, once', async () => {
+test('every process delivers each change once to its subscribers', async () => {
   const [first, second, third] = await startTogether(3)
   if (!first || !second || !third) throw new Error('Not started.')
   const clients = [reader(first), reader(second)]
@@ -38,7 +38,7 @@ test('every process delivers every change to its own subscribers, once', async (
   for (const client of clients) await client.removeAllChannels()
 })
 
-test('a transaction that commits late, after others that began later, is not lost', async () => {
+test('a transaction that commits after later ones is delivered', async () => {
   const [backend] = await startTogether(1)
   if (!backend) throw new Error('Not started.')
   const client = reader(backend)
@@ -54,7 +54,7 @@ test('a transaction that commits late, after others that began later, is not los
   await client.removeAllChannels()
 })
 
-test('a listener that was cut off listens again, and what happened meanwhile arrives', async () => {
+test('a reconnected listener delivers the changes missed meanwhile', async () => {
   const [listening, other] = await startTogether(2)
   if (!listening || !other) throw new Error('Not started.')
   const client = reader(listening)
@@ -72,7 +72,7 @@ test('a listener that was cut off listens again, and what happened meanwhile arr
   await client.removeAllChannels()
 })
 
-test('what a dead process watched is forgotten, and no change is written for it any more', async () => {
+test('subscriptions of a dead process expire and stop the capture', async () => {
   const [backend] = await startTogether(1)
   if (!backend) throw new Error('Not started.')
   await backend.sql(`insert into realtime.watcher (process, entity, seen_at)
@@ -86,7 +86,7 @@ test('what a dead process watched is forgotten, and no change is written for it 
   expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
 })
 
-test('a process that the database forgot sends its clients to connect anew', async () => {
+test('a process that the database forgot disconnects its clients', async () => {
   const [backend] = await startTogether(1)
   if (!backend) throw new Error('Not started.')
   const client = reader(backend)

@@ -23,11 +23,11 @@ async function run<T>(url: string, text: string): Promise<T[]> {
   }
 }
 
-/** Every table of the database with its rows' number, and every schema: what a refused start must leave as it was. */
+/** Tables with row counts and schemas: a refused start must not change them. */
 const CONTENTS = `select nspname, relname, reltuples, relkind from pg_namespace n left join pg_class c on c.relnamespace = n.oid
   where nspname not like 'pg_toast%' order by 1, 2`
 
-describe('a start that is refused', () => {
+describe('a refused start', () => {
   const withAccount = (account: string) => server().replace(/\/\/[^@]+@/, `//${account}@`)
   test.each([
     ['a wrong password', () => withAccount('postgres:segredo-errado'), 'database-refused'],
@@ -37,7 +37,7 @@ describe('a start that is refused', () => {
     ['a host that is not there', () => 'postgres://ana:segredo-errado@nowhere.invalid/loja', 'database-unreachable'],
     ['another kind of address', () => 'mysql://ana:segredo-errado@127.0.0.1/loja', 'database-refused'],
     ['no address', () => 'postgres://ana:segredo-errado@127.0.0.1:porta/loja', 'database-refused'],
-  ])('%s has its code, and the password is not told', async (_name, url, code) => {
+  ])('reports %s by its code without the password', async (_name, url, code) => {
     const error = await begin(url()).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code })
     const told = `${String(error)} ${JSON.stringify(error, Object.getOwnPropertyNames(error))}`
@@ -45,7 +45,7 @@ describe('a start that is refused', () => {
     expect(told).not.toContain(new URL(server()).password)
   })
 
-  test('a server that answers nothing', async () => {
+  test('reports a server that does not respond', async () => {
     const sockets: Socket[] = []
     const silent = createServer((socket) => sockets.push(socket))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -57,7 +57,7 @@ describe('a start that is refused', () => {
     silent.close()
   }, 30_000)
 
-  test('an account without rights is told so', async () => {
+  test('reports an account without rights', async () => {
     const url = new URL(await createDatabase(server()))
     await run(server(), `drop role if exists pobre; create role pobre login password 'p'`)
     url.username = 'pobre'
@@ -92,7 +92,7 @@ describe('a start that is refused', () => {
        insert into supabase_migrations.schema_migrations values ('20261121190001', 'foundation', '{select 1}')`,
       'database-older',
     ],
-  ])('the database of %s is left as it is', async (_name, prepare, code) => {
+  ])('leaves the database of %s unchanged', async (_name, prepare, code) => {
     const url = await createDatabase(server())
     await run(url, prepare)
     const before = await run(url, CONTENTS)
@@ -100,7 +100,7 @@ describe('a start that is refused', () => {
     expect(await run(url, CONTENTS)).toEqual(before)
   })
 
-  test('demo data is not put into a server, whatever the address', async () => {
+  test('refuses demo data on a server', async () => {
     const url = await createDatabase(server())
     const before = await run(url, CONTENTS)
     await expect(begin(url, { demoData: true })).rejects.toMatchObject({ code: 'failed' })
@@ -115,7 +115,7 @@ describe('an empty database', () => {
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('two processes that start at once prepare it once, with the same keys', async () => {
+  test('is prepared once by two concurrent starts with the same keys', async () => {
     const databaseUrl = await createDatabase(server())
     const options = { databaseUrl, demoData: false, dataDir }
     const both = await Promise.all([spawnBackend(options), spawnBackend(options)])
@@ -136,7 +136,7 @@ describe('an empty database', () => {
     }
   })
 
-  test('an account with the rights that docs/operations.md names, and no more, is enough', async () => {
+  test('needs no more rights than docs/operations.md names', async () => {
     const url = new URL(await createDatabase(server()))
     const name = url.pathname.slice(1)
     await run(

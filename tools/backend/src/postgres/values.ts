@@ -5,7 +5,7 @@ type Parser = (text: string) => unknown
 
 const asText: Parser = (text) => text
 
-/** Values as the API shows them; what is not here is the driver's own choice. */
+/** Values as REST returns them; other types use the driver's parser. */
 const SCALARS = new Map<number, Parser>([
   [types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text))],
   [types.builtins.NUMERIC, Number],
@@ -16,10 +16,10 @@ const SCALARS = new Map<number, Parser>([
   [types.builtins.BYTEA, asText],
 ])
 
-/** The package's types describe another form of it. */
+/** The package's types describe another form. */
 const arrayParser = types.arrayParser as unknown as { create(text: string, parse: Parser): { parse(): unknown[] } }
 
-/** How values of each type are read, for the driver's `types` option. */
+/** For the driver's `types` option. */
 export class ValueTypes {
   readonly #arrays = new Map<number, Parser>()
 
@@ -28,7 +28,7 @@ export class ValueTypes {
     return own ?? types.getTypeParser(oid, format)
   }
 
-  /** Learns the database's array types; without it, lists of its own types would arrive as text. */
+  /** Loads array types; otherwise lists of the database's own types arrive as text. */
   async load(pool: Pool): Promise<void> {
     const { rows } = await pool.query<{ oid: number; element: number }>(
       `select oid, typelem as element from pg_catalog.pg_type where typcategory = 'A' and typelem <> 0`,

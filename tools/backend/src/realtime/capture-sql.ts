@@ -1,11 +1,10 @@
 /**
- * Writes the changes of published tables down for `ChangeLog`. Runs at every start, in one transaction, outside the
- * migrations: a hosted project has its own `realtime` schema. No API role may use this one, and REST does not show it.
+ * Records changes of published tables for `ChangeLog`. Runs at every start outside the migrations, because a hosted
+ * project has its own `realtime` schema; API roles have no access.
  *
- * Statement triggers with transition tables and one notification per transaction: a notification per row would meet
- * the 8000-byte limit and cost every import. Several server processes may share the database: each says what it
- * watches, and reads the log at its own pace. Another shape of the tables needs other names, because processes of two
- * versions may run side by side.
+ * Statement triggers with one notification per transaction: one per row would reach the 8000-byte limit and slow down
+ * imports. Each process registers what it watches and reads the log by itself. A changed table shape needs new names,
+ * because processes of two versions may run together.
  */
 export const CAPTURE_SQL = `
 begin;
@@ -96,7 +95,7 @@ select realtime.attach();
 commit;
 `
 
-/** One row per published table; `columns` is in the table's order. */
+/** `columns` is in the table's order. */
 export const PUBLISHED_TABLES_SQL = `
 select p.entity, p.schema_name as "schema", p.table_name as "table", (
   select jsonb_agg(jsonb_build_object(
@@ -117,8 +116,8 @@ from realtime.published p
 `
 
 /**
- * The next changes between two snapshots of the database, $1 (excluded) and $2 (included), after the id $3. Ids alone
- * would not do: they are given before the commit, so a lower one may appear later.
+ * Changes between snapshots $1 (excluded) and $2 (included) after id $3. Ids are assigned before the commit, so a lower
+ * one may appear later.
  */
 export const NEXT_SQL = `
 select id, xid::text as xid, entity, op, record, changed_at as "changedAt" from realtime.change_log
@@ -127,7 +126,7 @@ where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xi
 order by id limit $4
 `
 
-/** Says that process $1 watches the tables $2; returns those it was known to watch. */
+/** Registers that process $1 watches tables $2; returns those it watched before. */
 export const WATCH_SQL = `
 with known as (select entity from realtime.watcher where process = $1 and entity = any ($2::oid[])),
   gone as (delete from realtime.watcher where process = $1 and not entity = any ($2::oid[])),
@@ -137,11 +136,11 @@ with known as (select entity from realtime.watcher where process = $1 and entity
 select entity from known
 `
 
-/** Forgets processes that have not been heard of for $1 milliseconds, and changes as old. */
+/** Removes processes not seen for $1 milliseconds, and changes of that age. */
 export const PURGE_SQL = `
 with dead as (delete from realtime.watcher where seen_at < clock_timestamp() - $1 * interval '1 ms')
 delete from realtime.change_log where changed_at < clock_timestamp() - $1 * interval '1 ms'
 `
 
-/** Throws away what the snapshot $1 shows. */
+/** Removes changes visible in snapshot $1. */
 export const FREE_SQL = 'delete from realtime.change_log where pg_visible_in_snapshot(xid, $1::pg_snapshot)'

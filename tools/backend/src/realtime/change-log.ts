@@ -3,19 +3,17 @@ import type { Database } from '../database/database'
 import { Mutex } from '../pglite/mutex'
 import { CAPTURE_SQL, FREE_SQL, NEXT_SQL, PUBLISHED_TABLES_SQL, PURGE_SQL, WATCH_SQL } from './capture-sql'
 
-/** Column of a published table. */
 export interface PublishedColumn {
   name: string
-  /** PostgreSQL's short name, as the client's converters know it: `int4`, `timestamptz`, `_text`. */
+  /** Short name, as the client's converters expect: `int4`, `timestamptz`, `_text`. */
   type: string
-  /** The name that SQL understands: `integer`, `numeric(12,2)`. */
+  /** SQL name: `integer`, `numeric(12,2)`. */
   sqlType: string
   isKey: boolean
-  /** API roles that may select it. */
   readers: string[]
 }
 
-/** Table of the publication `supabase_realtime`; it has a primary key. */
+/** Table with a primary key in the publication `supabase_realtime`. */
 export interface PublishedTable {
   entity: number
   schema: string
@@ -23,43 +21,42 @@ export interface PublishedTable {
   columns: PublishedColumn[]
 }
 
-/** One changed row. `record` is the new row, or for DELETE the primary key; values are as REST shows them. */
+/** `record` is the new row, for DELETE the primary key; values as in REST. */
 export interface Change {
   entity: number
   op: 'INSERT' | 'UPDATE' | 'DELETE'
   record: Record<string, unknown>
-  /** ISO 8601 UTC. */
   changedAt: string
-  /** Number of the transaction. */
+  /** Transaction number. */
   xid: string
 }
 
-/** Whether the transaction was over when the snapshot (`pg_current_snapshot()` as text) was taken. */
+/** Whether the transaction had ended when the snapshot (`pg_current_snapshot()`) was taken. */
 export function isInSnapshot(snapshot: string, xid: string): boolean {
   const [xmin = '0', xmax = '0', running = ''] = snapshot.split(':')
   const number = BigInt(xid)
   return number < BigInt(xmin) || (number < BigInt(xmax) && !running.split(',').includes(xid))
 }
 
-/** A change is kept, and a silent process is believed alive, for so many milliseconds. */
+/** Changes and silent processes expire after this, in milliseconds. */
 const KEEP_MS = 60_000
 
 interface Listeners {
   /** A commit changed a watched table. */
   onChange: () => void
-  /** Changes may have been missed: the database forgot what this process watches. */
+  /** The database forgot this process's registration: changes may be missing. */
   onLost: () => void
 }
 
-/** The database side of realtime: what changed in watched tables, in commit order. */
+/** Changes of watched tables in commit order. */
 export class ChangeLog {
   readonly #database: Database
   readonly #process = randomUUID()
   readonly #mutex = new Mutex()
   #watched = new Set<number>()
-  /** Everything that this snapshot shows has been taken. */
+  /** Changes visible in this snapshot have been taken. */
   #takenUntil: string | undefined
-  /** The part that is being taken: up to a snapshot, and within it after an id. */
+  /** The window being taken: up to a snapshot, after an id. */
   #window: { until: string; after: number } | undefined
   #listeners: Listeners | undefined
 
@@ -67,40 +64,37 @@ export class ChangeLog {
     this.#database = database
   }
 
-  /** Puts the capture in place and begins to listen. */
   async open(listeners: Listeners): Promise<void> {
     this.#listeners = listeners
     await this.#database.exec(CAPTURE_SQL)
-    // Alone on the database, all that is left was for a process that is gone.
+    // PGlite: remaining rows belong to an ended process.
     if (this.#isShared) await this.#database.query(PURGE_SQL, [KEEP_MS])
     else await this.#database.exec('truncate realtime.change_log, realtime.watcher')
-    await this.#database.listen('realtime', (wasDeaf) => {
-      if (wasDeaf) this.keepAlive().catch(() => undefined)
+    await this.#database.listen('realtime', (mayHaveMissed) => {
+      if (mayHaveMissed) this.keepAlive().catch(() => undefined)
       this.#listeners?.onChange()
     })
   }
 
-  /** The publication's tables as they are now, each with its triggers in place. */
   async publishedTables(): Promise<PublishedTable[]> {
     await this.#database.exec('select realtime.attach()')
     return this.#database.query<PublishedTable>(PUBLISHED_TABLES_SQL)
   }
 
-  /** Captures the tables that `wanted` names, and no others. It is asked when its turn comes, so the last call settles
-   * it whatever came before. */
+  /** Captures the tables that `wanted` returns when its turn comes, so the last call wins. */
   watch(wanted: () => Set<number>): Promise<void> {
     return this.#mutex.run(async () => {
       const entities = wanted()
       const isSame = entities.size === this.#watched.size && [...entities].every((entity) => this.#watched.has(entity))
       if (isSame || !this.#listeners) return
-      // From here on: what was before is no news to those who join now.
+      // Start here: earlier changes do not concern new subscribers.
       if (this.#watched.size === 0) this.#takenUntil = await this.snapshot()
       await this.#database.query(WATCH_SQL, [this.#process, [...entities]])
       this.#watched = entities
     })
   }
 
-  /** Returns the oldest changes not yet taken, at most `limit`. */
+  /** Oldest changes first. */
   async take(limit: number): Promise<Change[]> {
     if (this.#watched.size === 0) return []
     const rest = this.#window ? await this.#next(limit) : []
@@ -109,13 +103,13 @@ export class ChangeLog {
     return [...rest, ...(await this.#next(limit - rest.length))]
   }
 
-  /** What the database shows now, to compare changes with. */
+  /** To compare with the transaction of a change. */
   async snapshot(): Promise<string> {
     const [row] = await this.#database.query<{ now: string }>('select pg_current_snapshot()::text as now')
     return row?.now ?? ''
   }
 
-  /** Says that this process is alive, and throws away what is too old to be news. */
+  /** Refreshes the registration and purges old changes. */
   keepAlive(): Promise<void> {
     return this.#mutex.run(async () => {
       if (!this.#listeners) return
@@ -126,7 +120,6 @@ export class ChangeLog {
     })
   }
 
-  /** No listener is called after this. */
   async close(): Promise<void> {
     this.#listeners = undefined
     await this.#mutex.run(() =>
@@ -138,7 +131,7 @@ export class ChangeLog {
     return this.#database.engine === 'postgres'
   }
 
-  /** Goes on in the window, and closes it when it holds no more. */
+  /** Takes from the window and closes it at its end. */
   async #next(limit: number): Promise<Change[]> {
     const window = this.#window
     if (!window) return []
@@ -153,7 +146,7 @@ export class ChangeLog {
     else {
       this.#window = undefined
       this.#takenUntil = window.until
-      // Nobody else reads it, and nothing else would free the space soon.
+      // PGlite: no other process reads them.
       if (!this.#isShared) await this.#database.query(FREE_SQL, [window.until])
     }
     return rows

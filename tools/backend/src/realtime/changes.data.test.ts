@@ -26,9 +26,9 @@ afterAll(() => backend?.close())
 const insertProduct = (values?: Record<string, unknown>) => insertLiveProduct(admin, values)
 const names = (events: { new: object }[]) => events.map((event) => (event.new as { name?: string }).name)
 
-test('an insert, an update and a delete arrive in order, the record as REST shows it', async () => {
+test('an insert, an update and a delete arrive in order as REST rows', async () => {
   const feed = await subscribe(admin, {})
-  // Each is waited for: of a row that is gone before it is delivered, only the deletion is delivered.
+  // Wait for each: of a row deleted before delivery only the deletion arrives.
   const row = await insertProduct({ tags: ['novo', 'a,b'] })
   await feed.wait(1)
   const updated = await admin.from('products').update({ price: 149.5 }).eq('id', row.id).select('*').single()
@@ -46,7 +46,7 @@ test('an insert, an update and a delete arrive in order, the record as REST show
   ])
 })
 
-test.each(['INSERT', 'UPDATE', 'DELETE'] as const)('a subscription to %s gets nothing else', async (event) => {
+test.each(['INSERT', 'UPDATE', 'DELETE'] as const)('a subscription to %s receives no other events', async (event) => {
   const feed = await subscribe(admin, { event })
   const all = await subscribe(admin, {})
   const { id } = await insertProduct()
@@ -93,7 +93,7 @@ describe('filters', () => {
     { filter: 'price=like.5' },
     { filter: 'price' },
     { select: ['color'] },
-  ])('%o is refused with a system message, and delivers nothing', async (wanted) => {
+  ])('%o is refused with a system message', async (wanted) => {
     const feed = await subscribe(admin, wanted)
     expect(feed.systems).toMatchObject([{ status: 'error', extension: 'postgres_changes' }])
     const other = await subscribe(admin, {})
@@ -103,7 +103,7 @@ describe('filters', () => {
   })
 })
 
-test('a delete knows its key only: it passes a filter on the key and no other', async () => {
+test('a delete passes only filters on its key', async () => {
   const { id } = await insertProduct()
   const byKey = await subscribe(admin, { event: 'DELETE', filter: `id=eq.${id}` })
   const byPrice = await subscribe(admin, { event: 'DELETE', filter: 'price=gt.0' })
@@ -115,20 +115,20 @@ test('a delete knows its key only: it passes a filter on the key and no other', 
   expect(byPrice.events).toEqual([])
 })
 
-test('only the columns asked for, and the key, arrive', async () => {
+test('only requested columns and the key arrive', async () => {
   const feed = await subscribe(admin, { select: ['name'] })
   const { id, name } = await insertProduct()
   expect((await feed.wait(1))[0]?.new).toEqual({ id, name })
 })
 
-test('several subscriptions of one channel: each callback gets its own', async () => {
+test('each subscription of a channel receives its own changes', async () => {
   const feed = await subscribe(admin, { event: 'INSERT' }, { event: 'UPDATE' }, { filter: 'price=gt.1000' })
   const { id } = await insertProduct()
   await admin.from('products').update({ price: 2000 }).eq('id', id)
   expect((await feed.wait(3)).map(({ eventType }) => eventType)).toEqual(['INSERT', 'UPDATE', 'UPDATE'])
 })
 
-test('[AUTH-06] an anonymous reader gets active products only, an admin all', async () => {
+test('[AUTH-06] an anonymous reader receives active products and an administrator all', async () => {
   const [ofNobody, ofAdmin] = [await subscribe(anonymous, {}), await subscribe(admin, {})]
   const hidden = await insertProduct({ is_active: false })
   const shown = await insertProduct()
@@ -136,14 +136,14 @@ test('[AUTH-06] an anonymous reader gets active products only, an admin all', as
   expect(names(await ofNobody.wait(1))).toEqual([shown.name])
 })
 
-test('[AUTH-06] after signing out on an open channel a reader is anonymous', async () => {
+test('[AUTH-06] a reader is anonymous after signing out on an open channel', async () => {
   const client = await signedIn(backend, 'admin')
   const [feed, ofAdmin] = [await subscribe(client, {}), await subscribe(admin, {})]
   const before = await insertProduct({ is_active: false })
   expect(names(await feed.wait(1))).toEqual([before.name])
   await client.auth.signOut()
   await client.realtime.setAuth()
-  // Messages of one connection are handled in order: when this subscription is there, the sign-out was read.
+  // Messages of a connection are handled in order, so the sign-out was read before.
   await subscribe(client, {})
   await insertProduct({ is_active: false })
   const shown = await insertProduct()
@@ -152,7 +152,7 @@ test('[AUTH-06] after signing out on an open channel a reader is anonymous', asy
   await client.removeAllChannels()
 })
 
-test('[FEAT-05] un-featuring reaches an unfiltered subscription, not one filtered by is_featured', async () => {
+test('[FEAT-05] a product that stops being featured reaches only an unfiltered subscription', async () => {
   const { id } = await insertProduct({ is_featured: true })
   const all = await subscribe(admin, { event: 'UPDATE' })
   const featured = await subscribe(admin, { event: 'UPDATE', filter: 'is_featured=eq.true' })
@@ -165,7 +165,7 @@ test('[FEAT-05] un-featuring reaches an unfiltered subscription, not one filtere
   expect([flags(all), flags(featured)]).toEqual([[false, true], [true]])
 })
 
-test('a transaction arrives whole and in its order, one rolled back not at all', async () => {
+test('a transaction arrives complete and in order unless it is rolled back', async () => {
   const feed = await subscribe(admin, {})
   await backend.sql(`begin; insert into public.products (name, price) values ('Desfeito', 1); rollback`)
   await backend.sql(`begin;
@@ -182,7 +182,7 @@ test('a transaction arrives whole and in its order, one rolled back not at all',
   ])
 })
 
-test('an upsert distinguishes inserted from updated rows', async () => {
+test('an upsert distinguishes inserted and updated rows', async () => {
   const { name } = await insertProduct()
   const feed = await subscribe(admin, {})
   const rows = [
@@ -195,7 +195,7 @@ test('an upsert distinguishes inserted from updated rows', async () => {
   expect(kinds.sort()).toEqual(['INSERT', 'UPDATE'])
 })
 
-test('a change of 1200 rows arrives complete', async () => {
+test('a change of 1200 rows arrives completely', async () => {
   const feed = await subscribe(admin, { event: 'INSERT' })
   await backend.sql(
     `insert into public.products (name, price) select 'Muitos ' || n, n from generate_series(1, 1200) n`,
@@ -204,7 +204,7 @@ test('a change of 1200 rows arrives complete', async () => {
   expect(prices).toEqual(Array.from({ length: 1200 }, (_, index) => index + 1))
 })
 
-test('without subscribers nothing is written to realtime.change_log, and after leaving again nothing', async () => {
+test('realtime.change_log stays empty without subscribers', async () => {
   const written = async () => {
     const [row] = await backend.sql<{ last: number | null }>(
       `select pg_sequence_last_value(pg_get_serial_sequence('realtime.change_log', 'id')::regclass)::int as last`,
@@ -218,14 +218,14 @@ test('without subscribers nothing is written to realtime.change_log, and after l
   await insertProduct()
   await feed.wait(1)
   expect(await written()).toBe(start + 1)
-  // On a server other processes may still have to read it; there it is thrown away by age.
+  // With several processes, rows are removed by age.
   if (TEST_ENGINE === 'pglite') expect(await backend.sql('select 1 from realtime.change_log')).toEqual([])
   expect(await admin.removeChannel(feed.channel)).toBe('ok')
   await insertProduct()
   expect(await written()).toBe(start + 1)
 })
 
-test('a table that is published later is captured, one that is withdrawn is not', async () => {
+test('a table is captured while it is published', async () => {
   expect((await subscribe(admin, { table: 'brands' })).systems[0]?.status).toBe('error')
   await backend.sql('alter publication supabase_realtime add table public.brands')
   const feed = await subscribe(admin, { table: 'brands' })
@@ -239,6 +239,6 @@ test('a table that is published later is captured, one that is withdrawn is not'
   expect(triggers).toEqual([])
 })
 
-test('the log holds no row and no key', () => {
+test('the log contains no row and no key', () => {
   expect(lines.filter((line) => /Ao vivo|sb_|eyJ/.test(line))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { ChangeLog, PublishedTable } from './change-log'
 import type { Channel } from './channel'
 
-/** All joined channels of the server, and the tables they watch. */
 export class ChannelRegistry {
   readonly #channels = new Set<Channel>()
   readonly #changeLog: ChangeLog
@@ -12,13 +11,12 @@ export class ChannelRegistry {
     this.#changeLog = changeLog
   }
 
-  /** Number of a new subscription, never used twice. */
+  /** Never reused. */
   nextId(): number {
     this.#lastId += 1
     return this.#lastId
   }
 
-  /** The publication as it is now. */
   async publishedTables(): Promise<PublishedTable[]> {
     const tables = await this.#changeLog.publishedTables()
     this.#tables = new Map(tables.map((table) => [table.entity, table]))
@@ -33,14 +31,14 @@ export class ChannelRegistry {
     return this.#channels.has(channel)
   }
 
-  /** Resolves when changes of its tables are captured. */
+  /** Resolves when its tables are captured. */
   async add(channel: Channel): Promise<void> {
     this.#channels.add(channel)
     await this.#watch()
     if (channel.subscriptions.length > 0) channel.since = await this.#changeLog.snapshot()
   }
 
-  /** Nothing is sent to it any more. Resolves when its tables are no longer captured for its sake. */
+  /** Stops sending. Resolves when its tables are no longer captured for it. */
   remove(channel: Channel): Promise<void> {
     channel.dispose()
     this.#channels.delete(channel)

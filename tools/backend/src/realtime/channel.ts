@@ -3,25 +3,23 @@ import { type Claims, expiredText } from './claims'
 import { matchesFilter } from './filter'
 import { isOfEvent, type Subscription } from './join-request'
 
-/** Longer delays overflow the timer and would fire at once, in milliseconds. */
+/** Longer timers overflow and fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** What a channel needs of the connection it is on. */
 export interface ChannelSocket {
   push(channel: Channel, event: string, payload: unknown, ref?: string | null): void
-  /** Bytes that wait to be sent. */
+  /** Bytes to be sent. */
   readonly waiting: number
-  /** Cuts the connection of a client that does not read. */
+  /** Disconnects a client that does not read. */
   drop(): void
 }
 
-/** One joined topic: who reads, and what it subscribed to. */
 export class Channel {
   readonly topic: string
   readonly joinRef: string | null
   readonly socket: ChannelSocket
   subscriptions: Subscription[] = []
-  /** What the database showed when it joined, and is no news to it; before that, nothing is. */
+  /** Snapshot at the join: visible changes are not delivered; undefined delivers none. */
   since: string | undefined
   #claims: Claims
   #timer: NodeJS.Timeout | undefined
@@ -46,18 +44,18 @@ export class Channel {
     return this.#claims
   }
 
-  /** Goes on with a refreshed token, or as somebody else. */
+  /** Continues with a renewed token or another user. */
   set claims(claims: Claims) {
     this.#claims = claims
     this.#startTimer()
   }
 
-  /** False from the moment the token's time is over, even if the timer is late. */
+  /** False after the token's expiry, even if the timer is late. */
   isCurrent(now: number): boolean {
     return this.#claims.expiresAt === undefined || now < this.#claims.expiresAt
   }
 
-  /** The subscriptions that the change is for, by event, table and filter; row security is not asked. */
+  /** By event, table and filter, without row security. */
   subscriptionsFor(change: Change): Subscription[] {
     if (this.since === undefined || isInSnapshot(this.since, change.xid)) return []
     return this.subscriptions.filter((subscription) => {
@@ -66,12 +64,11 @@ export class Channel {
     })
   }
 
-  /** Sends a `system` message in the form of the hosted server. */
+  /** In the form of the hosted server. */
   pushSystem(status: 'ok' | 'error', extension: 'postgres_changes' | 'system', message: string): void {
     this.socket.push(this, 'system', { status, extension, message, channel: this.topic.slice('realtime:'.length) })
   }
 
-  /** Ends its timer; it must be called when the channel is left. */
   dispose(): void {
     clearTimeout(this.#timer)
   }

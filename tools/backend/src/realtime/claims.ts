@@ -3,23 +3,22 @@ import { errors, jwtVerify } from 'jose'
 import { API_ROLES } from '../database/harden'
 import type { Secrets } from '../secrets'
 
-/** As whom a channel reads. */
 export interface Claims {
   role: string
-  /** The account's id; empty for the two keys. */
+  /** Account id; empty for the two keys. */
   userId: string
   /** Milliseconds since 1970; undefined: never. */
   expiresAt?: number
-  /** The token's content as JSON, for `request.jwt.claims`. Equal text means equal rights. */
+  /** Token content for `request.jwt.claims`. Equal text means equal rights. */
   json: string
 }
 
-/** A token that is not accepted; the message is in the words of the hosted server and shows nothing of the token. */
+/** The message is worded as in the hosted server, without the token. */
 export class TokenError extends Error {
   override readonly name = 'TokenError'
 }
 
-/** The hosted server's words for a token whose time is over. */
+/** Worded as in the hosted server. */
 export function expiredText(expiresAt: number, now: number): string {
   return `Token has expired ${Math.max(0, Math.floor((now - expiresAt) / 1000))} seconds ago`
 }
@@ -31,7 +30,6 @@ function isSame(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Reads keys and tokens of one installation. */
 export class TokenReader {
   readonly #secrets: Secrets
   readonly #jwtKey: Uint8Array
@@ -41,17 +39,14 @@ export class TokenReader {
     this.#jwtKey = new TextEncoder().encode(secrets.jwtSecret)
   }
 
-  /** The rights of an API key; undefined when it is none of ours. */
+  /** Undefined for an unknown key. */
   readKey(key: string): Claims | undefined {
     if (isSame(key, this.#secrets.publishableKey)) return claimsOfKey('anon')
     if (isSame(key, this.#secrets.secretKey)) return claimsOfKey('service_role')
     return undefined
   }
 
-  /**
-   * The rights of what a client sends as access token: a signed token, or without a session its API key.
-   * @throws TokenError
-   */
+  /** Reads a signed token, or an API key of a client without a session. @throws TokenError */
   async read(token: string): Promise<Claims> {
     const ofKey = this.readKey(token)
     if (ofKey) return ofKey
@@ -60,7 +55,7 @@ export class TokenReader {
       const { role, exp, sub } = payload
       if (typeof role !== 'string' || exp === undefined)
         throw new TokenError('Fields `role` and `exp` are required in JWT')
-      // The session is superuser: any other role would be a way up.
+      // The session is superuser: any other role would escalate.
       if (!API_ROLES.includes(role)) throw new TokenError('The role of the JWT is not allowed')
       return { role, userId: sub ?? '', expiresAt: exp * 1000, json: JSON.stringify(payload) }
     } catch (error) {

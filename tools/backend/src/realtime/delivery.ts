@@ -6,11 +6,11 @@ import type { Claims } from './claims'
 import type { Subscription } from './join-request'
 import type { RealtimeLimits } from './limits'
 
-/** Changes handled at once; between two batches others get their turn at the session. */
+/** Changes per batch; other tasks use the session between batches. */
 const BATCH = 500
 const DRAIN_STEP_MS = 10
 
-/** Asks row security which of the changes somebody may see. */
+/** Changes that row security lets the subscriber see. */
 type Visibility = (request: { table: PublishedTable; claims: Claims; changes: Change[] }) => Promise<Set<Change>>
 
 interface DeliveryOptions {
@@ -29,7 +29,7 @@ interface Addressed {
   subscriptions: Subscription[]
 }
 
-/** Carries changes from the log to the channels, in commit order, one batch at a time. */
+/** Delivers changes from the log to channels in commit order. */
 export class Delivery {
   readonly #options: DeliveryOptions
   #isWoken = false
@@ -40,7 +40,6 @@ export class Delivery {
     this.#options = options
   }
 
-  /** There is something to take. */
   wake(): void {
     this.#isWoken = true
     if (this.#isClosed) return
@@ -50,7 +49,6 @@ export class Delivery {
     })
   }
 
-  /** Resolves when the batch under way is done; none follows. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#running
@@ -98,7 +96,7 @@ export class Delivery {
     })
   }
 
-  /** Asks once for all channels with the same rights on the same table. */
+  /** One check for all channels with the same rights on the same table. */
   async #visibleTo(addressed: Addressed[]): Promise<Map<string, Set<Change>>> {
     const asked = new Map<string, { table: PublishedTable; claims: Claims; changes: Set<Change> }>()
     for (const { change, claims, table } of addressed) {
@@ -113,14 +111,14 @@ export class Delivery {
       try {
         visible.set(rights, await this.#options.visibleChanges({ table, claims, changes: [...changes] }))
       } catch (error) {
-        // One subscriber's policies failed: it gets nothing, the others what is theirs.
+        // Only subscribers with these claims receive nothing.
         this.#options.log(`realtime: row security check failed ${codeOf(error)}`)
       }
     }
     return visible
   }
 
-  /** Waits for slow clients, so that a large change does not pile up in memory, and drops those that do not read. */
+  /** Waits for slow clients to limit memory, and drops those that do not read. */
   async #drain(sockets: Set<ChannelSocket>): Promise<void> {
     const { bufferedBytes, drainMs } = this.#options.limits
     await nextTurn()
@@ -133,7 +131,7 @@ export class Delivery {
 
 const rightsOf = (claims: Claims, table: PublishedTable) => `${table.entity} ${claims.json}`
 
-/** One message for all subscriptions of a channel that want the same columns. */
+/** One message per set of columns. */
 function bySelection(subscriptions: Subscription[]): { ids: number[]; select?: string[] }[] {
   const groups = new Map<string, { ids: number[]; select?: string[] }>()
   for (const { id, select } of subscriptions) {
@@ -164,7 +162,7 @@ function toMessage(change: Change, view: { table: PublishedTable; role: string; 
   }
 }
 
-/** The database's error code; its message may hold a row. */
+/** Without the message, which may contain a row. */
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown'
 }

@@ -4,10 +4,9 @@ const COMPARISONS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte'] as const
 const NUMBER_TYPES = ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']
 const TIME_TYPES = ['timestamptz', 'timestamp', 'date']
 const IS_VALUES = ['null', 'true', 'false', 'unknown']
-/** As the hosted server. */
 const MAX_LIST = 100
 
-/** `column=operator.value`, its values in the form they are compared in. */
+/** A parsed `column=operator.value`. */
 export interface Condition {
   column: PublishedColumn
   isNegated: boolean
@@ -39,10 +38,7 @@ function unquote(text: string): string {
   return quoted ? (quoted[1] ?? '').replace(/\\(.)/gs, '$1') : text
 }
 
-/**
- * Reads a subscription's filter: conditions joined by commas must all hold.
- * @returns undefined when it is malformed, names a column that is not there, or compares with a value of another type
- */
+/** All conditions must hold. @returns undefined for a malformed filter, an unknown column or a mistyped value */
 export function parseFilter(text: string, columns: PublishedColumn[]): Condition[] | undefined {
   const conditions: Condition[] = []
   for (const part of splitList(text)) {
@@ -72,7 +68,7 @@ function parseCondition(text: string, columns: PublishedColumn[]): Condition | u
   return values.every((item) => item !== undefined) ? { column, isNegated, operator, values } : undefined
 }
 
-/** A value in the form in which values of this type compare; undefined when it is not of the type. */
+/** Converts a value for comparison; undefined if it is not of the type. */
 function comparable(value: unknown, type: string): string | number | boolean | undefined {
   const text = String(value)
   if (type === 'bool') return /^t(rue)?$/.test(text) ? true : /^f(alse)?$/.test(text) ? false : undefined
@@ -82,7 +78,7 @@ function comparable(value: unknown, type: string): string | number | boolean | u
   return Number.isNaN(number) ? undefined : number
 }
 
-/** True when every condition holds. As in SQL, a comparison with null or with a column that is absent does not. */
+/** As in SQL, comparisons with null or an absent column are false. */
 export function matchesFilter(conditions: Condition[], record: Record<string, unknown>): boolean {
   return conditions.every((condition) => holds(condition, record[condition.column.name]))
 }

@@ -1,29 +1,28 @@
-/** Version of the Phoenix serialisation: objects (1.0.0) or arrays (2.0.0). */
+/** Phoenix serialization: objects (1.0.0) or arrays (2.0.0). */
 export type Vsn = '1.0.0' | '2.0.0'
 
-/** One message of the Phoenix protocol. */
 export interface Frame {
-  /** Which join of the topic it belongs to; null outside a channel. */
+  /** The join it belongs to; null outside a channel. */
   joinRef: string | null
-  /** Echoed in the reply; null for what the server says unasked. */
+  /** Echoed in the reply; null for messages that are no reply. */
   ref: string | null
   topic: string
   event: string
   payload: unknown
 }
 
-/** The version a client asks for; it is 1.0.0 when the client names none. Undefined: one we do not speak. */
+/** Default: 1.0.0. Undefined if unsupported. */
 export function parseVsn(text: string | null): Vsn | undefined {
   if (text === null || text === '1.0.0') return '1.0.0'
   return text === '2.0.0' ? text : undefined
 }
 
-/** Text of a message. Version 1.0.0 carries no join reference from the server. */
+/** Version 1.0.0 has no join reference. */
 export function encodeFrame({ joinRef, ref, topic, event, payload }: Frame, vsn: Vsn): string {
   return JSON.stringify(vsn === '2.0.0' ? [joinRef, ref, topic, event, payload] : { topic, event, payload, ref })
 }
 
-/** Reads a client's message; undefined when it is none. */
+/** Undefined for an invalid message. */
 export function decodeFrame(text: string, vsn: Vsn): Frame | undefined {
   let value: unknown
   try {
@@ -48,7 +47,6 @@ function toRef(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** True for a JSON object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -4,29 +4,26 @@ import { isRecord } from './frames'
 
 const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'] as const
 
-/** One entry of `postgres_changes` as the client sent it. The reply must repeat its values unchanged, or the client
- * refuses the subscription. */
+/** Verbatim entry of `postgres_changes`. The reply must repeat it, or the client refuses the subscription. */
 export type SubscriptionRequest = Record<string, unknown>
 
-/** What a client asks for when it joins. */
 export interface JoinRequest {
-  /** Undefined without a session: the connection's key counts. */
+  /** Undefined without a session: the connection's key applies. */
   accessToken?: string
   isPrivate: boolean
   subscriptions: SubscriptionRequest[]
 }
 
-/** A subscription in force. */
 export interface Subscription {
   id: number
   event: (typeof EVENTS)[number]
-  /** Its tables, each with the filter as that table's columns read it. */
+  /** Parsed filters by table. */
   tables: Map<number, Condition[]>
-  /** The columns asked for; undefined: all. */
+  /** Undefined: all. */
   select?: string[]
 }
 
-/** Reads the payload of `phx_join`; undefined when it is malformed. */
+/** Payload of `phx_join`; undefined if malformed. */
 export function parseJoin(payload: unknown): JoinRequest | undefined {
   if (!isRecord(payload)) return undefined
   const config = payload.config ?? {}
@@ -41,10 +38,7 @@ export function parseJoin(payload: unknown): JoinRequest | undefined {
   }
 }
 
-/**
- * Puts a request in force.
- * @returns undefined when event, table, filter or columns name something that is not published
- */
+/** @returns undefined if event, table, filter or columns are not published */
 export function resolveSubscription(
   id: number,
   request: SubscriptionRequest,
@@ -69,13 +63,12 @@ function isColumnList(value: unknown, columns: PublishedTable['columns']): boole
   return Array.isArray(value) && value.every((name) => columns.some((column) => column.name === name))
 }
 
-/** The hosted server's words for a subscription that it cannot put in force; they hold what the client sent. */
+/** Worded as in the hosted server, with the client's values. */
 export function refusedText(requests: SubscriptionRequest[]): string {
   const list = requests.map(({ event, schema, table, filter }) => JSON.stringify({ event, schema, table, filter }))
   return `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: [${list.join(', ')}]`
 }
 
-/** True when the change is of the subscription's kind. */
 export function isOfEvent(subscription: Subscription, op: Change['op']): boolean {
   return subscription.event === '*' || subscription.event === op
 }

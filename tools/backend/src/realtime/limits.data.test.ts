@@ -4,7 +4,7 @@ import { type Bench, connectRaw, type RawSocket, startBench, until } from '../te
 let bench: Bench
 const sockets: RawSocket[] = []
 let addresses = 0
-/** By which clients are judged: it moves when a test says so, however busy the machine is. */
+/** Clock of the server, moved by the tests. */
 let clock = 1_000_000
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     messageBytes: 4096,
     idleMs: 1500,
     bufferedBytes: 64 * 1024,
-    // Real time: a busy machine has to bring 64 KB to a client within it.
+    // Real time in which 64 KB must reach a client.
     drainMs: 3000,
   }
   bench = await startBench(limits, () => clock)
@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterEach(async () => {
   const open = sockets.splice(0)
   for (const { ws } of open) ws.terminate()
-  // The server counts a connection until it has seen it close.
+  // The server counts connections until it sees them close.
   await Promise.all(open.map(({ closed }) => closed))
   await until(() => bench.openConnections() === 0)
 })
 afterAll(() => bench?.close())
 
-/** Connects from an address of its own, unless one is named. */
+/** Default: a new address. */
 async function connect(address?: string): Promise<RawSocket> {
   addresses += 1
   const headers = { 'x-forwarded-for': address ?? `10.1.0.${addresses}` }
@@ -55,7 +55,7 @@ const replies = (socket: RawSocket) =>
     .filter((frame) => frame[3] === 'phx_reply')
     .map((frame) => frame[4].response.reason ?? frame[4].status)
 
-test('connections of one address', async () => {
+test('limits connections of one address', async () => {
   const first = await connect('10.0.0.1')
   await connect('10.0.0.1')
   await expect(connect('10.0.0.1')).rejects.toThrow('response: 429')
@@ -65,26 +65,26 @@ test('connections of one address', async () => {
   await connect('10.0.0.1')
 })
 
-test('connections in all', async () => {
+test('limits connections in total', async () => {
   for (let index = 0; index < 5; index += 1) await connect()
   await expect(connect()).rejects.toThrow('response: 429')
 })
 
-test('channels of one connection', async () => {
+test('limits channels of a connection', async () => {
   const socket = await connect()
   for (const ref of [1, 2, 3]) socket.send(join(ref, `t${ref}`))
   await until(() => replies(socket).length === 3)
   expect(replies(socket)).toEqual(['ok', 'ok', 'ChannelRateLimitReached: Too many channels'])
 })
 
-test('subscriptions of one channel', async () => {
+test('limits subscriptions of a channel', async () => {
   const socket = await connect()
   socket.send(join(1, 'a', [subscription, subscription, subscription, subscription]))
   await until(() => replies(socket).length === 1)
   expect(replies(socket)).toEqual(['Malformed join'])
 })
 
-test('joins in a second', async () => {
+test('limits joins per second', async () => {
   const socket = await connect()
   for (let ref = 1; ref <= 12; ref += 1) socket.send(join(ref, 'a'))
   await until(() => replies(socket).length === 12)
@@ -96,19 +96,19 @@ test('joins in a second', async () => {
   expect(replies(socket).slice(12)).toEqual(['ok', 'ok', refused])
 })
 
-test('messages in a second', async () => {
+test('limits messages per second', async () => {
   const socket = await connect()
   for (let count = 0; count < 200; count += 1) beat(socket)
   expect(await socket.closed).toBe(1008)
 })
 
-test('the size of a message', async () => {
+test('limits the size of a message', async () => {
   const socket = await connect()
   socket.send([null, '0', 'phoenix', 'heartbeat', { filler: 'x'.repeat(4096) }])
   expect(await socket.closed).toBe(1009)
 })
 
-test('a connection that falls silent is closed, one that sends heartbeats stays', async () => {
+test('closes a silent connection unless it sends heartbeats', async () => {
   const [silent, lively] = [await connect(), await connect()]
   clock += 1400
   beat(lively)
@@ -119,7 +119,7 @@ test('a connection that falls silent is closed, one that sends heartbeats stays'
   await until(() => lively.frames.length === 2)
 })
 
-test('a client that does not read is dropped; another gets every row', async () => {
+test('drops a client that does not read while another gets every row', async () => {
   const [slow, quick] = [await connect(), await connect()]
   for (const socket of [slow, quick]) {
     socket.send(join(1, 'a'))

@@ -1,23 +1,22 @@
-/** What one server and one client may use. */
 export interface RealtimeLimits {
   connections: number
   connectionsPerAddress: number
   channelsPerConnection: number
-  /** Entries of `postgres_changes` in one channel. */
+  /** Entries of `postgres_changes`. */
   subscriptionsPerChannel: number
   joinsPerSecond: number
   messagesPerSecond: number
-  /** A longer message ends the connection. A join carries a token of one or two kilobytes. */
+  /** Longer messages end the connection. A join has a token of one or two kilobytes. */
   messageBytes: number
-  /** Silence after which a connection is closed, in milliseconds; clients send a heartbeat every 25 seconds. */
+  /** Silent connections close after this, in milliseconds; clients send heartbeats every 25 s. */
   idleMs: number
-  /** What may wait in memory for a slow client before deliveries pause for it. */
+  /** Unsent bytes of a client before deliveries pause. */
   bufferedBytes: number
-  /** How long deliveries pause for slow clients before these are dropped, in milliseconds. */
+  /** Pause before slow clients are dropped, in milliseconds. */
   drainMs: number
 }
 
-/** Above what the back-office needs, below what would hurt one process. */
+/** Above the needs of the back-office, below what harms a process. */
 export const DEFAULT_LIMITS: RealtimeLimits = {
   connections: 1000,
   connectionsPerAddress: 100,
@@ -31,7 +30,7 @@ export const DEFAULT_LIMITS: RealtimeLimits = {
   drainMs: 1000,
 }
 
-/** Allows so many a second, with a second's worth at once. */
+/** Token bucket for one second. */
 export class Rate {
   readonly #perSecond: number
   #left: number
@@ -42,7 +41,7 @@ export class Rate {
     this.#left = perSecond
   }
 
-  /** Books one; false when it is too many. `now` is in milliseconds. */
+  /** Counts one; false if over the limit. @param now milliseconds */
   allows(now: number): boolean {
     this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#at) / 1000) * this.#perSecond)
     this.#at = now
@@ -52,12 +51,11 @@ export class Rate {
   }
 }
 
-/** Counts open connections, in all and by address. */
 export class ConnectionCount {
   readonly #byAddress = new Map<string, number>()
   #total = 0
 
-  /** Books a connection; false when it is one too many. */
+  /** False if over the limit. */
   add(address: string, limits: RealtimeLimits): boolean {
     const ofAddress = this.#byAddress.get(address) ?? 0
     if (this.#total >= limits.connections || ofAddress >= limits.connectionsPerAddress) return false

@@ -54,14 +54,14 @@ describe('the connection', () => {
     expect(String(status)).toContain('response: 404')
   })
 
-  test('with a wrong key makes supabase-js report an error', async () => {
+  test('with a wrong key reports an error in supabase-js', async () => {
     const client = createClient(bench.url, 'sb_publishable_wrong', { realtime: { transport: ws as never } })
     clients.push(client)
     const feed = await subscribe(client, { table: 'item' })
     expect(feed.statuses).toEqual(['CHANNEL_ERROR'])
   })
 
-  test('answers heartbeats, and ends on what is no message', async () => {
+  test('answers heartbeats and closes on an invalid message', async () => {
     const socket = await newSocket()
     socket.send([null, '7', 'phoenix', 'heartbeat', {}])
     await until(() => socket.frames.length === 1)
@@ -70,7 +70,7 @@ describe('the connection', () => {
     expect(await socket.closed).toBe(1007)
   })
 
-  test('the heartbeat of supabase-js is answered', async () => {
+  test('answers the heartbeat of supabase-js', async () => {
     const states: string[] = []
     const client = newClient()
     client.realtime.onHeartbeat((state) => states.push(state))
@@ -120,7 +120,7 @@ describe('frames', () => {
     expect(socket.frames.some((frame) => 'join_ref' in (frame as object))).toBe(false)
   })
 
-  test('joining a topic again replaces the first join, whose messages no longer count', async () => {
+  test('joining a topic again replaces the first join', async () => {
     const socket = await newSocket()
     socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload()])
     socket.send(['2', '2', 'realtime:a', 'phx_join', joinPayload()])
@@ -155,7 +155,7 @@ describe('frames', () => {
 })
 
 describe('tokens', () => {
-  test('[AUTH-06] decide which rows arrive; two readers get each their own', async () => {
+  test('[AUTH-06] decide which rows each of two readers receives', async () => {
     const [ana, rui, nobody] = [newClient(), newClient(), newClient()]
     await ana.realtime.setAuth(await bench.token(600))
     await rui.realtime.setAuth(await bench.token(600, { sub: 'rui' }))
@@ -171,7 +171,7 @@ describe('tokens', () => {
     ])
   })
 
-  test('the secret key reads everything', async () => {
+  test('of the secret key read everything', async () => {
     const socket = await newSocket('2.0.0', bench.secrets.secretKey)
     await bench.sql('grant select on public.item to service_role')
     socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload()])
@@ -202,7 +202,7 @@ describe('tokens', () => {
     expect(payload.response.reason).toMatch(reason)
   })
 
-  test('one that expires ends the channel with the reason, and nothing is watched any more', async () => {
+  test('that expire end the channel and its capture', async () => {
     const client = newClient()
     await client.realtime.setAuth(await bench.token(4))
     const feed = await subscribe(client, { table: 'item' })
@@ -213,7 +213,7 @@ describe('tokens', () => {
     await expect.poll(() => bench.count('realtime.watcher')).toBe(0)
   })
 
-  test('one that is refreshed goes on beyond the end of the first', async () => {
+  test('that are renewed extend the channel', async () => {
     const [client, witness] = [newClient(), newClient()]
     await client.realtime.setAuth(await bench.token(4))
     await witness.realtime.setAuth(await bench.token(4))
@@ -225,7 +225,7 @@ describe('tokens', () => {
     expect(feed.statuses).toEqual(['SUBSCRIBED'])
   })
 
-  test('one that comes later and ends sooner counts', async () => {
+  test('that expire earlier shorten the channel', async () => {
     const client = newClient()
     await client.realtime.setAuth(await bench.token(600))
     const feed = await subscribe(client, { table: 'item' })
@@ -234,7 +234,7 @@ describe('tokens', () => {
     expect(feed.systems.at(-1)?.message).toMatch(/^Token has expired/)
   })
 
-  test('a refresh with a bad one ends the channel', async () => {
+  test('that are invalid end the channel on renewal', async () => {
     const socket = await newSocket()
     socket.send(['1', '1', 'realtime:a', 'phx_join', joinPayload(await bench.token(600))])
     await until(() => socket.frames.length === 2)

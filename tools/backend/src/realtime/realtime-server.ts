@@ -13,33 +13,30 @@ import { ConnectionCount, DEFAULT_LIMITS, type RealtimeLimits } from './limits'
 import { SocketSession } from './socket-session'
 import { visibleChanges } from './visibility'
 
-/** Path of the web socket. */
 export const WEBSOCKET_PATH = '/realtime/v1/websocket'
-/** How long clients have to answer a good-bye, in milliseconds. */
+/** Time for clients to acknowledge a close, in milliseconds. */
 const CLOSE_GRACE_MS = 1000
-/** Well below the time after which a silent process counts as dead, in milliseconds. */
+/** Interval; well below the expiry of silent processes. */
 const KEEP_ALIVE_MS = 15_000
 
-/** What realtime runs on. */
 export interface RealtimeOptions {
   database: Database
   secrets: Secrets
   log: (line: string) => void
-  /** Other limits, for tests. */
+  /** For tests. */
   limits?: Partial<RealtimeLimits>
-  /** Milliseconds by which clients are judged silent or too quick; a clock of their own for tests. */
+  /** Milliseconds for idle times and rates; replaced in tests. */
   now?: () => number
 }
 
-/** A running realtime server. */
 export interface RealtimeServer {
-  /** Takes over a request to become a web socket, whatever its path; it answers or closes the socket. */
+  /** Takes over an upgrade request for any path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Closes every web socket and stops using the database. */
+  /** Closes every web socket. */
   close(): Promise<void>
 }
 
-/** Puts the capture of changes in place and serves Supabase's Realtime protocol for `postgres_changes`. */
+/** Installs the capture and serves Supabase's Realtime protocol for `postgres_changes`. */
 export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
   const { database, log, now = Date.now } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
@@ -55,7 +52,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const sessions = new Set<SocketSession>()
   await changeLog.open({
     onChange: () => delivery.wake(),
-    // A client that connects anew reads its lists again, which is the only way to be right now.
+    // Reconnected clients read their lists again.
     onLost: () => {
       for (const session of sessions) session.close(1012, 'Changes may have been missed')
     },
@@ -76,14 +73,14 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   idleCheck.unref()
   keepAlive.unref()
 
-  /** Why a request gets no web socket, or who it is. */
+  /** Status line of a refusal, or the admitted client. */
   function admit(request: IncomingMessage): string | { keyClaims: Claims; vsn: Vsn } {
     const [path, query = ''] = (request.url ?? '').split('?', 2)
     if (path !== WEBSOCKET_PATH) return '404 Not Found'
     if (isClosing) return '503 Service Unavailable'
     const params = new URLSearchParams(query)
     const keyClaims = tokens.readKey(params.get('apikey') ?? '')
-    // As for REST, a page must not hold the secret key.
+    // As for REST: a browser must not use the secret key.
     const isLeaked = keyClaims?.role === 'service_role' && /^\s*Mozilla\//i.test(request.headers['user-agent'] ?? '')
     if (!keyClaims || isLeaked) return '401 Unauthorized'
     const vsn = parseVsn(params.get('vsn'))

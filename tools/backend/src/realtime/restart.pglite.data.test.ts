@@ -1,4 +1,4 @@
-// About the data directory, which a server's database has not.
+// Data directories exist only with PGlite.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('after a restart on the same directory an open page reconnects by itself and gets changes again', async () => {
+test('an open page reconnects after a restart and receives changes', async () => {
   const first = await startBackend({ dataDir, demoData: true })
   const admin = await signedIn(first, 'admin')
   const feed = await subscribe(admin, {})

@@ -10,17 +10,16 @@ const MAX_TOPIC = 255
 
 interface SessionOptions {
   vsn: Vsn
-  /** The rights of the key it connected with: those of a join that brings no token. */
+  /** Rights of the connection's key, for a join without a token. */
   keyClaims: Claims
   tokens: TokenReader
   channels: ChannelRegistry
   limits: RealtimeLimits
   log: (line: string) => void
-  /** In milliseconds. */
   now: () => number
 }
 
-/** One client: reads its messages in order and holds its channels. */
+/** Handles a client's messages in order and holds its channels. */
 export class SocketSession implements ChannelSocket {
   readonly #ws: WebSocket
   readonly #options: SessionOptions
@@ -28,7 +27,7 @@ export class SocketSession implements ChannelSocket {
   readonly #joins: Rate
   readonly #messages: Rate
   #tail: Promise<void> = Promise.resolve()
-  /** When it last said something, in milliseconds. */
+  /** Last message, in milliseconds. */
   lastHeardAt: number
 
   constructor(ws: WebSocket, options: SessionOptions) {
@@ -39,7 +38,7 @@ export class SocketSession implements ChannelSocket {
     this.#messages = new Rate(options.limits.messagesPerSecond)
     ws.on('message', (data, isBinary) => this.#receive(data, isBinary))
     ws.on('close', () => this.#leaveAll())
-    // The socket closes after any error; without a listener it would end the process.
+    // The socket closes after any error; an unhandled event would end the process.
     ws.on('error', (error: NodeJS.ErrnoException) => options.log(`realtime: connection ${error.code ?? 'failed'}`))
   }
 
@@ -56,12 +55,10 @@ export class SocketSession implements ChannelSocket {
     this.#ws.terminate()
   }
 
-  /** Says good-bye; the client reconnects on its own. */
   close(code: number, reason: string): void {
     this.#ws.close(code, reason)
   }
 
-  /** Cuts the connection without waiting for the other side. */
   terminate(): void {
     this.#ws.terminate()
   }
@@ -79,10 +76,10 @@ export class SocketSession implements ChannelSocket {
     const frame = isBinary ? undefined : decodeFrame(data.toString(), this.#options.vsn)
     if (!this.#messages.allows(this.lastHeardAt)) this.close(1008, 'Too many messages per second')
     else if (!frame) {
-      // Binary messages are broadcasts, which are not served.
+      // Binary messages are broadcasts, which are not supported.
       if (!isBinary) this.close(1007, 'Malformed message')
     } else if (frame.topic === 'phoenix' && frame.event === 'heartbeat') {
-      // A heartbeat must not wait behind a join that waits for the database.
+      // Heartbeats must not wait behind a join that uses the database.
       this.#reply(frame, 'ok')
     } else this.#tail = this.#tail.then(() => this.#handleSafely(frame))
   }
@@ -100,7 +97,7 @@ export class SocketSession implements ChannelSocket {
     if (this.#ws.readyState !== this.#ws.OPEN) return
     if (frame.event === 'phx_join') return this.#join(frame)
     const channel = this.#joined.get(frame.topic)
-    // A message to an earlier join of the topic must not touch the present one.
+    // Messages to an earlier join of the topic do not count.
     if (!channel || (frame.joinRef !== null && frame.joinRef !== channel.joinRef)) {
       return this.#reply(frame, 'error', { reason: 'unmatched topic' })
     }
@@ -144,11 +141,11 @@ export class SocketSession implements ChannelSocket {
       claims,
       onExpired: (expired, text) => this.#end(expired, text),
     })
-    // As hosted: all of a channel's subscriptions or none.
+    // As hosted: all subscriptions of a channel or none.
     if (isInForce) channel.subscriptions = subscriptions
     this.#joined.set(frame.topic, channel)
     await channels.add(channel)
-    // The client left while the database was busy: its channels were removed before this one was there.
+    // The client left before this channel was added.
     if (this.#ws.readyState !== this.#ws.OPEN) return this.#remove(channel)
     this.#reply({ ...frame, joinRef }, 'ok', { postgres_changes: numbered })
     if (!isInForce) channel.pushSystem('error', 'postgres_changes', refusedText(request.subscriptions))
@@ -157,7 +154,7 @@ export class SocketSession implements ChannelSocket {
 
   async #refresh(channel: Channel, frame: Frame): Promise<void> {
     const token = isRecord(frame.payload) ? frame.payload.access_token : undefined
-    // As hosted: no token means no change. After signing out the client sends its API key, and reads as anonymous.
+    // As hosted: no token changes nothing. After signing out clients send their API key.
     if (typeof token !== 'string') return
     const claims = await this.#readToken(token, this.#options.keyClaims)
     if (claims instanceof TokenError) return this.#end(channel, claims.message)
@@ -172,7 +169,7 @@ export class SocketSession implements ChannelSocket {
     })
   }
 
-  /** Ends a channel whose token no longer holds, in the hosted server's order: the reason, then the close. */
+  /** As hosted: sends the reason, then closes. */
   #end(channel: Channel, text: string): void {
     channel.pushSystem('error', 'system', text)
     this.push(channel, 'phx_close', {}, channel.joinRef)
@@ -188,7 +185,7 @@ export class SocketSession implements ChannelSocket {
     for (const channel of this.#joined.values()) this.#forget(channel)
   }
 
-  /** Removes it where nobody waits for it. */
+  /** Removes a channel without waiting. */
   #forget(channel: Channel): void {
     this.#remove(channel).catch((error: { code?: string }) =>
       this.#options.log(`realtime: leaving failed ${error.code ?? ''}`.trimEnd()),

@@ -5,10 +5,7 @@ import type { Claims } from './claims'
 
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/**
- * Which of the changed rows somebody may see now: their primary keys are read again with that person's rights.
- * @returns the changes whose row came back; empty when the role may not read the table
- */
+/** Reads the primary keys again with the subscriber's rights. @returns the changes whose row is visible */
 export async function visibleChanges(
   database: Database,
   request: { table: PublishedTable; claims: Claims; changes: Change[] },

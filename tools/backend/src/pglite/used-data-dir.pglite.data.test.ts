@@ -1,4 +1,4 @@
-// About the data directory, which a server's database has not.
+// Data directories exist only with PGlite.
 import { execFileSync } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ let dataDir: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'loja-kept-'))
   dataDir = join(root, 'data')
-  // What a first start that was cut off leaves: nobody could use it.
+  // State after an interrupted first start.
   await mkdir(join(dataDir, 'pg17'), { recursive: true })
   await writeFile(join(dataDir, 'pg17', 'PG_VERSION'), '17\n')
   await writeFile(join(dataDir, 'preparing'), '')
@@ -28,7 +28,7 @@ const stored = async (dir: string) => {
   return rows
 }
 
-test('a used database without the note of its state, of mode 0755, is opened where it is, and closed to others', async () => {
+test('opens a used database without its state note and with mode 0755, and closes it to others', async () => {
   await rm(join(dataDir, 'initialized'))
   await chmod(dataDir, 0o755)
   expect(await stored(dataDir)).toEqual([{ name: 'Guardada' }])
@@ -36,7 +36,7 @@ test('a used database without the note of its state, of mode 0755, is opened whe
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
 })
 
-/** A disk of 64 MB, or undefined where this account may not mount one. */
+/** A disk of 64 MB; undefined where this account cannot mount one. */
 async function smallDisk(): Promise<string | undefined> {
   const path = await mkdtemp(join(root, 'disk-'))
   try {
@@ -47,7 +47,7 @@ async function smallDisk(): Promise<string | undefined> {
   }
 }
 
-test('a disk that is full at the start is named as such, and everything is there when it is not', async (context) => {
+test('reports a full disk at the start and opens the database once there is space', async (context) => {
   const disk = await smallDisk()
   if (!disk) return context.skip('this account may not mount a small disk')
   try {
