@@ -59,7 +59,7 @@ export {
 export {
   type ImportCounts,
   type ImportWait,
-  type ProductImportEffects,
+  retryWithSession,
   runProductImport,
   withBatch,
 } from './imports/runner'

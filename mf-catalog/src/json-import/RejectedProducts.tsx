@@ -1,6 +1,6 @@
+import type { RejectedImportRow } from '@loja/data'
 import { saveFile } from '@loja/spreadsheet'
 import { Alert, Button } from 'antd'
-import type { KeptRow } from '../product-import/analysis/analysis-protocol'
 import { errorFile } from '../product-import/analysis/error-file'
 import styles from './JsonImportDialog.module.css'
 import { messages } from './messages'
@@ -8,7 +8,7 @@ import { messages } from './messages'
 const SHOWN = 10
 
 /** Products of the file that cannot be imported, and why: before the others are. */
-export function RejectedProducts({ rows, count }: { rows: readonly KeptRow[]; count: number }) {
+export function RejectedProducts({ rows, count }: { rows: readonly RejectedImportRow[]; count: number }) {
   return (
     <Alert
       type="warning"

@@ -1,23 +1,19 @@
-import { categoryKeys, listCategories } from '@loja/data'
+import { categoryKeys, listCategories, type RejectedImportRow } from '@loja/data'
 import { useNotify } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { KeptRow, ListSummary } from '../product-import/analysis/analysis-protocol'
+import type { ListSummary } from '../product-import/analysis/analysis-protocol'
 import { ListError } from '../product-import/analysis/list-failure'
 import { type Analyst, startAnalyst } from '../product-import/analysis/start-analyst'
-import { planPieces } from '../product-import/run/plan-pieces'
-import { resolveNames } from '../product-import/run/resolve-names'
+import { planJob } from '../product-import/checkpoint/import-rows'
 import { useImportRun } from '../product-import/run/use-import-run'
 import { messages } from './messages'
-
-const MOST_ERROR_ROWS = 2000
 
 /** A file in which some products cannot be imported: looked at before the others are. */
 interface Doubt {
   summary: ListSummary
-  rejected: KeptRow[]
+  rejected: RejectedImportRow[]
   analyst: Analyst
-  file: File
 }
 
 type Step = { name: 'choosing' } | { name: 'reading' } | ({ name: 'doubt' } & Doubt)
@@ -38,33 +34,24 @@ export function useJsonImport() {
     held.current = null
     setStep({ name: 'choosing' })
   }
-  const write = ({ analyst, summary, rejected, file }: Doubt) => {
-    // It reads on while the dialog may be closed.
+  const write = ({ analyst }: Doubt) => {
+    // It is read even if the dialog is closed.
     held.current = null
-    const done = () => {
-      analyst.dismiss()
-      setStep({ name: 'choosing' })
-    }
     importRun.start(
-      async () => ({
-        source: 'json',
-        fileName: file.name,
-        counts: summary.counts,
-        rejectedRows: rejected,
-        pieces: () =>
-          planPieces({
-            products: (from, count) => analyst.call('products', from, count),
-            // Its category is chosen, and its brands are words (JSON-01).
-            resolve: resolveNames({ categories: [], brands: [] }),
-            updates: [],
-          }),
-      }),
-      done,
+      (own, onProgress) => {
+        analyst.watch(onProgress)
+        // Its category is chosen, and its brands are words (JSON-01).
+        return planJob(analyst, { ...own, names: { categories: [], brands: [] }, updates: [] })
+      },
+      () => {
+        analyst.dismiss()
+        setStep({ name: 'choosing' })
+      },
     )
   }
   const read = async (file: File, categoryId: string) => {
     setStep({ name: 'reading' })
-    const analyst = startAnalyst(() => undefined)
+    const analyst = startAnalyst()
     held.current = analyst
     try {
       const categories = await queryClient.fetchQuery({
@@ -77,8 +64,8 @@ export function useJsonImport() {
         return back()
       }
       const summary = await analyst.call('open', { kind: 'json', file }, { defaults: { categoryId, stock: 0 } })
-      const rejected = await analyst.call('rejectedRows', MOST_ERROR_ROWS)
-      const doubt = { summary, rejected, analyst, file }
+      const rejected = await analyst.call('rejectedRows')
+      const doubt = { summary, rejected, analyst }
       if (summary.counts.ready === 0) notify.error(messages.failed)
       if (rejected.length === 0 && summary.counts.ready > 0) write(doubt)
       else setStep({ name: 'doubt', ...doubt })

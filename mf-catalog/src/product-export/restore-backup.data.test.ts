@@ -3,10 +3,9 @@ import { signInAs, startPlatform } from '@loja/data/testing'
 import { foldText, productListParams, UNLIMITED_STOCK } from '@loja/domain'
 import { createSpreadsheet } from '@loja/spreadsheet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_DECISIONS } from '../product-import/analysis/list-state'
 import { startAnalyst } from '../product-import/analysis/start-analyst'
-import { planOfList } from '../product-import/run/plan-of-list'
-import type { PlannedRow } from '../product-import/run/planned-row'
+import { planJob } from '../product-import/checkpoint/import-rows'
+import { decideImport } from '../product-import/run/decide-import'
 import { PRODUCT_COLUMNS } from './product-columns'
 
 let backend: Awaited<ReturnType<typeof startPlatform>>
@@ -57,27 +56,18 @@ async function backup(): Promise<File> {
 }
 
 async function importFile(file: File, create: boolean) {
-  const analyst = startAnalyst(() => undefined)
-  const source = { kind: 'csv', file } as const
+  const analyst = startAnalyst()
   const choices = { defaults: { categoryId: null, stock: UNLIMITED_STOCK } }
-  const summary = await analyst.call('open', source, choices)
-  const decisions = { ...NO_DECISIONS, createCategories: create, createBrands: create }
-  const held = { step: 'analysed', analyst, source, choices, revision: 0, busy: false, decisions, summary } as const
-  const { counts, pieces } = await planOfList({
-    held,
-    review: { createCategories: create, createBrands: create, changed: [], fields: [] },
-  })
-  const rows: PlannedRow[] = []
-  for await (const piece of pieces()) rows.push(...piece)
-  const id = crypto.randomUUID()
-  const total = rows.length
-  await beginProductImport({ id, source: 'csv', fileName: file.name, analysed: total, rejected: 0, total })
-  for (let row = 0; row < total; row += 500) {
-    const batch = rows.slice(row, row + 500).map(({ write }) => write)
-    expect(await sendImportBatch(id, row, batch)).toMatchObject({ errors: [], duplicates: [] })
-  }
+  const summary = await analyst.call('open', { kind: 'csv', file }, choices)
+  const review = { createCategories: create, createBrands: create, changed: [], fields: [] }
+  const own = { id: crypto.randomUUID(), userId: '', createdAt: '' }
+  const { checkpoint, read } = await planJob(analyst, { ...own, ...(await decideImport(summary, review)) })
+  const { id, total } = checkpoint
+  await beginProductImport({ ...checkpoint, analysed: total, rejected: 0 })
+  for (let row = 0; row < total; row += 500)
+    expect(await sendImportBatch(id, row, await read(row, 500))).toMatchObject({ errors: [], duplicates: [] })
   await backend.sql(`update public.product_imports set status = 'done' where id = $1`, [id])
-  return counts
+  return summary.counts
 }
 
 test.each([

@@ -2,6 +2,7 @@ import { Dialog, useNotify } from '@loja/ui'
 import { useState } from 'react'
 import type { ListState } from './analysis/list-state'
 import { useImportList } from './analysis/use-import-list'
+import { planJob } from './checkpoint/import-rows'
 import { DialogStep, type DialogStepName } from './DialogStep'
 import { DeleteAllDialog } from './deletion/DeleteAllDialog'
 import { ImportFooter } from './ImportFooter'
@@ -10,8 +11,8 @@ import { messages } from './messages'
 import { Preparation } from './Preparation'
 import { HeadingChoice } from './preview/HeadingChoice'
 import { RunView, runStepOf } from './RunView'
+import { decideImport } from './run/decide-import'
 import { runMessages } from './run/messages'
-import { planOfList } from './run/plan-of-list'
 import type { ImportRun } from './run/run-state'
 import { useImportRun } from './run/use-import-run'
 import { UnfinishedImports } from './UnfinishedImports'
@@ -30,7 +31,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!held) return
     if (review.created === 0 && review.changed.length === 0)
       notify.success(runMessages.nothingNew, runMessages.nothingNewTitle)
-    else start(() => planOfList({ held, review }), list.drop)
+    else
+      start(async (own, onProgress) => {
+        const decisions = await decideImport(held.summary, review)
+        held.analyst.watch(onProgress)
+        return planJob(held.analyst, { ...own, ...decisions })
+      }, list.drop)
   }
   return (
     <>

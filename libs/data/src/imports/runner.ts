@@ -14,8 +14,24 @@ export interface ImportCounts {
 /** Why nothing is sent: the server asked to wait or does not answer, or it takes the session for ended. */
 export type ImportWait = 'asked-to-wait' | 'session'
 
+/** What retries of a request need of the page. */
+export interface RetryEffects {
+  /** Asks once for a new token; false when there is none to be had. */
+  renewSession(): Promise<boolean>
+  /** Resolves when the page is online and the user signed in; rejects when `signal` aborts. */
+  untilReady(signal: AbortSignal): Promise<void>
+  /** Rejects when `signal` aborts. */
+  delay(ms: number, signal: AbortSignal): Promise<void>
+  /** 0 to 1. */
+  random(): number
+  /** Why the import waits; null when it continues. */
+  onWait(wait: ImportWait | null): void
+  /** Aborts when the import is cancelled. */
+  signal: AbortSignal
+}
+
 /** What an import does to the world; tests bring their own. */
-export interface ProductImportEffects {
+export interface ProductImportEffects extends RetryEffects {
   /** Rows to write, new products before changes. */
   total: number
   /** Rows from one on, counted from 0. */
@@ -24,20 +40,8 @@ export interface ProductImportEffects {
   send(firstRow: number, rows: readonly ImportWrite[]): Promise<ImportBatchProgress>
   /** Null for a new import; for one that goes on, what is in the database already (`importProgress`). @throws DataError */
   progress: (() => Promise<ImportBatchProgress[]>) | null
-  /** Asks once for a new token; false when there is none to be had. */
-  renewSession(): Promise<boolean>
-  /** Resolves when the page is online and the person signed in; rejects when `signal` aborts. Tells of its waits itself. */
-  untilReady(signal: AbortSignal): Promise<void>
-  /** Rejects when `signal` aborts. */
-  delay(ms: number, signal: AbortSignal): Promise<void>
-  /** 0 to 1. */
-  random(): number
-  /** Why the import waits; null when it goes on. */
-  onWait(wait: ImportWait | null): void
   /** What became of rows: those that were written before at once, then batch by batch. */
   onBatches(batches: readonly ImportBatchProgress[]): void
-  /** Aborts when the import is cancelled: it ends after the batch that was sent. */
-  signal: AbortSignal
 }
 
 /** Up to this many rows are sent in small batches with pauses between them (IMP-13). */
@@ -77,13 +81,13 @@ export async function runProductImport(
     effects.onBatches(batches)
   }
   // Cancelled or not: without it nobody could say what is stored.
-  if (effects.progress) take(await patiently(effects, effects.progress))
+  if (effects.progress) take(await retryWithSession(effects, effects.progress))
   for (let firstRow = 0; firstRow < total; firstRow += stored.get(firstRow) ?? 0) {
     if (stored.has(firstRow)) continue
     if (signal.aborted) return { outcome: 'cancelled', counts }
     const rows = oneKind(await effects.read(firstRow, Math.min(size, gapFrom(firstRow, stored, total))))
     if (!(await isReady(effects))) return { outcome: 'cancelled', counts }
-    take([await patiently(effects, () => effects.send(firstRow, rows))])
+    take([await retryWithSession(effects, () => effects.send(firstRow, rows))])
     if (size === PACED_BATCH && firstRow + rows.length < total) await wait(effects, PACED_PAUSE_MS)
   }
   return { outcome: 'done', counts }
@@ -112,7 +116,7 @@ function oneKind(rows: readonly ImportWrite[]): readonly ImportWrite[] {
 }
 
 /** Waits until something can be sent; false when the import is cancelled. */
-async function isReady({ untilReady, signal }: ProductImportEffects): Promise<boolean> {
+async function isReady({ untilReady, signal }: RetryEffects): Promise<boolean> {
   await untilReady(signal).catch((reason: unknown) => {
     if (!signal.aborted) throw reason
   })
@@ -120,15 +124,20 @@ async function isReady({ untilReady, signal }: ProductImportEffects): Promise<bo
 }
 
 /**
- * Asks until there is an answer, also when the import is cancelled meanwhile: the answer alone says whether the rows are
- * stored.
+ * Sends a request until it is answered. A session that the server rejects is renewed once. Aborting `signal` does not end
+ * the retries at once, only sooner: the answer says whether rows are stored.
+ * @param attempts after which the last error is thrown
  */
-async function patiently<Answer>(effects: ProductImportEffects, ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryWithSession<Answer>(
+  effects: RetryEffects,
+  ask: () => Promise<Answer>,
+  attempts = PATIENCE.attempts,
+): Promise<Answer> {
   const { signal } = effects
   let isRenewed = false
   let attemptsWhenCancelled = 0
   for (let attempt = 1; ; attempt += 1) {
-    if (attempt > 1) await isReady(effects)
+    await isReady(effects)
     try {
       const answer = await ask()
       effects.onWait(null)
@@ -142,7 +151,7 @@ async function patiently<Answer>(effects: ProductImportEffects, ask: () => Promi
       if (signal.aborted) attemptsWhenCancelled += 1
       const pause = signal.aborted
         ? retryPauseMs(error, attemptsWhenCancelled, PATIENCE_WHEN_CANCELLED)
-        : retryPauseMs(error, attempt, { ...PATIENCE, random: effects.random })
+        : retryPauseMs(error, attempt, { ...PATIENCE, attempts, random: effects.random })
       if (pause === null) throw error
       effects.onWait(isSession ? 'session' : 'asked-to-wait')
       await wait(effects, pause)
@@ -151,7 +160,7 @@ async function patiently<Answer>(effects: ProductImportEffects, ask: () => Promi
 }
 
 /** A wait that a cancelled import cuts short, once. */
-async function wait({ delay, signal }: ProductImportEffects, ms: number): Promise<void> {
+async function wait({ delay, signal }: RetryEffects, ms: number): Promise<void> {
   const { signal: never } = new AbortController()
   const isCancelled = signal.aborted
   await delay(ms, isCancelled ? never : signal).catch((reason: unknown) => {

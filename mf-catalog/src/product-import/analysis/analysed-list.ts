@@ -1,3 +1,4 @@
+import type { RejectedImportRow } from '@loja/data'
 import {
   type ColumnMapping,
   checkInSlices,
@@ -9,21 +10,36 @@ import {
   type ImportTable,
   planImport,
   type RejectedRow,
+  reasonText,
 } from '@loja/product-import'
-import type { AnalysisProgress, Correction, ListCalls, ListSummary, ReadingChoices } from './analysis-protocol'
+import { type ImportCheckpoint, type ImportRow, storeImport } from '../checkpoint/import-checkpoint'
+import { resolveNames } from '../run/resolve-names'
+import type {
+  AnalysisProgress,
+  Correction,
+  ImportDecisions,
+  ImportSource,
+  ListCalls,
+  ListSummary,
+  ReadingChoices,
+} from './analysis-protocol'
 import { errorFile } from './error-file'
 import { headingsKey } from './headings-key'
-import { keptRow } from './kept-row'
 import { type Reading, summaryOf, unitOf } from './list-summary'
 import { previewOf } from './preview-page'
 import { type ReadSource, readSource } from './read-source'
 import { sameFaults } from './same-fault'
 
+/** So many of the rejected rows are stored with an import. */
+const MOST_REJECTED_ROWS = 2000
+
 /** The list that is being prepared: read, checked, corrected, and shown page by page. Lives in a worker. */
 export function createAnalysedList(onProgress: (progress: AnalysisProgress) => void): ListCalls {
+  let opened: ImportSource | null = null
   let source: ReadSource | null = null
   let reading: Reading | null = null
   let existing: ReadonlySet<number> = new Set()
+  let planned: ImportRow[] = []
 
   const held = () => {
     if (!reading) throw new Error('createAnalysedList: nothing was opened')
@@ -52,9 +68,10 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
     return check(table, (fits && choices.mapping) || remembered || guessMapping(table), choices)
   }
   return {
-    async open(opened, choices) {
+    async open(given, choices) {
       reading = null
-      source = await readSource(opened)
+      opened = given
+      source = await readSource(given)
       return choose(choices)
     },
     async head(sheet) {
@@ -72,8 +89,60 @@ export function createAnalysedList(onProgress: (progress: AnalysisProgress) => v
       existing = new Set(lines)
     },
     products: (from, count) => held().analysis.ready.slice(from, from + count),
-    rejectedRows: (count) => held().analysis.rejected.slice(0, count).map(keptRow),
-    rejectedFile: () => errorFile(held().analysis.rejected.map(keptRow), held().table.headings, unitOf(held().table)),
+    rejectedRows: () => rejectedRows(held()),
+    async plan(decisions) {
+      planned = rowsToWrite(held().analysis, decisions)
+      const checkpoint = { ...checkpointOf(held(), opened, decisions), total: planned.length }
+      try {
+        await storeImport(checkpoint, planned, (done) => onProgress({ done, total: planned.length }))
+        return { checkpoint, isStored: true }
+      } catch (error) {
+        console.warn('[productImport.checkpoint] not stored', error)
+        return { checkpoint, isStored: false }
+      }
+    },
+    plannedRows: (firstRow, count) => planned.slice(firstRow, firstRow + count),
+    rejectedFile: () => {
+      const { analysis, table } = held()
+      return errorFile(analysis.rejected.map(rejectedRow), table.headings, unitOf(table))
+    },
+  }
+}
+
+function rejectedRow({ line, column, reason, values }: RejectedRow): RejectedImportRow {
+  return { line, column, reason: reasonText(reason), values }
+}
+
+const rejectedRows = ({ analysis }: Reading) => analysis.rejected.slice(0, MOST_REJECTED_ROWS).map(rejectedRow)
+
+/** In the order in which they are sent: new products, then changes. */
+function rowsToWrite({ ready }: ImportAnalysis, { names, updates }: ImportDecisions): ImportRow[] {
+  const resolve = resolveNames(names)
+  const updated = new Set(updates.map(({ line }) => line))
+  const inserts = ready
+    .filter(({ line }) => !updated.has(line))
+    .map(({ line, product }): ImportRow => ({ kind: 'insert', line, name: product.name, product: resolve(product) }))
+  return inserts.concat(updates)
+}
+
+function checkpointOf(
+  reading: Reading,
+  opened: ImportSource | null,
+  { id, userId, createdAt }: ImportDecisions,
+): Omit<ImportCheckpoint, 'total'> {
+  const { ready, duplicates, rejected } = reading.analysis
+  return {
+    id,
+    userId,
+    createdAt,
+    // Also when it was pasted: its products have no lines (`unitOf`).
+    source: unitOf(reading.table) === 'produto' || !opened ? 'json' : opened.kind,
+    fileName: opened && 'file' in opened ? opened.file.name : null,
+    analysed: ready.length + duplicates.length + rejected.length,
+    rejected: rejected.length,
+    repeated: duplicates.length,
+    rejectedRows: rejectedRows(reading),
+    isWhole: true,
   }
 }
 

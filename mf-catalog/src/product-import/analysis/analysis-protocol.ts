@@ -1,3 +1,4 @@
+import type { RejectedImportRow } from '@loja/data'
 import type {
   ColumnMapping,
   DuplicateRow,
@@ -8,6 +9,8 @@ import type {
   RejectCode,
   RejectedRow,
 } from '@loja/product-import'
+import type { ImportCheckpoint, ImportRow } from '../checkpoint/import-checkpoint'
+import type { KnownNames } from '../run/resolve-names'
 
 /** Where a list comes from. A file is read where it is analysed, not on the page's thread. */
 export type ImportSource =
@@ -115,13 +118,19 @@ export interface AnalysisProgress {
   total: number
 }
 
-/** A row that was not imported, as the file of errors shows it. */
-export interface KeptRow {
-  line: number
-  column: string | null
-  /** A sentence for staff. */
-  reason: string
-  values: string[]
+/** What the page decides of an import; the list has the rest. */
+export interface ImportDecisions extends Pick<ImportCheckpoint, 'id' | 'userId' | 'createdAt'> {
+  /** By which new products find their category and brand. */
+  names: KnownNames
+  /** Changes of stored products: they take the place of the new products of these lines. */
+  updates: readonly ImportRow[]
+}
+
+/** An import that can begin. */
+export interface PlannedImport {
+  checkpoint: ImportCheckpoint
+  /** False when the browser could not store its rows: `plannedRows` has them. */
+  isStored: boolean
 }
 
 /** What can be asked of a list; each is a message to the worker and one back. */
@@ -137,8 +146,12 @@ export interface ListCalls {
   markExisting(lines: number[]): void
   /** Products that are ready, in the order of the list. */
   products(from: number, count: number): ReadyRow[]
-  /** The first of the rejected rows, as the import keeps them. */
-  rejectedRows(count: number): KeptRow[]
+  /** The first of the rejected rows, as the file of errors shows them. */
+  rejectedRows(): RejectedImportRow[]
+  /** Plans the rows to write, new products before changes, and stores them in the browser. */
+  plan(decisions: ImportDecisions): Promise<PlannedImport>
+  /** Rows of the last `plan`. */
+  plannedRows(firstRow: number, count: number): ImportRow[]
   /** Rejected rows as a file, for a spreadsheet. */
   rejectedFile(): Blob
 }

@@ -1,5 +1,6 @@
+import type { RejectedImportRow } from '@loja/data'
 import { formatCsvLine, neutralizeFormula } from '@loja/domain'
-import type { KeptRow, RowUnit } from './analysis-protocol'
+import type { RowUnit } from './analysis-protocol'
 
 const BOM = '\uFEFF'
 
@@ -8,7 +9,11 @@ const BOM = '\uFEFF'
  * @param headings of the cells
  * @param unit what a row's number counts
  */
-export function errorFile(rows: readonly KeptRow[], headings: readonly string[] = [], unit: RowUnit = 'linha'): Blob {
+export function errorFile(
+  rows: readonly RejectedImportRow[],
+  headings: readonly string[] = [],
+  unit: RowUnit = 'linha',
+): Blob {
   const lines = [
     [unit, 'coluna', 'motivo', ...headings],
     ...rows.map(({ line, column, reason, values }) => [String(line), column ?? '', reason, ...values]),

@@ -8,20 +8,37 @@ export interface Analyst {
     call: Call,
     ...args: Parameters<ListCalls[Call]>
   ): Promise<Awaited<ReturnType<ListCalls[Call]>>>
+  /** Reports progress to this listener from now on, and to no other. */
+  watch(onProgress: (progress: AnalysisProgress) => void): void
   /** Stops at once; what was asked for is never answered. */
   dismiss(): void
+  /** No two have the same: tells lists apart in the query cache. */
+  number: number
 }
 
+type ListHolder = Pick<Analyst, 'call' | 'dismiss'>
+
+let started = 0
+
 /** Starts a worker (`coreForWorkers` of the build goes by the end of its name). Without one, as when the module comes from another origin, the page does the work itself. */
-export function startAnalyst(onProgress: (progress: AnalysisProgress) => void): Analyst {
+export function startAnalyst(): Analyst {
+  started += 1
+  let report: (progress: AnalysisProgress) => void = () => undefined
+  const watch: Analyst['watch'] = (onProgress) => {
+    report = onProgress
+  }
+  return { ...startHolder((progress) => report(progress)), watch, number: started }
+}
+
+function startHolder(onProgress: (progress: AnalysisProgress) => void): ListHolder {
   try {
-    return workerAnalyst(
+    return workerHolder(
       new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module', name: 'product-import-worker' }),
       onProgress,
     )
   } catch (error) {
     console.warn('[productImport.analyse] no worker', error)
-    return pageAnalyst(onProgress)
+    return pageHolder(onProgress)
   }
 }
 
@@ -32,12 +49,12 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-function workerAnalyst(worker: Worker, onProgress: (progress: AnalysisProgress) => void): Analyst {
+function workerHolder(worker: Worker, onProgress: (progress: AnalysisProgress) => void): ListHolder {
   const waiting = new Map<number, Waiting>()
   let asked = 0
   let hasAnswered = false
   /** In the place of a worker that could not even be loaded. */
-  let substitute: Analyst | null = null
+  let substitute: ListHolder | null = null
   worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
     hasAnswered = true
     if ('progress' in data) return onProgress(data.progress)
@@ -56,7 +73,7 @@ function workerAnalyst(worker: Worker, onProgress: (progress: AnalysisProgress) 
       for (const { reject } of callers) reject(new ListError({ code: 'worker', text: null }))
       return
     }
-    substitute ??= pageAnalyst(onProgress)
+    substitute ??= pageHolder(onProgress)
     for (const { call, args, resolve, reject } of callers)
       (substitute.call as (name: ListCall, ...given: unknown[]) => Promise<never>)(call, ...args).then(resolve, reject)
   }
@@ -73,7 +90,7 @@ function workerAnalyst(worker: Worker, onProgress: (progress: AnalysisProgress) 
   }
 }
 
-function pageAnalyst(onProgress: (progress: AnalysisProgress) => void): Analyst {
+function pageHolder(onProgress: (progress: AnalysisProgress) => void): ListHolder {
   const list = createAnalysedList(onProgress)
   return {
     async call(call, ...args) {

@@ -22,7 +22,8 @@ export function useImportList() {
   const analyse = async (source: ImportSource, chosen: ReadingChoices) => {
     drop()
     const choices = { ...chosen, remembered: rememberedMappings() }
-    const analyst = startAnalyst((progress) => {
+    const analyst = startAnalyst()
+    analyst.watch((progress) => {
       const current = store.get(listAtom)
       if (current.step === 'analysing' && current.analyst === analyst) store.set(listAtom, { ...current, progress })
     })

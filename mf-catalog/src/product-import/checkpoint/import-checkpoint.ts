@@ -1,9 +1,10 @@
-import type { ProductImportStart } from '@loja/data'
+import type { ImportWrite, ProductImportStart, RejectedImportRow } from '@loja/data'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptRow } from '../analysis/analysis-protocol'
-import type { PlannedRow } from '../run/planned-row'
 
-/** An import that was begun, as this browser keeps it until it ends. */
+/** A row to write, with the line and the name that the file of errors shows. */
+export type ImportRow = ImportWrite & { line: number; name: string }
+
+/** An import that has begun. The browser stores it until it ends. */
 export interface ImportCheckpoint extends ProductImportStart {
   /** Whose it is: nobody else is offered it. */
   userId: string
@@ -12,7 +13,7 @@ export interface ImportCheckpoint extends ProductImportStart {
   /** Names that the list repeats: they are not sent. */
   repeated: number
   /** Rows that were not even sent, for the file of errors. */
-  rejectedRows: KeptRow[]
+  rejectedRows: RejectedImportRow[]
   /** All its rows are kept: it can be resumed. */
   isWhole: boolean
 }
@@ -20,7 +21,7 @@ export interface ImportCheckpoint extends ProductImportStart {
 interface Schema extends DBSchema {
   imports: { key: string; value: ImportCheckpoint }
   /** By import and position of the chunk. */
-  rows: { key: [string, number]; value: PlannedRow[] }
+  rows: { key: [string, number]; value: ImportRow[] }
 }
 
 /** Rows are kept in pieces of this many: one is read without the others. */
@@ -49,18 +50,42 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-/** Keeps rows of an import that is about to begin. @throws DOMException when the storage is full or refused */
-export async function keepRows(importId: string, chunk: number, rows: PlannedRow[]): Promise<void> {
-  await (await database()).put('rows', rows, [importId, chunk])
-}
-
-/** Keeps the import itself: before its rows, and again once they are all there. @throws DOMException as `keepRows` */
-export async function keepImport(checkpoint: ImportCheckpoint): Promise<void> {
+/** Stores an import without rows. @throws DOMException when the storage is full or refused */
+export async function putImport(checkpoint: ImportCheckpoint): Promise<void> {
   await (await database()).put('imports', checkpoint)
 }
 
-/** The kept rows from `firstRow` on, at most `count`. */
-export async function keptRows(importId: string, firstRow: number, count: number): Promise<PlannedRow[]> {
+/**
+ * Stores an import and its rows before the first one is sent.
+ * @param onProgress receives the number of rows stored so far
+ * @throws DOMException as `putImport`; nothing of the import is left in the browser then
+ */
+export async function storeImport(
+  checkpoint: ImportCheckpoint,
+  rows: readonly ImportRow[],
+  onProgress: (done: number) => void,
+): Promise<void> {
+  try {
+    // Before its rows: what a tab leaves that dies now is found by its age and deleted.
+    await putImport({ ...checkpoint, isWhole: false })
+    const db = await database()
+    for (let from = 0; from < rows.length; from += CHUNK) {
+      const chunk = rows.slice(from, from + CHUNK)
+      await db.put('rows', chunk, [checkpoint.id, from / CHUNK])
+      onProgress(from + chunk.length)
+    }
+    await putImport({ ...checkpoint, isWhole: true })
+  } catch (error) {
+    // Rows that were stored would take room from the next import.
+    await forgetImport(checkpoint.id).catch((cause: unknown) =>
+      console.warn('[productImport.checkpoint] not removed', cause),
+    )
+    throw error
+  }
+}
+
+/** The stored rows from `firstRow` on, at most `count`. */
+export async function storedRows(importId: string, firstRow: number, count: number): Promise<ImportRow[]> {
   const db = await database()
   const chunks = await db.getAll(
     'rows',

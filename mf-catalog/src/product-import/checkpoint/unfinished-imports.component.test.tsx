@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { importRow } from '../../testing/import-row'
 import { inOneTab } from '../run/one-tab'
 import { analyse, answerShop, openImport } from '../test-support'
-import { forgetImport, type ImportCheckpoint, keepImport, unfinishedImports } from './import-checkpoint'
+import { forgetImport, type ImportCheckpoint, putImport, unfinishedImports } from './import-checkpoint'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 // The page's browser is shared with other tests, and so is what it keeps.
@@ -12,7 +12,7 @@ afterEach(() => forgetImport(ID))
 
 /** A list of ten products that a closed tab left in this browser. */
 function kept(values: Partial<ImportCheckpoint> = {}): Promise<void> {
-  return keepImport({
+  return putImport({
     id: ID,
     userId: 'u1',
     source: 'csv',

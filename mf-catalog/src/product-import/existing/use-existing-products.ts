@@ -1,7 +1,6 @@
 import { findProductsByNames, type StoredProduct } from '@loja/data'
 import type { ReadyRow } from '@loja/product-import'
 import { useQuery } from '@tanstack/react-query'
-import { listNumber } from '../analysis/list-number'
 import type { HeldList } from '../analysis/list-state'
 import { messages } from '../messages'
 
@@ -22,7 +21,7 @@ export interface ExistingRow {
  */
 export function useExistingProducts(held: HeldList | null, wanted: boolean) {
   const ready = held?.summary.counts.ready ?? 0
-  const list = held && listNumber(held.analyst)
+  const list = held?.analyst.number
   const enabled = ready > 0 && (wanted || ready <= LOOK_UP_LIMIT)
   return useQuery({
     queryKey: ['import-existing', list, held?.revision],

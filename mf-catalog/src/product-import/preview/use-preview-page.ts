@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PreviewRequest } from '../analysis/analysis-protocol'
-import { listNumber } from '../analysis/list-number'
 import type { HeldList } from '../analysis/list-state'
 
 /** How many rows the preview shows at once (IMP-01). */
@@ -12,7 +11,7 @@ export const PREVIEW_SIZE = 10
  */
 export function usePreviewPage({ analyst, revision }: HeldList, lookedUpAt: number, request: PreviewRequest) {
   return useQuery({
-    queryKey: ['import-preview', listNumber(analyst), revision, lookedUpAt, request],
+    queryKey: ['import-preview', analyst.number, revision, lookedUpAt, request],
     queryFn: () => analyst.call('page', request),
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -33,6 +33,10 @@ test.each([
   '[IMP-20] a browser that %s imports all the same, and says that it cannot be resumed',
   async (_what, breakStorage) => {
     breakStorage()
+    // The mocks are those of the page: without a worker it reads and stores the list itself.
+    vi.spyOn(globalThis, 'Worker').mockImplementation(function refuse() {
+      throw new DOMException('No worker.', 'SecurityError')
+    })
     answerShop()
     const { view } = await analyse('nome;preço\nLavanda;10,00')
     api.answer('rpc/begin_product_import', () => new Response(null, { status: 204 }))

@@ -17,11 +17,7 @@ function obstacle(store: Store, userId: string): RunPause | null {
 /** Resolves when `obstacle` is null; rejects with the signal's reason when it aborts, and with `SomebodyElse`. */
 export function untilReady(
   store: Store,
-  {
-    userId,
-    signal,
-    onPause,
-  }: { userId: string; signal?: AbortSignal | undefined; onPause: (pause: RunPause | null) => void },
+  { userId, signal, onPause }: { userId: string; signal: AbortSignal; onPause: (pause: RunPause | null) => void },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -34,12 +30,12 @@ export function untilReady(
     const stops = [store.sub(accessAtom, look), getConnection().subscribe(look)]
     const settle = (then: () => void) => {
       for (const stop of stops) stop()
-      signal?.removeEventListener('abort', abort)
+      signal.removeEventListener('abort', abort)
       then()
     }
-    const abort = () => settle(() => reject(signal?.reason))
-    signal?.addEventListener('abort', abort)
-    if (signal?.aborted) abort()
+    const abort = () => settle(() => reject(signal.reason))
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) abort()
     else look()
   })
 }

@@ -1,52 +1,39 @@
-import type { ImportBatchProgress } from '@loja/data'
+import type { ImportBatchProgress, RejectedImportRow } from '@loja/data'
 import { formatBrl } from '@loja/domain'
-import type { KeptRow } from '../analysis/analysis-protocol'
-import { CHUNK } from '../checkpoint/import-checkpoint'
+import { CHUNK, type ImportRow } from '../checkpoint/import-checkpoint'
+import type { ImportJob } from '../checkpoint/import-rows'
 import { fieldNames } from '../existing/field-names'
-import type { RowStore } from './keep-plan'
 import { runMessages } from './messages'
-import type { PlannedRow } from './planned-row'
 
-/** More are not kept with an import. */
+/** So many are stored with an import. */
 const MOST_ROWS = 2000
 
-/** Rows that the database refused or left alone, with their lines of the list and the reason in words. */
-export async function refusedRows(rows: RowStore, batches: readonly ImportBatchProgress[]): Promise<KeptRow[]> {
-  const found = [
-    ...batches
-      .flatMap(({ errors }) => errors)
-      .map(({ row, code, refused }) => {
-        const column = refused ? fieldNames[refused.field] : null
-        return { row, column, reason: runMessages.refused(column, code) }
-      }),
-    ...batches
-      .flatMap(({ conflicts }) => conflicts)
-      .map(({ row }) => ({ row, column: null, reason: runMessages.conflict })),
-  ]
-  const kept: KeptRow[] = []
-  const read = readByChunk(rows)
-  for (const { row, column, reason } of found.sort((a, b) => a.row - b.row).slice(0, MOST_ROWS)) {
-    const planned = await read(row)
-    kept.push({ line: planned?.line ?? 0, column, reason, values: planned ? cellsOf(planned) : [] })
-  }
-  return kept
-}
-
-/** One row after the other, each chunk read once. */
-function readByChunk(rows: RowStore): (row: number) => Promise<PlannedRow | undefined> {
+/** Rows that the database refused or left in place, with their lines of the list and the reason in words. */
+export async function refusedRows(
+  { read }: ImportJob,
+  batches: readonly ImportBatchProgress[],
+): Promise<RejectedImportRow[]> {
+  const found = batches.flatMap(({ errors, conflicts }) => [
+    ...errors.map(({ row, code, refused }) => {
+      const column = refused ? fieldNames[refused.field] : null
+      return { row, column, reason: runMessages.refused(column, code) }
+    }),
+    ...conflicts.map(({ row }) => ({ row, column: null, reason: runMessages.conflict })),
+  ])
+  const refused: RejectedImportRow[] = []
   let chunk = -1
-  let inHand: PlannedRow[] = []
-  return async (row) => {
-    const wanted = Math.floor(row / CHUNK)
-    if (wanted !== chunk) {
-      inHand = await rows.read(wanted * CHUNK, CHUNK)
-      chunk = wanted
-    }
-    return inHand[row % CHUNK]
+  let rows: ImportRow[] = []
+  for (const { row, column, reason } of found.sort((a, b) => a.row - b.row).slice(0, MOST_ROWS)) {
+    const next = Math.floor(row / CHUNK)
+    if (next !== chunk) rows = await read(next * CHUNK, CHUNK)
+    chunk = next
+    const sent = rows[row % CHUNK]
+    refused.push({ line: sent?.line ?? 0, column, reason, values: sent ? cellsOf(sent) : [] })
   }
+  return refused
 }
 
-function cellsOf({ name, write }: PlannedRow): string[] {
-  const price = write.kind === 'insert' ? write.product.price : write.patch.price
-  return price === undefined ? [name] : [name, formatBrl(price)]
+function cellsOf(row: ImportRow): string[] {
+  const price = row.kind === 'insert' ? row.product.price : row.patch.price
+  return price === undefined ? [row.name] : [row.name, formatBrl(price)]
 }

@@ -5,19 +5,19 @@ import {
   type ImportCounts,
   importProgress,
   isDataError,
+  type RejectedImportRow,
   renewSession,
+  retryWithSession,
   runProductImport,
   sendImportBatch,
 } from '@loja/data'
 import { delay, type Notify } from '@loja/ui'
 import type { createStore } from 'jotai'
-import type { KeptRow } from '../analysis/analysis-protocol'
-import { forgetImport, type ImportCheckpoint } from '../checkpoint/import-checkpoint'
+import { forgetImport } from '../checkpoint/import-checkpoint'
+import type { ImportJob } from '../checkpoint/import-rows'
 import { messages } from '../messages'
-import type { RowStore } from './keep-plan'
 import { runMessages } from './messages'
 import { inOneTab } from './one-tab'
-import { patiently } from './patiently'
 import { SomebodyElse, untilReady } from './readiness'
 import { refusedRows } from './refused-rows'
 import { runAtom, runViewersAtom } from './run-state'
@@ -32,11 +32,10 @@ export interface RunTools {
   onEnd: () => void
 }
 
-interface Job {
-  checkpoint: ImportCheckpoint
-  rows: RowStore
-  isResumed: boolean
-}
+type Job = ImportJob & { isResumed: boolean }
+
+/** How often the beginning and the end of an import are sent. */
+const ATTEMPTS = 10
 
 /** Writes an import, shows on every page how far it is, and ends it. Never rejects: how it ended is in `runAtom`. */
 export async function runImport(job: Job, tools: RunTools): Promise<void> {
@@ -46,34 +45,40 @@ export async function runImport(job: Job, tools: RunTools): Promise<void> {
   tools.notify.error(runMessages.pause('other-tab'), runMessages.title)
 }
 
-async function writeImport({ checkpoint, rows, isResumed }: Job, { store, notify, onEnd }: RunTools): Promise<void> {
+async function writeImport(job: Job, { store, notify, onEnd }: RunTools): Promise<void> {
+  const { checkpoint, resumable, isResumed } = job
   const { id, userId, rejectedRows } = checkpoint
-  const subject = { ...checkpoint, importId: id, resumable: rows.resumable }
+  const subject = { ...checkpoint, importId: id, resumable }
   const control = new AbortController()
   const view = createRunView({ subject, isResumed, store, onCancel: () => control.abort() })
   const batches: ImportBatchProgress[] = []
   const isUnseen = () => store.get(runViewersAtom) === 0
-  const ready = (signal?: AbortSignal) => untilReady(store, { userId, signal, onPause: view.pause })
+  const effects = {
+    renewSession,
+    untilReady: (signal: AbortSignal) => untilReady(store, { userId, signal, onPause: view.pause }),
+    delay,
+    random: Math.random,
+    onWait: view.pause,
+    signal: control.signal,
+  }
+  /** Also when the import is cancelled. */
+  const insist = <Answer>(ask: () => Promise<Answer>) =>
+    retryWithSession({ ...effects, onWait: () => undefined, signal: new AbortController().signal }, ask, ATTEMPTS)
   try {
-    await patiently(ready, () => beginProductImport(checkpoint))
+    await insist(() => beginProductImport(checkpoint))
     const { outcome } = await runProductImport({
-      total: rows.total,
-      read: async (firstRow, count) => (await rows.read(firstRow, count)).map(({ write }) => write),
-      send: (firstRow, writes) => sendImportBatch(id, firstRow, writes),
+      ...effects,
+      total: checkpoint.total,
+      read: job.read,
+      send: (firstRow, rows) => sendImportBatch(id, firstRow, rows),
       progress: isResumed ? () => importProgress(id) : null,
-      renewSession,
-      untilReady: ready,
-      delay,
-      random: Math.random,
-      onWait: view.pause,
       onBatches(written) {
         batches.push(...written)
         view.count(written)
       },
-      signal: control.signal,
     })
-    const errorRows = [...rejectedRows, ...(await refusedRows(rows, batches))]
-    const { duplicates, ...others } = await patiently(ready, () => conclude(id, outcome, errorRows))
+    const errorRows = [...rejectedRows, ...(await refusedRows(job, batches))]
+    const { duplicates, ...others } = await insist(() => conclude(id, outcome, errorRows))
     // A request of a tab that was closed may have been under way until now: what the end answers counts.
     view.correct({ ...others, duplicates: duplicates - checkpoint.repeated })
     const counts = view.end(outcome, errorRows)
@@ -92,7 +97,11 @@ async function writeImport({ checkpoint, rows, isResumed }: Job, { store, notify
 }
 
 /** The database takes note of the end; only then is the list forgotten. */
-async function conclude(importId: string, outcome: 'done' | 'cancelled', errorRows: KeptRow[]): Promise<ImportCounts> {
+async function conclude(
+  importId: string,
+  outcome: 'done' | 'cancelled',
+  errorRows: RejectedImportRow[],
+): Promise<ImportCounts> {
   const { imported, duplicates, errors, updated, conflicts } = await finishProductImport(importId, outcome, errorRows)
   await forgetImport(importId).catch((error: unknown) => console.warn('[productImport.checkpoint] not removed', error))
   return { imported, duplicates, errors, updated, conflicts }

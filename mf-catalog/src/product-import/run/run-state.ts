@@ -1,7 +1,6 @@
-import type { ImportCounts, ImportWait } from '@loja/data'
+import type { ImportCounts, ImportWait, RejectedImportRow } from '@loja/data'
 import { accessAtom } from '@loja/platform'
 import { atom } from 'jotai'
-import type { KeptRow } from '../analysis/analysis-protocol'
 
 export const NO_COUNTS: ImportCounts = { imported: 0, duplicates: 0, errors: 0, updated: 0, conflicts: 0 }
 
@@ -59,7 +58,7 @@ export type ImportRun =
       counts: ImportCounts
       log: readonly LogLine[]
       /** Rows that were not imported, of many the first ones. */
-      errorRows: readonly KeptRow[]
+      errorRows: readonly RejectedImportRow[]
     }
 
 /** Outside React's tree: the import goes on while its dialog is closed or another page is shown. */

@@ -1,11 +1,20 @@
-import { type ImportBatchProgress, type ImportCounts, withBatch } from '@loja/data'
+import { type ImportBatchProgress, type ImportCounts, type RejectedImportRow, withBatch } from '@loja/data'
 import { announceWork, paths } from '@loja/platform'
 import type { createStore } from 'jotai'
 import { IMPORT_HASH } from '../../import-hash'
-import type { KeptRow } from '../analysis/analysis-protocol'
 import { runMessages } from './messages'
-import { withLine } from './run-log'
-import { type ImportRun, NO_COUNTS, type RunOutcome, type RunPause, type RunSubject, runAtom } from './run-state'
+import {
+  type ImportRun,
+  type LogLine,
+  NO_COUNTS,
+  type RunOutcome,
+  type RunPause,
+  type RunSubject,
+  runAtom,
+} from './run-state'
+
+/** Of a long import the first lines are dropped. */
+const MOST_LINES = 300
 
 interface Options {
   subject: RunSubject
@@ -77,11 +86,18 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
       store.set(runAtom, { status: 'idle' })
     },
     /** @returns what it came to */
-    end(outcome: RunOutcome, errorRows: readonly KeptRow[]): ImportCounts {
+    end(outcome: RunOutcome, errorRows: readonly RejectedImportRow[]): ImportCounts {
       work.end()
       const { counts, log } = state
       store.set(runAtom, { status: 'ended', outcome, subject, counts, log, errorRows })
       return counts
     },
   }
+}
+
+/** The log with one more line; the same line is not repeated. */
+function withLine(log: readonly LogLine[], text: string): readonly LogLine[] {
+  const last = log.at(-1)
+  if (last?.text === text) return log
+  return [...log.slice(1 - MOST_LINES), { id: (last?.id ?? 0) + 1, at: Date.now(), text }]
 }

@@ -1,31 +1,31 @@
-import { categoryKeys, isDataError, type ProductImportSource, productKeys } from '@loja/data'
+import { categoryKeys, finishProductImport, isDataError, productKeys } from '@loja/data'
 import { accessAtom } from '@loja/platform'
 import { newUuid, useNotify } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import type { KeptRow } from '../analysis/analysis-protocol'
-import { keptRows, unfinishedImports } from '../checkpoint/import-checkpoint'
+import type { AnalysisProgress, ImportDecisions } from '../analysis/analysis-protocol'
+import { forgetImport, unfinishedImports } from '../checkpoint/import-checkpoint'
+import { type ImportJob, storedJob } from '../checkpoint/import-rows'
 import { unfinishedKey } from '../checkpoint/use-unfinished-imports'
-import { discardImport } from './discard-import'
-import { keepPlan } from './keep-plan'
 import { runMessages } from './messages'
 import { inOneTab } from './one-tab'
-import type { PlannedRow } from './planned-row'
 import { runImport } from './run-import'
 import { ownRunAtom, runAtom, runViewersAtom } from './run-state'
 import { usePermission } from './use-permission'
 
-/** An import that is about to begin. */
-export interface ImportPlan {
-  source: ProductImportSource
-  fileName: string | null
-  counts: { ready: number; duplicates: number; rejected: number }
-  /** The first of them. */
-  rejectedRows: KeptRow[]
-  /** Rows to write, piece by piece; asked for twice when the browser cannot keep them. */
-  pieces: () => AsyncIterable<PlannedRow[]>
-}
+/**
+ * Starts an import unless one is running.
+ * @param plan called once the user is known to have the permission
+ * @param onPlanned called when the list itself is not needed any more
+ */
+type StartImport = (
+  plan: (
+    own: Pick<ImportDecisions, 'id' | 'userId' | 'createdAt'>,
+    onProgress: (progress: AnalysisProgress) => void,
+  ) => Promise<ImportJob>,
+  onPlanned: () => void,
+) => Promise<void>
 
 /** The import of this tab: begun, resumed, cancelled, and put away. For a dialog that shows it. */
 export function useImportRun() {
@@ -53,29 +53,14 @@ export function useImportRun() {
   }
   const tools = { store, notify, onEnd }
 
-  /** @param makePlan called once the person is known to be allowed to; */
-  const start = async (makePlan: () => Promise<ImportPlan>, onKept: () => void) => {
+  const start: StartImport = async (plan, onPlanned) => {
     if (store.get(ownRunAtom).status !== 'idle' || !(await permission.check())) return
     store.set(runAtom, { status: 'preparing', done: 0, total: 0 })
     try {
-      const { counts, pieces, ...plan } = await makePlan()
-      const { ready, duplicates, rejected } = counts
-      const checkpoint = {
-        ...plan,
-        id: newUuid(),
-        userId: userId(),
-        createdAt: new Date().toISOString(),
-        analysed: ready + duplicates + rejected,
-        rejected,
-        repeated: duplicates,
-      }
-      const onProgress = (done: number) => store.set(runAtom, { status: 'preparing', done, total: ready })
-      const rows = await keepPlan({ checkpoint, pieces, onProgress })
-      onKept()
-      await runImport(
-        { checkpoint: { ...checkpoint, total: rows.total, isWhole: true }, rows, isResumed: false },
-        tools,
-      )
+      const own = { id: newUuid(), userId: userId(), createdAt: new Date().toISOString() }
+      const job = await plan(own, (progress) => store.set(runAtom, { status: 'preparing', ...progress }))
+      onPlanned()
+      await runImport({ ...job, isResumed: false }, tools)
     } catch (error) {
       console.warn('[productImport.start]', error)
       store.set(runAtom, { status: 'idle' })
@@ -91,8 +76,7 @@ export function useImportRun() {
     })
     const checkpoint = unfinished.find(({ id }) => id === importId)
     if (!checkpoint) return notify.error(runMessages.failed)
-    const read = (firstRow: number, count: number) => keptRows(importId, firstRow, count)
-    await runImport({ checkpoint, rows: { read, total: checkpoint.total, resumable: true }, isResumed: true }, tools)
+    await runImport({ ...storedJob(checkpoint), isResumed: true }, tools)
   }
   const discard = async (importId: string) => {
     try {
@@ -105,7 +89,7 @@ export function useImportRun() {
   }
   return {
     run,
-    start: (makePlan: () => Promise<ImportPlan>, onKept: () => void) => void start(makePlan, onKept),
+    start: (...args: Parameters<StartImport>) => void start(...args),
     resume: (importId: string) => void resume(importId),
     /** Forgets an import that was not ended; what it wrote stays. */
     discard(importId: string) {
@@ -121,4 +105,15 @@ export function useImportRun() {
       if (store.get(runAtom).status === 'ended') store.set(runAtom, { status: 'idle' })
     },
   }
+}
+
+/** Ends an import that is not resumed, and deletes its rows from the browser. The products it wrote remain. */
+async function discardImport(importId: string): Promise<void> {
+  try {
+    await finishProductImport(importId, 'cancelled')
+  } catch (error) {
+    // It was never begun, or it ended otherwise: there is nothing to end.
+    console.warn('[productImport.discard]', isDataError(error) ? error.code : error)
+  }
+  await forgetImport(importId)
 }
