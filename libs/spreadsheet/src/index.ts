@@ -5,4 +5,4 @@ export { type ExportBatch, type ExportEffects, type ExportProgress, runExport } 
 export { saveFile } from './save-file'
 export { createSpreadsheet, type SpreadsheetFormat } from './spreadsheet-file'
 export { createXlsxFile } from './xlsx/xlsx-file'
-export { ZipFile } from './xlsx/zip-file'
+export { ZipFile } from './zip-file'

@@ -1,8 +1,8 @@
 import type { Column } from '../column'
 import type { ExportFile } from '../export-file'
+import { type ZipEntry, ZipFile } from '../zip-file'
 import { cellsXml, SHEET_END, sheetStart } from './sheet-xml'
 import { sheetPath, workbookFiles } from './workbook-xml'
-import { type ZipEntry, ZipFile } from './zip-file'
 
 /** Rows that a sheet takes below its header. */
 const SHEET_ROWS = 1_048_575

@@ -1,0 +1,49 @@
+import type { ZipWriter } from '@zip.js/zip.js'
+
+/** One file in the archive, written piece by piece. */
+export interface ZipEntry {
+  write(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** The same rows give the same bytes: the first day that the format knows, and no other times. */
+const OPTIONS = { useWebWorkers: false, lastModDate: new Date(1980, 0, 1), extendedTimestamp: false, zip64: false }
+
+/**
+ * A ZIP archive that holds only compressed bytes, whatever the size of what is written into it. Entries are written one
+ * after the other. Up to 4 GB: no ZIP64, which some spreadsheet programs do not read. The writer is loaded with the first
+ * entry.
+ */
+export class ZipFile {
+  readonly #archive = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+  readonly #file = new Response(this.#archive.readable).blob()
+  #writer: Promise<ZipWriter<unknown>> | undefined
+
+  /** Begins an entry. The one before must be closed. */
+  begin(path: string): ZipEntry {
+    const content = new TextEncoderStream()
+    const input = content.writable.getWriter()
+    const added = this.#zip().then((zip) => zip.add(path, content.readable))
+    // Reported by `close`.
+    added.catch(() => undefined)
+    return {
+      write: (text) => input.write(text),
+      async close() {
+        await input.close()
+        await added
+      },
+    }
+  }
+
+  async finish(type: string): Promise<Blob> {
+    await (await this.#zip()).close()
+    return new Blob([await this.#file], { type })
+  }
+
+  #zip(): Promise<ZipWriter<unknown>> {
+    this.#writer ??= import('@zip.js/zip.js/lib/zip-core-writer.js').then(
+      (library) => new library.ZipWriter(this.#archive.writable, OPTIONS),
+    )
+    return this.#writer
+  }
+}
