@@ -1,3 +1,5 @@
+import { createSignal, type Readable } from './signal'
+
 /** Work that a module does while any page may be shown, as the shell tells of it. */
 export interface BackgroundWork {
   /** What it is, e.g. `Importação em Lote`. */
@@ -17,13 +19,7 @@ export interface AnnouncedWork {
   end(): void
 }
 
-let works: readonly BackgroundWork[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly BackgroundWork[]): void {
-  works = next
-  for (const listener of listeners) listener()
-}
+const { get, set, subscribe } = createSignal<readonly BackgroundWork[]>([])
 
 /**
  * Tells the shell of work that outlasts the page that began it. Until it ends, every page shows how far it is, with a
@@ -31,25 +27,19 @@ function change(next: readonly BackgroundWork[]): void {
  */
 export function announceWork(work: BackgroundWork): AnnouncedWork {
   let shown = work
-  change([...works, shown])
+  set([...get(), shown])
   return {
     report(progress) {
-      if (!works.includes(shown)) return
+      if (!get().includes(shown)) return
       const before = shown
       shown = { ...shown, ...progress }
-      change(works.map((other) => (other === before ? shown : other)))
+      set(get().map((other) => (other === before ? shown : other)))
     },
-    end: () => change(works.filter((other) => other !== shown)),
+    end: () => set(get().filter((other) => other !== shown)),
   }
 }
 
 /** What is under way now, the oldest first, and how to follow it: for `useSyncExternalStore`. */
-export function getBackgroundWork(): { get(): readonly BackgroundWork[]; subscribe(onChange: () => void): () => void } {
-  return {
-    get: () => works,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
-  }
+export function getBackgroundWork(): Readable<readonly BackgroundWork[]> {
+  return { get, subscribe }
 }

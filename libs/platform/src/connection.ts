@@ -1,15 +1,12 @@
+import { createSignal, type Readable } from './signal'
+
 /**
  * What the page knows about reaching the API. `offline`: the browser says so. `failing`: a request was not answered, or
  * by a server that stands in for it (502, 503, 504). `slow`: a read has been waiting for long.
  */
 export type ConnectionState = 'ok' | 'slow' | 'failing' | 'offline'
 
-/** How the page fares at reaching the API, to be read and followed. */
-export interface Connection {
-  get(): ConnectionState
-  /** @returns how to stop */
-  subscribe(onChange: () => void): () => void
-}
+export type Connection = Readable<ConnectionState>
 
 /** Written by the client's own `fetch` and by `watchConnection`; it leaves this package as a `Connection` alone. */
 export interface WritableConnection extends Connection {
@@ -26,53 +23,42 @@ export interface WritableConnection extends Connection {
 
 /** @param online whether the browser is connected at first */
 export function createConnection(online: boolean): WritableConnection {
-  const listeners = { change: new Set<() => void>(), answer: new Set<() => void>(), failure: new Set<() => void>() }
-  const notify = (event: keyof typeof listeners) => {
-    for (const listener of listeners[event]) listener()
-  }
   let isOnline = online
   let isFailing = false
   let slowReads = 0
-  const state = (): ConnectionState => {
-    if (!isOnline) return 'offline'
-    if (isFailing) return 'failing'
-    return slowReads > 0 ? 'slow' : 'ok'
+  const state = createSignal<ConnectionState>(online ? 'ok' : 'offline')
+  const count = { answer: createSignal(0), failure: createSignal(0) }
+  const update = () => {
+    if (!isOnline) state.set('offline')
+    else if (isFailing) state.set('failing')
+    else state.set(slowReads > 0 ? 'slow' : 'ok')
   }
-  const change = (apply: () => void) => {
-    const before = state()
-    apply()
-    if (state() !== before) notify('change')
+  const report = (event: 'answer' | 'failure') => count[event].set(count[event].get() + 1)
+  const addSlowReads = (added: number) => {
+    slowReads += added
+    update()
   }
-  const listen = (event: keyof typeof listeners, listener: () => void) => {
-    listeners[event].add(listener)
-    return () => void listeners[event].delete(listener)
+  const setFailing = (failing: boolean) => {
+    isFailing = failing
+    update()
   }
-  const setFailing = (failing: boolean) =>
-    change(() => {
-      isFailing = failing
-    })
   return {
-    get: state,
-    subscribe: (onChange) => listen('change', onChange),
-    setOnline: (next) =>
-      change(() => {
-        isOnline = next
-      }),
+    get: state.get,
+    subscribe: state.subscribe,
+    setOnline(next) {
+      isOnline = next
+      update()
+    },
     setFailing,
     markSlow() {
-      change(() => {
-        slowReads += 1
-      })
-      return () =>
-        change(() => {
-          slowReads -= 1
-        })
+      addSlowReads(1)
+      return () => addSlowReads(-1)
     },
-    answered: () => notify('answer'),
+    answered: () => report('answer'),
     failed() {
       setFailing(true)
-      notify('failure')
+      report('failure')
     },
-    on: listen,
+    on: (event, listener) => count[event].subscribe(listener),
   }
 }

@@ -1,4 +1,5 @@
 import { createBrowserStorage, fetchRegistry, REGISTRY_URL, wantsOverrides } from '@loja/federation'
+import { createSignal } from '@loja/platform/shell'
 import type { ComponentType } from 'react'
 
 /** What modules are loaded and shown with (`releases/late-modules.tsx`). */
@@ -13,9 +14,10 @@ export interface LateModules {
 type ImportModules = (early: Promise<string>) => Promise<LateModules>
 
 let importModules: ImportModules | undefined
-let late: LateModules | null = null
 let opening: Promise<LateModules> | undefined
-const listeners = new Set<() => void>()
+
+/** What `openModules` loaded, null before. */
+export const lateModules = createSignal<LateModules | null>(null)
 
 /** Says where it comes from. What is early in the page knows nothing of what is late. */
 export function setModulesImport(next: ImportModules): void {
@@ -33,23 +35,13 @@ export function openModules(): Promise<LateModules> {
   // Whoever takes it sees the failure.
   early.catch(() => undefined)
   opening = importModules(early).then((modules) => {
-    late = modules
-    for (const listener of listeners) listener()
+    lateModules.set(modules)
     return modules
   })
   opening.catch(() => {
     opening = undefined
   })
   return opening
-}
-
-/** The same, if it is there, and how to learn that it is: for `useSyncExternalStore`. */
-export const lateModules = {
-  get: () => late,
-  subscribe(onChange: () => void): () => void {
-    listeners.add(onChange)
-    return () => void listeners.delete(onChange)
-  },
 }
 
 /** Whether this tab takes other releases than everybody's, which is for administrators: their role comes first. */

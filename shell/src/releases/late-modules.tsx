@@ -1,9 +1,9 @@
 import { openPageModules } from '@loja/federation/loader'
 import { getPlatformConfig } from '@loja/platform'
-import { CONTRACT_VERSION, getReporter, getStoredUserId } from '@loja/platform/shell'
+import { CONTRACT_VERSION, createSignal, getReporter, getStoredUserId } from '@loja/platform/shell'
 import type { LateModules } from '../modules/open-modules'
 import { provideModules } from '../provided/modules'
-import { createMounted } from './mounted'
+import type { MountedRemote } from './mounted'
 import { ReleaseNotices } from './notices/ReleaseNotices'
 import { ReleaseContext } from './page-context'
 import { RemoteSlot } from './RemoteSlot'
@@ -26,7 +26,7 @@ export function openLateModules(early: Promise<string>): LateModules {
     development: __RELEASE__ === DEVELOPMENT_RELEASE,
     early,
   })
-  const context = { page, mounted: createMounted(), shellRelease: __RELEASE__ }
+  const context = { page, mounted: createSignal<MountedRemote | null>(null), shellRelease: __RELEASE__ }
   return {
     load: page.loader.load,
     RemoteSlot: (props) => (

@@ -1,4 +1,5 @@
 import type { ResolvedRemote } from '@loja/federation'
+import type { Signal } from '@loja/platform/shell'
 
 /** The module that is on the screen. */
 export interface MountedRemote {
@@ -10,24 +11,4 @@ export interface MountedRemote {
 }
 
 /** Which module is on the screen; there is place for one. */
-export interface Mounted {
-  get(): MountedRemote | null
-  set(remote: MountedRemote | null): void
-  subscribe(onChange: () => void): () => void
-}
-
-export function createMounted(): Mounted {
-  let current: MountedRemote | null = null
-  const listeners = new Set<() => void>()
-  return {
-    get: () => current,
-    set(remote) {
-      current = remote
-      for (const listener of listeners) listener()
-    },
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
-  }
-}
+export type Mounted = Signal<MountedRemote | null>

@@ -1,8 +1,9 @@
 import { renderPage } from '@loja/component-testing'
 import type { LoadedRemote, PageModules, Registry, ReleaseResolution, ResolvedRemote } from '@loja/federation'
+import { createSignal } from '@loja/platform/shell'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { createMounted } from './mounted'
+import type { MountedRemote } from './mounted'
 import { ReleaseContext } from './page-context'
 
 export const SECTION = '/admin/orders'
@@ -22,7 +23,6 @@ export function buildRemote(release: ResolvedRemote, draw: () => ReactNode): Loa
 
 /** The registry and the loader as a page has them, to be changed while it is open. */
 export function buildPage() {
-  const listeners = new Set<() => void>()
   const registry: Registry = {
     schema: 1,
     rev: 12,
@@ -50,7 +50,7 @@ export function buildPage() {
       ]),
     ),
   }
-  let revision = 0
+  const revision = createSignal(0)
   const state = {
     known: { registry, origin: 'live' } as ReturnType<PageModules['client']['known']>,
     choice: released(buildRelease('1')) as ReleaseResolution,
@@ -89,11 +89,8 @@ export function buildPage() {
       reset: vi.fn(),
     },
     tampered: () => state.tampered,
-    revision: () => revision,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
+    revision: revision.get,
+    subscribe: revision.subscribe,
   }
   return {
     state,
@@ -102,15 +99,14 @@ export function buildPage() {
     /** Changes what is known, as a new registry does. */
     change(next: Partial<typeof state>) {
       Object.assign(state, next)
-      revision += 1
-      for (const listener of listeners) listener()
+      revision.set(revision.get() + 1)
     },
   }
 }
 
 /** Renders what stands in a page that has releases. */
 export async function renderWithReleases(element: ReactNode, { page }: ReturnType<typeof buildPage>, at = SECTION) {
-  const mounted = createMounted()
+  const mounted = createSignal<MountedRemote | null>(null)
   const context = { page, mounted, shellRelease: '5' }
   const view = await renderPage(<ReleaseContext value={context}>{element}</ReleaseContext>, {
     at,

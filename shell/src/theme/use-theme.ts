@@ -1,35 +1,34 @@
+import { createSignal } from '@loja/platform/shell'
 import type { ColorScheme } from '@loja/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { parseThemeChoice, resolveScheme, THEME_KEY, type ThemeChoice } from './theme-choice'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
-let choice = parseThemeChoice(readStored())
+const choice = createSignal(parseThemeChoice(readStored()))
 
 // Listened to from here on, not from the first drawing: a tab in the background is drawn when somebody looks at it.
 window.addEventListener('storage', (event) => {
   if (event.key !== THEME_KEY && event.key !== null) return
-  choice = parseThemeChoice(readStored())
-  notify()
+  choice.set(parseThemeChoice(readStored()))
 })
 
 function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange)
+  const unsubscribe = choice.subscribe(onChange)
   systemDark.addEventListener('change', onChange)
   return () => {
-    listeners.delete(onChange)
+    unsubscribe()
     systemDark.removeEventListener('change', onChange)
   }
 }
 
 /** What the person has chosen, and how to choose. The choice is kept in the browser and reaches its other tabs. */
 export function useThemeChoice(): [ThemeChoice, (next: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, () => choice), choose]
+  return [useSyncExternalStore(choice.subscribe, choice.get), choose]
 }
 
 /** The theme to show, followed while the page is open. */
 export function useColorScheme(): ColorScheme {
-  const scheme = useSyncExternalStore(subscribe, () => resolveScheme(choice, systemDark.matches))
+  const scheme = useSyncExternalStore(subscribe, () => resolveScheme(choice.get(), systemDark.matches))
   useEffect(
     function paintDocument() {
       document.documentElement.dataset.theme = scheme
@@ -40,18 +39,13 @@ export function useColorScheme(): ColorScheme {
 }
 
 function choose(next: ThemeChoice): void {
-  choice = next
+  choice.set(next)
   try {
     if (next === 'system') localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, next)
   } catch (error) {
     console.warn('[theme.keep]', error instanceof Error ? error.name : 'unknown')
   }
-  notify()
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
 }
 
 function readStored(): string | null {

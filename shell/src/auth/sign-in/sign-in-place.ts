@@ -1,3 +1,5 @@
+import { createSignal } from '@loja/platform/shell'
+
 /** Why the sign-in page is shown, where it has to say so; see `sessionEndedAtom`. */
 export type SessionEnded = 'lost' | 'left' | null
 
@@ -6,29 +8,15 @@ interface SignInPlace {
   ended: SessionEnded
 }
 
-let place: SignInPlace = { isShown: false, ended: null }
-const listeners = new Set<() => void>()
-
-/** Whether the sign-in page is shown. It stands beside the admin, and is there before it. */
-export const signInPlace = {
-  get: () => place,
-  subscribe(onChange: () => void) {
-    listeners.add(onChange)
-    return () => void listeners.delete(onChange)
-  },
-}
+/** Whether the sign-in page is shown: it is rendered beside the admin, and before it. */
+export const signInPlace = createSignal<SignInPlace>({ isShown: false, ended: null })
 
 /** Shows the sign-in page, or takes it away with what was typed. */
 export function setSignInShown(isShown: boolean): void {
-  change({ isShown })
+  signInPlace.set({ ...signInPlace.get(), isShown })
 }
 
 /** Tells people why they have to sign in. */
 export function setSessionEnded(ended: SessionEnded): void {
-  change({ ended })
-}
-
-function change(next: Partial<SignInPlace>): void {
-  place = { ...place, ...next }
-  for (const listener of listeners) listener()
+  signInPlace.set({ ...signInPlace.get(), ended })
 }

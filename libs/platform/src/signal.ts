@@ -1,0 +1,28 @@
+/** A value that can be read and followed, e.g. by `useSyncExternalStore`. */
+export interface Readable<Value> {
+  get(): Value
+  /** @returns unsubscribes */
+  subscribe(onChange: () => void): () => void
+}
+
+/** A value whose subscribers are called when it changes. The sign-in page has it before jotai is loaded. */
+export interface Signal<Value> extends Readable<Value> {
+  set(next: Value): void
+}
+
+export function createSignal<Value>(initial: Value): Signal<Value> {
+  const listeners = new Set<() => void>()
+  let value = initial
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(value, next)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+  }
+}
