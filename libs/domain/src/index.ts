@@ -169,7 +169,7 @@ export {
   type SettingKey,
   type SettingSection,
   settingRule,
-} from './settings/settings-keys'
+} from './settings/settings'
 export {
   INTEGRATIONS,
   type Integration,

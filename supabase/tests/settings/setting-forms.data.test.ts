@@ -2,7 +2,7 @@ import type { Callers } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
 import { toSettingValue } from '../../../libs/domain/src/settings/setting-value'
-import type { SettingKey } from '../../../libs/domain/src/settings/settings-keys'
+import type { SettingKey } from '../../../libs/domain/src/settings/settings'
 
 const shop = sharedBackend()
 

@@ -1,4 +1,4 @@
-import type { SettingKey } from './settings-keys'
+import type { SettingKey } from './settings'
 
 const PHONE = /[^A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-]/gu
 /** Invalid in texts that a storefront puts into its pages. The database refuses the same (`admin_settings_forms`). */

@@ -1,6 +1,6 @@
 import { withoutForeignCharacters } from './setting-characters'
 import { filterIdentifier } from './setting-identifier'
-import { isSecretSettingKey, type SettingKey, settingRule } from './settings-keys'
+import { isSecretSettingKey, type SettingKey, settingRule } from './settings'
 import { parseVerificationTag } from './verification-tag'
 
 /** A typed value as stored. A refused tag is unchanged: `parseVerificationTag` returns the reason. */

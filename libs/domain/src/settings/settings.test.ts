@@ -10,7 +10,7 @@ import {
   SETTING_KEYS,
   type SettingHint,
   settingRule,
-} from './settings-keys'
+} from './settings'
 import { type TrackingStatus, trackingFlags, trackingStatus } from './tracking-status'
 
 const settings = (given: Partial<PlainSettings> = {}): PlainSettings => ({ ...PLAIN_SETTING_DEFAULTS, ...given })

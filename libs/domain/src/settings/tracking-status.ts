@@ -1,4 +1,4 @@
-import { isSettingOn, type PlainSettings } from './settings-keys'
+import { isSettingOn, type PlainSettings } from './settings'
 
 export const INTEGRATIONS = ['meta', 'ga4', 'ads'] as const
 

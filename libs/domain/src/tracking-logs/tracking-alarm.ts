@@ -1,5 +1,5 @@
 import { storeDay } from '../format/calendar-day'
-import type { SettingKey } from '../settings/settings-keys'
+import type { SettingKey } from '../settings/settings'
 import type { TrackingProvider } from './tracking-log'
 import { type TrackingLogListParams, trackingLogListParams } from './tracking-log-list-params'
 
