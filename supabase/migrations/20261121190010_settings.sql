@@ -1,6 +1,49 @@
 -- Settings by key. Three classes of key: public to a storefront (through `public_settings()`), staff, and secret (written
 -- here, read by servers only).
 
+-- The settings (SET-02) in page order, with the characters that a text may have. Equal to `SETTINGS` of libs/domain, which
+-- a test compares.
+create function private.known_settings()
+returns table ("position" integer, setting_key text, setting_type text, default_value text, is_public boolean,
+  is_secret boolean, characters text)
+language sql immutable parallel safe set search_path = '' as $$
+  values
+    (1, 'facebook_pixel_id', 'string', '', true, false, 'A-Za-z0-9_-'),
+    (2, 'facebook_access_token', 'string', '', false, true, '!-~'),
+    (3, 'facebook_capi_test_code', 'string', '', false, false, 'A-Za-z0-9_-'),
+    (4, 'tiktok_pixel_id', 'string', '', true, false, 'A-Za-z0-9_-'),
+    (5, 'tiktok_access_token', 'string', '', false, true, '!-~'),
+    (6, 'google_analytics_id', 'string', '', true, false, 'A-Za-z0-9_-'),
+    (7, 'google_analytics_debug', 'boolean', 'false', false, false, null),
+    (8, 'google_ads_conversion_id', 'string', '', true, false, 'A-Za-z0-9_-'),
+    (9, 'google_ads_conversion_label', 'string', '', true, false, 'A-Za-z0-9_-'),
+    (10, 'tracking_enabled', 'boolean', 'true', true, false, null),
+    (11, 'google_meta_tag', 'string', '', true, false, null),
+    (12, 'whatsapp_number', 'string', '', true, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-'),
+    (13, 'contact_phone', 'string', '', true, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-'),
+    (14, 'contact_email', 'string', '', true, false, 'A-Za-zÀ-ÖØ-öø-ÿ0-9.!#$%*+/=?^_{|}~@-'),
+    (15, 'site_maintenance', 'boolean', 'false', true, false, null),
+    (16, 'order_email_notifications', 'boolean', 'true', false, false, null)
+$$;
+
+-- Whether the key exists and has this type, and the text has only its characters. Constraints run as the caller, who has
+-- no access to `private`: hence `security definer`.
+create function private.is_setting(key text, type text, value text) returns boolean
+language sql immutable parallel safe security definer set search_path = '' as $$
+  select exists (
+    select 1 from private.known_settings() k
+    where k.setting_key = key and k.setting_type = type
+      and (k.characters is null or value ~ ('^[' || k.characters || ']*$'))
+  )
+$$;
+
+create function private.is_secret_setting(key text) returns boolean
+language sql immutable parallel safe security definer set search_path = '' as $$
+  select exists (select 1 from private.known_settings() k where k.setting_key = key and k.is_secret)
+$$;
+grant execute on function private.is_setting(text, text, text), private.is_secret_setting(text)
+  to authenticated, service_role;
+
 create table public.admin_settings (
   setting_key text primary key,
   setting_value text not null default '' check (char_length(setting_value) <= 4000),
@@ -8,24 +51,7 @@ create table public.admin_settings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (setting_type <> 'boolean' or setting_value in ('true', 'false')),
-  -- The sixteen keys (SET-01), each with its type and form; there are no others. A storefront puts many of them into its
-  -- pages, so none holds markup: identifiers are bare words, phones and e-mail hold no quotes, brackets of elements,
-  -- ampersands or colons. The same characters as in `setting-characters.ts` of libs/domain, which drops the others.
-  constraint admin_settings_forms check (case
-    when setting_key in ('google_analytics_debug', 'tracking_enabled', 'site_maintenance', 'order_email_notifications')
-      then setting_type = 'boolean'
-    when setting_type <> 'string' then false
-    when setting_key in (
-      'google_analytics_id', 'facebook_pixel_id', 'google_ads_conversion_id', 'google_ads_conversion_label',
-      'facebook_capi_test_code', 'tiktok_pixel_id'
-    ) then setting_value ~ '^[A-Za-z0-9_-]*$'
-    when setting_key in ('whatsapp_number', 'contact_phone') then setting_value ~ '^[A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-]*$'
-    when setting_key = 'contact_email' then setting_value ~ '^[A-Za-zÀ-ÖØ-öø-ÿ0-9.!#$%*+/=?^_{|}~@-]*$'
-    -- Any printable character of ASCII but the space.
-    when setting_key in ('facebook_access_token', 'tiktok_access_token') then setting_value ~ '^[!-~]*$'
-    -- Its form stands in a constraint of its own.
-    else setting_key = 'google_meta_tag'
-  end),
+  constraint admin_settings_forms check (private.is_setting(setting_key, setting_type, setting_value)),
   -- The tag goes into every page of the storefront, so it may verify a site and nothing else: another `name` would set
   -- what robots, referrers or the viewport do, and what is no plain token could be text for a page. The same rule as
   -- `parseVerificationTag` in libs/domain.
@@ -43,29 +69,13 @@ create table public.admin_settings (
 create trigger admin_settings_updated_at before update on public.admin_settings
   for each row execute function public.set_updated_at();
 
--- An allow-list: a key added later stays private until someone adds it here.
-create function public.is_public_setting(setting_key text) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select setting_key in (
-    'google_meta_tag', 'facebook_pixel_id', 'google_analytics_id', 'google_ads_conversion_id',
-    'google_ads_conversion_label', 'tiktok_pixel_id', 'tracking_enabled', 'site_maintenance',
-    'whatsapp_number', 'contact_phone', 'contact_email'
-  )
-$$;
-
-create function public.is_secret_setting(setting_key text) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select setting_key in ('facebook_access_token', 'tiktok_access_token')
-$$;
-grant execute on function public.is_secret_setting(text) to authenticated, service_role;
-
 alter table public.admin_settings enable row level security;
 revoke all on public.admin_settings from anon, authenticated;
 grant select, insert, update, delete on public.admin_settings to authenticated;
 grant all on public.admin_settings to service_role;
 
 create policy "admin_settings: admin reads all but secrets" on public.admin_settings for select to authenticated
-  using ((select public.is_admin()) and not public.is_secret_setting(setting_key));
+  using ((select public.is_admin()) and not private.is_secret_setting(setting_key));
 -- PostgreSQL lets a row be updated, deleted or merged through an upsert only where the select policy shows it, so a
 -- secret can be inserted here but not replaced: that is the work of a function that checks is_admin() itself.
 create policy "admin_settings: admin inserts" on public.admin_settings for insert to authenticated
@@ -81,25 +91,13 @@ create function public.public_settings() returns table (setting_key text, settin
 language sql stable security definer set search_path = '' as $$
   select s.setting_key, s.setting_value, s.setting_type
   from public.admin_settings s
-  where public.is_public_setting(s.setting_key)
+  join private.known_settings() k using (setting_key)
+  where k.is_public
   order by s.setting_key
 $$;
 grant execute on function public.public_settings() to anon, authenticated, service_role;
 
--- The defaults (SET-02); a store that saves nothing still has every key.
-insert into public.admin_settings (setting_key, setting_value, setting_type) values
-  ('google_meta_tag', '', 'string'),
-  ('facebook_pixel_id', '', 'string'),
-  ('google_analytics_id', '', 'string'),
-  ('google_analytics_debug', 'false', 'boolean'),
-  ('google_ads_conversion_id', '', 'string'),
-  ('google_ads_conversion_label', '', 'string'),
-  ('facebook_capi_test_code', '', 'string'),
-  ('tiktok_pixel_id', '', 'string'),
-  ('tracking_enabled', 'true', 'boolean'),
-  ('site_maintenance', 'false', 'boolean'),
-  ('order_email_notifications', 'true', 'boolean'),
-  ('whatsapp_number', '', 'string'),
-  ('contact_phone', '', 'string'),
-  ('contact_email', '', 'string')
+-- Every key has a row, except tokens.
+insert into public.admin_settings (setting_key, setting_value, setting_type)
+select setting_key, default_value, setting_type from private.known_settings() where not is_secret
 on conflict (setting_key) do nothing;

@@ -1,30 +1,6 @@
 -- Reading and saving settings as the settings page needs it. Tokens go in and never come out.
 
--- The sixteen keys (SET-02), their types and defaults, in the order of the page.
-create function private.known_settings()
-returns table ("position" integer, setting_key text, setting_type text, default_value text)
-language sql immutable set search_path = '' as $$
-  values
-    (1, 'facebook_pixel_id', 'string', ''),
-    (2, 'facebook_access_token', 'string', ''),
-    (3, 'facebook_capi_test_code', 'string', ''),
-    (4, 'tiktok_pixel_id', 'string', ''),
-    (5, 'tiktok_access_token', 'string', ''),
-    (6, 'google_analytics_id', 'string', ''),
-    (7, 'google_analytics_debug', 'boolean', 'false'),
-    (8, 'google_ads_conversion_id', 'string', ''),
-    (9, 'google_ads_conversion_label', 'string', ''),
-    (10, 'tracking_enabled', 'boolean', 'true'),
-    (11, 'google_meta_tag', 'string', ''),
-    (12, 'whatsapp_number', 'string', ''),
-    (13, 'contact_phone', 'string', ''),
-    (14, 'contact_email', 'string', ''),
-    (15, 'site_maintenance', 'boolean', 'false'),
-    (16, 'order_email_notifications', 'boolean', 'true')
-$$;
-
--- All sixteen keys. Of a token only whether it is set, and its last four characters where it has eight or more: of a
--- shorter one they would tell too much.
+-- Of a token only whether it is set, and the last four characters of one that has eight or more.
 create function public.settings_for_admin()
 returns table (setting_key text, setting_type text, setting_value text, is_set boolean, last_four text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -32,9 +8,9 @@ begin
   perform private.require_admin();
   return query
     select k.setting_key, k.setting_type,
-      case when not public.is_secret_setting(k.setting_key) then coalesce(s.setting_value, k.default_value) end,
+      case when not k.is_secret then coalesce(s.setting_value, k.default_value) end,
       coalesce(s.setting_value, k.default_value) <> '',
-      case when public.is_secret_setting(k.setting_key) and char_length(s.setting_value) >= 8
+      case when k.is_secret and char_length(s.setting_value) >= 8
         then right(s.setting_value, 4) end
     from private.known_settings() k
     left join public.admin_settings s using (setting_key)
@@ -46,7 +22,7 @@ end $$;
 create function private.shown_setting(setting_key text, setting_value text) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when not public.is_secret_setting(setting_key) or setting_value = '' then setting_value
+    when not private.is_secret_setting(setting_key) or setting_value = '' then setting_value
     when char_length(setting_value) >= 8 then right(setting_value, 4)
     else '*'
   end
@@ -80,7 +56,7 @@ begin
     -- Neither key nor value: an error is logged, and a token may stand under a mistyped key.
     raise exception 'a setting is unknown or its value has the wrong form' using errcode = '22023';
   end if;
-  -- Sixteen rows at most, some of which may not exist yet: a lock on rows would not hold those.
+  -- Some rows may not exist yet: a lock on rows would not hold those.
   lock table public.admin_settings in share row exclusive mode;
   if exists (
     select 1
@@ -111,8 +87,8 @@ begin
 end $$;
 grant execute on function public.save_settings(jsonb, jsonb) to authenticated;
 
--- What the badge shows, as truths and never as values: the poll of every open tab carries nothing worth reading. Ads
--- counts with id and label alone (BADGE-02).
+-- What the badge shows, as flags without values: every open tab polls this. Ads counts only with id and label
+-- (BADGE-02).
 create function public.tracking_status()
 returns table (enabled boolean, meta boolean, ga4 boolean, ads boolean, maintenance boolean)
 language plpgsql stable security definer set search_path = '' as $$

@@ -1060,8 +1060,6 @@ export type Database = {
         }[]
       }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
-      is_public_setting: { Args: { setting_key: string }; Returns: boolean }
-      is_secret_setting: { Args: { setting_key: string }; Returns: boolean }
       list_catalogue_batch: { Args: { after_id?: string; page_size?: number }; Returns: string }
       list_feedbacks: {
         Args: {

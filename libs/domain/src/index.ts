@@ -152,6 +152,7 @@ export { type ProfileFilter, type ProfileListParams, profileListParams } from '.
 export { PROFILE_ROLES, type ProfileRole, toProfileRole } from './profiles/profile-role'
 export { settingHint } from './settings/setting-hints'
 export { filterIdentifier, filterIdentifierAt } from './settings/setting-identifier'
+export { SETTING_SECTIONS, type SettingHint, type SettingSection } from './settings/setting-rule'
 export { toSettingValue } from './settings/setting-value'
 export {
   isPlainSettingKey,
@@ -163,11 +164,8 @@ export {
   SECRET_SETTING_KEYS,
   SETTING_KEYS,
   SETTING_MAX_LENGTH,
-  SETTING_SECTIONS,
   type SecretSettingKey,
-  type SettingHint,
   type SettingKey,
-  type SettingSection,
   settingRule,
 } from './settings/settings'
 export {

@@ -7,13 +7,11 @@ export type SettingsDraft = Partial<Record<SettingKey, { base: string; value: st
 /** Every setting as the database shows it; of a token only what shows whether it is still the same. */
 export type ShownSettings = Record<SettingKey, string>
 
-/** The shown form of all sixteen settings. */
+/** The shown form of all settings. */
 export function shownSettings({ values, tokens }: AdminSettings): ShownSettings {
-  return {
-    ...values,
-    facebook_access_token: tokenExpectation(tokens.facebook_access_token),
-    tiktok_access_token: tokenExpectation(tokens.tiktok_access_token),
-  }
+  const shown = { ...values } as ShownSettings
+  for (const key of keysOf(tokens)) shown[key] = tokenExpectation(tokens[key])
+  return shown
 }
 
 /** The values on the screen: what was typed, or else what is stored. */

@@ -154,7 +154,15 @@ test('[AUTH-06] the list above is complete: nobody else may execute any other fu
   expect(names(granted.filter((row) => row.customer))).toEqual(
     [
       ...new Set([...STAFF_FUNCTIONS, ...DANGEROUS].map(([name]) => name)),
-      ...['approved_feedbacks', 'has_bought', 'is_admin', 'is_secret_setting', 'own_profile_id', 'profile_search_text'],
+      ...[
+        'approved_feedbacks',
+        'has_bought',
+        'is_admin',
+        'is_secret_setting',
+        'is_setting',
+        'own_profile_id',
+        'profile_search_text',
+      ],
       ...['are_at_most', 'are_image_addresses', 'order_document', 'public_settings', 'text_runs'],
     ].sort(),
   )

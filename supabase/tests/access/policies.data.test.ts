@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '@loja/backend'
 import { clientOf, signedIn, startTestBackend } from '@loja/backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SETTING_KEYS, settingRule } from '../../../libs/domain/src/settings/settings'
 
 let backend: RunningBackend
 let anonymous: SupabaseClient
@@ -33,19 +34,7 @@ describe.each(['anonymous', 'customer'] as const)('[AUTH-06][AUTH-07] %s', (who)
     const { data, error } = await nobodyElse()[who].rpc('public_settings')
     expect(error).toBeNull()
     const keys = (data as { setting_key: string }[]).map((row) => row.setting_key)
-    expect(keys).toEqual([
-      'contact_email',
-      'contact_phone',
-      'facebook_pixel_id',
-      'google_ads_conversion_id',
-      'google_ads_conversion_label',
-      'google_analytics_id',
-      'google_meta_tag',
-      'site_maintenance',
-      'tiktok_pixel_id',
-      'tracking_enabled',
-      'whatsapp_number',
-    ])
+    expect(keys).toEqual(SETTING_KEYS.filter((key) => settingRule(key).public).sort())
   })
 
   test('reads active products only', async () => {

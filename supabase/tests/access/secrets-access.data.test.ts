@@ -130,9 +130,9 @@ describe.each(['anonymous', 'customer', 'admin'] as const)('[AUTH-08] to %s', (w
 
 test('[AUTH-08] a public key list never names a secret one', async () => {
   const both = await backend.sql(`select k.setting_key from private.known_settings() k
-    where public.is_public_setting(k.setting_key) and public.is_secret_setting(k.setting_key)`)
+    where k.is_public and k.is_secret`)
   const secrets = await backend.sql(`select k.setting_key from private.known_settings() k
-    where public.is_secret_setting(k.setting_key) order by 1`)
+    where k.is_secret order by 1`)
   expect(both).toEqual([])
   expect(secrets).toEqual([{ setting_key: 'facebook_access_token' }, { setting_key: 'tiktok_access_token' }])
 })

@@ -2,7 +2,7 @@ import type { Callers } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
 import { toSettingValue } from '../../../libs/domain/src/settings/setting-value'
-import type { SettingKey } from '../../../libs/domain/src/settings/settings'
+import { SETTING_KEYS, type SettingKey, settingRule } from '../../../libs/domain/src/settings/settings'
 
 const shop = sharedBackend()
 
@@ -47,9 +47,25 @@ test.each(SERVED)('[SET-04] what the page makes of a typed %s is what the databa
   }
 })
 
-test('[SET-02] there are no keys but the sixteen, for nobody', async () => {
-  const server = await shop.backend.sql('select setting_key from private.known_settings() order by 1')
-  expect(server).toHaveLength(16)
+test('[SET-02] the database knows the settings of libs/domain', async () => {
+  const known = await shop.backend.sql('select * from private.known_settings()')
+  expect(known).toEqual(
+    SETTING_KEYS.map((key, index) => {
+      const { type, initial, public: isPublic = false, secret = false, characters = null } = settingRule(key)
+      return {
+        position: index + 1,
+        setting_key: key,
+        setting_type: type,
+        default_value: initial,
+        is_public: isPublic,
+        is_secret: secret,
+        characters,
+      }
+    }),
+  )
+})
+
+test('[SET-02] an unknown key is refused for every caller', async () => {
   const before = await digest()
   for (const key of ['new_key', 'facebook_pixel_id ', 'FACEBOOK_PIXEL_ID', '', '__proto__']) {
     expect([key, (await put(shop.admin, key, 'x')).error?.code]).toEqual([key, '23514'])

@@ -1,4 +1,5 @@
-import { type PlainSettingKey, type PlainSettings, type SettingHint, settingRule } from './settings'
+import type { SettingHint } from './setting-rule'
+import { type PlainSettingKey, type PlainSettings, settingRule } from './settings'
 
 /** Hint for a setting. Some depend on another field: Ads needs id and label. */
 export function settingHint(key: PlainSettingKey, settings: PlainSettings): SettingHint | null {

@@ -1,6 +1,10 @@
+import { IDENTIFIER_CHARACTERS } from './setting-rule'
+
+const FOREIGN = new RegExp(`[^${IDENTIFIER_CHARACTERS}]`, 'g')
+
 /** Keeps ASCII letters, digits, hyphen and underscore. */
 export function filterIdentifier(text: string): string {
-  return text.replaceAll(/[^A-Za-z0-9_-]/g, '')
+  return text.replaceAll(FOREIGN, '')
 }
 
 /** `filterIdentifier` during typing: preserves the caret. @param caret offset in `text` */

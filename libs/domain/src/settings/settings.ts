@@ -1,85 +1,66 @@
-/** Cards in page order, with their tab (SET-01). */
-export const SETTING_SECTIONS = {
-  meta: 'tracking',
-  tiktok: 'tracking',
-  ga4: 'analytics',
-  ads: 'analytics',
-  switch: 'analytics',
-  seo: 'seo',
-  contact: 'contact',
-  maintenance: 'general',
-  notifications: 'notifications',
-} as const
-
-export type SettingSection = keyof typeof SETTING_SECTIONS
-
-/** A hint never blocks saving (SET-08): formats change without notice. */
-export type SettingHint =
-  | 'analytics-retired'
-  | 'analytics-format'
-  | 'ads-id-format'
-  | 'ads-label-format'
-  | 'ads-label-missing'
-  | 'ads-id-missing'
-  | 'pixel-format'
-  | 'test-mode-on'
-  | 'tiktok-format'
-  | 'whatsapp-format'
-  | 'email-format'
-
-/** Everything about a setting except its texts. */
-interface SettingRule {
-  section: SettingSection
-  type: 'boolean' | 'string'
-  /** Value of a key without a row. */
-  initial: string
-  /** Never returned to a page (AUTH-08). */
-  secret?: true
-  /** Only letters, digits, hyphen and underscore (SET-03). */
-  identifier?: true
-  /** Usual form of a value, and the hint for any other. */
-  format?: { pattern: RegExp; hint: SettingHint }
-}
+import { IDENTIFIER_CHARACTERS, type SettingHint, type SettingRule } from './setting-rule'
 
 const TEXT = { type: 'string', initial: '' } as const
-const SECRET = { ...TEXT, secret: true } as const
+/** Refused by the database with other characters; a page drops only white space from a pasted token. */
+const SECRET = { ...TEXT, secret: true, characters: '!-~' } as const
 const ON = { type: 'boolean', initial: 'true' } as const
 const OFF = { type: 'boolean', initial: 'false' } as const
+const PUBLIC = { public: true } as const
+const ID = { characters: IDENTIFIER_CHARACTERS } as const
+/** SET-03 */
+const IDENTIFIER = { ...TEXT, ...ID, identifier: true } as const
+const PHONE = { ...TEXT, ...PUBLIC, characters: 'A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/-', inputMode: 'tel' } as const
+const EMAIL = { ...TEXT, ...PUBLIC, characters: 'A-Za-zÀ-ÖØ-öø-ÿ0-9.!#$%*+/=?^_{|}~@-', inputMode: 'email' } as const
 const format = (pattern: RegExp, hint: SettingHint) => ({ pattern, hint })
 
-/** The sixteen settings (SET-02), in page order. */
+/**
+ * The settings (SET-02), in page order. A new one also needs its texts (`messages.ts` of mf-settings) and its row in
+ * `private.known_settings()`, which a data test compares with this list.
+ */
 const SETTINGS = {
-  facebook_pixel_id: { section: 'meta', ...TEXT, identifier: true, format: format(/^\d{15,16}$/, 'pixel-format') },
+  facebook_pixel_id: {
+    section: 'meta',
+    ...IDENTIFIER,
+    ...PUBLIC,
+    inputMode: 'numeric',
+    format: format(/^\d{15,16}$/, 'pixel-format'),
+  },
   facebook_access_token: { section: 'meta', ...SECRET },
-  facebook_capi_test_code: { section: 'meta', ...TEXT, identifier: true },
-  tiktok_pixel_id: { section: 'tiktok', ...TEXT, format: format(/^C[A-Z0-9]{19}$/, 'tiktok-format') },
+  facebook_capi_test_code: { section: 'meta', ...IDENTIFIER },
+  tiktok_pixel_id: {
+    section: 'tiktok',
+    ...TEXT,
+    ...ID,
+    ...PUBLIC,
+    format: format(/^C[A-Z0-9]{19}$/, 'tiktok-format'),
+  },
   tiktok_access_token: { section: 'tiktok', ...SECRET },
   google_analytics_id: {
     section: 'ga4',
-    ...TEXT,
-    identifier: true,
+    ...IDENTIFIER,
+    ...PUBLIC,
     format: format(/^G-[A-Z0-9]{4,24}$/i, 'analytics-format'),
   },
   google_analytics_debug: { section: 'ga4', ...OFF },
   google_ads_conversion_id: {
     section: 'ads',
-    ...TEXT,
-    identifier: true,
+    ...IDENTIFIER,
+    ...PUBLIC,
     format: format(/^AW-\d{9,12}$/i, 'ads-id-format'),
   },
   google_ads_conversion_label: {
     section: 'ads',
-    ...TEXT,
-    identifier: true,
+    ...IDENTIFIER,
+    ...PUBLIC,
     format: format(/^[A-Za-z0-9_-]{10,30}$/, 'ads-label-format'),
   },
-  tracking_enabled: { section: 'switch', ...ON },
-  google_meta_tag: { section: 'seo', ...TEXT },
-  // 55, area code, and eight digits, or nine that start with 9.
-  whatsapp_number: { section: 'contact', ...TEXT, format: format(/^55[1-9]\d9?\d{8}$/, 'whatsapp-format') },
-  contact_phone: { section: 'contact', ...TEXT },
-  contact_email: { section: 'contact', ...TEXT, format: format(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email-format') },
-  site_maintenance: { section: 'maintenance', ...OFF },
+  tracking_enabled: { section: 'switch', ...ON, ...PUBLIC },
+  google_meta_tag: { section: 'seo', ...TEXT, ...PUBLIC },
+  // 55, area code, and eight digits, or nine that begin with 9.
+  whatsapp_number: { section: 'contact', ...PHONE, format: format(/^55[1-9]\d9?\d{8}$/, 'whatsapp-format') },
+  contact_phone: { section: 'contact', ...PHONE },
+  contact_email: { section: 'contact', ...EMAIL, format: format(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email-format') },
+  site_maintenance: { section: 'maintenance', ...OFF, ...PUBLIC },
   order_email_notifications: { section: 'notifications', ...ON },
 } as const satisfies Record<string, SettingRule>
 

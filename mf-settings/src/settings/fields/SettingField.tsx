@@ -22,23 +22,17 @@ export function SettingField({ settingKey, form }: Props) {
   return <TextField settingKey={settingKey} form={form} />
 }
 
-const INPUT_MODES: Partial<Record<PlainSettingKey, 'numeric' | 'tel' | 'email'>> = {
-  facebook_pixel_id: 'numeric',
-  whatsapp_number: 'tel',
-  contact_phone: 'tel',
-  contact_email: 'email',
-}
-
 function TextField({ settingKey, form }: { settingKey: PlainSettingKey; form: SettingsForm }) {
   const { label, help, placeholder } = messages.fields[settingKey]
-  const Control = settingRule(settingKey).identifier ? IdentifierInput : PlainInput
+  const { identifier, inputMode } = settingRule(settingKey)
+  const Control = identifier ? IdentifierInput : PlainInput
   return (
     <FieldFrame id={fieldId(settingKey)} label={label} help={help} notice={noticeOf(settingKey, form)}>
       <Control
         {...fieldProps(fieldId(settingKey))}
         value={form.values[settingKey]}
         placeholder={placeholder}
-        inputMode={INPUT_MODES[settingKey]}
+        inputMode={inputMode}
         onText={(text) => form.edit(settingKey, text)}
       />
     </FieldFrame>

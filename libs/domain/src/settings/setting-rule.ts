@@ -1,0 +1,53 @@
+/** Cards in page order, with their tab (SET-01). */
+export const SETTING_SECTIONS = {
+  meta: 'tracking',
+  tiktok: 'tracking',
+  ga4: 'analytics',
+  ads: 'analytics',
+  switch: 'analytics',
+  seo: 'seo',
+  contact: 'contact',
+  maintenance: 'general',
+  notifications: 'notifications',
+} as const
+
+export type SettingSection = keyof typeof SETTING_SECTIONS
+
+/** Inside of a character class. */
+export const IDENTIFIER_CHARACTERS = 'A-Za-z0-9_-'
+
+/** A hint never blocks saving (SET-08): formats change without notice. */
+export type SettingHint =
+  | 'analytics-retired'
+  | 'analytics-format'
+  | 'ads-id-format'
+  | 'ads-label-format'
+  | 'ads-label-missing'
+  | 'ads-id-missing'
+  | 'pixel-format'
+  | 'test-mode-on'
+  | 'tiktok-format'
+  | 'whatsapp-format'
+  | 'email-format'
+
+/** Everything about a setting except its texts. */
+export interface SettingRule {
+  section: SettingSection
+  type: 'boolean' | 'string'
+  /** Value of a key without a row. */
+  initial: string
+  /** Never returned to a page (AUTH-08). */
+  secret?: true
+  /** Returned to a storefront by `public_settings()`. */
+  public?: true
+  /**
+   * Characters that a text may have, as the inside of a character class of JavaScript and PostgreSQL. A storefront puts
+   * many settings into its pages, so none of these classes allows markup.
+   */
+  characters?: string
+  /** Other characters are dropped while the text is typed, not only when it is stored (SET-03). */
+  identifier?: true
+  inputMode?: 'numeric' | 'tel' | 'email'
+  /** Usual form of a value, and the hint for any other. */
+  format?: { pattern: RegExp; hint: SettingHint }
+}
