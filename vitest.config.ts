@@ -1,34 +1,45 @@
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { contextOptions, launchOptions } from './e2e/browser'
 import { findPostgres } from './tools/backend/src/postgres/find-postgres'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.dist/**', '**/.cache/**', '**/.data/**', 'e2e/specs/**']
 
-/** About a PostgreSQL server; where none is installed, one file says so and is all there is. */
+/** Tests of a PostgreSQL server. */
 const ABOUT_POSTGRES = [
   'tools/backend/src/postgres/**/*.data.test.ts',
   'tools/backend/src/testing/**/*.data.test.ts',
-  'tools/toolchain/src/*.data.test.ts',
+  'tools/toolchain/src/data/**/*.data.test.ts',
 ]
-const SAYS_MISSING = 'tools/backend/src/testing/test-cluster.data.test.ts'
-
-/** Data directory, its lock and its snapshot: a server's database has none of them. */
-const ABOUT_PGLITE = ['**/*.pglite.data.test.ts']
+/** Runs where PostgreSQL is not installed, and reports that. */
+const REPORTS_MISSING = 'tools/backend/src/testing/test-cluster.data.test.ts'
 
 /**
- * About code that asks the backend as any client does, or that has asked the database nothing yet, and about functions of
- * pages that are written as those of orders and products. API, access, orders and products are proved on both engines;
- * these run once: on the server, where a file starts in half the time, or where there is none on the embedded engine.
+ * Not repeated on PostgreSQL: files about the embedded engine itself, about code that uses the backend as any client does,
+ * or about SQL written like that of orders and products, which run on both engines.
  */
-const ON_ONE_ENGINE = [
+const ON_PGLITE_ONLY = [
+  '**/*.pglite.data.test.ts',
+  'bench/hostile/**/*.data.test.ts',
   'libs/data/src/**/*.data.test.ts',
   'mf-*/src/**/*.data.test.ts',
-  'tools/backend/src/auth/**/*.data.test.ts',
   'tools/backend/src/http/{api-keys,log-redaction}.data.test.ts',
   'tools/toolchain/src/serving/edge.data.test.ts',
   'supabase/tests/{feedbacks,invoices,profiles,settings,shipments,tracking-logs}/**/*.data.test.ts',
 ]
+
+/** Without PostgreSQL, `data-postgres` is one skipped test that says how many files did not run. */
+const reportMissingPostgres: Plugin = {
+  name: 'report-missing-postgres',
+  async configureVitest({ project, vitest }) {
+    if (findPostgres()) return
+    const { testFiles } = await project.globTestFiles()
+    project.config.include = [REPORTS_MISSING]
+    // The list of test files is cached.
+    vitest.clearSpecificationsCache()
+    project.provide('filesNotRun', testFiles.length)
+  },
+}
 
 const COMPONENT_TESTS = '**/*.component.test.tsx'
 const COMPONENT_SETUP = './tools/component-testing/src/setup.ts'
@@ -45,8 +56,7 @@ const DATA = {
   hookTimeout: 180_000,
 } as const
 
-/** `unit` needs nothing but Node; `data` starts databases, so it gets time and few processes. Most files run twice: on
- * the embedded engine, and as `data-postgres` on a server. */
+/** `unit` needs only Node. `data` runs every data file on the embedded engine, and `data-postgres` some of them on a server. */
 export default defineConfig({
   test: {
     // The second prints only after a run with calls of the API in it.
@@ -99,19 +109,20 @@ export default defineConfig({
           ...DATA,
           name: 'data',
           include: ['**/*.data.test.ts'],
-          exclude: [...NEVER, ...ABOUT_POSTGRES, ...(findPostgres() ? ON_ONE_ENGINE : [])],
+          exclude: [...NEVER, ...ABOUT_POSTGRES],
           // Projects with another number of workers run one after the other.
           sequence: { groupOrder: 2 },
         },
       },
       {
+        plugins: [reportMissingPostgres],
         test: {
           ...DATA,
           name: 'data-postgres',
           env: { LOJA_TEST_DATABASE: 'postgres' },
           globalSetup: './tools/backend/src/testing/test-setup.ts',
-          include: findPostgres() ? ['**/*.data.test.ts'] : [SAYS_MISSING],
-          exclude: [...NEVER, ...ABOUT_PGLITE],
+          include: ['**/*.data.test.ts'],
+          exclude: [...NEVER, ...ON_PGLITE_ONLY],
           sequence: { groupOrder: 3 },
         },
       },

@@ -32,8 +32,8 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'open a status',
     budgetMs: 130,
     async run(page) {
-      await press(rowOf(page).locator('.ant-select, [role=combobox]').first())
-      await page.locator('.ant-select-dropdown:visible').waitFor()
+      await press(rowOf(page).getByRole('combobox').first())
+      await page.getByRole('listbox').waitFor({ state: 'attached' })
       await page.keyboard.press('Escape')
     },
   },
@@ -57,7 +57,7 @@ export const INTERACTIONS: readonly Interaction[] = [
     prepare: (page) => chooseTheme(page, 'Claro'),
     run: (page) => chooseTheme(page, 'Escuro'),
   },
-  { name: 'page 2', budgetMs: 130, run: async (page) => press(page.locator('main .ant-pagination-item-2')) },
+  { name: 'page 2', budgetMs: 130, run: async (page) => press(page.getByRole('listitem', { name: '2', exact: true })) },
   {
     name: 'five letters in the search, the worst',
     budgetMs: 130,

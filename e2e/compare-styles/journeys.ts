@@ -88,7 +88,7 @@ async function* orders(page: Page, product: Product) {
   await page.keyboard.press('Escape')
   await orders.filterByPeriod('Escolher período')
   await page.getByLabel('De', { exact: true }).click()
-  await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mês anterior' })).toBeVisible()
   yield 'orders, the date picker'
   await page.keyboard.press('Escape')
   await orders.tickFirst()

@@ -34,7 +34,7 @@ test.describe('axe finds nothing and nothing is cut off, on a desktop and on pho
     await page.getByLabel('De', { exact: true }).click()
     await expectAccessible(page, 'the days of the date picker', {
       within: OVER,
-      state: page.locator('.ant-picker-dropdown:visible'),
+      state: page.getByRole('button', { name: 'Mês anterior' }),
     })
     await page.keyboard.press('Escape')
     await orders.tickFirst()
@@ -53,21 +53,27 @@ test.describe('axe finds nothing and nothing is cut off, on a desktop and on pho
     })
   })
 
-  test('[NFE-01] [NFE-02] [NFE-03] on the notes, a key that is typed, and files that are chosen', async ({ page }) => {
+  test('on the invoices and what opens over them', async ({ page }) => {
     const invoices = new InvoicesPage(page)
-    await invoices.open('?situacao=autorizada&busca=00035')
-    await expect(page.getByRole('button', { name: /^Ver nota/ }).first()).toBeVisible()
-    await expectAccessible(page, 'notes', { isOtherOnPhone: true })
-    await page.getByRole('button', { name: 'Informar chave', exact: true }).click()
-    await invoices.dialog.getByRole('textbox', { name: 'Chave de acesso' }).fill(`${NOTE_KEY.slice(0, 43)}4`)
-    await expectAccessible(page, 'a key that is wrong', { within: DIALOG, state: invoices.dialog.getByRole('alert') })
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Sair sem salvar' }).click()
-    await expect(invoices.dialog).toHaveCount(0)
-    await invoices.choose({ 'nota.xml': noteXml(), 'outra.xml': '<a' })
-    await expectAccessible(page, 'notes that are chosen', {
-      within: DIALOG,
-      state: invoices.file('nota.xml').getByText('Digite o número do pedido'),
+    await test.step('[NFE-01] the list', async () => {
+      await invoices.open('?situacao=autorizada&busca=00035')
+      await expect(page.getByRole('button', { name: /^Ver nota/ }).first()).toBeVisible()
+      await expectAccessible(page, 'notes', { isOtherOnPhone: true })
+    })
+    await test.step('[NFE-03] a key that is typed', async () => {
+      await page.getByRole('button', { name: 'Informar chave', exact: true }).click()
+      await invoices.dialog.getByRole('textbox', { name: 'Chave de acesso' }).fill(`${NOTE_KEY.slice(0, 43)}4`)
+      await expectAccessible(page, 'a key that is wrong', { within: DIALOG, state: invoices.dialog.getByRole('alert') })
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+      await expect(invoices.dialog).toHaveCount(0)
+    })
+    await test.step('[NFE-02] files that are chosen', async () => {
+      await invoices.choose({ 'nota.xml': noteXml(), 'outra.xml': '<a' })
+      await expectAccessible(page, 'notes that are chosen', {
+        within: DIALOG,
+        state: invoices.file('nota.xml').getByText('Digite o número do pedido'),
+      })
     })
   })
 

@@ -34,27 +34,39 @@ test.beforeAll(async ({ product }) => {
 })
 test.afterAll(() => products.clean(PREFIX))
 
-test('[EXP-01] [EXP-02] [EXP-03] [EXP-04] [EXP-05] [EXP-06] the file holds what the database holds, twice the same', async ({
-  page,
-}) => {
+test('the catalogue file holds the active products of the database', async ({ page }) => {
   const catalogue = new CatalogueExport(page)
   await catalogue.open()
   await catalogue.start()
   const { text, rows, fileName } = await catalogue.take()
-  expect(fileName).toMatch(/^facebook_catalog_\d{4}-\d{2}-\d{2}\.csv$/)
   const total = demoCount + COUNT - COUNT / 50
-  await expectToast(page, 'Sucesso', `Catálogo exportado com ${total.toLocaleString('pt-BR')} produtos!`)
-  expect(rows).toHaveLength(total)
-  expect(rows.map(({ id }) => id)).toEqual(await activeProductIds(api))
   const stored = await catalogueRowsWithout(api, PREFIX)
   expect(stored).toHaveLength(demoCount)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const row of stored) expect(byId.get(row.id)).toEqual(row)
   const own = rows.find(({ title }) => title === nameOf(2))
-  expect(own?.description).toBe('Cheiro de "mata", e mais;\nduas linhas')
-  expect(own).toMatchObject({ price: '100.00 BRL', sale_price: '', brand: 'Loja', product_type: 'Perfumaria' })
-  await catalogue.start()
-  expect((await catalogue.take()).text).toBe(text)
+  await test.step('[EXP-06] reports the number of products', async () => {
+    await expectToast(page, 'Sucesso', `Catálogo exportado com ${total.toLocaleString('pt-BR')} produtos!`)
+    expect(rows).toHaveLength(total)
+  })
+  await test.step('[EXP-01] names the file by its date, and lists every active product once, in the same order each time', async () => {
+    expect(fileName).toMatch(/^facebook_catalog_\d{4}-\d{2}-\d{2}\.csv$/)
+    expect(rows.map(({ id }) => id)).toEqual(await activeProductIds(api))
+    await catalogue.start()
+    expect((await catalogue.take()).text).toBe(text)
+  })
+  await test.step('[EXP-02] writes prices in BRL', async () => {
+    for (const row of stored) expect(byId.get(row.id)?.price).toBe(row.price)
+    expect(own).toMatchObject({ price: '100.00 BRL', sale_price: '' })
+  })
+  await test.step('[EXP-03] writes links and images', async () => {
+    for (const row of stored) expect(byId.get(row.id)).toEqual(row)
+  })
+  await test.step('[EXP-04] fills in the defaults', async () => {
+    expect(own).toMatchObject({ brand: 'Loja', product_type: 'Perfumaria' })
+  })
+  await test.step('[EXP-05] keeps quotes and line breaks of a description', async () => {
+    expect(own?.description).toBe('Cheiro de "mata", e mais;\nduas linhas')
+  })
 })
 
 test('[EXP-06] the check says what Facebook refuses, and leads to each product; the list holds all', async ({

@@ -1,4 +1,5 @@
 import { OrdersPage } from '../pages/orders-page'
+import { notices } from '../support/notices'
 import { expect, test } from '../support/test'
 
 test.use({ account: 'admin' })
@@ -33,7 +34,7 @@ test('each module opens, and a change in one reaches the others', async ({ page,
   const [first = ''] = await orders.numbers()
   const isSent = await orders.statusOf(first).getByText('Enviado').isVisible()
   await orders.setStatus(first, isSent ? 'Processando' : 'Enviado')
-  await expect(page.locator('.ant-notification-notice')).toContainText('Sucesso')
+  await expect(notices(page)).toContainText('Sucesso')
   await open('Dashboard')
   await heading('Dashboard')
 

@@ -11,70 +11,72 @@ const test = base.extend<object, { ownProduct: boolean }>({
 
 test.use({ account: 'admin' })
 
-test('[DASH-01] [DASH-02] [DASH-03] [DASH-04] one request brings figures, growth and activity; they are read again, and the quick actions lead on', async ({
-  page,
-  product,
-}) => {
+test('the dashboard shows exact figures and activity, and reads them again on request', async ({ page, product }) => {
   const dashboard = new DashboardPage(page)
+  const api = new AdminApi(product)
+  let order: { id: string; order_number: string } | undefined
   const asked: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     // The role and the badge are the shell's.
     if (path.startsWith('/rest/v1/') && !/profiles|tracking_status/.test(path)) asked.push(path)
   })
-  await dashboard.open()
-  expect(asked).toEqual(['/rest/v1/rpc/dashboard_summary'])
-  await expect(page.getByRole('term')).toHaveText([
-    'Total de Usuários',
-    'Total de Pedidos',
-    'Receita (Enviados)',
-    'Total de Produtos',
-  ])
-  await expect(dashboard.figure('Total de Usuários')).toHaveText('60')
-  await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
-  await expect(dashboard.figure('Total de Produtos')).toHaveText('260')
-  await expect(dashboard.note('Total de Usuários')).toHaveText('12,5% mais cadastros que nos 30 dias anteriores')
-  await expect(dashboard.note('Receita (Enviados)')).toHaveText('8,2% mais receita que nos 30 dias anteriores')
-  await expect(dashboard.note('Total de Produtos')).toHaveText('+3 em 30 dias')
+  await test.step('[DASH-01] shows four cards from one request', async () => {
+    await dashboard.open()
+    expect(asked).toEqual(['/rest/v1/rpc/dashboard_summary'])
+    await expect(page.getByRole('term')).toHaveText([
+      'Total de Usuários',
+      'Total de Pedidos',
+      'Receita (Enviados)',
+      'Total de Produtos',
+    ])
+  })
+  await test.step('[DASH-03] shows exact figures', async () => {
+    await expect(dashboard.figure('Total de Usuários')).toHaveText('60')
+    await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
+    await expect(dashboard.figure('Total de Produtos')).toHaveText('260')
+    const shipped = await api.rows<{ total: number }>('orders?select=total&status=eq.enviado')
+    const cents = shipped.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
+    const text = (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+    await expect(dashboard.figure('Receita (Enviados)')).toHaveText(text)
+  })
+  await test.step('[DASH-02] reads the figures again, and its quick actions lead to their pages', async () => {
+    await expect(page.getByText(/Visão geral da loja · Atualizado às \d{2}:\d{2}$/)).toBeVisible()
+    ;[order] = await api.insert<{ id: string; order_number: string }>('orders', { total: 10.5, subtotal: 10.5 })
+    await dashboard.refresh.click()
+    await expect(dashboard.figure('Total de Pedidos')).toHaveText('421')
+    for (const [name, path] of [
+      ['Ver usuários', '/admin/users'],
+      ['Ver produtos', '/admin/products'],
+      ['Ver pedidos', '/admin/orders'],
+      ['Configurar loja', '/admin/settings'],
+    ] as const) {
+      await page.getByRole('region', { name: 'Ações rápidas' }).getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await page.goBack()
+    }
+  })
+  await test.step('[DASH-04] shows growth and the newest activity', async () => {
+    await expect(dashboard.note('Total de Usuários')).toHaveText('12,5% mais cadastros que nos 30 dias anteriores')
+    await expect(dashboard.note('Receita (Enviados)')).toHaveText('8,2% mais receita que nos 30 dias anteriores')
+    await expect(dashboard.note('Total de Produtos')).toHaveText('+3 em 30 dias')
+    const entries = dashboard.activity.getByRole('listitem')
+    await expect(entries).toHaveCount(10)
+    const newest = entries.first()
+    await expect(newest).toContainText(`${order?.order_number} recebido`)
+    await expect(newest).toContainText(/R\$\s10,50/)
+    await expect(newest).toContainText(/(agora|há 1 minuto)\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
+    const moments = await dashboard.activity
+      .getByRole('time')
+      .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
+    expect(moments).toEqual([...moments].sort((a, b) => b - a))
+    const link = newest.getByRole('link')
+    await expect(link).toHaveAttribute('href', `/admin/orders/${order?.id}`)
 
-  const api = new AdminApi(product)
-  const shipped = await api.rows<{ total: number }>('orders?select=total&status=eq.enviado')
-  const cents = shipped.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
-  const text = (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
-  await expect(dashboard.figure('Receita (Enviados)')).toHaveText(text)
-
-  await expect(page.getByText(/Visão geral da loja · Atualizado às \d{2}:\d{2}$/)).toBeVisible()
-  const [order] = await api.insert<{ id: string; order_number: string }>('orders', { total: 10.5, subtotal: 10.5 })
-  await dashboard.refresh.click()
-  await expect(dashboard.figure('Total de Pedidos')).toHaveText('421')
-
-  const entries = dashboard.activity.getByRole('listitem')
-  await expect(entries).toHaveCount(10)
-  const newest = entries.first()
-  await expect(newest).toContainText(`${order?.order_number} recebido`)
-  await expect(newest).toContainText(/R\$\s10,50/)
-  await expect(newest).toContainText(/(agora|há 1 minuto)\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
-  const moments = await dashboard.activity
-    .getByRole('time')
-    .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
-  expect(moments).toEqual([...moments].sort((a, b) => b - a))
-  const link = newest.getByRole('link')
-  await expect(link).toHaveAttribute('href', `/admin/orders/${order?.id}`)
-
-  await api.remove(`orders?id=eq.${order?.id}`)
-  await dashboard.refresh.click()
-  await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
-
-  for (const [name, path] of [
-    ['Ver usuários', '/admin/users'],
-    ['Ver produtos', '/admin/products'],
-    ['Ver pedidos', '/admin/orders'],
-    ['Configurar loja', '/admin/settings'],
-  ] as const) {
-    await page.getByRole('region', { name: 'Ações rápidas' }).getByRole('link', { name }).click()
-    await expect(page).toHaveURL(path)
-    await page.goBack()
-  }
+    await api.remove(`orders?id=eq.${order?.id}`)
+    await dashboard.refresh.click()
+    await expect(dashboard.figure('Total de Pedidos')).toHaveText('420')
+  })
 })
 
 test('[DASH-02] the window is asked for again only when the figures are old', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { OrderDetailsDialog } from '../pages/order-details-dialog'
+import { sidewaysOverflow } from '../support/sideways-overflow'
 import { expect, PHONE, test } from '../support/test'
 
 const NUMBER = 'LJ-2026-000360'
@@ -14,11 +15,7 @@ test('[ORD-07] on a phone the details fill the whole screen, nothing scrolls sid
   await expect(details.value('Cliente', 'Nome')).toBeVisible()
   await expect.poll(async () => details.dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
   await page.setViewportSize({ width: 360, height: 800 })
-  for (const element of [details.dialog, details.dialog.locator('.ant-modal-body'), page.locator('html')]) {
-    await expect
-      .poll(() => element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-      .toBeLessThanOrEqual(0)
-  }
+  await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   for (const name of ['Fechar', 'Imprimir']) {
     const box = await details.dialog.getByRole('button', { name }).last().boundingBox()
     expect(box?.height, name).toBeGreaterThanOrEqual(36)

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { OrdersPage } from '../pages/orders-page'
 import { gate } from '../support/hold'
+import { closeNotices, notices } from '../support/notices'
 import { ACTIONS, FAULTS, NUMBER, type OrderAction, OTHER, SERVER_MESSAGE } from '../support/order-faults'
 import { OrdersApi } from '../support/orders-api'
 import { revokeRefreshToken } from '../support/stored-session'
@@ -36,7 +37,7 @@ async function breakRequest(page: Page, { request }: OrderAction, inject: (route
 
 /** No success message shows, the search is as it was typed, and the list shows what the database holds. */
 async function expectTruth(page: Page, action: OrderAction) {
-  await expect(page.locator('.ant-notification-notice').filter({ hasText: action.success })).toHaveCount(0)
+  await expect(notices(page).filter({ hasText: action.success })).toHaveCount(0)
   await expect(orders.search).toHaveValue('FALHA')
   for (const number of [NUMBER, OTHER]) {
     const status = await api.statusOf(number)
@@ -48,13 +49,9 @@ async function expectTruth(page: Page, action: OrderAction) {
   }
 }
 
-/** Closes every notice and the dialog that stayed open, so that the next ones can be told from them. */
-async function closeNotices(page: Page) {
-  // At once: one that is waited for may close by itself.
-  await page.locator('.ant-notification-notice-close').evaluateAll((buttons) => {
-    for (const button of buttons) (button as HTMLElement).click()
-  })
-  await expect(page.locator('.ant-notification-notice')).toHaveCount(0)
+/** Closes every notification and the dialog that stayed open. */
+async function closeAll(page: Page) {
+  await closeNotices(page)
   if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -73,12 +70,12 @@ test('[ORD-06] a status, whatever fails: one request, no success, its text, and 
     await underway
     // The clock runs on by itself: the rest of the 20 s is for a machine that is busy.
     await page.clock.fastForward(15_000)
-    await expect(page.locator('.ant-notification-notice')).toHaveCount(0)
+    await expect(notices(page)).toHaveCount(0)
     await page.clock.fastForward(6_000)
     await expectToast(page, 'Erro', STATUS_ERROR)
     await page.unroute(STATUS.request.url)
     await expectTruth(page, STATUS)
-    await closeNotices(page)
+    await closeAll(page)
   })
   for (const { name, inject } of FAULTS) {
     await test.step(name, async () => {
@@ -90,7 +87,7 @@ test('[ORD-06] a status, whatever fails: one request, no success, its text, and 
       await expectTruth(page, STATUS)
       expect(sent.count).toBe(1)
       await page.unroute(STATUS.request.url)
-      await closeNotices(page)
+      await closeAll(page)
     })
   }
 })
@@ -109,22 +106,22 @@ test.describe(() => {
           route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT invalid' } }),
         )
         await action.act(page, orders)
-        await expect(page.locator('.ant-notification-notice').filter({ hasText: 'Erro' })).toHaveCount(1)
+        await expect(notices(page).filter({ hasText: 'Erro' })).toHaveCount(1)
         await expect(page).toHaveURL('/admin/orders?busca=FALHA')
         await expectTruth(page, action)
-        await closeNotices(page)
+        await closeAll(page)
 
         await revokeRefreshToken(page)
         await action.act(page, orders)
         await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
-        await expect(page.locator('.ant-notification-notice').filter({ hasText: action.success })).toHaveCount(0)
+        await expect(notices(page).filter({ hasText: action.success })).toHaveCount(0)
         await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
         await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
         await page.getByRole('button', { name: 'Entrar', exact: true }).click()
         await expect(page).toHaveURL('/admin/orders?busca=FALHA')
         await expectTruth(page, action)
         await page.unroute(action.request.url)
-        await closeNotices(page)
+        await closeAll(page)
       })
     }
   })

@@ -178,7 +178,7 @@ test('[ORD-06] what others make of an order while its statuses are open to choos
   await api.insert([order('VIVO-1')])
   await openLive(page, '?busca=VIVO-1')
   await orders.statusOf('VIVO-1').click()
-  const options = page.locator('.ant-select-dropdown:visible')
+  const options = openOptions(page)
   await expect(options).toBeVisible()
   await api.setStatus('VIVO-1', 'entregue')
   await expect(orders.row('VIVO-1')).toContainText('Entregue')
@@ -196,7 +196,7 @@ test('[ORD-06] the same for ticked orders: those changed while the statuses were
   await orders.tick('VIVO-1')
   await orders.tick('VIVO-2')
   await page.getByRole('combobox', { name: 'Alterar status para…' }).click()
-  const options = page.locator('.ant-select-dropdown:visible')
+  const options = openOptions(page)
   await expect(options).toBeVisible()
   await api.setStatus('VIVO-1', 'entregue')
   await expect(orders.row('VIVO-1')).toContainText('Entregue')
@@ -216,7 +216,7 @@ test('[ORD-06] two clicks on a status send one request', async ({ page }) => {
     if (request.method() === 'PATCH') sent += 1
   })
   await orders.statusOf('VIVO-1').click()
-  const option = page.locator('.ant-select-dropdown:visible').getByText('Enviado', { exact: true })
+  const option = openOptions(page).getByText('Enviado', { exact: true })
   // Both before the page can draw anything in between.
   await option.evaluate((element) => {
     for (const _ of [1, 2]) element.dispatchEvent(new MouseEvent('click', { bubbles: true }))

@@ -4,9 +4,7 @@ import { expect, expectToast, test } from '../support/test'
 
 test.use({ account: 'admin' })
 
-test('[ORD-01] [ORD-02] [ORD-03] [NAV-05] [ORD-11] the list, asked for once: exact cards, columns, newest first, pt-BR dates and money; pages and search live in the address', async ({
-  page,
-}) => {
+test('the list of orders is read once and keeps its page, search and filter in the address', async ({ page }) => {
   const orders = new OrdersPage(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -15,52 +13,60 @@ test('[ORD-01] [ORD-02] [ORD-03] [NAV-05] [ORD-11] the list, asked for once: exa
     asked.push(url.pathname)
     expect(request.headers().prefer ?? '').not.toContain('count')
   })
-  await orders.open()
-  await expect(page.getByRole('columnheader')).toHaveText(['', 'Número', 'Data', 'Status', 'Total', 'Ações'])
-  await expect(orders.rows()).toHaveCount(20)
-  for (const card of ['Total', 'Pendentes', 'Processando', 'Entregues']) {
-    await expect(page.getByRole('term').filter({ hasText: card })).toBeVisible()
-  }
-  await expect(page.getByRole('definition').first()).toHaveText('420')
-  expect(asked.sort()).toEqual(['/rest/v1/rpc/list_orders', '/rest/v1/rpc/order_status_counts'])
-  const [first] = await orders.rows().allInnerTexts()
-  expect(first).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
-  expect(first).toMatch(/R\$\s[\d.]+,\d{2}/)
-  const dates = (await orders.rows().allInnerTexts()).map((row) => {
-    const [, day, month, year, time] = /(\d{2})\/(\d{2})\/(\d{4}), (\d{2}:\d{2})/.exec(row) ?? []
-    return `${year}-${month}-${day}T${time}`
+  await test.step('[ORD-01] shows title and cards', async () => {
+    await orders.open()
+    for (const card of ['Total', 'Pendentes', 'Processando', 'Entregues']) {
+      await expect(page.getByRole('term').filter({ hasText: card })).toBeVisible()
+    }
+    await expect(page.getByRole('definition').first()).toHaveText('420')
   })
-  expect(dates).toEqual([...dates].sort().reverse())
+  await test.step('[ORD-03] shows the columns, newest first, in Brazilian notation', async () => {
+    await expect(page.getByRole('columnheader')).toHaveText(['', 'Número', 'Data', 'Status', 'Total', 'Ações'])
+    await expect(orders.rows()).toHaveCount(20)
+    const [first] = await orders.rows().allInnerTexts()
+    expect(first).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
+    expect(first).toMatch(/R\$\s[\d.]+,\d{2}/)
+    const dates = (await orders.rows().allInnerTexts()).map((row) => {
+      const [, day, month, year, time] = /(\d{2})\/(\d{2})\/(\d{4}), (\d{2}:\d{2})/.exec(row) ?? []
+      return `${year}-${month}-${day}T${time}`
+    })
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+  await test.step('[ORD-11] reads list and counts once, in the database', async () => {
+    expect(asked.sort()).toEqual(['/rest/v1/rpc/list_orders', '/rest/v1/rpc/order_status_counts'])
+  })
+  await test.step('[NAV-05] keeps the page in the address', async () => {
+    const firstPage = await orders.numbers()
+    await page.getByRole('listitem', { name: '2', exact: true }).click()
+    await expect(page).toHaveURL('/admin/orders?pagina=2')
+    await expect(orders.row(firstPage[0] ?? '')).toHaveCount(0)
+    expect(new Set([...firstPage, ...(await orders.numbers())]).size).toBe(40)
+  })
+  await test.step('[ORD-02] keeps search and status in the address', async () => {
+    await page.keyboard.press('/')
+    await expect(orders.search).toBeFocused()
+    await orders.search.fill('00041')
+    await expect(page).toHaveURL('/admin/orders?busca=00041')
+    await expect(orders.rows()).toHaveCount(11)
+    await orders.filterByStatus('Entregue')
+    await expect(page).toHaveURL('/admin/orders?busca=00041&status=entregue')
+    for (const number of await orders.numbers()) expect(number).toContain('00041')
+    await page.goBack()
+    await expect(orders.rows()).toHaveCount(11)
+    await expect(orders.search).toHaveValue('00041')
 
-  const firstPage = await orders.numbers()
-  await page.getByRole('listitem', { name: '2', exact: true }).click()
-  await expect(page).toHaveURL('/admin/orders?pagina=2')
-  await expect(orders.row(firstPage[0] ?? '')).toHaveCount(0)
-  expect(new Set([...firstPage, ...(await orders.numbers())]).size).toBe(40)
-
-  await page.keyboard.press('/')
-  await expect(orders.search).toBeFocused()
-  await orders.search.fill('00041')
-  await expect(page).toHaveURL('/admin/orders?busca=00041')
-  await expect(orders.rows()).toHaveCount(11)
-  await orders.filterByStatus('Entregue')
-  await expect(page).toHaveURL('/admin/orders?busca=00041&status=entregue')
-  for (const number of await orders.numbers()) expect(number).toContain('00041')
-  await page.goBack()
-  await expect(orders.rows()).toHaveCount(11)
-  await expect(orders.search).toHaveValue('00041')
-
-  // The longest search that there is makes an address that is opened again as any other.
-  const numbers = Array.from({ length: 1000 }, (_, index) => `LJ-2026-${String(index + 1).padStart(6, '0')}`)
-  await orders.search.fill(numbers.join(', '))
-  await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
-  await page.reload()
-  await expect(orders.search).toHaveValue(/^LJ-2026-000001, .*LJ-2026-001000$/)
-  await expect(page.getByText('Números: 1.000')).toBeVisible()
-  await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
-  await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(page).toHaveURL('/admin/orders')
-  await expect(orders.rows()).toHaveCount(20)
+    // The longest search that there is makes an address that is opened again as any other.
+    const numbers = Array.from({ length: 1000 }, (_, index) => `LJ-2026-${String(index + 1).padStart(6, '0')}`)
+    await orders.search.fill(numbers.join(', '))
+    await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
+    await page.reload()
+    await expect(orders.search).toHaveValue(/^LJ-2026-000001, .*LJ-2026-001000$/)
+    await expect(page.getByText('Números: 1.000')).toBeVisible()
+    await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await expect(page).toHaveURL('/admin/orders')
+    await expect(orders.rows()).toHaveCount(20)
+  })
 })
 
 test('[ORD-03] [NAV-05] sort and page size live in the address and are there after reload, back and another module', async ({

@@ -1,5 +1,6 @@
 import { ImportDialog } from '../pages/import-dialog'
 import { ProductsApi } from '../support/products-api'
+import { sidewaysOverflow } from '../support/sideways-overflow'
 import { expect, PHONE, test } from '../support/test'
 
 test.use({ ...PHONE, account: 'admin' })
@@ -7,10 +8,7 @@ test.use({ ...PHONE, account: 'admin' })
 test('[IMP-01] a list is pasted, put right and imported with a thumb', async ({ page, product }) => {
   const shop = new ProductsApi(product)
   const dialog = new ImportDialog(page)
-  const fitsTheScreen = async () => {
-    const body = dialog.dialog.locator('.ant-modal-body')
-    expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  }
+  const fitsTheScreen = async () => expect(await sidewaysOverflow(page)).toBe(0)
   await dialog.open()
   await dialog.paste('nome;preço\nIMPP Lavanda com um nome bem comprido 100 ML;1.234,56\nIMPP Jasmim;consultar')
   await expect(dialog.dialog).toContainText('1 produto encontrado e pronto para importação')

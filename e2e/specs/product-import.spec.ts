@@ -11,47 +11,54 @@ test.beforeEach(({ product }) => {
   shop = new ProductsApi(product)
 })
 
-test('[IMP-01] [IMP-12] [IMP-16] [IMP-19] a pasted list is analysed, put right and imported', async ({ page }) => {
+test('a pasted list is analysed, corrected and imported', async ({ page }) => {
   const dialog = new ImportDialog(page)
   await shop.insert([{ name: 'IMPA Existe', price: 9 }])
-  await dialog.open()
-  await dialog.paste(
-    [
-      'nome;preço;imagem;marca',
-      'IMPA Lavanda 100 ML;R$ 1.234,56;;Phebo',
-      'IMPA Jasmim;consultar;;',
-      'IMPA Cedro;consultar;;',
-      ';10,00;;',
-      'IMPA Lavanda 100 ML;20,00;;',
-      'IMPA Existe;30,00;;',
-    ].join('\n'),
-  )
-  await expect(dialog.dialog).toContainText('2 produtos encontrados e prontos para importação')
-  await expect(dialog.group('Novos')).toContainText('1')
-  await expect(dialog.group('Já existem')).toContainText('1')
-  await expect(dialog.group('Duplicados')).toContainText('1')
-  await expect(dialog.group('Rejeitados')).toContainText('3')
-  await dialog.group('Já existem').click()
-  await expect(dialog.rows('Já existem')).toContainText(/IMPA Existe.*Já existe na loja/)
-  expect(await shop.column('IMPA', 'name')).toEqual(['IMPA Existe'])
-
-  await dialog.group('Rejeitados').click()
-  const jasmine = dialog.rows('Rejeitados').filter({ hasText: 'IMPA Jasmim' })
-  await expect(jasmine).toContainText('Linha 3')
-  await jasmine.getByRole('textbox', { name: 'preço da linha 3' }).fill('45,90')
-  await jasmine.getByRole('button', { name: 'Corrigir as 2 iguais' }).click()
-  await expect(dialog.group('Rejeitados')).toContainText('1')
-  await expect(dialog.rows('Rejeitados')).toHaveCount(1)
-  await dialog.button('Importar 3 produtos').click()
-  await expect(dialog.result).toContainText(
-    'Importação Concluída: 3 produtos importados, 2 duplicados ignorados, 1 erro.',
-  )
-  const lavender = await shop.read('IMPA Lavanda 100 ML')
-  expect(lavender).toMatchObject({ price: 1234.56, stock_quantity: 999_999, brand_id: null, volume: '100 ML' })
-  expect(await shop.column('IMPA', 'price')).toEqual([45.9, 9, 45.9, 1234.56])
-  await dialog.button('Fechar').first().click()
-  await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeFocused()
-  await shop.clean('IMPA')
+  await test.step('[IMP-12] reports how many products are ready', async () => {
+    await dialog.open()
+    await dialog.paste(
+      [
+        'nome;preço;imagem;marca',
+        'IMPA Lavanda 100 ML;R$ 1.234,56;;Phebo',
+        'IMPA Jasmim;consultar;;',
+        'IMPA Cedro;consultar;;',
+        ';10,00;;',
+        'IMPA Lavanda 100 ML;20,00;;',
+        'IMPA Existe;30,00;;',
+      ].join('\n'),
+    )
+    await expect(dialog.dialog).toContainText('2 produtos encontrados e prontos para importação')
+  })
+  await test.step('[IMP-19] counts ready, duplicate and rejected rows before anything is written', async () => {
+    await expect(dialog.group('Novos')).toContainText('1')
+    await expect(dialog.group('Já existem')).toContainText('1')
+    await expect(dialog.group('Duplicados')).toContainText('1')
+    await expect(dialog.group('Rejeitados')).toContainText('3')
+    await dialog.group('Já existem').click()
+    await expect(dialog.rows('Já existem')).toContainText(/IMPA Existe.*Já existe na loja/)
+    expect(await shop.column('IMPA', 'name')).toEqual(['IMPA Existe'])
+  })
+  await test.step('[IMP-01] imports the rows, with a correction of two at once', async () => {
+    await dialog.group('Rejeitados').click()
+    const jasmine = dialog.rows('Rejeitados').filter({ hasText: 'IMPA Jasmim' })
+    await expect(jasmine).toContainText('Linha 3')
+    await jasmine.getByRole('textbox', { name: 'preço da linha 3' }).fill('45,90')
+    await jasmine.getByRole('button', { name: 'Corrigir as 2 iguais' }).click()
+    await expect(dialog.group('Rejeitados')).toContainText('1')
+    await expect(dialog.rows('Rejeitados')).toHaveCount(1)
+    await dialog.button('Importar 3 produtos').click()
+  })
+  await test.step('[IMP-16] reports imported, duplicate and rejected rows', async () => {
+    await expect(dialog.result).toContainText(
+      'Importação Concluída: 3 produtos importados, 2 duplicados ignorados, 1 erro.',
+    )
+    const lavender = await shop.read('IMPA Lavanda 100 ML')
+    expect(lavender).toMatchObject({ price: 1234.56, stock_quantity: 999_999, brand_id: null, volume: '100 ML' })
+    expect(await shop.column('IMPA', 'price')).toEqual([45.9, 9, 45.9, 1234.56])
+    await dialog.button('Fechar').first().click()
+    await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeFocused()
+    await shop.clean('IMPA')
+  })
 })
 
 test('[IMP-04] a file in Windows-1252 keeps its accents', async ({ page }) => {

@@ -50,45 +50,52 @@ async function undoNewest(page: Page, name: string): Promise<void> {
   await products.dialog.getByRole('button', { name: /^Desfazer em/ }).click()
 }
 
-test('[PROD-09] [BULK-01] [BULK-02] [BULK-04] [BULK-06] all that match less one: preview, one request, and the way back', async ({
-  page,
-}) => {
+test('a discount for all matching products but one is previewed, applied once and undone', async ({ page }) => {
   await api.update('Massa 02', { sale_price: 1.5 })
-  await selectAll(page)
-  await page.getByRole('checkbox', { name: 'Selecionar Massa 01' }).uncheck()
-  await expect(page.getByText('24 produtos selecionados')).toBeVisible()
-  await products.bulkEdit('Desconto')
   const apply = products.dialog.getByRole('button', { name: 'Aplicar desconto' })
-  await expect(apply).toBeDisabled()
-  await products.dialog.getByRole('textbox', { name: 'Desconto' }).fill('10')
-  const preview = products.dialog.getByRole('region', { name: 'Prévia' })
-  await expect(preview).toContainText('24 produtos serão alterados.')
-  await expect(preview).toContainText('1 produto já está em promoção')
-  await expect(preview.getByRole('row').filter({ hasText: 'Massa 02' })).toContainText(/R\$\s1,50\s*R\$\s90,90/)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/rpc/apply_discount')) sent += 1
+  await test.step('[PROD-09] selects everything that matches, less one', async () => {
+    await selectAll(page)
+    await page.getByRole('checkbox', { name: 'Selecionar Massa 01' }).uncheck()
+    await expect(page.getByText('24 produtos selecionados')).toBeVisible()
   })
-  await apply.click()
-  await expect(products.dialog).toContainText('Aplicar um desconto de 10% a 24 produtos?')
-  await products.dialog.getByRole('button', { name: 'Aplicar a 24 produtos' }).dblclick()
-  await expectToast(page, 'Sucesso', 'Desconto aplicado a 24 produtos.')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('selecionado')).toHaveCount(0)
-  await expect(products.price('Massa 03')).toContainText('R$ 91,80')
-  expect(sent).toBe(1)
-  const discounted = NAMES.map((_, index) => (index === 0 ? null : Math.round((100 + index) * 90) / 100))
-  expect(await api.column('Massa', 'sale_price')).toEqual(discounted)
-
-  // One is changed since: it stays, and is named.
-  await api.update('Massa 05', { price: 500 })
-  await undoNewest(page, 'Desconto de 10% em 24 produtos')
-  await expect(products.dialog).toContainText('23 produtos restaurados. 1 produto não voltou:')
-  await expect(products.dialog).toContainText('Massa 05: foi alterado ou vendido depois, ficou como está.')
-  const restored = NAMES.map((_, index) => (index === 1 ? 1.5 : index === 4 ? 93.6 : null))
-  expect(await api.column('Massa', 'sale_price')).toEqual(restored)
-  await page.keyboard.press('Escape')
-  await expect(products.price('Massa 03')).not.toContainText('91,80')
+  await test.step('[BULK-01] offers the change only for a value', async () => {
+    await products.bulkEdit('Desconto')
+    await expect(apply).toBeDisabled()
+    await products.dialog.getByRole('textbox', { name: 'Desconto' }).fill('10')
+  })
+  await test.step('[BULK-02] previews the sale prices', async () => {
+    const preview = products.dialog.getByRole('region', { name: 'Prévia' })
+    await expect(preview).toContainText('24 produtos serão alterados.')
+    await expect(preview).toContainText('1 produto já está em promoção')
+    await expect(preview.getByRole('row').filter({ hasText: 'Massa 02' })).toContainText(/R\$\s1,50\s*R\$\s90,90/)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/rpc/apply_discount')) sent += 1
+    })
+  })
+  await test.step('[BULK-04] sends one request and reports how many were changed', async () => {
+    await apply.click()
+    await expect(products.dialog).toContainText('Aplicar um desconto de 10% a 24 produtos?')
+    await products.dialog.getByRole('button', { name: 'Aplicar a 24 produtos' }).dblclick()
+    await expectToast(page, 'Sucesso', 'Desconto aplicado a 24 produtos.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('selecionado')).toHaveCount(0)
+    await expect(products.price('Massa 03')).toContainText('R$ 91,80')
+    expect(sent).toBe(1)
+    const discounted = NAMES.map((_, index) => (index === 0 ? null : Math.round((100 + index) * 90) / 100))
+    expect(await api.column('Massa', 'sale_price')).toEqual(discounted)
+  })
+  await test.step('[BULK-06] undoes the change, and names the product that was changed since', async () => {
+    // One is changed since
+    await api.update('Massa 05', { price: 500 })
+    await undoNewest(page, 'Desconto de 10% em 24 produtos')
+    await expect(products.dialog).toContainText('23 produtos restaurados. 1 produto não voltou:')
+    await expect(products.dialog).toContainText('Massa 05: foi alterado ou vendido depois, ficou como está.')
+    const restored = NAMES.map((_, index) => (index === 1 ? 1.5 : index === 4 ? 93.6 : null))
+    expect(await api.column('Massa', 'sale_price')).toEqual(restored)
+    await page.keyboard.press('Escape')
+    await expect(products.price('Massa 03')).not.toContainText('91,80')
+  })
 })
 
 test('[PROD-09] a button of each category tells selected/total and ticks all of it, on every page', async ({
@@ -149,39 +156,44 @@ test('[BULK-03] [PROD-13] stock: those that others changed or removed since the 
   expect(await api.column('Massa 0', 'stock_quantity')).toEqual([50, 0, 0, 50, 50, 50, 50, 50])
 })
 
-test('[PROD-10] [BULK-04] [BULK-05] [BULK-06] one is deleted, then several; both come back under their ids', async ({
-  page,
-}) => {
+test('deleted products are restored with their ids', async ({ page }) => {
   const before = await api.column('Massa', 'id')
-  await products.open('?busca=Massa 0')
-  const remove = page.getByRole('button', { name: 'Excluir Massa 01' })
-  await remove.click()
-  const question = page.getByRole('dialog', { name: 'Confirmar Exclusão' })
-  await expect(question).toContainText('Pedidos antigos continuam com o nome e o preço do item.')
-  await question.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(remove).toBeFocused()
-  await remove.click()
-  await question.getByRole('button', { name: 'Excluir', exact: true }).dblclick()
-  await expectToast(page, 'Sucesso', 'Produto excluído com sucesso!')
-  await expect(products.row('Massa 01')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Excluir Massa 02' })).toBeFocused()
-
-  for (const name of ['Massa 02', 'Massa 03']) await products.tick(name)
-  await products.bulkEdit('Excluir')
-  await expect(products.dialog).toContainText('Atenção: Esta ação é irreversível!')
-  await products.dialog.getByRole('button', { name: 'Excluir 2 produtos' }).click()
-  await expect(products.dialog).toContainText('Excluir 2 produtos?')
-  await products.dialog.getByRole('button', { name: 'Excluir 2 produtos' }).click()
-  await expectToast(page, 'Sucesso', '2 produtos foram excluídos.')
-  await expect(products.rows()).toHaveCount(6)
-  await undoNewest(page, '2 produtos excluídos')
-  await expect(products.dialog).toContainText('2 produtos restaurados.')
-  await page.keyboard.press('Escape')
-  await undoNewest(page, '1 produto excluído')
-  await expect(products.dialog).toContainText('1 produto restaurado.')
-  await page.keyboard.press('Escape')
-  await expect(products.rows()).toHaveCount(9)
-  expect(await api.column('Massa', 'id')).toEqual(before)
+  await test.step('[PROD-10] deletes one product after a question', async () => {
+    await products.open('?busca=Massa 0')
+    const remove = page.getByRole('button', { name: 'Excluir Massa 01' })
+    await remove.click()
+    const question = page.getByRole('dialog', { name: 'Confirmar Exclusão' })
+    await expect(question).toContainText('Pedidos antigos continuam com o nome e o preço do item.')
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await question.getByRole('button', { name: 'Excluir', exact: true }).dblclick()
+    await expectToast(page, 'Sucesso', 'Produto excluído com sucesso!')
+    await expect(products.row('Massa 01')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Excluir Massa 02' })).toBeFocused()
+  })
+  await test.step('[BULK-05] warns before it deletes several', async () => {
+    for (const name of ['Massa 02', 'Massa 03']) await products.tick(name)
+    await products.bulkEdit('Excluir')
+    await expect(products.dialog).toContainText('Atenção: Esta ação é irreversível!')
+  })
+  await test.step('[BULK-04] deletes them and reports how many', async () => {
+    await products.dialog.getByRole('button', { name: 'Excluir 2 produtos' }).click()
+    await expect(products.dialog).toContainText('Excluir 2 produtos?')
+    await products.dialog.getByRole('button', { name: 'Excluir 2 produtos' }).click()
+    await expectToast(page, 'Sucesso', '2 produtos foram excluídos.')
+    await expect(products.rows()).toHaveCount(6)
+  })
+  await test.step('[BULK-06] restores both deletions', async () => {
+    await undoNewest(page, '2 produtos excluídos')
+    await expect(products.dialog).toContainText('2 produtos restaurados.')
+    await page.keyboard.press('Escape')
+    await undoNewest(page, '1 produto excluído')
+    await expect(products.dialog).toContainText('1 produto restaurado.')
+    await page.keyboard.press('Escape')
+    await expect(products.rows()).toHaveCount(9)
+    expect(await api.column('Massa', 'id')).toEqual(before)
+  })
 })
 
 test('[BULK-04] what matches now decides; after a lost answer the result is unknown, and another try finds it out', async ({

@@ -13,80 +13,90 @@ test.beforeEach(({ page, product }) => {
 })
 test.afterEach(() => api.clean('Lista'))
 
-test('[PROD-01] [PROD-02] [PROD-05] [PROD-06] [PROD-07] title, actions, cards and pages; 20 to a page, none twice', async ({
-  page,
-}) => {
-  await products.open()
-  for (const name of ['Importar', 'Importar JSON'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
-  await expect(page.getByRole('link', { name: 'Novo Produto' })).toHaveAttribute('href', '/admin/products/add')
-  for (const heading of ['Produto', 'Categoria', 'Preço', 'Estoque', 'Status', 'Ações'])
-    await expect(page.getByRole('columnheader', { name: heading })).toBeVisible()
-  await expect(products.card('Total').getByRole('definition')).toHaveText('260')
-  await expect(products.card('Páginas').getByRole('definition')).toHaveText('13')
-  await expect(products.rows()).toHaveCount(20)
-  const pages = page.getByRole('navigation', { name: 'Páginas' }).locator('.ant-pagination-item')
-  await expect(pages).toHaveText(['1', '2', '3', '4', '5', '13'])
-  const first = await products.names()
-  await pages.filter({ hasText: '13' }).click()
-  await expect(page).toHaveURL('/admin/products?pagina=13')
-  await expect(products.card('Página').getByRole('definition')).toHaveText('13')
-  await expect(products.row(first[0] ?? '')).toHaveCount(0)
-  const last = await products.names()
-  expect(new Set([...first, ...last]).size).toBe(40)
+test('the list of products shows actions, cards, columns and pages', async ({ page }) => {
+  const pages = page.getByRole('navigation', { name: 'Páginas' }).getByRole('listitem', { name: /^\d+$/ })
+  await test.step('[PROD-01] offers import and new product', async () => {
+    await products.open()
+    for (const name of ['Importar', 'Importar JSON'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
+    await expect(page.getByRole('link', { name: 'Novo Produto' })).toHaveAttribute('href', '/admin/products/add')
+  })
+  await test.step('[PROD-07] shows the columns', async () => {
+    for (const heading of ['Produto', 'Categoria', 'Preço', 'Estoque', 'Status', 'Ações'])
+      await expect(page.getByRole('columnheader', { name: heading })).toBeVisible()
+  })
+  await test.step('[PROD-02] shows the counts', async () => {
+    await expect(products.card('Total').getByRole('definition')).toHaveText('260')
+    await expect(products.card('Páginas').getByRole('definition')).toHaveText('13')
+  })
+  await test.step('[PROD-06] shows a window of pages', async () => {
+    await expect(pages).toHaveText(['1', '2', '3', '4', '5', '13'])
+  })
+  await test.step('[PROD-05] shows 20 products to a page, none of them twice', async () => {
+    const first = await products.names()
+    expect(first).toHaveLength(20)
+    await pages.filter({ hasText: '13' }).click()
+    await expect(page).toHaveURL('/admin/products?pagina=13')
+    await expect(products.card('Página').getByRole('definition')).toHaveText('13')
+    await expect(products.row(first[0] ?? '')).toHaveCount(0)
+    const last = await products.names()
+    expect(new Set([...first, ...last]).size).toBe(40)
+  })
 })
 
-test('[PROD-03] [PROD-04] [PROD-11] a search is literal, hints at one letter, begins at page 1; the address holds it; an old answer never shows, and a failure leaves the rows', async ({
-  page,
-  problems,
-}) => {
+test('a product search is literal, starts at page 1, and keeps the rows when it fails', async ({ page, problems }) => {
   problems.allow(/500.*search_products/)
   const odd = `Lista 100% "d'água_", \\(nova)*`
   await api.insertList([{ name: odd }, { name: 'Lista 1000 dágua' }, { name: 'Lista lenta' }, { name: 'Lista rápida' }])
-  await products.open('?pagina=3')
-  await expect(products.rows()).toHaveCount(20)
-  await products.search.fill('q')
-  await expect(page.getByText('Digite pelo menos 2 caracteres para buscar')).toBeVisible()
-  await expect(page).toHaveURL('/admin/products?busca=q')
-  await products.search.fill(`100% "d'água_", \\(NOVA)*`)
-  await expect(page.getByText('Digite pelo menos 2 caracteres para buscar')).toBeHidden()
-  await expect(products.rows()).toHaveCount(1)
-  await expect(products.row(odd)).toBeVisible()
-  await products.filterBy('status', 'Inativos')
-  await expect(page.getByText('Nenhum produto encontrado')).toBeVisible()
-  await expect(page.getByText('Tente ajustar os filtros de busca')).toBeVisible()
-  await page.reload()
-  await expect(products.search).toHaveValue(`100% "d'água_", \\(NOVA)*`)
-  await expect(page.getByText('Nenhum produto encontrado')).toBeVisible()
-  await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(products.rows()).toHaveCount(20)
-  await expect(page).toHaveURL('/admin/products')
-
-  const { held, release } = gate()
-  await page.route(/search_products.*search=lenta/, async (route) => {
-    await held
-    // Given up by then: there is nobody to answer.
-    await route.continue().catch(() => undefined)
+  await test.step('[PROD-04] starts at page 1 and keeps search and filters in the address', async () => {
+    await products.open('?pagina=3')
+    await expect(products.rows()).toHaveCount(20)
+    await products.search.fill('q')
+    await expect(page.getByText('Digite pelo menos 2 caracteres para buscar')).toBeVisible()
+    await expect(page).toHaveURL('/admin/products?busca=q')
   })
-  const asked = page.waitForRequest(/search_products.*search=lenta/)
-  await products.search.fill('lenta')
-  await asked
-  await products.search.fill('rápida')
-  await expect(products.row('Lista rápida')).toBeVisible()
-  release()
-  await expect(products.rows()).toHaveCount(1)
-  await expect(products.row('Lista lenta')).toHaveCount(0)
+  await test.step('[PROD-03] finds the text as it is typed, and ignores an answer to an earlier search', async () => {
+    await products.search.fill(`100% "d'água_", \\(NOVA)*`)
+    await expect(page.getByText('Digite pelo menos 2 caracteres para buscar')).toBeHidden()
+    await expect(products.rows()).toHaveCount(1)
+    await expect(products.row(odd)).toBeVisible()
+    await products.filterBy('status', 'Inativos')
+    await expect(page.getByText('Nenhum produto encontrado')).toBeVisible()
+    await expect(page.getByText('Tente ajustar os filtros de busca')).toBeVisible()
+    await page.reload()
+    await expect(products.search).toHaveValue(`100% "d'água_", \\(NOVA)*`)
+    await expect(page.getByText('Nenhum produto encontrado')).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await expect(products.rows()).toHaveCount(20)
+    await expect(page).toHaveURL('/admin/products')
 
-  await page.unrouteAll()
-  await products.search.fill('Lista')
-  await expect(products.rows()).toHaveCount(4)
-  await page.route('**/rpc/search_products*', (route) => route.fulfill({ status: 500, json: { message: 'on fire' } }))
-  await products.search.fill('Lista 1000')
-  await expectToast(page, 'Erro', 'Não foi possível carregar os dados.')
-  await expect(products.rows()).toHaveCount(4)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(products.rows()).toHaveCount(1)
+    const { held, release } = gate()
+    await page.route(/search_products.*search=lenta/, async (route) => {
+      await held
+      // Given up by then: there is nobody to answer.
+      await route.continue().catch(() => undefined)
+    })
+    const asked = page.waitForRequest(/search_products.*search=lenta/)
+    await products.search.fill('lenta')
+    await asked
+    await products.search.fill('rápida')
+    await expect(products.row('Lista rápida')).toBeVisible()
+    release()
+    await expect(products.rows()).toHaveCount(1)
+    await expect(products.row('Lista lenta')).toHaveCount(0)
+  })
+  await test.step('[PROD-11] keeps the rows when loading fails, and retries', async () => {
+    await page.unrouteAll()
+    await products.search.fill('Lista')
+    await expect(products.rows()).toHaveCount(4)
+    await page.route('**/rpc/search_products*', (route) => route.fulfill({ status: 500, json: { message: 'on fire' } }))
+    await products.search.fill('Lista 1000')
+    await expectToast(page, 'Erro', 'Não foi possível carregar os dados.')
+    await expect(products.rows()).toHaveCount(4)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(products.rows()).toHaveCount(1)
+  })
 })
 
 test('[PROD-02] [PROD-08] low stock is a red badge and its card filters; unlimited and sale prices are told', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchSockets } from '../support/live'
+import { notices } from '../support/notices'
 import { PageTime } from '../support/page-time'
 import { watchSeenTexts } from '../support/seen-texts'
 import { expireIn, revokeRefreshToken, storedSession } from '../support/stored-session'
@@ -15,8 +16,8 @@ const RENEWAL_FAILS = [/grant_type=refresh_token/, /AuthRetryableFetchError/, /T
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Entrar no painel' })
 const ordersHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })
 
-test.describe('[AUTH-01] [AUTH-04] [AUTH-05] a session that expires in the middle of work', () => {
-  test('is renewed in silence, and the new token is kept', async ({ page }) => {
+test.describe('a session that expires while the page is open', () => {
+  test('[AUTH-01] is renewed without a message', async ({ page }) => {
     await signIn(page, DEMO_ACCOUNTS.admin)
     const before = await storedSession(page)
     await expireIn(page, -60)
@@ -29,7 +30,7 @@ test.describe('[AUTH-01] [AUTH-04] [AUTH-05] a session that expires in the middl
     expect(after?.expires_at).toBeGreaterThan(Date.now() / 1000 + 600)
   })
 
-  test('is checked every 30 s, and renewed before it ends, with nobody touching the page', async ({
+  test('[AUTH-05] is checked every 30 s and renewed before it ends', async ({
     page,
     context,
   }) => {
@@ -57,7 +58,7 @@ test.describe('[AUTH-01] [AUTH-04] [AUTH-05] a session that expires in the middl
     expect(renewals).toBe(1)
   })
 
-  test('and was revoked: to sign-in, with a word why, and back to the page with its filter', async ({
+  test('[AUTH-04] leads to sign-in when it was revoked, and back to the filtered page', async ({
     page,
     problems,
   }) => {
@@ -81,7 +82,7 @@ test.describe('[AUTH-01] [AUTH-04] [AUTH-05] a session that expires in the middl
     await expect(page.getByRole('searchbox')).toHaveValue('0001')
   })
 
-  test('and the API refuses its token once: renewed, asked again, no message shows', async ({ page, problems }) => {
+  test('[AUTH-01] is renewed when the API refuses its token, and the request is repeated', async ({ page, problems }) => {
     problems.allow(/401.*\/rest\/v1\/rpc\/list_orders/)
     await signIn(page, DEMO_ACCOUNTS.admin)
     await page.route(
@@ -91,7 +92,7 @@ test.describe('[AUTH-01] [AUTH-04] [AUTH-05] a session that expires in the middl
     )
     await page.goto('/admin/orders')
     await expect(page.getByRole('table')).toBeVisible()
-    await expect(page.locator('.ant-notification-notice')).toHaveCount(0)
+    await expect(notices(page)).toHaveCount(0)
   })
 })
 

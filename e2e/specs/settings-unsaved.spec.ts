@@ -1,4 +1,5 @@
 import { SettingsPage } from '../pages/settings-page'
+import { closeNotices } from '../support/notices'
 import { resetSettingsAround } from '../support/reset-settings'
 import { SettingsApi } from '../support/settings-api'
 import { revokeRefreshToken } from '../support/stored-session'
@@ -137,8 +138,7 @@ test('[SET-07] two people save different fields: nothing is lost; the same field
   await expectToast(page, 'Sucesso', SAVED)
   expect(await api.read()).toMatchObject({ contact_phone: '(11) 4555-5555', contact_email: 'novo@loja.test' })
   await expect(settings.email).toHaveValue('novo@loja.test')
-  await page.locator('.ant-notification-notice-close').first().click()
-  await expect(page.locator('.ant-notification-notice')).toHaveCount(0)
+  await closeNotices(page)
 
   await settings.phone.fill('(11) 1111-1111')
   await settings.email.fill('meu@loja.test')

@@ -54,34 +54,37 @@ test('[SET-01] six tabs; the open one lives in the address and survives reload a
   await expect(settings.phone).toHaveValue('(11) 4000-0000')
 })
 
-test('[SET-06] [SET-07] [SET-02] only what changed is sent, once; the toast asks to reload', async ({
-  page,
-  product,
-}) => {
+test('saving sends only the changed settings, once', async ({ page, product }) => {
   const settings = new SettingsPage(page)
   const saves = savesOf(page)
-  await settings.open('contact')
-  await settings.phone.fill(' (11) 4111-1111 ')
-  await page.getByRole('tab', { name: 'Geral' }).click()
-  await settings.switchOf('Ativar modo de manutenção').click()
-  await expect(page.getByText('2 alterações não salvas')).toBeVisible()
-  await settings.saveButton.dblclick()
-  await expectToast(page, 'Sucesso', SAVED)
-  await expectToast(page, 'Sucesso', RELOAD)
-  await expect(settings.saveButton).toBeDisabled()
-  expect(saves).toEqual([
-    {
-      settings: { contact_phone: '(11) 4111-1111', site_maintenance: 'true' },
-      expected: { contact_phone: '(11) 4000-0000', site_maintenance: 'false' },
-    },
-  ])
-  expect(await new SettingsApi(product).read()).toMatchObject({
-    contact_phone: '(11) 4111-1111',
-    site_maintenance: 'true',
-    contact_email: 'contato@loja.test',
+  await test.step('[SET-06] reports the save and asks for a reload', async () => {
+    await settings.open('contact')
+    await settings.phone.fill(' (11) 4111-1111 ')
+    await page.getByRole('tab', { name: 'Geral' }).click()
+    await settings.switchOf('Ativar modo de manutenção').click()
+    await expect(page.getByText('2 alterações não salvas')).toBeVisible()
+    await settings.saveButton.dblclick()
+    await expectToast(page, 'Sucesso', SAVED)
+    await expectToast(page, 'Sucesso', RELOAD)
+    await expect(settings.saveButton).toBeDisabled()
   })
-  await page.reload()
-  await expect(settings.switchOf('Ativar modo de manutenção')).toBeChecked()
+  await test.step('[SET-07] sends only the changed keys', async () => {
+    expect(saves).toEqual([
+      {
+        settings: { contact_phone: '(11) 4111-1111', site_maintenance: 'true' },
+        expected: { contact_phone: '(11) 4000-0000', site_maintenance: 'false' },
+      },
+    ])
+  })
+  await test.step('[SET-02] stores the values as text', async () => {
+    expect(await new SettingsApi(product).read()).toMatchObject({
+      contact_phone: '(11) 4111-1111',
+      site_maintenance: 'true',
+      contact_email: 'contato@loja.test',
+    })
+    await page.reload()
+    await expect(settings.switchOf('Ativar modo de manutenção')).toBeChecked()
+  })
 })
 
 test('[SET-04] of a hostile paste the harmless tag is left, or nothing is sent', async ({ page, product }) => {
@@ -115,7 +118,7 @@ test('[SET-04] of a hostile paste the harmless tag is left, or nothing is sent',
   expect(dialogs).toBe(0)
 })
 
-test('[SET-06] [SET-07] [AUTH-08] a token goes in, shows its last four, is removed, and never comes out; after a lost answer the next save ends well', async ({
+test('an access token is saved, shown by its last four characters, and removed', async ({
   page,
   product,
   problems,
@@ -123,60 +126,67 @@ test('[SET-06] [SET-07] [AUTH-08] a token goes in, shows its last four, is remov
   problems.allow(/save_settings/)
   const settings = new SettingsPage(page)
   const api = new SettingsApi(product)
-  await settings.open()
-  const meta = settings.card('Meta (Facebook e Instagram)')
-  await expect(meta.getByText('Não configurado')).toBeVisible()
-  await settings.metaToken.fill(TOKEN)
-  await settings.save()
-  await expectToast(page, 'Sucesso', SAVED)
-  await expect(meta.getByText('Configurado · termina em 9f3K')).toBeVisible()
-  await expect(settings.metaToken).toHaveValue('')
-  const traces = await page.evaluate(() =>
-    [
-      document.documentElement.outerHTML,
-      ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
-      JSON.stringify({ ...sessionStorage }),
-      JSON.stringify({ ...localStorage }),
-    ].join('\n'),
-  )
-  expect(traces).not.toContain('secret-of-the-shop')
+  await test.step('[SET-07] shows the last four characters of a saved token', async () => {
+    await settings.open()
+    const meta = settings.card('Meta (Facebook e Instagram)')
+    await expect(meta.getByText('Não configurado')).toBeVisible()
+    await settings.metaToken.fill(TOKEN)
+    await settings.save()
+    await expectToast(page, 'Sucesso', SAVED)
+    await expect(meta.getByText('Configurado · termina em 9f3K')).toBeVisible()
+    await expect(settings.metaToken).toHaveValue('')
+  })
+  await test.step('[AUTH-08] holds no trace of the token in the browser', async () => {
+    const traces = await page.evaluate(() =>
+      [
+        document.documentElement.outerHTML,
+        ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
+        JSON.stringify({ ...sessionStorage }),
+        JSON.stringify({ ...localStorage }),
+      ].join('\n'),
+    )
+    expect(traces).not.toContain('secret-of-the-shop')
+  })
   expect(await api.read()).toMatchObject({ facebook_access_token: '9f3K' })
 
-  // An empty field leaves it as it is.
-  await meta.getByRole('textbox', { name: 'Código de teste de eventos' }).fill('TEST1')
-  await settings.save()
-  await expect(settings.saveButton).toBeDisabled()
-  expect(await api.read()).toMatchObject({ facebook_access_token: '9f3K', facebook_capi_test_code: 'TEST1' })
+  await test.step('[SET-07] keeps the token when the field is empty, and removes it after a question', async () => {
+    // An empty field leaves it as it is.
+    await meta.getByRole('textbox', { name: 'Código de teste de eventos' }).fill('TEST1')
+    await settings.save()
+    await expect(settings.saveButton).toBeDisabled()
+    expect(await api.read()).toMatchObject({ facebook_access_token: '9f3K', facebook_capi_test_code: 'TEST1' })
 
-  await meta.getByRole('button', { name: 'Excluir token: Token de acesso da API de Conversões' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
-  await expect(meta.getByText('Configurado · termina em 9f3K')).toBeVisible()
-  await meta.getByRole('button', { name: 'Excluir token: Token de acesso da API de Conversões' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir token' }).click()
-  await expect(meta.getByText('Não configurado')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await api.read()).toMatchObject({ facebook_access_token: null })
-
-  // The answer is lost after the server saved.
-  await page.getByRole('tab', { name: 'Contato' }).click()
-  await settings.phone.fill('(11) 4333-3333')
-  await page.getByRole('tab', { name: 'Meta e TikTok' }).click()
-  await settings.metaToken.fill(TOKEN)
-  await page.route('**/rpc/save_settings', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
+    await meta.getByRole('button', { name: 'Excluir token: Token de acesso da API de Conversões' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+    await expect(meta.getByText('Configurado · termina em 9f3K')).toBeVisible()
+    await meta.getByRole('button', { name: 'Excluir token: Token de acesso da API de Conversões' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir token' }).click()
+    await expect(meta.getByText('Não configurado')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await api.read()).toMatchObject({ facebook_access_token: null })
   })
-  await settings.save()
-  await expectToast(page, 'Erro', 'Erro ao salvar configurações.')
-  await expect(settings.metaToken).toHaveValue(TOKEN)
-  await page.unroute('**/rpc/save_settings')
-  await settings.save()
-  await expectToast(page, 'Sucesso', SAVED)
-  await expect(settings.metaToken).toHaveValue('')
-  await expect(settings.saveButton).toBeDisabled()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await api.read()).toMatchObject({
-    contact_phone: '(11) 4333-3333',
-    facebook_access_token: '9f3K',
+  await test.step('[SET-06] saves the typed values again after a lost answer', async () => {
+    // The answer is lost after the server saved.
+    await page.getByRole('tab', { name: 'Contato' }).click()
+    await settings.phone.fill('(11) 4333-3333')
+    await page.getByRole('tab', { name: 'Meta e TikTok' }).click()
+    await settings.metaToken.fill(TOKEN)
+    await page.route('**/rpc/save_settings', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await settings.save()
+    await expectToast(page, 'Erro', 'Erro ao salvar configurações.')
+    await expect(settings.metaToken).toHaveValue(TOKEN)
+    await page.unroute('**/rpc/save_settings')
+    await settings.save()
+    await expectToast(page, 'Sucesso', SAVED)
+    await expect(settings.metaToken).toHaveValue('')
+    await expect(settings.saveButton).toBeDisabled()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await api.read()).toMatchObject({
+      contact_phone: '(11) 4333-3333',
+      facebook_access_token: '9f3K',
+    })
   })
 })

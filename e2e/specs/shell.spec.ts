@@ -15,37 +15,44 @@ const LINKS = [
 
 test.use({ account: 'admin' })
 
-test('[NAV-01] [NAV-03] [NAV-04] [NAV-05] [NAV-06] / is the dashboard of the demo store, alone on paper; the nine links in order, each to a page that works', async ({
-  page,
-}) => {
+test('the nine links of the sidebar lead to their pages', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
-  await page.goto('/')
-  await expect(page).toHaveURL('/admin/dashboard')
-  for (const [card, count] of [
-    ['Total de Usuários', '60'],
-    ['Total de Produtos', '260'],
-  ]) {
-    await expect(page.getByText(card ?? '').locator('..')).toContainText(count ?? '')
-  }
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('complementary')).toBeHidden()
-  await expect(page.getByText('Ir para o conteúdo')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-
-  await expect(menu.getByRole('link')).toHaveText(LINKS.map(([name]) => name))
-  for (const [name, path, title, content] of LINKS) {
-    await menu.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Voltar ao Dashboard' })).toHaveCount(
-      name === 'Dashboard' ? 0 : 1,
-    )
-  }
-  await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
+  await test.step('[NAV-05] / leads to the dashboard', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/admin/dashboard')
+    for (const [card, count] of [
+      ['Total de Usuários', '60'],
+      ['Total de Produtos', '260'],
+    ]) {
+      await expect(page.getByText(card ?? '').locator('..')).toContainText(count ?? '')
+    }
+  })
+  await test.step('[NAV-03] the sidebar is not printed', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('complementary')).toBeHidden()
+    await expect(page.getByText('Ir para o conteúdo')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+  await test.step('[NAV-01] the links are in their order', async () => {
+    await expect(menu.getByRole('link')).toHaveText(LINKS.map(([name]) => name))
+  })
+  await test.step('[NAV-06] each link leads to a working page', async () => {
+    for (const [name, path, title, content] of LINKS) {
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Voltar ao Dashboard' })).toHaveCount(
+        name === 'Dashboard' ? 0 : 1,
+      )
+    }
+  })
+  await test.step('[NAV-04] every page leads back to the dashboard', async () => {
+    await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
 })
 
 test('[NAV-02] [NAV-03] Ctrl+B collapses the sidebar to icons; a cookie keeps it for seven days', async ({

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findings } from './axe'
+import { sidewaysOverflow } from './sideways-overflow'
 
 /** The table. */
 const DESKTOP = 1280
@@ -12,7 +13,7 @@ export const MAIN = 'main'
 /** What opens over a page that was looked at, here or in another test. */
 export const DIALOG = '[role="dialog"]'
 export const OVER =
-  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown, [aria-expanded="true"]'
+  ':has(> [role="listbox"]), [tabindex="-1"]:has(button[aria-label="Mês anterior"]), [aria-expanded="true"]'
 
 type Theme = 'light' | 'dark'
 
@@ -91,10 +92,8 @@ async function setWidth(page: Page, width: number): Promise<void> {
 
 /** Neither the page nor what a dialog or a drawer holds, which scrolls by itself. */
 async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => {
-      const scrolled = document.querySelectorAll('html, .ant-modal-wrap, .ant-modal-body, .ant-drawer-body')
-      return Math.max(...[...scrolled].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-    })
-  await expect.configure({ soft: true }).poll(overflow, `${what}: scrolls sideways`).toBeLessThanOrEqual(0)
+  await expect
+    .configure({ soft: true })
+    .poll(() => sidewaysOverflow(page), `${what}: scrolls sideways`)
+    .toBeLessThanOrEqual(0)
 }

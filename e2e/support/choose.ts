@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The options of the select that is open. antd draws them twice: a list for screen readers that cannot be clicked, and this one. */
+/** The popup of the open select. antd draws its options beside a list for screen readers, which cannot be clicked. */
 export function openOptions(page: Page): Locator {
-  return page.locator('.ant-select-dropdown:visible')
+  return page.getByRole('listbox').locator('..')
 }
 
 /** Chooses an option of the select that is open. */

@@ -7,6 +7,7 @@ import { keptSession, passwordSession, sessionThrough } from './password-session
 import { type Product, startProduct } from './product'
 import { giveSession } from './stored-session'
 
+export { expectToast } from './notices'
 export { DEMO_ACCOUNTS, expect }
 
 /** For the specs of phones. No project of its own: that would start a browser and a backend for each worker once more. */
@@ -105,10 +106,4 @@ export async function signInByForm(page: Page, account: { email: string; passwor
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeHidden()
   await expect(page).not.toHaveURL(/\/login/, { timeout: 20_000 })
-}
-
-/** Waits for the notification with this title and this text. */
-export async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  const toast = page.locator('.ant-notification-notice').filter({ hasText: title })
-  await expect(toast.filter({ hasText: text }).first()).toBeVisible()
 }

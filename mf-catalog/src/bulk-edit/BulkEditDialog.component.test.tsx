@@ -1,4 +1,4 @@
-import { api, renderPage } from '@loja/component-testing'
+import { api, closeNotices, renderPage } from '@loja/component-testing'
 import type { ProductSelection } from '@loja/data'
 import { productListParams } from '@loja/domain'
 import { expect, test, vi } from 'vitest'
@@ -136,7 +136,7 @@ test('[BULK-04] [ERR-01] a bulk change that fails: its text, what was typed stay
     await expect.element(value).toHaveValue('10')
     expect(api.count('rpc/apply_discount')).toBe(tries + 1)
     expect(document.body).not.toHaveTextContent('on fire')
-    document.querySelector<HTMLElement>('.ant-notification-notice-close')?.click()
+    await closeNotices()
     await expect.element(view.getByText(text)).not.toBeInTheDocument()
   }
   expect(onClose).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { api, renderPage } from '@loja/component-testing'
+import { api, notices, renderPage } from '@loja/component-testing'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { importRow } from '../testing/import-row'
@@ -36,9 +36,9 @@ test('[JSON-01] [JSON-03] what is wrong is told, and covers no button', async ()
     await importAll.click()
     const toast = view.getByText(text, { exact: true })
     await expect.element(toast).toBeVisible()
-    const notice = toast.element().closest('.ant-notification-notice')?.getBoundingClientRect()
+    const notice = notices().filter({ hasText: text }).element().getBoundingClientRect()
     const button = importAll.element().getBoundingClientRect()
-    expect(notice && overlap(notice, button)).toBe(false)
+    expect(overlap(notice, button)).toBe(false)
   }
   await expectTold('Selecione um arquivo JSON e uma categoria.')
   await choose('[\n  {"nome": "A"},\n]')

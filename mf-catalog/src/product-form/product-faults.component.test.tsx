@@ -1,3 +1,4 @@
+import { closeNotices } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { answerProducts, ID, open, ROW, resetProducts, sent } from './test-support'
@@ -24,7 +25,7 @@ test.each([
 ])(
   '[PROD-12] [ERR-01] %s that cannot be saved: one request, its reason, what was typed stays, and the next save goes through',
   async (_, address, stored) => {
-    const { save, name, price, getByText, getByRole } = await open(address)
+    const { save, name, price, getByText } = await open(address)
     await name.fill('Colônia Nova')
     await price.fill('20')
     for (const [tries, [reason, fail]] of FAULTS.entries()) {
@@ -37,8 +38,7 @@ test.each([
       await expect.element(name).toHaveValue('Colônia Nova')
       expect(sent).toHaveLength(tries + 1)
       expect(document.body).not.toHaveTextContent('on fire')
-      document.querySelector<HTMLElement>('.ant-notification-notice-close')?.click()
-      await expect.element(getByRole('alert').filter({ hasText: 'Erro' })).not.toBeInTheDocument()
+      await closeNotices()
     }
     answerProducts({ byId: () => stored })
     press(save)

@@ -1,4 +1,4 @@
-import { api } from '@loja/component-testing'
+import { api, closeNotices, notices } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { database, heldOrders, holdOrders, obey, openOrders, order } from './test-support'
@@ -100,12 +100,9 @@ const FAULTS: [name: string, error: keyof Action['errors'], answer: (action: Act
   ],
 ]
 
-const notices = () => [...document.querySelectorAll('.ant-notification-notice')]
-
-/** Closes every notice and the dialog that stayed open, so that the next ones can be told from them. */
-async function closeNotices(): Promise<void> {
-  for (const close of document.querySelectorAll<HTMLElement>('.ant-notification-notice-close')) close.click()
-  await expect.poll(notices).toEqual([])
+/** Closes every notification and the dialog that stayed open. */
+async function closeAll(): Promise<void> {
+  await closeNotices()
   if (page.getByRole('dialog').query()) await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
@@ -139,13 +136,17 @@ test.each(ACTIONS.map((action) => [action.name, action] as const))(
       await action.act(opened)
       await expect.element(page.getByText(action.errors[error]), { message: name }).toBeVisible()
       if (error !== 'hidden')
-        expect(notices().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Erro')])
+        expect(
+          notices()
+            .elements()
+            .map(({ textContent }) => textContent),
+        ).toEqual([expect.stringContaining('Erro')])
       await expectTruth(opened)
       expect(document.body).not.toHaveTextContent(action.success)
       expect(document.body).not.toHaveTextContent(SERVER_MESSAGE)
       await expect.element(opened.search).toHaveValue('LJ')
       expect([name, sent]).toEqual([name, 1])
-      await closeNotices()
+      await closeAll()
     }
   },
 )

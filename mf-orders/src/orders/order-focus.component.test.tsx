@@ -29,8 +29,7 @@ test('[ORD-06] [ORD-08] by keyboard alone: after a status and after each questio
     await userEvent.keyboard('{Enter}')
     await expect.element(cancel).toHaveFocus()
   }
-  const besideDialog = () =>
-    userEvent.click(document.querySelector('.ant-modal-wrap') as Element, { position: { x: 5, y: 400 } })
+  const besideDialog = () => userEvent.click(document.documentElement, { position: { x: 5, y: 400 } })
   await tabTo(deletion(2))
   for (const close of [() => userEvent.keyboard('{Enter}'), () => userEvent.keyboard('{Escape}'), besideDialog]) {
     await ask()

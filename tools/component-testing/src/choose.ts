@@ -1,13 +1,12 @@
 import { vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
-/** Chooses an option of the select that is open. antd draws them twice: a list for screen readers that cannot be clicked, and this one. */
+/** Chooses an option of the open select. antd draws its options beside a list for screen readers, which cannot be clicked. */
 export async function choose(label: string): Promise<void> {
   const option = await vi.waitFor(() => {
-    const drawn = document.querySelectorAll(
-      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
-    )
-    const found = [...drawn].find(({ textContent }) => textContent === label)
+    const lists = page.getByRole('listbox').elements()
+    const drawn = lists.flatMap((list) => [...(list.parentElement?.querySelectorAll(':scope > :not([role]) *') ?? [])])
+    const found = drawn.filter(({ textContent }) => textContent === label).at(-1)
     if (!found) throw new Error(`no open select offers ${label}`)
     return found
   })

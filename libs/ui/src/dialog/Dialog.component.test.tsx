@@ -25,7 +25,7 @@ test.each([
   await view.getByRole('combobox').click()
   const option = shownOption('Velas')
   await expect.poll(option).not.toBeNull()
-  const popup = option()?.closest('.ant-select-dropdown')
+  const popup = page.getByRole('listbox').element().parentElement
   expect(popup?.closest('[role="dialog"]')).toBe(dialog)
   await expect.poll(() => popup && isUncovered(popup)).toBe(true)
   expect(dialog.getBoundingClientRect().toJSON()).toEqual(before)
@@ -65,7 +65,7 @@ test('options outside of dialogs stand in the page, as wide as what they belong 
   await select.click()
   const option = shownOption('Velas')
   await expect.poll(option).not.toBeNull()
-  const popup = option()?.closest('.ant-select-dropdown')
+  const popup = page.getByRole('listbox').element().parentElement
   expect(popup?.closest('main')).not.toBeNull()
   await expect.poll(() => popup && isUncovered(popup)).toBe(true)
 })
@@ -94,9 +94,7 @@ test('a dialog does not move while it opens: a click during its fade hits what w
 const noop = () => undefined
 
 const shownOption = (text: string) => () =>
-  document.querySelector(
-    `.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${text}"]`,
-  )
+  page.getByRole('listbox').query()?.parentElement?.querySelector(`[title="${text}"]`) ?? null
 
 /** Whether nothing lies over any corner, and all of it is on the screen. */
 function isUncovered(element: Element): boolean {

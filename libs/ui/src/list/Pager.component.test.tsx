@@ -52,7 +52,8 @@ test.each([
   [13, 13, ['1', '…', '9', '10', '11', '12', '13']],
 ])('[PROD-06] of %d pages at page %d the buttons are %j', async (pages, current, shown) => {
   const view = await renderPage(<Pager page={current} pageSize={20} total={pages * 20} onChange={vi.fn()} />)
-  await expect.element(view.getByRole('navigation', { name: 'Páginas' })).toBeVisible()
-  const items = document.querySelectorAll('.ant-pagination-item, .ant-pagination-jump-prev, .ant-pagination-jump-next')
-  expect([...items].map((item) => (item.matches('.ant-pagination-item') ? item.textContent : '…'))).toEqual(shown)
+  const navigation = view.getByRole('navigation', { name: 'Páginas' })
+  await expect.element(navigation).toBeVisible()
+  const items = navigation.getByRole('listitem', { name: /^(\d+|.*5.* páginas.*)$/ }).elements()
+  expect(items.map((item) => (/^\d+$/.test(item.textContent ?? '') ? item.textContent : '…'))).toEqual(shown)
 })

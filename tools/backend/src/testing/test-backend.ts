@@ -15,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Server of the run and its seeded template; absent without PostgreSQL. */
     testPostgres: { url: string; template: string } | undefined
+    /** Where PostgreSQL is not installed: how many data files were not run on it. */
+    filesNotRun: number
   }
 }
 

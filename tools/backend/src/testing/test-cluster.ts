@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { findPostgres, POSTGRES_MISSING, serverAccount } from '../postgres/find-postgres'
 import { createDatabase } from './test-databases'
 
-export { findPostgres, POSTGRES_MISSING } from '../postgres/find-postgres'
+export { findPostgres } from '../postgres/find-postgres'
 export { createHostedDatabase } from '../postgres/hosted-database'
 export { createDatabase } from './test-databases'
 

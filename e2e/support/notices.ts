@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Notifications on the page: a status, or an alert for an error, that can be closed. */
+export function notices(page: Page): Locator {
+  return page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .filter({ has: page.getByRole('button', { name: 'Fechar' }) })
+}
+
+/** Waits for the notification with this title and this text. */
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await expect(notices(page).filter({ hasText: title }).filter({ hasText: text }).first()).toBeVisible()
+}
+
+/** Closes every notification, so that later ones are not mistaken for them. */
+export async function closeNotices(page: Page): Promise<void> {
+  // In one call: a notification that is waited for may close by itself.
+  await notices(page)
+    .getByRole('button', { name: 'Fechar' })
+    .evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click()
+    })
+  await expect(notices(page)).toHaveCount(0)
+}

@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+/** Notifications on the page: a status, or an alert for an error, that can be closed. */
+export const notices = () =>
+  page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .filter({ has: page.getByRole('button', { name: 'Fechar' }) })
+
+/** Closes every notification, so that later ones are not mistaken for them. */
+export async function closeNotices(): Promise<void> {
+  const buttons = notices().getByRole('button', { name: 'Fechar' }).elements()
+  for (const button of buttons) (button as HTMLElement).click()
+  await expect.element(notices()).not.toBeInTheDocument()
+}
