@@ -23,7 +23,9 @@ const ON_PGLITE_ONLY = [
   'bench/hostile/**/*.data.test.ts',
   'libs/data/src/**/*.data.test.ts',
   'mf-*/src/**/*.data.test.ts',
+  'tools/backend/src/auth/{auth-routes,password-gate}.data.test.ts',
   'tools/backend/src/http/{api-keys,log-redaction}.data.test.ts',
+  'tools/backend/src/realtime/{limits,protocol}.data.test.ts',
   'tools/toolchain/src/serving/edge.data.test.ts',
   'supabase/tests/{feedbacks,invoices,profiles,settings,shipments,tracking-logs}/**/*.data.test.ts',
 ]

@@ -68,12 +68,12 @@ test('a discount for all matching products but one is previewed, applied once an
     await expect(preview).toContainText('24 produtos serão alterados.')
     await expect(preview).toContainText('1 produto já está em promoção')
     await expect(preview.getByRole('row').filter({ hasText: 'Massa 02' })).toContainText(/R\$\s1,50\s*R\$\s90,90/)
+  })
+  await test.step('[BULK-04] sends one request and reports how many were changed', async () => {
     let sent = 0
     page.on('request', (request) => {
       if (request.url().includes('/rpc/apply_discount')) sent += 1
     })
-  })
-  await test.step('[BULK-04] sends one request and reports how many were changed', async () => {
     await apply.click()
     await expect(products.dialog).toContainText('Aplicar um desconto de 10% a 24 produtos?')
     await products.dialog.getByRole('button', { name: 'Aplicar a 24 produtos' }).dblclick()

@@ -30,10 +30,7 @@ test.describe('a session that expires while the page is open', () => {
     expect(after?.expires_at).toBeGreaterThan(Date.now() / 1000 + 600)
   })
 
-  test('[AUTH-05] is checked every 30 s and renewed before it ends', async ({
-    page,
-    context,
-  }) => {
+  test('[AUTH-05] is checked every 30 s and renewed before it ends', async ({ page, context }) => {
     const time = new PageTime(context)
     await page.clock.install()
     await signIn(page, DEMO_ACCOUNTS.admin)
@@ -58,10 +55,7 @@ test.describe('a session that expires while the page is open', () => {
     expect(renewals).toBe(1)
   })
 
-  test('[AUTH-04] leads to sign-in when it was revoked, and back to the filtered page', async ({
-    page,
-    problems,
-  }) => {
+  test('[AUTH-04] leads to sign-in when it was revoked, and back to the filtered page', async ({ page, problems }) => {
     problems.allow(/400.*grant_type=refresh_token/)
     await signIn(page, DEMO_ACCOUNTS.admin)
     const live = await watchSockets(page)
@@ -82,7 +76,10 @@ test.describe('a session that expires while the page is open', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('0001')
   })
 
-  test('[AUTH-01] is renewed when the API refuses its token, and the request is repeated', async ({ page, problems }) => {
+  test('[AUTH-01] is renewed when the API refuses its token, and the request is repeated', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/401.*\/rest\/v1\/rpc\/list_orders/)
     await signIn(page, DEMO_ACCOUNTS.admin)
     await page.route(
