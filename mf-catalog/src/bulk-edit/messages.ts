@@ -9,7 +9,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 const discountText = (discount: DiscountKind, value: number) =>
   discount === 'percentage' ? formatRate(value) : formatBrl(value)
 
-/** The exact sentences of the specification, §8. */
+/** The exact sentences of spec §8. */
 const DONE: Record<BulkChangeKind, (count: number) => string> = {
   category: (count) => `Categoria alterada para ${products(count)}.`,
   discount: (count) => `Desconto aplicado a ${products(count)}.`,

@@ -3,7 +3,7 @@ import { importMessages } from '@loja/product-import'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
 
-/** Import of a JSON file on the products page (§8). */
+/** Import of a JSON file on the products page (spec §8). */
 export const messages = {
   title: 'Importar JSON',
   text: 'O arquivo é uma lista de produtos: name ou titulo, price ou preco, stock ou estoque, e os demais campos em português ou inglês.',

@@ -19,6 +19,10 @@ const PATH = /(?<![\w./@-])(?:shell|mf-[a-z]+|libs|tools|supabase|e2e|bench|docs
 const ADR = /(?:ADR |docs\/adr\/)(\d{4})/g
 const REQUIREMENT = /\b(?:AUTH|NAV|DASH|BADGE|SET|ORD|PROD|BULK|FEAT|IMP|JSON|EXP|USR|FMT|ERR|TRK|NFE|FBK|LOG)-\d{2}\b/g
 const LINK = /\]\(([^)\s#]*)(?:#([^)]+))?\)/g
+/** E.g. `"A team releases a module" of docs/operations.md`, or `step 1 in docs/architecture.md`. */
+const SECTION = /(?:"([^"\n]+)"|\b(?:step|section|point) (\d+)) (?:in|of) `?(\w[\w/.-]*\.md)/gi
+/** Only the specification is cited by numbers. It is not part of the repository. */
+const SIGN_WITHOUT_SPEC = /(?<![\p{L}§])(?<!\bspec )§[^\n]{0,20}/gu
 const COMMENT = { sql: /--.*/g, code: /(?<![:"'`])\/\/ .*|\/\*[\s\S]*?\*\//g }
 
 /** A document as a whole; of code, only the comments. */
@@ -66,6 +70,27 @@ test('every link of a document leads to a file, and to a heading of it', () => {
     )
   expect(lost).toEqual([])
 })
+
+test('every section that is named exists, and numbers with § are of the specification', () => {
+  const lost = prose.flatMap(({ file, text }) => [
+    ...[...text.matchAll(SIGN_WITHOUT_SPEC)].map(([sign]) => `${file}: ${sign}`),
+    ...[...text.matchAll(SECTION)]
+      .filter(([, heading, number, document = '']) => !hasSection(document, heading ?? `${number}.`))
+      .map(([name]) => `${file}: ${name}`),
+  ])
+  expect(lost).toEqual([])
+})
+
+/** Whether a document has this heading, or a heading or list item of this number. */
+function hasSection(document: string, name: string): boolean {
+  const path = [document, `docs/${document}`].find((candidate) => places.has(candidate))
+  if (path === undefined) return false
+  const lines = read(path).split('\n')
+  return lines.some((line) => {
+    const heading = line.replace(/^#+ /, '')
+    return /^\d+\.$/.test(name) ? heading.startsWith(`${name} `) : heading !== line && heading === name
+  })
+}
 
 /** As GitHub names the headings of a page. */
 function anchorsOf(file: string): string[] {
