@@ -126,9 +126,9 @@ test('an access token is saved, shown by its last four characters, and removed',
   problems.allow(/save_settings/)
   const settings = new SettingsPage(page)
   const api = new SettingsApi(product)
+  const meta = settings.card('Meta (Facebook e Instagram)')
   await test.step('[SET-07] shows the last four characters of a saved token', async () => {
     await settings.open()
-    const meta = settings.card('Meta (Facebook e Instagram)')
     await expect(meta.getByText('Não configurado')).toBeVisible()
     await settings.metaToken.fill(TOKEN)
     await settings.save()
