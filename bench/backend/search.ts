@@ -29,7 +29,8 @@ export async function measureSearch({ report, backend, admin, products }: Settin
           backend.sql(
             asCaller(
               claims,
-              `${page} public.search_products(search => '${term}', page_size => 20); select * from public.products_by_category_counts('${term}')`,
+              `${page} public.search_products('{"search": "${term}"}', page_size => 20);
+              select * from public.products_by_category_counts('{"search": "${term}"}')`,
             ),
           ),
       },
@@ -46,9 +47,11 @@ export async function measureSearch({ report, backend, admin, products }: Settin
         run: () =>
           Promise.all([
             take(
-              client.rpc('search_products', { search: term, page_size: 20, page_offset: 0 }).select(PRODUCT_COLUMNS),
+              client
+                .rpc('search_products', { filter: { search: term }, page_size: 20, page_offset: 0 })
+                .select(PRODUCT_COLUMNS),
             ),
-            take(client.rpc('products_by_category_counts', { search: term })),
+            take(client.rpc('products_by_category_counts', { filter: { search: term } })),
           ]),
       },
       reference: {
@@ -76,7 +79,7 @@ async function checkIndex({ report, backend, admin }: Setting, term: string): Pr
   const ofFunction = await explainAs(
     backend,
     admin.claims,
-    `select id from public.search_products(search => '${term}', page_size => 20)`,
+    `select id from public.search_products('{"search": "${term}"}', page_size => 20)`,
   )
   report.note('Plan of search_products as an administrator', ofFunction.lines)
   const inside = await explain(
@@ -92,7 +95,7 @@ async function checkIndex({ report, backend, admin }: Setting, term: string): Pr
     passed: inside.indexes.includes(INDEX),
   })
   const before = await indexScans(backend)
-  await take(admin.client.rpc('search_products', { search: term, page_size: 20 }).select('id'))
+  await take(admin.client.rpc('search_products', { filter: { search: term }, page_size: 20 }).select('id'))
   const used = (await indexScans(backend)) - before
   report.check({
     what: 'scans of the trigram index by one search through the API',

@@ -56,6 +56,29 @@ begin
   end if;
 end $$;
 
+-- Refuses a filter that is no object, or holds a part or value that `parts` does not allow, with 22023: a typing mistake
+-- must never mean "all". `parts` gives each part the type of its JSON, `uuid`, or a list of its values; null is always
+-- allowed. Returns true, so that a predicate can begin with it: the planner evaluates it once.
+create function private.require_filter(filter jsonb, parts jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  part text;
+  value jsonb;
+begin
+  if jsonb_typeof(filter) is distinct from 'object' then
+    raise exception 'malformed filter: an object is expected' using errcode = '22023';
+  end if;
+  for part, value in select f.key, f.value from jsonb_each(filter) f where f.value <> 'null' or not parts ? f.key loop
+    if not coalesce(case
+      when jsonb_typeof(parts -> part) = 'array' then parts -> part @> value
+      when parts ->> part = 'uuid' then value #>> '{}' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      else parts ->> part = jsonb_typeof(value) end, false) then
+      raise exception 'malformed filter: %', part using errcode = '22023';
+    end if;
+  end loop;
+  return true;
+end $$;
+
 -- The uuids of a JSON array of strings.
 create function private.uuids_of(list jsonb) returns uuid[]
 language plpgsql immutable set search_path = '' as $$
@@ -66,6 +89,26 @@ begin
   return coalesce((select array_agg((element #>> '{}')::uuid) from jsonb_array_elements(list) as element), '{}');
 exception when invalid_text_representation then
   raise exception 'malformed selection: an id is not a uuid' using errcode = '22023';
+end $$;
+
+-- The ids that a selection names: all of `ids`, or those that `except` takes out of a filter.
+--   {"ids": ["<uuid>", …]}
+--   {"filter": {…}, "except": ["<uuid>", …]}
+-- Anything else is refused with 22023, so that a typing mistake never means "all".
+create function private.selection_ids(selection jsonb) returns uuid[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  ids uuid[];
+begin
+  if jsonb_typeof(selection) is distinct from 'object' or not selection ?| '{ids,filter}'
+    or selection - (case when selection ? 'ids' then '{ids}' else '{filter,except}' end)::text[] <> '{}' then
+    raise exception 'malformed selection' using errcode = '22023';
+  end if;
+  ids := private.uuids_of(coalesce(selection -> 'ids', selection -> 'except', '[]'));
+  if array_position(ids, null) is not null then
+    raise exception 'malformed selection: an id is missing' using errcode = '22023';
+  end if;
+  return ids;
 end $$;
 
 -- The ids that a selection names: all of `ids`, or those that `all` leaves out.

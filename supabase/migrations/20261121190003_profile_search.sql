@@ -9,6 +9,12 @@ language sql immutable parallel safe set search_path = '' as $$
   ))
 $$;
 
+-- The `like` pattern that finds a typed text anywhere in a folded one; null for a blank text.
+create function private.search_pattern(typed text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select private.contains_pattern(nullif(btrim(private.folded(typed)), ''))
+$$;
+
 -- What a profile is found by, a line each: name, phone as written, digits of the phone.
 -- With its owner's rights, because whoever changes a profile maintains the index, and may not use the schema `private`.
 create function private.profile_search_text(full_name text, phone text) returns text

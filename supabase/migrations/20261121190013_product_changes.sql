@@ -86,7 +86,7 @@ begin
     'select coalesce(array_agg(c.id), ''{}'') from (
        select p.id from public.products p where %s order by p.id limit 50001 for update
      ) c',
-    private.product_selection_condition(selection)
+    format('private.is_product_selected(p, %L)', selection)
   ) into ids;
   if cardinality(ids) > 50000 then
     raise exception 'at most 50000 products at once' using errcode = '54000';
@@ -172,33 +172,41 @@ begin
 end $$;
 
 -- Sets sale_price from price. BULK-02; `leave_out`: not in those that would cost more than now. 22023 as in
--- `private.discount_expression`, the rest as in `private.change_products`.
+-- `private.require_discount`, the rest as in `private.change_products`.
 create function public.apply_discount(
   selection jsonb, kind text, value numeric, seen jsonb default null, expected integer default null,
   snapshot text default null, leave_out boolean default false, request_id uuid default null
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
 language plpgsql security definer set search_path = '' as $$
+declare
+  discount constant jsonb := jsonb_build_object('kind', kind, 'value', value);
 begin
   perform private.require_admin();
+  perform private.require_discount(kind, value);
   return query select * from private.change_products(
-    selection, seen, expected, snapshot, 'discount', jsonb_build_object('kind', kind, 'value', value),
-    'sale_price', private.discount_expression(kind, value),
-    case when leave_out then 'not ' || private.discount_exception(kind, value) else 'true' end, request_id);
+    selection, seen, expected, snapshot, 'discount', discount,
+    'sale_price', format('private.discounted_price(p, %L)', discount),
+    case when leave_out then format('not private.is_change_exception(p, ''discount'', %L)', discount) else 'true' end,
+    request_id);
 end $$;
 
 -- Adds to, subtracts from or sets the stock. BULK-03; unlimited products are left as they are, and not counted, unless
--- it is set. `leave_out`: those that cannot take the quantity are left as well, instead of raising 22003. Errors as in `private.stock_expression`, the rest as in `private.change_products`.
+-- it is set. `leave_out`: those that cannot take the quantity are left as well, instead of raising 22003. Errors as in `private.require_stock_change`, the rest as in `private.change_products`.
 create function public.change_stock(
   selection jsonb, mode text, quantity integer, seen jsonb default null, expected integer default null,
   snapshot text default null, leave_out boolean default false, request_id uuid default null
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
 language plpgsql security definer set search_path = '' as $$
+declare
+  change constant jsonb := jsonb_build_object('mode', mode, 'quantity', quantity);
 begin
   perform private.require_admin();
+  perform private.require_stock_change(mode, quantity);
   return query select * from private.change_products(
-    selection, seen, expected, snapshot, 'stock', jsonb_build_object('mode', mode, 'quantity', quantity),
-    'stock_quantity', private.stock_expression(mode, quantity), private.stock_condition(mode)
-      || case when leave_out then ' and not ' || private.stock_exception(mode, quantity) else '' end, request_id);
+    selection, seen, expected, snapshot, 'stock', change,
+    'stock_quantity', format('private.changed_stock(p, %L)', change),
+    format('private.is_change_due(p, ''stock'', %1$L) and not (%2$L and private.is_change_exception(p, ''stock'', %1$L))',
+      change, coalesce(leave_out, false)), request_id);
 end $$;
 
 -- Moves products to a category. 22023 without one, 23503 when there is no such category.

@@ -1194,17 +1194,7 @@ export type Database = {
         }[]
       }
       list_product_batch: {
-        Args: {
-          after_created_at?: string
-          after_id?: string
-          brand?: string
-          category?: string
-          on_sale?: boolean
-          page_size?: number
-          search?: string
-          status?: string
-          stock?: string
-        }
+        Args: { after_created_at?: string; after_id?: string; filter?: Json; page_size?: number }
         Returns: string
       }
       list_product_changes: {
@@ -1371,7 +1361,7 @@ export type Database = {
         }[]
       }
       products_by_category_counts: {
-        Args: { brand?: string; category?: string; on_sale?: boolean; search?: string; status?: string; stock?: string }
+        Args: { filter?: Json }
         Returns: {
           category_id: string
           low_stock_count: number
@@ -1422,17 +1412,7 @@ export type Database = {
         }[]
       }
       search_products: {
-        Args: {
-          brand?: string
-          category?: string
-          on_sale?: boolean
-          page_offset?: number
-          page_size?: number
-          search?: string
-          sort?: string
-          status?: string
-          stock?: string
-        }
+        Args: { filter?: Json; page_offset?: number; page_size?: number; sort?: string }
         Returns: {
           brand_id: string | null
           category_id: string | null

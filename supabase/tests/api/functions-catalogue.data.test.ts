@@ -41,7 +41,7 @@ apiCalls('functions of the catalogue', [
     run: (client, { given: ids }) =>
       client
         .rpc('apply_discount', {
-          selection: { all: true, search: 'função', except: [ids[1]] },
+          selection: { filter: { search: 'função' }, except: [ids[1]] },
           kind: 'fixed',
           value: 5,
         })
@@ -104,7 +104,7 @@ apiCalls('functions of the catalogue', [
     name: 'a selection that is malformed',
     section: SECTION,
     given: makeThree,
-    run: (client, { given: ids }) => client.rpc('delete_products', { selection: { all: true, ids } }).select(RESULT),
+    run: (client, { given: ids }) => client.rpc('delete_products', { selection: { filter: {}, ids } }).select(RESULT),
     stored: remaining,
     ...staffOnly({ status: 400, code: '22023', stored: 3 }, 3),
   }),
@@ -131,7 +131,7 @@ apiCalls('functions of the catalogue', [
         where p.name ilike '%parfum%' order by p.created_at desc, p.id desc limit 10 offset 10`),
     run: async (client) => {
       const { count, ...rest } = await client
-        .rpc('search_products', { search: ' parfum ' }, { count: 'exact' })
+        .rpc('search_products', { filter: { search: ' parfum ' } }, { count: 'exact' })
         .select('name, categories(name)')
         .order('created_at', NEWEST)
         .order('id', NEWEST)
@@ -149,14 +149,14 @@ apiCalls('functions of the catalogue', [
         where p.name ilike '%parfum%' order by p.created_at desc, p.id desc limit 10 offset 10`),
     run: (client) =>
       client
-        .rpc('search_products', { search: 'parfum', page_size: 10, page_offset: 10 })
+        .rpc('search_products', { filter: { search: 'parfum' }, page_size: 10, page_offset: 10 })
         .select('name, categories(name)'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'search_products, a page of no size',
     section: SECTION,
-    run: (client) => client.rpc('search_products', { search: 'parfum', page_size: 0 }),
+    run: (client) => client.rpc('search_products', { filter: { search: 'parfum' }, page_size: 0 }),
     ...staffOnly({ status: 400, code: '22023' }),
   }),
   call({
@@ -165,7 +165,7 @@ apiCalls('functions of the catalogue', [
     given: async (sql) => {
       await sql("insert into public.products (name, price) values ('Função 100%_*', 1) on conflict do nothing")
     },
-    run: (client) => client.rpc('search_products', { search: '%_*' }).select('name'),
+    run: (client) => client.rpc('search_products', { filter: { search: '%_*' } }).select('name'),
     ...staffOnly({ status: 200, data: [{ name: 'Função 100%_*' }] }),
   }),
   call({
@@ -177,7 +177,7 @@ apiCalls('functions of the catalogue', [
       ),
     run: (client) =>
       client
-        .rpc('search_products', { search: 'a', category: demoId('category', 10) })
+        .rpc('search_products', { filter: { search: 'a', category: demoId('category', 10) } })
         .select('id')
         .order('id'),
     ...staffOnly({ status: 200, data: TRUTH }),
@@ -191,7 +191,7 @@ apiCalls('functions of the catalogue', [
         from public.products where name ilike '%água%' group by 1 order by 1`),
     run: (client) =>
       client
-        .rpc('products_by_category_counts', { search: 'ÁGUA' })
+        .rpc('products_by_category_counts', { filter: { search: 'ÁGUA' } })
         .select('category_id, product_count, low_stock_count')
         .order('category_id'),
     ...staffOnly({ status: 200, data: TRUTH }),

@@ -176,12 +176,14 @@ apiCalls('changes of products', [
     run: (client) =>
       client
         .rpc('search_products', {
-          search: 'MUDANCA',
-          category: demoId('category', 1),
-          brand: demoId('brand', 1),
-          status: 'active',
-          stock: 'low',
-          on_sale: true,
+          filter: {
+            search: 'MUDANCA',
+            category: demoId('category', 1),
+            brand: demoId('brand', 1),
+            status: 'active',
+            stock: 'low',
+            on_sale: true,
+          },
           sort: 'price_desc',
           page_size: 20,
         })

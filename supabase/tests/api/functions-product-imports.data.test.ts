@@ -168,7 +168,7 @@ apiCalls('imports', [
     name: 'list_product_batch',
     section: SECTION,
     given: makeImport,
-    run: (client) => client.rpc('list_product_batch', { search: 'lista 1' }, { get: true }),
+    run: (client) => client.rpc('list_product_batch', { filter: '{"search":"lista 1"}' }, { get: true }),
     ...staffOnly({
       status: 200,
       data: expect.stringMatching(/^\[\{"id":"[^\]]*"name":"Lista 1",[^\]]*"price":1\.00,/),

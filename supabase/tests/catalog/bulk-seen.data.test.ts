@@ -31,10 +31,10 @@ describe('[BULK-04] a bulk change names what was seen', () => {
 
   test('by the snapshot of the counts where no version was seen; a version that was seen decides', async () => {
     const ids = await make('Contado', 4)
-    const { data } = await shop.admin.rpc('products_by_category_counts', { search: 'contado' })
+    const { data } = await shop.admin.rpc('products_by_category_counts', { filter: { search: 'contado' } })
     const snapshot = (data as { snapshot: string }[])[0]?.snapshot
     await sql('update public.products set description = $2 where id = any ($1)', [ids.slice(0, 2), 'x'])
-    const all = { all: true, search: 'contado' }
+    const all = { filter: { search: 'contado' } }
     const answer = await stock(all, 'set', 50, {
       snapshot,
       expected: 4,
@@ -47,7 +47,7 @@ describe('[BULK-04] a bulk change names what was seen', () => {
   test('another number than the one that was confirmed changes nothing and leaves no record', async () => {
     await make('Número', 3)
     const before = await one('select count(*)::int from public.product_changes')
-    const answer = await remove({ all: true, search: 'número' }, { expected: 2 })
+    const answer = await remove({ filter: { search: 'número' } }, { expected: 2 })
     expect(answer).toEqual({ matched: 3, changed: 0, failures: [], change_id: null })
     expect(await one('select count(*)::int from public.product_changes')).toBe(before)
     expect(await rows('Número')).toHaveLength(3)
@@ -153,5 +153,5 @@ test.runIf(TEST_ENGINE === 'postgres')('more than 50,000 products at once are re
   await sql(`insert into public.products (name, name_folded, price, is_active)
     select 'Muitos ' || n, 'muitos ' || n, 1, false from generate_series(1, 50001) n`)
   await sql(`alter table public.products enable trigger user`)
-  await expect(discount({ all: true, search: 'muitos' }, 1)).rejects.toMatchObject({ code: '54000' })
+  await expect(discount({ filter: { search: 'muitos' } }, 1)).rejects.toMatchObject({ code: '54000' })
 })

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => backend?.close())
 
 const names = async (term: unknown) => {
-  const { data, error } = await admin.rpc('search_products', { search: term }).select('name').order('name')
+  const { data, error } = await admin
+    .rpc('search_products', { filter: { search: term } })
+    .select('name')
+    .order('name')
   if (error) throw error
   return (data as { name: string }[]).map((row) => row.name)
 }
@@ -42,7 +45,7 @@ test.each([
 })
 
 test.each([null, '', '  \u00a0 '])('[PROD-03] %j is no search: the whole catalogue', async (term) => {
-  const { count } = await admin.rpc('search_products', { search: term }, { count: 'exact' }).range(0, 0)
+  const { count } = await admin.rpc('search_products', { filter: { search: term } }, { count: 'exact' }).range(0, 0)
   expect(count).toBe(266)
 })
 
@@ -56,7 +59,7 @@ test('[PROD-03] [PROD-05] one and two characters are searched too, with category
   )
   const page = (from: number, to: number) =>
     admin
-      .rpc('search_products', { search: 'ea', category: category?.id }, { count: 'exact' })
+      .rpc('search_products', { filter: { search: 'ea', category: category?.id } }, { count: 'exact' })
       .select('id, categories(name)')
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
@@ -77,7 +80,7 @@ test('[PROD-02] [PROD-09] products and low stock by category, under a search', a
   const counts = async (term: string | null) =>
     (
       await admin
-        .rpc('products_by_category_counts', { search: term })
+        .rpc('products_by_category_counts', { filter: { search: term } })
         .select('category_id, product_count, low_stock_count')
         .order('category_id')
     ).data
@@ -105,6 +108,6 @@ test('[PROD-03] [ORD-11] as the API role, three characters are found through the
     await backend.sql('commit')
     return Number(row?.n)
   }
-  expect(await scanned('products_name_trgm_idx', `public.search_products('c4ca4238')`)).toBe(1)
+  expect(await scanned('products_name_trgm_idx', `public.search_products('{"search": "c4ca4238"}')`)).toBe(1)
   expect(await scanned('orders_number_trgm_idx', `public.list_orders('c4ca4238, a0b923820')`)).toBe(2)
 })

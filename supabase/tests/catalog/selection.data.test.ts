@@ -40,34 +40,34 @@ async function changedBy(selection: unknown): Promise<string[]> {
 }
 
 test.each([
-  [{ all: true, search: 'lote ' }, [0, 1, 2, 3]],
-  [{ all: true, search: 'LOTE A ' }, [0, 1]],
-  [{ all: true, search: 'lote a 1' }, [0]],
-  [{ all: true, search: 'lote água' }, [1]],
-  [{ all: true, search: 'lote a\u0301gua' }, [1]],
-  [{ all: true, search: 'LOTE AGUA' }, [1]],
-  [{ all: true, search: '%' }, [0]],
-  [{ all: true, search: '_' }, [1]],
-  [{ all: true, search: '\\' }, [2]],
-  [{ all: true, search: '*' }, [3]],
-  [{ all: true, search: "'aspas'" }, [3]],
-  [{ all: true, search: "' or true --" }, []],
-  [{ all: true, search: 'não existe nada assim' }, []],
+  [{ filter: { search: 'lote ' } }, [0, 1, 2, 3]],
+  [{ filter: { search: 'LOTE A ' } }, [0, 1]],
+  [{ filter: { search: 'lote a 1' } }, [0]],
+  [{ filter: { search: 'lote água' } }, [1]],
+  [{ filter: { search: 'lote a\u0301gua' } }, [1]],
+  [{ filter: { search: 'LOTE AGUA' } }, [1]],
+  [{ filter: { search: '%' } }, [0]],
+  [{ filter: { search: '_' } }, [1]],
+  [{ filter: { search: '\\' } }, [2]],
+  [{ filter: { search: '*' } }, [3]],
+  [{ filter: { search: "'aspas'" } }, [3]],
+  [{ filter: { search: "' or true --" } }, []],
+  [{ filter: { search: 'não existe nada assim' } }, []],
 ])('[PROD-09] %j means exactly what its text says', async (selection, expected) => {
   expect(await changedBy(selection)).toEqual(expected.map((index) => NAMES[index]).sort())
 })
 
 test('[PROD-09] a category, a search and exceptions narrow one another', async () => {
-  expect(await changedBy({ all: true, category, except: [ids[1]] })).toEqual([NAMES[0]])
+  expect(await changedBy({ filter: { category }, except: [ids[1]] })).toEqual([NAMES[0]])
   await backend.sql('update public.products set sale_price = null where true')
-  expect(await changedBy({ all: true, search: 'x', category })).toEqual([NAMES[1]])
+  expect(await changedBy({ filter: { search: 'x', category } })).toEqual([NAMES[1]])
   await backend.sql('update public.products set sale_price = null where true')
-  expect(await changedBy({ all: true, search: null, category: crypto.randomUUID(), except: [] })).toEqual([])
+  expect(await changedBy({ filter: { search: null, category: crypto.randomUUID() }, except: [] })).toEqual([])
 })
 
 test('[PROD-09] all without a filter is the whole catalogue, past the 260 of the demo and the 1000 of a page', async () => {
   await backend.sql(`insert into public.products (name, price) select 'Massa ' || n, 1 from generate_series(1, 1200) n`)
-  expect(await changedBy({ all: true })).toHaveLength(260 + 4 + 1200)
+  expect(await changedBy({ filter: {} })).toHaveLength(260 + 4 + 1200)
   await backend.sql(`delete from public.products where name like 'Massa %'`)
 })
 
@@ -87,20 +87,22 @@ test.each([
   [{ ids: [1] }],
   [{ ids: ['1; delete from products'] }],
   [{ ids: [{}] }],
-  [{ ids: [], all: true }],
-  [{ all: false }],
-  [{ all: 'true' }],
-  [{ all: 1 }],
+  [{ ids: [], filter: {} }],
+  [{ filter: null }],
+  [{ filter: [] }],
+  [{ filter: '{}' }],
+  [{ all: true }],
   [{ search: 'lote' }],
-  [{ all: true, serch: 'lote' }],
-  [{ all: true, search: 5 }],
-  [{ all: true, search: ['lote'] }],
-  [{ all: true, category: 'perfumes' }],
-  [{ all: true, category: 7 }],
-  [{ all: true, except: 'x' }],
-  [{ all: true, except: null }],
-  [{ all: true, except: ['x'] }],
-  [{ all: true, except: [null] }],
+  [{ filter: {}, search: 'lote' }],
+  [{ filter: { serch: 'lote' } }],
+  [{ filter: { search: 5 } }],
+  [{ filter: { search: ['lote'] } }],
+  [{ filter: { category: 'perfumes' } }],
+  [{ filter: { category: 7 } }],
+  [{ filter: {}, except: 'x' }],
+  [{ filter: {}, except: null }],
+  [{ filter: {}, except: ['x'] }],
+  [{ filter: {}, except: [null] }],
 ])('[BULK-04] %j is no selection: refused, nothing changes', async (selection) => {
   const calls = [
     admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 }),

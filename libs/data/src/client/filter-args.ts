@@ -1,3 +1,20 @@
+import type { Json } from '../database.types'
+
+/**
+ * The `filter` that database functions take: the parts that narrow the list, by their names in snake case.
+ * @param list the description of the list's address
+ * @param values may hold more than the parts of the filter, e.g. the page
+ */
+export function toFilter<Part extends string>(
+  { filters }: { filters: readonly Part[] },
+  values: Record<Part, Json>,
+): Record<string, Json> {
+  const narrowing = filters.filter((part) => values[part])
+  return Object.fromEntries(narrowing.map((part) => [snakeCase(part), values[part]]))
+}
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 type Given<Filter, Names extends Record<keyof Filter, string>> = {
   [Part in keyof Filter as Names[Part]]?: NonNullable<Filter[Part]>
 }

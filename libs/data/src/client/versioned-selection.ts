@@ -12,7 +12,7 @@ export type VersionedSelection<Filter> =
       seen: Record<string, number>
     }
 
-/** Arguments of bulk functions. */
+/** Arguments of bulk functions. @param argsOf what the filter is called there */
 export function selectionArgs<Filter, Args extends object>(
   selection: VersionedSelection<Filter>,
   argsOf: (filter: Filter) => Args,
@@ -20,7 +20,7 @@ export function selectionArgs<Filter, Args extends object>(
   if (!('all' in selection)) return { selection: { ids: Object.keys(selection.seen) }, seen: selection.seen }
   const { all, except, expected, snapshot, seen } = selection
   return {
-    selection: { all: true, ...argsOf(all), except },
+    selection: { ...argsOf(all), except },
     seen,
     expected,
     // Empty if the counts found nothing.

@@ -107,7 +107,8 @@ export function feedbackConflictOf(error: unknown): FeedbackFailure | null {
   return cause?.id && cause.version ? (cause as FeedbackFailure) : null
 }
 
-const argsOf = (selection: FeedbackSelection) => selectionArgs(selection, feedbackFilterArgs)
+const argsOf = (selection: FeedbackSelection) =>
+  selectionArgs(selection, (filter) => ({ all: true, ...feedbackFilterArgs(filter) }))
 
 interface Answer {
   matched: number

@@ -5,7 +5,7 @@ import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { type VersionedSelection, selectionArgs as versionedArgs } from '../client/versioned-selection'
-import { productFilterArgs } from './product-rows'
+import { toProductFilter } from './product-rows'
 
 /** The database refuses more. */
 export const MAX_BULK_PRODUCTS = 50_000
@@ -163,5 +163,6 @@ function bulkResult(operation: string, selection: ProductSelection, answer: Bulk
   return { matched, changed, failures: checkedAnswer(operation, failuresSchema, failures), changeId }
 }
 
-const selectionArgs = (selection: ProductSelection) => versionedArgs(selection, productFilterArgs)
+const selectionArgs = (selection: ProductSelection) =>
+  versionedArgs(selection, (filter) => ({ filter: toProductFilter(filter) }))
 const optionArgs = ({ leaveOut, requestId }: BulkOptions = {}) => ({ leave_out: leaveOut, request_id: requestId })

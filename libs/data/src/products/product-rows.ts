@@ -1,9 +1,8 @@
-import type { ListedProduct, ProductFilter } from '@loja/domain'
-import { filterArgs } from '../client/filter-args'
+import { type ListedProduct, type ProductFilter, productListParams } from '@loja/domain'
+import { toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
 
 type ProductRow = Database['public']['Tables']['products']['Row']
-type ListArgs = Database['public']['Functions']['search_products']['Args']
 
 export interface ProductListRow extends ListedProduct {
   id: string
@@ -57,14 +56,8 @@ export function toProductListRow(row: StoredProductRow): ProductListRow {
   }
 }
 
-/** Arguments of `search_products` and others; a missing one does not compile. */
-const FILTER_ARGS = {
-  search: 'search',
-  category: 'category',
-  brand: 'brand',
-  status: 'status',
-  stock: 'stock',
-  onSale: 'on_sale',
-} as const satisfies Record<keyof ProductFilter, keyof ListArgs>
+/** The `filter` of the database functions. */
+export const toProductFilter = (filter: ProductFilter) => toFilter(productListParams, filter)
 
-export const productFilterArgs = (filter: ProductFilter) => filterArgs(filter, FILTER_ARGS)
+/** The same for a request by GET, which carries JSON as text. */
+export const productFilterArgs = (filter: ProductFilter) => ({ filter: JSON.stringify(toProductFilter(filter)) })

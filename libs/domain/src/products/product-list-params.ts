@@ -72,7 +72,7 @@ const STOCK_TESTS: Record<StockState, (product: ListedProduct) => boolean> = {
   unlimited: isUnlimitedStock,
 }
 
-/** One test per part, with the rule of `private.product_condition`. A missing test does not compile. */
+/** One test per part, with the rule of `private.is_product_match`. A missing test does not compile. */
 const TESTS: {
   [Part in keyof ProductFilter]: (product: ListedProduct, wanted: NonNullable<ProductFilter[Part]>) => boolean
 } = {

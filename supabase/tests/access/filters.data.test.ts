@@ -1,0 +1,23 @@
+import { sharedBackend } from '@loja/backend/testing/shared'
+import { expect, test } from 'vitest'
+
+const shop = sharedBackend()
+
+test('[AUTH-06] every function with a filter refuses one that is malformed', async () => {
+  const functions = await shop.backend.sql<{ name: string }>(
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and 'filter' = any (proargnames)`,
+  )
+  const names = functions.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(['search_products', 'products_by_category_counts', 'list_product_batch']),
+  )
+  for (const name of names) {
+    for (const filter of [{ nonsense: null }, { search: 5 }, [], 5, null]) {
+      const { error } = await shop.admin.rpc(name, { filter })
+      expect([error?.code, error?.message], `${name}(${JSON.stringify(filter)})`).toEqual([
+        '22023',
+        expect.stringContaining('malformed filter'),
+      ])
+    }
+  }
+})
