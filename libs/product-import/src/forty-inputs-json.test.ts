@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkImport } from './analysis/check-import'
-import { planImport } from './analysis/import-plan'
+import { checkImport, planImport } from './analysis/check-import'
 import { readProductsJson } from './json/read-products-json'
 import { guessMapping } from './mapping/guess-mapping'
 import { readImportTable } from './table/read-import-table'
 import { DEFAULTS, outcomeOf } from './test-support'
-import { reasonText } from './texts/reason-text'
+import { reasonText } from './texts/texts'
 
 const items = (...products: object[]) => JSON.stringify(products)
 

@@ -1,13 +1,11 @@
-export { checkInSlices } from './analysis/check-import'
+export { checkInSlices, parseImportText, planImport } from './analysis/check-import'
 export { correctedRecord, correctedRow } from './analysis/check-record'
-export { type ImportPlan, planImport } from './analysis/import-plan'
-export { parseImportText } from './analysis/parse-import-text'
+export type { ImportPlan } from './analysis/record-cells'
 export { decodeImportBytes } from './bytes/decode-import-bytes'
 export { readProductsJson } from './json/read-products-json'
 export { guessMapping } from './mapping/guess-mapping'
 export { type ImportErrorCode, ImportSyntaxError } from './model/import-error'
-export { IMPORT_FIELDS, type ImportField } from './model/import-field'
-export type { ImportNotice } from './model/import-notice'
+export { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField, productFieldOf } from './model/import-field'
 export type {
   DuplicateRow,
   ImportAnalysis,
@@ -20,13 +18,10 @@ export type {
   RejectReason,
   WarningCode,
 } from './model/import-outcome'
-export type { ColumnMapping, ImportPlatform, ImportRecord, ImportTable } from './model/import-table'
-export type { DecimalSign } from './price/split-amount'
-export { NO_HEADINGS } from './table/find-heading'
+export type { ColumnMapping, ImportNotice, ImportPlatform, ImportRecord, ImportTable } from './model/import-table'
+export type { DecimalSign } from './price/read-price'
 export { type FirstLine, firstLines, firstRows } from './table/first-lines'
 export { type ReadOptions, readImportTable } from './table/read-import-table'
 export { readSheetTable, type SheetRow } from './table/read-sheet-table'
-export { importMessages } from './texts/import-messages'
-export { noticeText } from './texts/notice-text'
-export { reasonText } from './texts/reason-text'
-export { isRoutineGuess, warningText } from './texts/warning-text'
+export { NO_HEADINGS } from './table/table-with-heading'
+export { importMessages, isRoutineGuess, noticeText, reasonText, warningText } from './texts/texts'

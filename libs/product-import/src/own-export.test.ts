@@ -1,8 +1,7 @@
 import { formatCsvLine, neutralizeFormula, type ProductDraft, UNLIMITED_STOCK } from '@loja/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkImport } from './analysis/check-import'
-import { planImport } from './analysis/import-plan'
+import { checkImport, planImport } from './analysis/check-import'
 import { guessMapping } from './mapping/guess-mapping'
 import { readImportTable } from './table/read-import-table'
 

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkImport } from './analysis/check-import'
-import { planImport } from './analysis/import-plan'
+import { checkImport, planImport } from './analysis/check-import'
 import { decodeImportBytes } from './bytes/decode-import-bytes'
 import { readProductsJson } from './json/read-products-json'
 import { guessMapping } from './mapping/guess-mapping'
 import { readImportTable } from './table/read-import-table'
 import { DEFAULTS } from './test-support'
-import { reasonText } from './texts/reason-text'
-import { warningText } from './texts/warning-text'
+import { reasonText, warningText } from './texts/texts'
 
 const DOCUMENTED = ['ImportReadError', 'ImportSyntaxError']
 const RUNS = Number(process.env.IMPORT_RUNS ?? 300)

@@ -1,8 +1,7 @@
 import { UNLIMITED_STOCK } from '@loja/domain'
-import { parseImportText } from './analysis/parse-import-text'
+import { parseImportText } from './analysis/check-import'
 import type { ImportDefaults } from './model/import-outcome'
-import { reasonText } from './texts/reason-text'
-import { warningText } from './texts/warning-text'
+import { reasonText, warningText } from './texts/texts'
 
 export const DEFAULTS: ImportDefaults = { categoryId: null, stock: UNLIMITED_STOCK }
 

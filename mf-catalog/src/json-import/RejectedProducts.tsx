@@ -1,7 +1,7 @@
 import type { RejectedImportRow } from '@loja/data'
 import { saveFile } from '@loja/spreadsheet'
 import { Alert, Button } from 'antd'
-import { errorFile } from '../product-import/analysis/error-file'
+import { errorFile } from '../product-import/analysis/csv-files'
 import styles from './JsonImportDialog.module.css'
 import { messages } from './messages'
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '@loja/domain'
 import { saveFile } from '@loja/spreadsheet'
 import { useConfirm, useDataMutation } from '@loja/ui'
 import { Button } from 'antd'
-import { errorFile } from '../product-import/analysis/error-file'
+import { errorFile } from '../product-import/analysis/csv-files'
 import { importMessages as messages } from './import-messages'
 import styles from './ProductChangesDialog.module.css'
 

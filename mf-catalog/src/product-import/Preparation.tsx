@@ -6,13 +6,13 @@ import { useAtom } from 'jotai'
 import { useId } from 'react'
 import { useCategories } from '../catalog-queries'
 import type { AnalysisProgress, ImportSource } from './analysis/analysis-protocol'
+import { templateFile } from './analysis/csv-files'
+import { type ImportForm, importFormAtom } from './analysis/list-state'
 import type { useImportList } from './analysis/use-import-list'
 import { deletionMessages } from './deletion/messages'
 import styles from './ImportDialog.module.css'
-import { type ImportForm, importFormAtom } from './import-form'
 import { messages } from './messages'
 import { SourceTabs } from './SourceTabs'
-import { templateFile } from './template-file'
 
 interface Props {
   list: ReturnType<typeof useImportList>

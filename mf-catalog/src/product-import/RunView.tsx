@@ -1,13 +1,14 @@
+import { formatTime } from '@loja/domain'
 import { saveFile } from '@loja/spreadsheet'
 import { Progress } from '@loja/ui'
 import { Alert, Button } from 'antd'
-import { errorFile } from './analysis/error-file'
+import { useEffect, useRef } from 'react'
+import { errorFile } from './analysis/csv-files'
 import type { DialogStepName } from './DialogStep'
-import { ImportLog } from './ImportLog'
 import styles from './ImportRun.module.css'
 import { runMessages } from './run/messages'
-import type { ImportRun } from './run/run-state'
-import { doneText, isNothingNew } from './run/tell-end'
+import { doneText, isNothingNew } from './run/run-result'
+import type { ImportRun, LogLine } from './run/run-state'
 
 interface Props {
   run: Exclude<ImportRun, { status: 'idle' }>
@@ -108,5 +109,31 @@ function RunResult({ run }: { run: Extract<ImportRun, { status: 'ended' }> }) {
       title={nothingNew ? runMessages.nothingNewTitle : doneText(subject, counts)}
       description={nothingNew && runMessages.nothingNew}
     />
+  )
+}
+
+/** What happened so far, the newest line below; it follows unless somebody reads further up. */
+function ImportLog({ lines }: { lines: readonly LogLine[] }) {
+  const log = useRef<HTMLDivElement>(null)
+  useEffect(
+    function followTheNewest() {
+      const { current } = log
+      if (!current || lines.length === 0) return
+      const isAtEnd = current.scrollHeight - current.scrollTop - current.clientHeight < 80
+      if (isAtEnd) current.scrollTop = current.scrollHeight
+    },
+    [lines],
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too.
+    <div ref={log} className={styles.log} role="log" aria-label={runMessages.log} tabIndex={0}>
+      <ol>
+        {lines.map(({ id, at, text }) => (
+          <li key={id}>
+            <time className={styles.time}>{formatTime(at)}</time> {text}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

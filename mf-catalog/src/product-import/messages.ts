@@ -1,7 +1,7 @@
 import { formatBrl, formatCount, UNLIMITED_STOCK } from '@loja/domain'
-import type { ImportField, ImportPlatform, RejectCode } from '@loja/product-import'
+import { FIELD_HEADINGS, type ImportField, type ImportPlatform, type RejectCode } from '@loja/product-import'
 import type { RowGroup, RowUnit } from './analysis/analysis-protocol'
-import type { ImportTab } from './import-form'
+import type { ImportTab } from './analysis/list-state'
 
 /** `1 produto`, `1.234 produtos`. */
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
@@ -13,28 +13,7 @@ const TABS: Record<ImportTab, string> = {
   csv: 'Upload de Arquivo (.csv)',
   xlsx: 'Planilha (.xlsx)',
 }
-const FIELDS: Record<ImportField, string> = {
-  name: 'Nome',
-  price: 'Preço',
-  salePrice: 'Preço promocional',
-  image: 'Imagem principal',
-  moreImages: 'Outras imagens',
-  brand: 'Marca',
-  category: 'Categoria',
-  description: 'Descrição',
-  shortDescription: 'Descrição curta',
-  stock: 'Estoque',
-  minStockAlert: 'Alerta de estoque',
-  tags: 'Etiquetas',
-  gender: 'Gênero',
-  volume: 'Volume',
-  categoryType: 'Tipo',
-  perfumeType: 'Tipo de perfume',
-  fragranceFamily: 'Família olfativa',
-  intensity: 'Intensidade',
-  isActive: 'Ativo',
-  isFeatured: 'Destaque',
-}
+const FIELDS: Record<ImportField, string> = { ...FIELD_HEADINGS, moreImages: 'Outras imagens', tags: 'Etiquetas' }
 const PLATFORMS: Record<ImportPlatform, string> = {
   woocommerce: 'WooCommerce',
   shopify: 'Shopify',

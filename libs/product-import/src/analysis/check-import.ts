@@ -1,8 +1,32 @@
 import { foldText } from '@loja/domain'
-import type { DuplicateRow, ImportAnalysis, ReadyRow } from '../model/import-outcome'
-import type { ImportTable } from '../model/import-table'
+import { doubtfulPriceHeading, guessMapping } from '../mapping/guess-mapping'
+import type { DuplicateRow, ImportAnalysis, ImportDefaults, ReadyRow } from '../model/import-outcome'
+import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
+import { type DecimalSign, shownDecimalSign } from '../price/read-price'
+import { readImportTable } from '../table/read-import-table'
 import { checkRecord } from './check-record'
-import type { ImportPlan } from './import-plan'
+import type { ImportPlan } from './record-cells'
+
+/** @param mapping by `guessMapping`, or corrected by a person */
+export function planImport(table: ImportTable, mapping: ColumnMapping, defaults: ImportDefaults): ImportPlan {
+  const positions: ImportPlan['positions'] = {}
+  for (const [position, field] of mapping.entries()) {
+    if (field === null) continue
+    positions[field] = [...(positions[field] ?? []), position]
+  }
+  return {
+    headings: table.headings,
+    defaults,
+    positions,
+    decimalSigns: decimalSigns(table.records, mapping),
+    doubtfulPrice: doubtfulPriceHeading(table, mapping),
+    guesses: table.platform !== 'loja',
+    isOwnExport: table.platform === 'loja',
+    mayHoldHtml: table.platform === null,
+    wantsTypedFlags: false,
+    isNeutralized: table.platform === 'loja' && table.kind === 'delimited',
+  }
+}
 
 const SLICE = 1000
 
@@ -53,4 +77,42 @@ export function checkImport(table: ImportTable, plan: ImportPlan): ImportAnalysi
     const { done, value } = slices.next()
     if (done) return value
   }
+}
+
+/** Reads, maps and checks a text in one go. Throws `ImportSyntaxError`. */
+export function parseImportText(
+  text: string,
+  defaults: ImportDefaults,
+): { table: ImportTable; mapping: ColumnMapping; analysis: ImportAnalysis } {
+  const table = readImportTable(text)
+  const mapping = guessMapping(table)
+  return { table, mapping, analysis: checkImport(table, planImport(table, mapping, defaults)) }
+}
+
+/**
+ * For each column of prices the sign that stands before the cents in all of its cells that show one; null where cells
+ * contradict each other. A column that shows nothing takes that of the other price columns.
+ */
+function decimalSigns(records: ImportRecord[], mapping: ColumnMapping): (DecimalSign | null)[] {
+  const shown = mapping.map((field, position) =>
+    field === 'price' || field === 'salePrice' ? signsInColumn(records, position) : new Set<DecimalSign>(),
+  )
+  const anywhere = new Set(shown.flatMap((signs) => [...signs]))
+  return shown.map((signs) => onlyOne(signs.size > 0 ? signs : anywhere))
+}
+
+function signsInColumn(records: ImportRecord[], position: number): Set<DecimalSign> {
+  const signs = new Set<DecimalSign>()
+  for (const { cells, numbers } of records) {
+    if (numbers?.[position] != null) continue
+    const sign = shownDecimalSign(cells[position] ?? '')
+    if (sign !== null) signs.add(sign)
+    if (signs.size === 2) break
+  }
+  return signs
+}
+
+function onlyOne(signs: Set<DecimalSign>): DecimalSign | null {
+  const [sign, ...others] = signs
+  return sign !== undefined && others.length === 0 ? sign : null
 }

@@ -3,10 +3,10 @@ import { guessMapping } from '../mapping/guess-mapping'
 import type { RejectedRow } from '../model/import-outcome'
 import { readImportTable } from '../table/read-import-table'
 import { DEFAULTS } from '../test-support'
-import { reasonText } from '../texts/reason-text'
-import { checkImport, checkInSlices } from './check-import'
+import { reasonText } from '../texts/texts'
+import { checkImport, checkInSlices, planImport } from './check-import'
 import { checkRecord, correctedRecord, correctedRow } from './check-record'
-import { type ImportPlan, planImport } from './import-plan'
+import type { ImportPlan } from './record-cells'
 
 function firstRejected(text: string): { row: RejectedRow; plan: ImportPlan } {
   const table = readImportTable(text)

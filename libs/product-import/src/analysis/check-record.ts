@@ -1,13 +1,15 @@
 import { characterCount, findLongTexts, normalizeProductName, PRODUCT_NAME_LIMIT } from '@loja/domain'
 import { EXACT, matchHeading } from '../mapping/match-heading'
-import type { ImportWarning, ReadyRow, RejectCode, RejectedRow } from '../model/import-outcome'
+import type { ImportField } from '../model/import-field'
+import type { ImportWarning, ReadyRow, RejectCode, RejectedRow, WarningCode } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
 import type { PriceReading } from '../price/read-price'
 import { buildProduct } from '../product/build-product'
-import { priceReading, warnOfPrice } from '../product/figures'
-import { filledFields } from './filled-fields'
-import type { ImportPlan } from './import-plan'
-import { RecordCells } from './record-cells'
+import { categoryIn } from '../product/category-name'
+import { priceReading, readFlag, warnOfPrice } from '../product/figures'
+import { plainText } from '../product/html-text'
+import { hasImage } from '../product/image-cell'
+import { type ImportPlan, RecordCells } from './record-cells'
 
 const SHOWN = 80
 
@@ -92,4 +94,30 @@ function reject(
     values,
     ...(numbers && { numbers }),
   }
+}
+
+/** Where a cell with content gave nothing, so that a default or a guess took its place. */
+const UNREAD: Partial<Record<WarningCode, ImportField>> = {
+  'brand-left-out': 'brand',
+  'category-left-out': 'category',
+  'unknown-gender': 'gender',
+  'unknown-type': 'categoryType',
+  'sale-price-left-out': 'salePrice',
+  'stock-left-out': 'stock',
+  'alert-left-out': 'minStockAlert',
+}
+
+/** The fields whose value comes from a cell of the record, not from a default or a guess. */
+function filledFields(cells: RecordCells, plan: ImportPlan, warnings: readonly ImportWarning[]): ImportField[] {
+  const unread = new Set(warnings.map(({ code }) => UNREAD[code]))
+  const hasBadImage = warnings.some(({ code }) => code === 'image-left-out')
+  const isRead = (field: ImportField) => {
+    if (!cells.has(field) || unread.has(field)) return false
+    if (field === 'category' && !plan.isOwnExport) return categoryIn(cells.text(field)) !== ''
+    if (field === 'description' || field === 'shortDescription') return plainText(cells.text(field), plan) !== ''
+    if (field === 'isActive' || field === 'isFeatured') return readFlag(cells.text(field)) !== null
+    if (hasBadImage && (field === 'image' || field === 'moreImages')) return hasImage(cells.texts(field))
+    return true
+  }
+  return (Object.keys(plan.positions) as ImportField[]).filter(isRead)
 }

@@ -1,11 +1,34 @@
 import { neutralizeFormula } from '@loja/domain'
 import type { ImportField } from '../model/import-field'
+import type { ImportDefaults } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
-import { cleanText, hasLoneSurrogate } from '../product/clean-text'
-import type { ImportPlan } from './import-plan'
+import type { DecimalSign } from '../price/read-price'
+import { cleanText, hasLoneSurrogate } from '../product/text'
 
 const NONE: string[] = []
 const NO_POSITIONS: number[] = []
+
+/** All that one record is checked by: what holds for the whole table, decided once. */
+export interface ImportPlan {
+  headings: string[]
+  defaults: ImportDefaults
+  /** The columns of each field that is taken. */
+  positions: Partial<Record<ImportField, number[]>>
+  /** Position by position, the sign before the cents where the column as a whole decides it. */
+  decimalSigns: (DecimalSign | null)[]
+  /** Heading of the price column, where another one could be meant as well. */
+  doubtfulPrice: string | null
+  /** Whether brand, gender, volume and type are guessed, and descriptions made up, where the list has none. */
+  guesses: boolean
+  /** Our own export: every cell is taken as it stands, and an empty one means that there is nothing. */
+  isOwnExport: boolean
+  /** Whether descriptions may be written in HTML. */
+  mayHoldHtml: boolean
+  /** A yes or no that is a text (`"false"`) is worth a warning: in JSON alone. */
+  wantsTypedFlags: boolean
+  /** What looked like a formula has an apostrophe before it: in our own CSV, never in a sheet. */
+  isNeutralized: boolean
+}
 
 /** The cells of one record by what they mean. A class: one for each of 100,000 rows is dear enough. */
 export class RecordCells {

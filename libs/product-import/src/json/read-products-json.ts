@@ -1,5 +1,4 @@
-import { checkImport } from '../analysis/check-import'
-import { planImport } from '../analysis/import-plan'
+import { checkImport, planImport } from '../analysis/check-import'
 import { guessMapping } from '../mapping/guess-mapping'
 import type { ImportAnalysis, ImportedProduct, ReadyRow } from '../model/import-outcome'
 import { readJsonTable } from './read-json-table'

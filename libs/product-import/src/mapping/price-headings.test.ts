@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseImportText } from '../analysis/parse-import-text'
+import { parseImportText } from '../analysis/check-import'
 import { DEFAULTS, outcomeOf } from '../test-support'
 
 const list = (headings: string[], cells: string[]) => `${headings.join(';')}\n${cells.join(';')}\n`

@@ -126,3 +126,6 @@ export interface ImportDefaults {
   /** A price of zero is refused otherwise. */
   acceptsZeroPrice?: boolean
 }
+
+/** Notes that something of a row was guessed, left out or altered. @param value ready to be shown */
+export type Warn = (code: WarningCode, value?: string) => void

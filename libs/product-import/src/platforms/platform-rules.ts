@@ -1,5 +1,6 @@
 import type { ImportField } from '../model/import-field'
 import type { ImportPlatform, ImportRecord } from '../model/import-table'
+import { isNoCategory } from '../product/category-name'
 
 /** A cell as `ImportRecord` holds it in two lists. */
 export interface PlatformCell {
@@ -49,6 +50,13 @@ export type JoinRule =
       variants?: (row: PlatformRow) => string[]
     }
 
+/** Variants name the SKU of their product. */
+export const BY_SKU: JoinRule = {
+  by: 'parent',
+  parent: (row) => row.text('parent') || null,
+  keys: (row) => [row.text('sku')].filter((key) => key !== ''),
+}
+
 /** How the product export of one platform is recognised and read. */
 export interface PlatformRules {
   platform: ImportPlatform
@@ -76,3 +84,25 @@ export interface PlatformRules {
 export const textCell = (text: string): PlatformCell => ({ text, number: null })
 export const YES = textCell('sim')
 export const NO = textCell('não')
+
+/** The last category of the deepest path: `Casa, Perfumes > Importados` is `Importados`. A comma may be escaped. */
+export function deepestCategory(text: string, levels: RegExp = />/): string {
+  const paths = text.split(/(?<!\\),/).map((path) =>
+    path
+      .split(levels)
+      .map((level) => level.replaceAll('\\,', ',').trim())
+      .filter((level) => level !== '' && !isNoCategory(level)),
+  )
+  const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), [])
+  return deepest.at(-1) ?? ''
+}
+
+/** `49,9000000000` is `49,90`, `10,0000` is `10`: some systems write every decimal that their database has. */
+export function withoutZeros(text: string): string {
+  return text.replace(/^(-?\d+)[.,]0+$/, '$1').replace(/^(-?\d+[.,]\d\d?)0*$/, '$1')
+}
+
+/** A sale price as platforms write it that store 0 for none. */
+export function withoutZeroPrice(cell: PlatformCell | undefined): PlatformCell {
+  return cell === undefined || /^[0.,]*$/.test(cell.text) ? { text: '', number: null } : cell
+}

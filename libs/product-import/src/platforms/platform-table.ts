@@ -1,9 +1,7 @@
-import type { ImportField } from '../model/import-field'
+import { FIELD_HEADINGS, type ImportField } from '../model/import-field'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
-import { FIELD_HEADINGS } from './field-headings'
-import { type JoinedRow, joinRows } from './join-rows'
-import { findColumns, type PlatformColumns, platformRow } from './platform-row'
+import { findColumns, type JoinedRow, joinRows, type PlatformColumns, platformRow } from './platform-rows'
 import {
   type PlatformCell,
   type PlatformProduct,

@@ -1,16 +1,17 @@
+import { headingWords } from '../mapping/match-heading'
+import { FIELD_HEADINGS, type ImportField } from '../model/import-field'
 import type { ImportTable } from '../model/import-table'
-import { BLING } from './bling'
-import { LOJA_INTEGRADA } from './loja-integrada'
-import { MAGENTO } from './magento'
-import { META } from './meta'
-import { NUVEMSHOP } from './nuvemshop'
-import { ownTable } from './own-export'
+import { BLING } from './exports/bling'
+import { LOJA_INTEGRADA } from './exports/loja-integrada'
+import { MAGENTO } from './exports/magento'
+import { META } from './exports/meta'
+import { NUVEMSHOP } from './exports/nuvemshop'
+import { PRESTASHOP } from './exports/prestashop'
+import { SHOPIFY } from './exports/shopify'
+import { TINY } from './exports/tiny'
+import { TRAY } from './exports/tray'
+import { WOOCOMMERCE } from './exports/woocommerce'
 import { platformTable } from './platform-table'
-import { PRESTASHOP } from './prestashop'
-import { SHOPIFY } from './shopify'
-import { TINY } from './tiny'
-import { TRAY } from './tray'
-import { WOOCOMMERCE } from './woocommerce'
 
 export const PLATFORMS = [WOOCOMMERCE, SHOPIFY, NUVEMSHOP, LOJA_INTEGRADA, TRAY, TINY, BLING, PRESTASHOP, MAGENTO, META]
 
@@ -27,4 +28,22 @@ export function recognizePlatform(table: ImportTable): ImportTable {
     if (known) return known
   }
   return table
+}
+
+const FIELD_OF = new Map(
+  Object.entries(FIELD_HEADINGS).map(([field, heading]) => [headingWords(heading), field as ImportField]),
+)
+/** No other list has all of these. */
+const PROOF = ['price', 'salePrice', 'minStockAlert', 'image', 'moreImages', 'perfumeType', 'fragranceFamily'] as const
+
+/** The list that our product list exports, whose columns mean what they are called; null for another one. */
+function ownTable(table: ImportTable): ImportTable | null {
+  const knownMapping = table.headings.map((heading) => FIELD_OF.get(headingWords(heading)) ?? null)
+  if (!knownMapping.includes('name') || !PROOF.every((field) => knownMapping.includes(field))) return null
+  const isFirst = (field: ImportField | null, position: number) => knownMapping.indexOf(field) === position
+  return {
+    ...table,
+    platform: 'loja',
+    knownMapping: knownMapping.map((field, position) => (isFirst(field, position) ? field : null)),
+  }
 }

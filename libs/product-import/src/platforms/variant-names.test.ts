@@ -1,7 +1,7 @@
 import { normalizeProductName } from '@loja/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText } from '../product/clean-text'
+import { cleanText } from '../product/text'
 import { readPlatform } from './testing/platform-list'
 import { variantNames } from './variant-names'
 

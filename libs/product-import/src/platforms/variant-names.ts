@@ -1,5 +1,5 @@
 import { foldText, normalizeProductName } from '@loja/domain'
-import { cleanText } from '../product/clean-text'
+import { cleanText } from '../product/text'
 
 /** A variant on its way to its name. */
 export interface UnnamedVariant {

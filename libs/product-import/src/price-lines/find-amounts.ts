@@ -1,4 +1,4 @@
-import { splitAmount } from '../price/split-amount'
+import { splitAmount } from '../price/read-price'
 
 /** A number in a line that may be a price. */
 export interface Amount {

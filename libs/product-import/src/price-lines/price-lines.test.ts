@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSheetTable } from '../table/read-sheet-table'
 import { outcomeOf } from '../test-support'
-import { cleanName, withoutMarkup } from './clean-name'
 import { findAmounts } from './find-amounts'
-import { messageText } from './message-text'
-import { readPriceLine } from './read-price-line'
+import { cleanName, messageText, withoutMarkup } from './line-text'
+import { readPriceLine } from './price-lines'
 
 const read = (line: string) => {
   const found = readPriceLine(line)

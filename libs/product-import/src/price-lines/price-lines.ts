@@ -1,8 +1,9 @@
+import { foldText } from '@loja/domain'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
-import { fixedFault, fixedTable } from '../table/fixed-columns'
-import { leadingAddress, type TextLine } from '../table/text-lines'
-import { nameIn, readPriceLine } from './read-price-line'
+import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
+import { type Amount, findAmounts } from './find-amounts'
+import { cleanName, messageText, withoutMarkup } from './line-text'
 
 /**
  * A list as suppliers send it in a chat: a name and a price in each line, or the price in the line below; headings,
@@ -38,4 +39,102 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
     above = null
   }
   return isSure || products > 1 ? fixedTable('price-lines', { records, faults }) : null
+}
+
+interface PriceLine {
+  /** Empty for a line that is nothing but a price. */
+  name: string
+  /** As `readPrice` takes it. */
+  price: string
+  /** With a currency, or with cents. */
+  isSure: boolean
+  /** Another price of the same product is left out: one before a discount, or for another way of payment. */
+  hasOtherPrice: boolean
+}
+
+/** A product has a shorter name. */
+const LONGEST = 1000
+const OTHER_BUYERS = 'atacado|revenda|revendedor|custo|lojista|distribuidor|wholesale|mayorista|clube?'
+const BUYERS = `${OTHER_BUYERS}|varejo|retail`
+const EXTRAS = 'fretes?|entrega|envio|motoboy|taxa|desconto|sinal|cashback'
+const FOR_OTHERS_BEFORE = new RegExp(`\\b(?:${OTHER_BUYERS}|${EXTRAS})\\W*$`)
+/** `10 un R$ 150,00` and `acima de 5 peças: 150,00`: the price for many. */
+const FOR_MANY_BEFORE = /(?:\b[2-9]|\d\d) ?(?:uns?|und?s?|unids?|unidades?|pcs?|pecas?)\W*$/
+const FOR_OTHERS_BEHIND = new RegExp(`^\\W*(?:${OTHER_BUYERS})\\b`)
+const BUYER_BEFORE = new RegExp(`\\b(?:${BUYERS})\\W*$`)
+const BUYER_BEHIND = new RegExp(`^\\W*(?:${BUYERS})\\b`)
+/** All that may be between two prices of one product. */
+const BETWEEN_PRICES = new RegExp(
+  `^\\W*(?:\\b(?:de|por|a|ate|ou|e|vista|pix|no|na|cartao|dinheiro|prazo|debito|credito|boleto|preco|valor|promo|promocao|oferta|cada|un|unid|unidade|antes|agora|acima|partir|mais|${BUYERS}|\\d{1,3} ?(?:x|uns?|und?s?|unids?|unidades?|pcs?|pecas?))\\b\\W*)*$`,
+)
+const NEAR = 60
+/** What a supplier writes below and above a list, with an amount in it. */
+const NO_PRODUCT =
+  /^(?:de |o |a |no |na |nosso |nossa )*(?:fretes?|entregas?|entregamos|envios?|enviamos|motoboy|pedidos?|compras?|minimo|valor minimo|total|subtotal|taxas?|descontos?|cupom|parcel\w*|acima de|a partir de|pagamentos?|pix|chave|cep|cnpj|cpf|tel|telefone|whats(?:app)?|zap|contato|sinal|saldo|atualizad\w*|valid\w*|horario|atendimento)\b/
+const HEADING = /\b(?:tabela|lista|catalogo|precos|novidades|atualizacao)\b/
+const YEAR = /^(?:19|20)\d\d$/
+
+/**
+ * The product in a line as suppliers write it: its name is the text before the last amount, its price the last amount.
+ * Prices for resellers are passed over, and an earlier price of the same product is no part of the name. Null for a line
+ * without an amount, and for one about freight, payment and the like.
+ */
+export function readPriceLine(line: string): PriceLine | null {
+  if (line.length > LONGEST) return null
+  const text = withoutMarkup(messageText(line))
+  const amounts = findAmounts(text)
+  const found = retailAmount(text, amounts)
+  if (!found) return null
+  const { price, at } = found
+  const first = firstOfGroup(text, amounts, at)
+  const start = amounts[first]?.start ?? price.start
+  const name = cleanName(text.slice(0, start)) || cleanName(text.slice(price.end))
+  const folded = foldText(name)
+  if (NO_PRODUCT.test(folded) || NO_PRODUCT.test(foldText(text.slice(0, NEAR)).replace(/^[^\p{L}\p{N}]+/u, '')))
+    return null
+  if (!price.isSure && (!/\p{L}/u.test(name) || (YEAR.test(price.text) && HEADING.test(folded)))) return null
+  const previous = amounts[at - 1]
+  const between = previous && first < at ? text.slice(previous.end, price.start).trim() : ''
+  // `R$ 99,90 a R$ 120,00` is a range, which `readPrice` refuses.
+  const isRange = previous !== undefined && /^(?:a|até)$/i.test(between)
+  return {
+    name,
+    price: isRange ? text.slice(previous.start, price.end) : price.text,
+    isSure: price.isSure,
+    hasOtherPrice: first < at && !/^por\b/i.test(between),
+  }
+}
+
+/** The name in a line above a price; empty where the line is rather a heading. */
+function nameIn(line: string): string {
+  const name = line.length > LONGEST ? '' : cleanName(withoutMarkup(messageText(line)))
+  return NO_PRODUCT.test(foldText(name)) || HEADING.test(foldText(name)) ? '' : name
+}
+
+/** The last amount that is not for resellers. The words for it come before the amounts, or else behind each. */
+function retailAmount(text: string, amounts: Amount[]): { price: Amount; at: number } | null {
+  const before = ({ start }: Amount) => foldText(text.slice(Math.max(0, start - NEAR), start))
+  const behind = ({ end }: Amount) => foldText(text.slice(end, end + NEAR))
+  const [first, last] = [amounts[0], amounts.at(-1)]
+  if (!first || !last) return null
+  const isBehind =
+    !BUYER_BEFORE.test(before(first)) && BUYER_BEHIND.test(behind(first)) && BUYER_BEHIND.test(behind(last))
+  const isForAll = (amount: Amount) =>
+    isBehind ? !FOR_OTHERS_BEHIND.test(behind(amount)) : !FOR_OTHERS_BEFORE.test(before(amount))
+  const single = amounts.findLastIndex((amount) => isForAll(amount) && !FOR_MANY_BEFORE.test(before(amount)))
+  const at = single >= 0 ? single : amounts.findLastIndex(isForAll)
+  const price = amounts[at]
+  return price ? { price, at } : null
+}
+
+/** Index of the first of the amounts that belong to the product of the one at `at`; earlier ones are part of its name. */
+function firstOfGroup(text: string, amounts: Amount[], at: number): number {
+  let first = at
+  for (let next = amounts[first], previous = amounts[first - 1]; next && previous; previous = amounts[first - 1]) {
+    const between = text.slice(previous.end, next.start)
+    if (between.length > NEAR || !BETWEEN_PRICES.test(foldText(between))) break
+    first -= 1
+    next = previous
+  }
+  return first
 }

@@ -1,15 +1,12 @@
-import { foldText, normalizeProductName } from '@loja/domain'
-import type { ImportPlan } from '../analysis/import-plan'
-import type { RecordCells } from '../analysis/record-cells'
-import type { ImportedProduct, ImportWarning } from '../model/import-outcome'
-import { brandOf } from './brand'
+import { foldText, normalizeProductName, PRODUCT_TAGS_LIMIT } from '@loja/domain'
+import type { ImportPlan, RecordCells } from '../analysis/record-cells'
+import type { ImportedProduct, ImportWarning, Warn } from '../model/import-outcome'
 import { categoryIn } from './category-name'
 import { flagOf, minStockAlertOf, salePriceOf, stockOf } from './figures'
 import { categoryTypeOf, genderOf, volumeOf } from './guesses'
+import { plainText } from './html-text'
 import { imagesOf } from './image-cell'
-import { plainText } from './plain-text'
-import { tagsOf } from './tags'
-import type { Warn } from './warn'
+import { trimSigns } from './text'
 
 const CATEGORY_NAME_LIMIT = 120
 
@@ -70,4 +67,45 @@ function categoryNameOf(cells: RecordCells, { isOwnExport }: ImportPlan, warn: W
 
 function orNull(text: string): string | null {
   return text === '' ? null : text
+}
+
+/** As the column of the brands' names. */
+const BRAND_NAME_LIMIT = 120
+const ARTICLES = new Set(['o', 'a', 'os', 'as', 'um', 'uma', 'the', 'la', 'le', 'les', 'el', 'il', "l'"])
+
+/** Around a word (`Fone, sem fio`, `"Pro" 100`); an apostrophe is part of one, unless it quotes it. */
+const AROUND = ',;:"“”«»()[]{}*'
+
+/** The brand that the list names, or the first word of the name (IMP-07), an article too: that is flagged. */
+function brandOf(cells: RecordCells, plan: ImportPlan, name: string, warn: Warn): string {
+  const named = normalizeProductName(cells.text('brand'))
+  if (named.length > BRAND_NAME_LIMIT) warn('brand-left-out', named.slice(0, 60))
+  else if (named !== '' || !plan.guesses) return named
+  const first =
+    name
+      .split(' ')
+      .map(withoutSigns)
+      .find((word) => /[\p{L}\p{N}]/u.test(word)) ?? name
+  const guessed = first.slice(0, BRAND_NAME_LIMIT)
+  const isArticle = guessed !== name && ARTICLES.has(guessed.toLowerCase())
+  warn(isArticle ? 'brand-is-article' : 'guessed-brand', guessed)
+  return guessed
+}
+
+function withoutSigns(word: string): string {
+  const plain = trimSigns(word, AROUND)
+  return /^['‘]/.test(plain) ? trimSigns(plain, "'‘’") : plain
+}
+
+const SEPARATORS = /[,;|\n]/
+
+/** The tags of the list, each once; without any, the brand in small letters (IMP-11). Our own export has one per line. */
+function tagsOf(cells: RecordCells, plan: ImportPlan, brandName: string, warn: Warn): string[] {
+  const written = cells.text('tags')
+  if (plan.isOwnExport) return written === '' ? [] : written.split('\n')
+  if (written === '') return plan.guesses && brandName !== '' ? [brandName.toLowerCase()] : []
+  const found = written.split(SEPARATORS).map((tag) => tag.trim())
+  const tags = [...new Set(found.filter((tag) => tag !== ''))]
+  if (tags.length > PRODUCT_TAGS_LIMIT) warn('too-many-tags', String(tags.length - PRODUCT_TAGS_LIMIT))
+  return tags.slice(0, PRODUCT_TAGS_LIMIT)
 }

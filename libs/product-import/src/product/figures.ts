@@ -1,11 +1,8 @@
-import { formatBrl } from '@loja/domain'
-import type { ImportPlan } from '../analysis/import-plan'
-import type { RecordCells } from '../analysis/record-cells'
+import { foldText, formatBrl, parseTypedStock, UNLIMITED_STOCK } from '@loja/domain'
+import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { ImportField } from '../model/import-field'
+import type { Warn } from '../model/import-outcome'
 import { type PriceReading, readPrice, readPriceNumber } from '../price/read-price'
-import { readFlag } from './flag'
-import { readQuantity } from './quantity'
-import type { Warn } from './warn'
 
 /** From here on a price is worth a second look: what stood there may have been no price. */
 const HIGH_PRICE_BRL = 50_000
@@ -69,4 +66,22 @@ export function flagOf(
   const flag = readFlag(written)
   if (flag === null) warn('flag-left-out', written.slice(0, 60))
   return flag ?? otherwise
+}
+
+const YES = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'x', 'yes', 'y', 'ativo', 'ativado', 'active', 'publicado'])
+const NO = new Set(['nao', 'n', 'false', 'falso', '0', 'no', 'inativo', 'desativado', 'inactive', 'rascunho', 'draft'])
+
+/** Yes or no as people and programs write it; null for anything else. */
+export function readFlag(text: string): boolean | null {
+  const folded = foldText(text).trim()
+  if (YES.has(folded)) return true
+  return NO.has(folded) ? false : null
+}
+
+/**
+ * A stock in a cell: a whole number from 0 to `UNLIMITED_STOCK`, also as `10,00`, or `Ilimitado`; null for anything else.
+ */
+function readQuantity(text: string): number | null {
+  const quantity = parseTypedStock(text.trim().replace(/(?<=\d)[.,]0{1,2}$/, ''))
+  return quantity !== null && quantity <= UNLIMITED_STOCK ? quantity : null
 }

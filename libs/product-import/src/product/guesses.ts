@@ -1,10 +1,6 @@
-import type { CategoryType, Gender } from '@loja/domain'
-import type { ImportPlan } from '../analysis/import-plan'
-import type { RecordCells } from '../analysis/record-cells'
-import { guessCategoryType, normalizeCategoryType } from './category-type'
-import { genderIn, normalizeGender } from './gender'
-import { volumeIn } from './volume'
-import type { Warn } from './warn'
+import { CATEGORY_TYPES, type CategoryType, foldText, type Gender } from '@loja/domain'
+import type { ImportPlan, RecordCells } from '../analysis/record-cells'
+import type { Warn } from '../model/import-outcome'
 
 /** The gender of the list, or the one that the name shows. */
 export function genderOf(
@@ -47,4 +43,102 @@ export function volumeOf(cells: RecordCells, plan: ImportPlan, name: string, war
   const guessed = volumeIn(name)
   if (guessed !== null) warn('guessed-volume', guessed)
   return guessed
+}
+
+const ELECTRONIC = wordsOf(
+  'eletronicos?|celular(es)?|smartphones?|iphone|ipad|tablets?|fones?|headphones?|headset|earbuds?|airpods',
+  'carregador(es)?|usb|hdmi|bluetooth|wi ?fi|notebook|laptop|computador|smart ?watch|smart ?tv|tv|televisao|televisor',
+  'monitor|teclado|mouse|webcam|drone|playstation|xbox|nintendo|console|ssd|pen ?drive|power ?bank|roteador|alexa',
+  'caixa de som|relogio inteligente|camera|impressora|secador de cabelo|chapinha',
+)
+const COSMETIC = wordsOf(
+  'cosmeticos?|maquiagem|make ?up|batom|lip ?stick|gloss|rimel|blush|sombra|delineador|corretivo|primer|iluminador|esmalte',
+  'base liquida|base matte|base facial|po compacto|po facial|mascara (de cilios|facial|capilar)|hidratante|cremes?|locao',
+  'serum|protetor solar|sabonete|shampoo|xampu|condicionador|skin ?care|pele|facial|demaquilante|tonico|esfoliante|argila',
+  'oleo corporal|body lotion|pincel',
+)
+const PERFUME = wordsOf(
+  'perfumes?|perfumaria|parfum|eau de (toilette|cologne|parfum)|edp|edt|edc|colonias?|deo colonia|fragrancias?|body splash',
+)
+const COLUMN: [CategoryType, RegExp][] = [
+  ['perfume', /^(perfum|fragranc)/],
+  ['cosmetico', /^(cosmet|maquiag|make)/],
+  ['eletronico', /^(eletron|electron)/],
+]
+
+/** The type that a cell names; null for anything else. */
+function normalizeCategoryType(text: string): CategoryType | null {
+  const folded = foldText(text).trim()
+  return CATEGORY_TYPES.find((type) => type === folded) ?? COLUMN.find(([, is]) => is.test(folded))?.[0] ?? null
+}
+
+/**
+ * The type that words in name, brand and description speak for (IMP-10). The description counts only where name and brand
+ * say nothing: a perfume that stays on the skin is no cosmetic.
+ */
+function guessCategoryType(product: {
+  /** By `foldText`. */
+  foldedName: string
+  brandName: string
+  description: string
+}): CategoryType {
+  const { foldedName, brandName, description } = product
+  return typeIn(`${foldedName} ${foldText(brandName)}`) ?? typeIn(foldText(description)) ?? 'perfume'
+}
+
+function typeIn(folded: string): CategoryType | null {
+  if (ELECTRONIC.test(folded)) return 'eletronico'
+  if (PERFUME.test(folded)) return 'perfume'
+  return COSMETIC.test(folded) ? 'cosmetico' : null
+}
+
+function wordsOf(...alternatives: string[]): RegExp {
+  return new RegExp(`\\b(?:${alternatives.join('|')})\\b`)
+}
+
+const NORMALIZED: [Gender, RegExp][] = [
+  ['masculino', /^(m|male|men|masc.*)$/],
+  ['feminino', /^(f|female|women|fem.*)$/],
+  ['unissex', /^(u|unisex|unissex)$/],
+]
+const WORDS = /\b(masculin[oa]|feminin[oa]|unissex|unisex)\b/
+/** Whether it is worth taking the name apart. */
+const LONE_LETTER = /[\s()[\]/,;|–—-][MFU](?![^\s()[\]/,;|–—-])/
+const LETTERS: Record<string, Gender> = { M: 'masculino', F: 'feminino', U: 'unissex' }
+
+/** The gender that a cell names (IMP-10); null for anything else. */
+function normalizeGender(text: string): Gender | null {
+  const folded = foldText(text).trim().replace(/\.$/, '')
+  return NORMALIZED.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+}
+
+/**
+ * The gender that a name ends with as a letter of its own (IMP-07), or says as a word. The first word is never a letter
+ * of gender (`F for Fascination`), nor is the M of `100 ML`. @param foldedName by `foldText`
+ */
+function genderIn(name: string, foldedName: string): Gender | null {
+  if (LONE_LETTER.test(name)) {
+    const [, ...words] = name.split(/[\s()[\]/,;|–—-]+/)
+    const letter = words.findLast((word) => LETTERS[word] !== undefined)
+    if (letter !== undefined) return LETTERS[letter] ?? null
+  }
+  const word = WORDS.exec(foldedName)
+  return word ? normalizeGender(word[0]) : null
+}
+
+/** Bounded everywhere, so that a long row of digits costs no more than its length. */
+const VOLUME =
+  /(?<![\d.,])(\d{1,2}\s?x\s?)?(\d{1,4}(?:[.,]\d{1,2})?)\s?(ml|litros?|fl\.? ?oz|kg|(?<=\d{2})g|(?<=\d)l)(?![\p{L}\d])/iu
+const UNITS: [RegExp, string][] = [
+  [/^ml$/i, 'ML'],
+  [/^fl/i, 'fl oz'],
+]
+
+/** The volume that a text names, as `100 ML` or `3x50 ML`; null where there is none. */
+function volumeIn(text: string): string | null {
+  const found = VOLUME.exec(text)
+  if (!found) return null
+  const [, times = '', amount = '', unit = ''] = found
+  const [, written] = UNITS.find(([pattern]) => pattern.test(unit)) ?? [null, unit]
+  return `${times.replaceAll(/\s/g, '').toLowerCase()}${amount} ${written}`
 }

@@ -1,8 +1,7 @@
 import { isImageAddress, isSecureImageAddress, PRODUCT_IMAGES_LIMIT } from '@loja/domain'
-import type { ImportPlan } from '../analysis/import-plan'
-import type { RecordCells } from '../analysis/record-cells'
-import { trimSigns } from './trim-signs'
-import type { Warn } from './warn'
+import type { ImportPlan, RecordCells } from '../analysis/record-cells'
+import type { Warn } from '../model/import-outcome'
+import { trimSigns } from './text'
 
 /** What stands between two addresses in a cell; a single blank or comma may belong to one of them. */
 const BETWEEN = /(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:|\/[^\s/])|\n/i

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkImport } from '../analysis/check-import'
-import { planImport } from '../analysis/import-plan'
+import { checkImport, planImport } from '../analysis/check-import'
 import { guessMapping } from '../mapping/guess-mapping'
 import { DEFAULTS } from '../test-support'
-import { NO_HEADINGS } from './find-heading'
 import { readImportTable } from './read-import-table'
+import { NO_HEADINGS } from './table-with-heading'
 
 const DELIMITERS = ['\t', ';', '|', ',']
 

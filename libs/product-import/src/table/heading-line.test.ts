@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkImport } from '../analysis/check-import'
-import { planImport } from '../analysis/import-plan'
+import { checkImport, planImport } from '../analysis/check-import'
 import type { ColumnMapping, ImportTable } from '../model/import-table'
 import { DEFAULTS } from '../test-support'
-import { NO_HEADINGS } from './find-heading'
 import { firstLines, firstRows } from './first-lines'
 import { readImportTable } from './read-import-table'
 import { readSheetTable } from './read-sheet-table'
+import { NO_HEADINGS } from './table-with-heading'
 
 const UNKNOWN = 'Tabela de março\n\nArtigo;Cifra\nLavanda, 100 ML;10,00\nJasmim;20,00\n'
 const NAME_AND_PRICE: ColumnMapping = ['name', 'price']

@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
-import { repairQuotes } from './repair-quotes'
 
 /** The rows of delimited text that hold something. @param text with `\n` for line breaks */
 export function readRows(text: string, delimiter: string): { rows: ImportRecord[]; faults: RejectedRow[] } {
@@ -23,4 +22,74 @@ function lineBreaksIn(cells: string[]): number {
     for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count += 1
   }
   return count
+}
+
+/** Of a row that cannot be read; what a person can correct by hand is shorter. */
+const SHOWN = 2000
+
+/**
+ * The text with every quoted cell closed, so that papaparse can read all of it: by itself it takes what follows a quote
+ * that never closes for one cell. A cell that begins with a quoted word (`"Intense" 50 ML`) is quoted as a whole, to be
+ * read letter for letter. A row whose quote does not close becomes empty lines, and is told; those after it stand on their
+ * own. Lines keep their numbers. Linear: the search for a closing quote ends at the first that closes nothing.
+ * @param text with `\n` for line breaks, one at its end
+ */
+export function repairQuotes(text: string, delimiter: string): { text: string; faults: RejectedRow[] } {
+  const faults: RejectedRow[] = []
+  const parts: string[] = []
+  let copied = 0
+  /** Outside of quotes from here on. */
+  let from = 0
+  let line = 1
+  let record = { start: 0, line: 1, parts: 0, copied: 0 }
+  let lineEnd = endOfLine(text, 0)
+  for (let open = text.indexOf('"'); open >= 0; open = text.indexOf('"', from)) {
+    while (lineEnd < open) {
+      line += 1
+      if (lineEnd >= from) record = { start: lineEnd + 1, line, parts: parts.length, copied }
+      lineEnd = endOfLine(text, lineEnd + 1)
+    }
+    const before = text[open - 1]
+    const isFirst = open === 0 || before === '\n' || before === delimiter
+    const close = isFirst ? findClosing(text, open, delimiter) : null
+    if (close === null || close.isClosing) {
+      from = (close?.at ?? open) + 1
+      continue
+    }
+    const cellEnd = endOfCell(text, open, lineEnd, delimiter)
+    if (close.at >= 0 && close.at < cellEnd) {
+      parts.push(text.slice(copied, open), `"${text.slice(open, cellEnd).replaceAll('"', '""')}"`)
+      from = cellEnd
+    } else {
+      const values = text.slice(record.start, Math.min(lineEnd, record.start + SHOWN)).split(delimiter)
+      faults.push({ line, column: null, position: null, reason: { code: 'unclosed-quote' }, values })
+      parts.length = record.parts
+      parts.push(text.slice(record.copied, record.start), '\n'.repeat(line - record.line))
+      from = lineEnd
+    }
+    copied = from
+  }
+  return parts.length === 0 ? { text, faults } : { text: parts.join('') + text.slice(copied), faults }
+}
+
+/** The quote that ends the cell opened at `open`, or the first lone one that ends nothing (-1 for none at all). */
+function findClosing(text: string, open: number, delimiter: string): { at: number; isClosing: boolean } {
+  let at = text.indexOf('"', open + 1)
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  if (at < 0) return { at, isClosing: false }
+  let after = at + 1
+  while (text[after] === ' ' && delimiter !== ' ') after += 1
+  const next = text[after]
+  return { at, isClosing: next === undefined || next === '\n' || next === delimiter }
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? text.length : end
+}
+
+/** Never beyond `lineEnd`: looking for a delimiter that does not come would read the whole text again and again. */
+function endOfCell(text: string, from: number, lineEnd: number, delimiter: string): number {
+  for (let at = from; at < lineEnd; at += 1) if (text[at] === delimiter) return at
+  return lineEnd
 }

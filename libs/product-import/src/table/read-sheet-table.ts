@@ -1,9 +1,8 @@
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
 import { readPriceLines } from '../price-lines/price-lines'
-import { headingIndexOf } from './find-heading'
 import type { ReadOptions } from './read-import-table'
-import { emptyTable, tableWithHeading } from './table-with-heading'
+import { emptyTable, headingIndexOf, tableWithHeading } from './table-with-heading'
 import type { TextLine } from './text-lines'
 
 /** A row of a sheet, empty ones among them, so that their count is their number. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { importMessages } from './import-messages'
-import { noticeText } from './notice-text'
+import type { ImportNotice } from '../model/import-table'
+import { importMessages, noticeText } from './texts'
 
 test('[IMP-12] [JSON-01] [JSON-03] the sentences of the specification, word for word', () => {
   expect(importMessages.found(12)).toBe('12 produtos encontrados ... prontos para importação')
@@ -18,4 +18,16 @@ test('[IMP-04] what is odd about a whole list is told in a sentence', () => {
   expect(noticeText({ code: 'lines-above-heading', count: 2 })).toBe(
     '2 linhas acima do cabeçalho não foram importadas.',
   )
+})
+
+test.each<[ImportNotice, string]>([
+  [{ code: 'sheet-errors', count: 1 }, 'Células da planilha com erro (#N/D, #VALOR!) contam como vazias: 1.'],
+  [{ code: 'hidden-rows', count: 1 }, 'Uma linha oculta da planilha também foi lida.'],
+  [{ code: 'hidden-rows', count: 2 }, '2 linhas ocultas da planilha também foram lidas.'],
+  [
+    { code: 'rows-joined', count: 2 },
+    '2 linhas completam o produto de outra (mais imagens ou o que as variações têm em comum).',
+  ],
+])('%o', (notice, sentence) => {
+  expect(noticeText(notice)).toBe(sentence)
 })

@@ -1,3 +1,5 @@
+import type { SheetRow } from '../table/read-sheet-table'
+
 /** Bounds of a sheet, in every program that writes them. */
 export const ROW_LIMIT = 1_048_576
 const COLUMN_LIMIT = 16_384
@@ -5,7 +7,7 @@ const COLUMN_LIMIT = 16_384
 const LETTER = 26
 
 /** A cell's place, 0-based. */
-export interface CellPlace {
+interface CellPlace {
   row: number
   column: number
 }
@@ -30,9 +32,41 @@ function placeOf(reference: string): CellPlace | null {
 }
 
 /** First and last cell of `A2:B5`; null for anything else. */
-export function rangeOf(reference: string): { first: CellPlace; last: CellPlace } | null {
+function rangeOf(reference: string): { first: CellPlace; last: CellPlace } | null {
   const [from = '', to = ''] = reference.split(':')
   const first = placeOf(from)
   const last = placeOf(to)
   return first && last ? { first, last } : null
+}
+
+/** Cells that are filled at most; ranges that overlap would else multiply. */
+const FILL_LIMIT = 1_000_000
+
+/**
+ * Gives every row of a cell that is merged downwards its text: a brand that spans five products is shown beside each. A
+ * cell merged to the right shows one text, which stays where it is. Rows without anything stay empty.
+ */
+export function fillMergedCells(rows: SheetRow[], ranges: string[]): void {
+  let filled = 0
+  for (const reference of ranges) {
+    const range = rangeOf(reference)
+    const source = range && rows[range.first.row]
+    const text = source?.cells[range?.first.column ?? 0] ?? ''
+    if (!range || !source || text === '') continue
+    const { column } = range.first
+    const number = source.numbers?.[column] ?? null
+    const last = Math.min(range.last.row, rows.length - 1)
+    for (let at = range.first.row + 1; at <= last; at += 1) {
+      filled += 1
+      if (filled > FILL_LIMIT) return
+      const row = rows[at]
+      if (row === undefined || row.cells.length === 0 || (row.cells[column] ?? '') !== '') continue
+      while (row.cells.length < column) row.cells.push('')
+      row.cells[column] = text
+      if (number === null) continue
+      row.numbers ??= []
+      while (row.numbers.length < column) row.numbers.push(null)
+      row.numbers[column] = number
+    }
+  }
 }

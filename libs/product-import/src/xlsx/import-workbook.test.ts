@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as XLSX from 'xlsx'
-import { checkImport } from '../analysis/check-import'
-import { planImport } from '../analysis/import-plan'
+import { checkImport, planImport } from '../analysis/check-import'
 import { guessMapping } from '../mapping/guess-mapping'
 import { readSheetTable } from '../table/read-sheet-table'
 import { openWorkbook } from './open-workbook'

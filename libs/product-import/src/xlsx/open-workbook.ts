@@ -1,11 +1,11 @@
-import type { ImportNotice } from '../model/import-notice'
+import type { ImportNotice } from '../model/import-table'
 import type { SheetRow } from '../table/read-sheet-table'
 import { readCellFormats } from './cell-styles'
 import { readSharedStrings } from './shared-strings'
 import { type CellCounts, SheetRows } from './sheet-rows'
 import { numberShower } from './shown-number'
 import { WorkbookArchive } from './workbook-archive'
-import { requireArchive } from './workbook-kind'
+import { requireArchive } from './workbook-error'
 import { findParts, type WorkbookParts } from './workbook-parts'
 
 export interface WorkbookSheet {

@@ -1,6 +1,5 @@
 import type { SheetRow } from '../table/read-sheet-table'
-import { columnOf, ROW_LIMIT } from './cell-reference'
-import { fillMergedCells } from './merged-cells'
+import { columnOf, fillMergedCells, ROW_LIMIT } from './cell-reference'
 import { RichText } from './shared-strings'
 import type { ShowNumber, ShownCell } from './shown-number'
 import { damaged, tooLarge } from './workbook-error'

@@ -1,9 +1,12 @@
-import { type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
+import {
+  type CreateReadableOptions,
+  type FileEntry,
+  type Reader,
+  ZipReader,
+} from '@zip.js/zip.js/lib/zip-core-reader.js'
 import { ImportReadError } from '../model/import-error'
-import { BytesReader } from './bytes-reader'
 import { damaged, tooLarge, workbookError } from './workbook-error'
-import type { XmlHandler } from './xml-scanner'
-import { XmlScanner } from './xml-scanner'
+import { type XmlHandler, XmlScanner } from './xml-scanner'
 
 const ENTRY_LIMIT = 10_000
 /** Of all that is inflated from one archive, in bytes: fifteen times the largest file that may be imported. */
@@ -112,5 +115,39 @@ async function orDamaged<T>(signal: AbortSignal | undefined, work: () => Promise
     signal?.throwIfAborted()
     if (error instanceof ImportReadError) throw error
     throw damaged()
+  }
+}
+
+const CHUNK = 262_144
+
+/** Lets zip.js read bytes where they lie: of a stream it would make two copies first. */
+class BytesReader implements Reader<Uint8Array> {
+  readonly size: number
+  readonly #bytes: Uint8Array
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+    this.size = bytes.length
+  }
+
+  get readable(): ReadableStream<Uint8Array> {
+    return this.createReadable()
+  }
+
+  createReadable({ offset = 0, size = this.size - offset }: CreateReadableOptions = {}): ReadableStream<Uint8Array> {
+    const bytes = this.#bytes.subarray(offset, offset + size)
+    let from = 0
+    return new ReadableStream({
+      pull(controller) {
+        if (from < bytes.length) controller.enqueue(bytes.slice(from, from + CHUNK))
+        from += CHUNK
+        if (from >= bytes.length) controller.close()
+      },
+    })
+  }
+
+  /** A copy: what is handed on may be taken over by another thread. */
+  async readUint8Array(index: number, length: number): Promise<Uint8Array> {
+    return this.#bytes.slice(index, index + length)
   }
 }

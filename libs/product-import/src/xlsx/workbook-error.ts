@@ -16,3 +16,34 @@ export function workbookError(code: keyof typeof SENTENCES): ImportReadError {
 
 export const damaged = () => workbookError('sheet-damaged')
 export const tooLarge = () => workbookError('sheet-too-large')
+
+const ZIP = [0x50, 0x4b]
+/** Of a compound file: Excel until 2003, and any workbook under a password since. */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
+/** Streams of Excel 2 to 4, which stand in no compound file. */
+const OLDEST_SHEETS = [
+  [0x09, 0x00],
+  [0x09, 0x02],
+  [0x09, 0x04],
+]
+
+const startsWith = (bytes: Uint8Array, signature: number[]) => signature.every((value, index) => bytes[index] === value)
+
+/** Whether the bytes hold an ASCII text in two bytes a letter, as the directory of a compound file does. */
+function holdsWide(bytes: Uint8Array, text: string): boolean {
+  const codes = [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
+  const [first = 0] = codes
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (codes.every((code, index) => bytes[at + index] === code)) return true
+  }
+  return false
+}
+
+/** Throws `ImportReadError`, with a sentence of its own for what is nearly a workbook, where the bytes are no archive. */
+export function requireArchive(bytes: Uint8Array): void {
+  if (startsWith(bytes, ZIP)) return
+  if (startsWith(bytes, COMPOUND_FILE)) {
+    throw workbookError(holdsWide(bytes, 'EncryptedPackage') ? 'sheet-encrypted' : 'sheet-old')
+  }
+  throw workbookError(OLDEST_SHEETS.some((signature) => startsWith(bytes, signature)) ? 'sheet-old' : 'sheet-none')
+}

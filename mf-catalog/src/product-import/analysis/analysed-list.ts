@@ -23,12 +23,11 @@ import type {
   ListSummary,
   ReadingChoices,
 } from './analysis-protocol'
-import { errorFile } from './error-file'
-import { headingsKey } from './headings-key'
+import { errorFile } from './csv-files'
 import { type Reading, summaryOf, unitOf } from './list-summary'
-import { previewOf } from './preview-page'
+import { previewOf, sameFaults } from './preview-page'
 import { type ReadSource, readSource } from './read-source'
-import { sameFaults } from './same-fault'
+import { headingsKey } from './remembered-mappings'
 
 /** So many of the rejected rows are stored with an import. */
 const MOST_REJECTED_ROWS = 2000

@@ -127,7 +127,7 @@ export interface ImportDecisions extends Pick<ImportCheckpoint, 'id' | 'userId' 
 }
 
 /** An import that can begin. */
-export interface PlannedImport {
+interface PlannedImport {
   checkpoint: ImportCheckpoint
   /** False when the browser could not store its rows: `plannedRows` has them. */
   isStored: boolean

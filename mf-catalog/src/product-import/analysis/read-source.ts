@@ -14,7 +14,7 @@ import {
   type SheetRow,
 } from '@loja/product-import'
 import type { ImportSource, ReadingChoices } from './analysis-protocol'
-import { headingsKey } from './headings-key'
+import { headingsKey } from './remembered-mappings'
 
 /** A source whose bytes were read: what is chosen differently later needs no second reading. */
 export interface ReadSource {

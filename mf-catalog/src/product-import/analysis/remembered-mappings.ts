@@ -32,3 +32,9 @@ export function rememberMapping(headings: string, mapping: ColumnMapping): void 
 function isMapping(value: unknown): value is ColumnMapping {
   return Array.isArray(value) && value.every((field) => field === null || IMPORT_FIELDS.includes(field))
 }
+
+/** Key of a list's headings: lists with the same ones are mapped alike. */
+export function headingsKey(headings: string[]): string {
+  const filled = headings.slice(0, headings.findLastIndex((heading) => heading.trim() !== '') + 1)
+  return filled.map((heading) => heading.trim().toLowerCase()).join('\t')
+}

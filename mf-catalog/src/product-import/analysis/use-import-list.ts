@@ -2,10 +2,9 @@ import { useNotify } from '@loja/ui'
 import { useAtomValue, useStore } from 'jotai'
 import { messages } from '../messages'
 import type { Correction, ImportSource, ListSummary, ReadingChoices } from './analysis-protocol'
-import { headingsKey } from './headings-key'
 import { ListError } from './list-failure'
 import { listAtom, NO_DECISIONS, type ReviewDecisions, type UnheadedList } from './list-state'
-import { rememberedMappings, rememberMapping } from './remembered-mappings'
+import { headingsKey, rememberedMappings, rememberMapping } from './remembered-mappings'
 import { type Analyst, startAnalyst } from './start-analyst'
 
 /** The list in hand, and what can be done with it. */

@@ -4,7 +4,7 @@ import { messages } from '../messages'
 import { Notice } from '../preview/Notice'
 import type { ChangedRow } from '../use-review-choices'
 import styles from './ChangeTable.module.css'
-import { fieldNames } from './field-names'
+import { fieldNames } from './update-fields'
 
 /** Stored products before and after, field by field. */
 export function ChangeTable({ rows }: { rows: readonly ChangedRow[] }) {

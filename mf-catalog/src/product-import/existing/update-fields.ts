@@ -1,34 +1,21 @@
 import type { ImportPatch } from '@loja/data'
 import type { ProductDraft, ProductField } from '@loja/domain'
-import type { ImportField } from '@loja/product-import'
+import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField, productFieldOf } from '@loja/product-import'
 import type { Resolve } from '../run/resolve-names'
 import type { ExistingRow } from './use-existing-products'
 
-/** The field of a stored product that each column of a list may change; the name finds it, and the shop window is chosen elsewhere. */
-const CHANGED_BY: Partial<Record<ImportField, ProductField>> = {
-  price: 'price',
-  salePrice: 'salePrice',
-  image: 'mainImage',
-  moreImages: 'images',
-  brand: 'brandId',
-  category: 'categoryId',
-  description: 'description',
-  shortDescription: 'shortDescription',
-  stock: 'stockQuantity',
-  minStockAlert: 'minStockAlert',
-  tags: 'tags',
-  gender: 'gender',
-  volume: 'volume',
-  categoryType: 'categoryType',
-  perfumeType: 'perfumeType',
-  fragranceFamily: 'fragranceFamily',
-  intensity: 'intensity',
-  isActive: 'isActive',
-}
+/** What staff call the fields of a product. */
+export const fieldNames = {
+  ...Object.fromEntries(IMPORT_FIELDS.map((field) => [productFieldOf(field), FIELD_HEADINGS[field]])),
+  tags: 'Etiquetas',
+} as Record<ProductField, string>
+
+/** The name finds a stored product, and the shop window is chosen elsewhere. */
+const UNCHANGED: (ImportField | null)[] = ['name', 'isFeatured', null]
 
 /** Columns of this list that can change products which exist, in their order. */
 export function updatableFields(mapping: readonly (ImportField | null)[]): ImportField[] {
-  return mapping.filter((field) => field !== null).filter((field) => field in CHANGED_BY)
+  return mapping.filter((field) => !UNCHANGED.includes(field)).filter((field) => field !== null)
 }
 
 /** One field of a stored product that the list would change. */
@@ -51,7 +38,7 @@ export function changesOf(
   const imported = resolve({ ...row.product, categoryId: null })
   const given = chosen.filter((field) => row.filled.includes(field))
   const values = { ...imported, images: imagesAfter({ row, stored }, given) }
-  const fields = new Set(given.flatMap((field) => CHANGED_BY[field] ?? []))
+  const fields = new Set(given.map(productFieldOf))
   if (given.includes('image')) fields.add('images')
   return [...fields].flatMap((field) => {
     const [before, after] = [stored.product[field], values[field]]

@@ -2,7 +2,7 @@ import type { ImportBatchProgress, RejectedImportRow } from '@loja/data'
 import { formatBrl } from '@loja/domain'
 import { CHUNK, type ImportRow } from '../checkpoint/import-checkpoint'
 import type { ImportJob } from '../checkpoint/import-rows'
-import { fieldNames } from '../existing/field-names'
+import { fieldNames } from '../existing/update-fields'
 import { runMessages } from './messages'
 
 /** So many are stored with an import. */

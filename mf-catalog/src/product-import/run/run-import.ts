@@ -20,9 +20,9 @@ import { runMessages } from './messages'
 import { inOneTab } from './one-tab'
 import { SomebodyElse, untilReady } from './readiness'
 import { refusedRows } from './refused-rows'
+import { notifyEnd } from './run-result'
 import { runAtom, runViewersAtom } from './run-state'
 import { createRunView } from './run-view'
-import { tellEnd } from './tell-end'
 
 /** What a run needs of the page; it outlives the components that gave it. */
 export interface RunTools {
@@ -82,7 +82,7 @@ async function writeImport(job: Job, { store, notify, onEnd }: RunTools): Promis
     // A request of a tab that was closed may have been under way until now: what the end answers counts.
     view.correct({ ...others, duplicates: duplicates - checkpoint.repeated })
     const counts = view.end(outcome, errorRows)
-    if (isUnseen()) tellEnd(outcome, subject, counts, notify)
+    if (isUnseen()) notifyEnd(outcome, subject, counts, notify)
   } catch (error) {
     // As if the tab had been closed: who began it finds it in the browser.
     if (error instanceof SomebodyElse) return view.putAway()

@@ -1,4 +1,4 @@
-import { parseImportText } from '../../analysis/parse-import-text'
+import { parseImportText } from '../../analysis/check-import'
 
 const DEFAULTS = { categoryId: null, stock: 999_999 }
 

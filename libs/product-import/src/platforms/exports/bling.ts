@@ -1,0 +1,57 @@
+import { htmlText } from '../../product/html-text'
+import { type PlatformProduct, type PlatformRules, textCell } from '../platform-rules'
+import { ERP, finishErpProduct, optionsIn } from './erp'
+
+/** `Cor:Azul;Tamanho:100 ML`, behind the name of a variant's product or in its place. `Kit: rosa` is a name. */
+const OPTIONS = /^[^:;]{1,30}:(?!\s)[^:;]+(;[^:;]{1,30}:(?!\s)[^:;]+)*;?$/
+
+/** Products > Export of Bling, whose older edition calls the name `Descrição` and the SKU `Código`. */
+export const BLING: PlatformRules = {
+  platform: 'bling',
+  columns: {
+    id: ['id'],
+    sku: ['codigo', 'sku', 'codigo sku'],
+    name: ['nome', 'descricao'],
+    ncm: ['ncm'],
+    price: ['preco'],
+    situation: ['situacao'],
+    stock: ['estoque'],
+    minStock: ['estoque minimo'],
+    shortDescription: ['descricao curta'],
+    description: ['descricao complementar'],
+    images: ['url imagens externas'],
+    parent: ['codigo pai'],
+    brand: ['marca'],
+    category: ['categoria do produto'],
+  },
+  proof: ['sku', 'name', 'ncm', 'price', 'situation'],
+  fields: {
+    name: ['name'],
+    price: ['price'],
+    image: ['images'],
+    brand: ['brand'],
+    category: ['category'],
+    description: ['description', 'shortDescription'],
+    shortDescription: ['shortDescription'],
+    stock: ['stock'],
+    minStockAlert: ['minStock'],
+    isActive: ['situation'],
+  },
+  ...ERP,
+  finish: finishProduct,
+}
+
+function finishProduct(product: PlatformProduct): void {
+  const { row, parent, cells } = product
+  finishErpProduct(product)
+  if (parent !== row) nameVariant(product)
+  cells.shortDescription = textCell(htmlText(cells.shortDescription?.text ?? ''))
+}
+
+function nameVariant(product: PlatformProduct): void {
+  const [name, parentName] = [product.row.text('name'), product.parent.text('name')]
+  const rest = name.startsWith(parentName) ? name.slice(parentName.length).trim() : name
+  const hasOptions = OPTIONS.test(rest)
+  product.options = hasOptions ? optionsIn(rest, ';') : []
+  product.cells.name = textCell(hasOptions ? parentName : name || parentName)
+}

@@ -1,0 +1,67 @@
+import { foldText } from '@loja/domain'
+import { isNoCategory } from '../../product/category-name'
+import { htmlText } from '../../product/html-text'
+import type { PlatformProduct } from '../platform-rules'
+import { type PlatformRules, textCell, withoutZeros } from '../platform-rules'
+
+/** The list of products that PrestaShop imports, in the form of its sample files since 1.4. */
+export const PRESTASHOP: PlatformRules = {
+  platform: 'prestashop',
+  columns: {
+    id: ['id', 'product id'],
+    active: ['active 0 1', 'ativo 0 1'],
+    name: ['name', 'nome'],
+    categories: ['categories x y z', 'categorias x y z'],
+    priceWithTax: ['price tax included', 'price tax incl', 'preco com impostos', 'preco com imposto'],
+    price: [
+      'price tax excluded',
+      'price tax excl',
+      'price tax excl or price tax excl',
+      'price tax excluded or price tax included',
+      'price tax included',
+      'price tax incl',
+      'preco sem impostos',
+      'preco sem imposto',
+      'preco com impostos',
+    ],
+    sku: ['reference', 'referencia'],
+    manufacturer: ['manufacturer', 'fabricante', 'brand', 'marca'],
+    quantity: ['quantity', 'quantidade'],
+    lowStock: ['low stock level'],
+    shortDescription: ['short description', 'descricao curta'],
+    description: ['description', 'descricao'],
+    tags: ['tags x y z', 'etiquetas x y z'],
+    images: ['image urls x y z', 'urls das imagens x y z', 'urls de imagem x y z'],
+  },
+  proof: ['active', 'name', 'categories', 'price'],
+  fields: {
+    name: ['name'],
+    price: ['priceWithTax', 'price'],
+    image: ['images'],
+    brand: ['manufacturer'],
+    category: ['categories'],
+    description: ['description'],
+    shortDescription: ['shortDescription'],
+    stock: ['quantity'],
+    minStockAlert: ['lowStock'],
+    tags: ['tags'],
+    isActive: ['active'],
+  },
+  finish: finishProduct,
+}
+
+/** The root of the tree, in the languages of the shop. */
+const ROOTS = new Set(['home', 'inicio', 'root', 'accueil'])
+
+function finishProduct({ cells }: PlatformProduct): void {
+  cells.description = textCell(htmlText(cells.description?.text ?? ''))
+  cells.shortDescription = textCell(htmlText(cells.shortDescription?.text ?? ''))
+  cells.category = textCell(categoryIn(cells.category?.text ?? ''))
+  if (cells.price) cells.price = { ...cells.price, text: withoutZeros(cells.price.text) }
+}
+
+/** The first of the categories; a path (`Home/Perfumes`) is its last part. */
+function categoryIn(text: string): string {
+  const names = text.split(',').map((path) => path.split('/').at(-1)?.trim() ?? '')
+  return names.find((name) => name !== '' && !ROOTS.has(foldText(name)) && !isNoCategory(name)) ?? ''
+}

@@ -1,0 +1,47 @@
+import { type PlatformProduct, type PlatformRules, withoutZeroPrice } from '../platform-rules'
+import { ERP, finishErpProduct, optionsIn } from './erp'
+
+/** Products > Export of Olist's ERP, the former Tiny. */
+export const TINY: PlatformRules = {
+  platform: 'tiny',
+  columns: {
+    id: ['id'],
+    sku: ['codigo sku', 'codigo'],
+    name: ['descricao'],
+    price: ['preco'],
+    salePrice: ['preco promocional'],
+    situation: ['situacao'],
+    stock: ['estoque'],
+    minStock: ['estoque minimo'],
+    description: ['descricao complementar'],
+    parent: ['codigo do pai'],
+    variations: ['variacoes'],
+    brand: ['marca'],
+    category: ['categoria'],
+    /** Headings that Bling, whose export is alike, has not. */
+    tiny: ['codigo do pai', 'variacoes', 'ncm classificacao fiscal', 'classificacao fiscal', 'sob encomenda'],
+  },
+  proof: ['sku', 'name', 'price', 'situation', 'tiny'],
+  fields: {
+    name: ['name'],
+    price: ['price'],
+    salePrice: ['salePrice'],
+    image: [],
+    brand: ['brand'],
+    category: ['category'],
+    description: ['description'],
+    stock: ['stock'],
+    minStockAlert: ['minStock'],
+    isActive: ['situation'],
+  },
+  images: ['url imagem #', 'url imagem externa #'],
+  ...ERP,
+  finish: finishProduct,
+}
+
+function finishProduct(product: PlatformProduct): void {
+  const { row, cells } = product
+  finishErpProduct(product)
+  product.options = row.text('parent') === '' ? [] : optionsIn(row.text('variations'), '||')
+  cells.salePrice = withoutZeroPrice(cells.salePrice)
+}

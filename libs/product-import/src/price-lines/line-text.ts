@@ -1,0 +1,78 @@
+import { foldText } from '@loja/domain'
+
+/** Blanks of other widths, as phones write them before `PM`. */
+const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+/** Signs without a width, among them the marks of direction that chats put before names and files. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\ufe0e|\ufe0f/g
+const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?`
+const WHEN = `(?:${DATE},? (?:às )?${TIME}|${TIME}(?:,? ${DATE})?)`
+/** `[22/11/2026 10:31] ` as copied from a chat, `22/11/2026 10:31 - ` as exported. */
+const STAMP = new RegExp(`^ *(?:\\[${WHEN}\\]|${WHEN} [-–])(?= |$) *`, 'i')
+const SENDER = /^([^:]{1,60}): +/
+
+/** Whether a line begins with the time of a message. */
+export function isMessage(line: string): boolean {
+  return STAMP.test(withPlainBlanks(line))
+}
+
+/**
+ * A line of a chat without its time and sender (`[22/11/2026 10:31] Fornecedor: …`, `22/11/2026 10:31 - Fornecedor: …`,
+ * also with seconds, a phone number, or the time first); any other line with plain blanks.
+ */
+export function messageText(line: string): string {
+  const plain = withPlainBlanks(line)
+  const stamp = STAMP.exec(plain)
+  if (!stamp) return plain
+  const message = plain.slice(stamp[0].length)
+  const sender = SENDER.exec(message)
+  const text = sender ? message.slice(sender[0].length) : message
+  // `[22/11/2026 10:31] Asad: 189,90` has no sender.
+  return /\p{L}/u.test(text) || !sender ? text : message
+}
+
+function withPlainBlanks(line: string): string {
+  return line.replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '')
+}
+
+/** `*bold*` and `_italic_` of a chat, an old price that is struck through, and numbers drawn as keys. */
+const MARKUP: [RegExp, string][] = [
+  [/~(?=[^~\s])[^~]*[^~\s]~/g, ' '],
+  [/\*([^*]+)\*/g, '$1'],
+  [/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1'],
+  [/[\d#*]\u20e3|\u{1f51f}/gu, ' '],
+]
+const ENUMERATION = /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |(?:nome|produto|item) ?:) */i
+const FIRST = /[\p{L}\p{N}("'“‘]/u
+const LAST = /[\p{L}\p{N})"'”’%+°ºª™®]/u
+/** Between a name and its price, or around a price. */
+const PRICE_WORDS =
+  /(?:^|[^\p{L}\p{N}])(?:por|de|valor|preco|apenas|so|somente|vlr|a partir de|a vista|no pix|pix|varejo|atacado|revenda|unitario|unid|cada|a unidade|promo|promocao|oferta)$/u
+
+/** A line without the markup of a chat. */
+export function withoutMarkup(line: string): string {
+  return MARKUP.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), line)
+}
+
+/** The name in the part of a line that has no price: bullets, numbers of a list, leaders and decoration trimmed. */
+export function cleanName(text: string): string {
+  let name = trimmed(text)
+  const enumeration = ENUMERATION.exec(name)
+  if (enumeration && /\p{L}/u.test(name)) name = trimmed(name.slice(enumeration[0].length))
+  for (let words = priceWordsAt(name); words > 0; words = priceWordsAt(name)) name = trimmed(name.slice(0, -words))
+  return name.replaceAll(/\s+/g, ' ')
+}
+
+/** How many characters at the end are about the price. Only the last ones are looked at. */
+function priceWordsAt(name: string): number {
+  const tail = name.slice(-20)
+  // Folding keeps the length of composed letters.
+  const folded = foldText(tail.normalize('NFC'))
+  return folded.length === tail.length ? (PRICE_WORDS.exec(folded)?.[0].length ?? 0) : 0
+}
+
+function trimmed(text: string): string {
+  const signs = Array.from(text)
+  const start = signs.findIndex((sign) => FIRST.test(sign))
+  return start < 0 ? '' : signs.slice(start, signs.findLastIndex((sign) => LAST.test(sign)) + 1).join('')
+}

@@ -1,0 +1,86 @@
+import { Tokenizer } from 'htmlparser2'
+import type { ImportPlan } from '../analysis/record-cells'
+
+/** Elements that begin a line of their own. */
+const LINES = new Set(
+  'address article blockquote br dd div dl dt footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul'.split(
+    ' ',
+  ),
+)
+/** Elements whose inside is no text. */
+const SILENT = new Set(['head', 'noscript', 'script', 'style', 'template'])
+
+/**
+ * The text of HTML: entities resolved, paragraphs and list items on lines of their own, scripts and styles left out.
+ * Nothing is run or loaded, and the time is linear: the parts are read one by one, no tree is built.
+ */
+export function htmlText(html: string): string {
+  if (!/[<&]/.test(html)) return html.trim()
+  const parts: string[] = []
+  let silentIn: string | null = null
+  const tag = (name: string) => {
+    if (LINES.has(name)) parts.push('\n')
+    if (name === 'li') parts.push('- ')
+  }
+  const nameAt = (start: number, end: number) => html.slice(start, end).trim().toLowerCase()
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ontext: (start, end) => {
+        if (silentIn === null) parts.push(html.slice(start, end))
+      },
+      ontextentity: (codePoint) => {
+        if (silentIn === null) parts.push(String.fromCodePoint(codePoint))
+      },
+      onopentagname: (start, end) => {
+        const name = nameAt(start, end)
+        if (silentIn === null && SILENT.has(name)) silentIn = name
+        tag(name)
+      },
+      onclosetag: (start, end) => {
+        const name = nameAt(start, end)
+        if (name === silentIn) silentIn = null
+        if (LINES.has(name) && name !== 'li') parts.push('\n')
+      },
+      oncdata: (start, end) => {
+        if (silentIn === null) parts.push(html.slice(start, end))
+      },
+      onattribdata: ignore,
+      onattribend: ignore,
+      onattribentity: ignore,
+      onattribname: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onopentagend: ignore,
+      onprocessinginstruction: ignore,
+      onselfclosingtag: ignore,
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  return tidyLines(parts.join(''))
+}
+
+/** Comments, attributes and the like are no text. */
+function ignore(): undefined {
+  return undefined
+}
+
+function tidyLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.replaceAll(/[ \t\u00a0]+/g, ' ').trim())
+  const kept = lines.filter((line, index) => line !== '' || (lines[index - 1] ?? '') !== '')
+  return kept
+    .filter((line) => line !== '-')
+    .join('\n')
+    .trim()
+}
+
+/** Elements that descriptions are made of; `a<b` in a sentence is not an element. */
+const HTML =
+  /<\/?(?:a|article|b|blockquote|br|center|code|div|em|figure|font|h[1-6]|hr|i|iframe|img|li|ol|p|pre|script|section|small|span|strong|style|su[bp]|table|tbody|t[dhr]|thead|u|ul|video)(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i
+
+/** A description as text: shops write theirs in HTML. That of a known platform was made text when its rows were read. */
+export function plainText(text: string, { mayHoldHtml }: ImportPlan): string {
+  return mayHoldHtml && HTML.test(text) ? htmlText(text) : text
+}

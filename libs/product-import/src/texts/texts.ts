@@ -1,0 +1,133 @@
+import { PRODUCT_NAME_LIMIT } from '@loja/domain'
+import type { ImportWarning, RejectCode, RejectReason, WarningCode } from '../model/import-outcome'
+import type { ImportNotice } from '../model/import-table'
+
+/** The sentences that the specification fixes for both imports, word for word (IMP-12, JSON-01, JSON-03). */
+export const importMessages = {
+  found: (count: number) => `${count} produtos encontrados ... prontos para importação`,
+  noneFound: 'Nenhum produto válido foi encontrado. Verifique o formato dos dados.',
+  failed: (message: string) => `Erro ao processar dados: ${message}`,
+  jsonIncomplete: 'Selecione um arquivo JSON e uma categoria.',
+  jsonNoList: 'O arquivo deve conter um array de produtos',
+  jsonNoCategory: 'Categoria não encontrada',
+  jsonImported: (count: number) => `${count} produtos importados com sucesso!`,
+  jsonFailed: 'Erro ao importar produtos. Verifique o formato do arquivo.',
+}
+
+const ENCODINGS = { 'windows-1252': 'Windows-1252', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' }
+
+/** What is worth knowing of a whole list, as a sentence for staff. */
+export function noticeText(notice: ImportNotice): string {
+  switch (notice.code) {
+    case 'encoding':
+      return `O arquivo não está em UTF-8: foi lido como ${ENCODINGS[notice.encoding]}. Confira os acentos.`
+    case 'garbled-accents':
+      return 'Os acentos parecem danificados (“Ã§” no lugar de “ç”): salve a lista de novo em UTF-8.'
+    case 'lines-above-heading':
+      return notice.count === 1
+        ? 'Uma linha acima do cabeçalho não foi importada.'
+        : `${notice.count} linhas acima do cabeçalho não foram importadas.`
+    case 'description-as-name':
+      return `A lista não tem coluna de nome: “${notice.heading}” foi usada.`
+    case 'sheet-errors':
+      return `Células da planilha com erro (#N/D, #VALOR!) contam como vazias: ${notice.count}.`
+    case 'formulas-without-result':
+      return `Fórmulas salvas sem resultado contam como vazias: ${notice.count}. Abra a planilha no Excel, salve e tente outra vez.`
+    case 'hidden-rows':
+      return notice.count === 1
+        ? 'Uma linha oculta da planilha também foi lida.'
+        : `${notice.count} linhas ocultas da planilha também foram lidas.`
+    case 'rows-joined':
+      return notice.count === 1
+        ? 'Uma linha completa o produto de outra (mais imagens ou o que as variações têm em comum).'
+        : `${notice.count} linhas completam o produto de outra (mais imagens ou o que as variações têm em comum).`
+  }
+}
+
+const REASONS: Record<RejectCode, string> = {
+  'missing-name': 'Falta o nome.',
+  'name-too-long': `O nome passa de ${PRODUCT_NAME_LIMIT} caracteres.`,
+  'text-too-long': 'O texto é longo demais para esta coluna.',
+  'missing-price': 'Falta o preço.',
+  'not-a-price': 'O preço não é um valor.',
+  'negative-price': 'O preço é negativo.',
+  'zero-price': 'O preço é zero.',
+  'several-prices': 'Há mais de um preço.',
+  'price-too-high': 'O preço passa do limite de R$ 9.999.999.999,99.',
+  'extra-column': 'Coluna a mais (vírgula no preço?).',
+  'unclosed-quote': 'As aspas que abrem nesta linha não fecham.',
+  'block-without-name': 'Falta a linha do nome antes da imagem.',
+  'block-without-image': 'Falta a linha da imagem entre o nome e o preço.',
+  'block-without-price': 'Falta a linha do preço depois da imagem.',
+  'unreadable-line': 'A linha não é um produto.',
+  'line-without-price': 'A linha não tem nome e preço de um produto.',
+  'not-an-object': 'O item não é um produto.',
+  'deleted-product': 'O produto está marcado como excluído na lista.',
+}
+
+/** Of an item of JSON the specification has two sentences (IMP-08). */
+const MISSING = new Set<RejectCode>(['missing-name', 'missing-price', 'not-an-object'])
+const NO_PRICE = new Set<RejectCode>([
+  'not-a-price',
+  'negative-price',
+  'zero-price',
+  'several-prices',
+  'price-too-high',
+])
+
+/** Why a row is left out, as a sentence for staff. */
+export function reasonText({ code, found, item, column }: RejectReason): string {
+  if (item !== undefined) {
+    if (MISSING.has(code)) return `Produto ${item}: campos obrigatórios ausentes (nome, preço)`
+    if (NO_PRICE.has(code)) return `Produto ${item}: preço inválido (${found ?? ''})`
+    return `Produto ${item}: ${REASONS[code]}`
+  }
+  const sentence = column === undefined ? REASONS[code] : `${REASONS[code].slice(0, -1)} (coluna “${column}”).`
+  return found === undefined ? sentence : `${sentence} Lido: “${found}”.`
+}
+
+const TYPE_NAMES: Record<string, string> = { cosmetico: 'cosmético', eletronico: 'eletrônico' }
+
+const WARNINGS: Record<WarningCode, (value: string, line: number) => string> = {
+  'guessed-brand': (value) => `Marca deduzida do nome: ${value}.`,
+  'brand-is-article': (value) => `A marca deduzida do nome, “${value}”, parece um artigo: confira.`,
+  'brand-left-out': (value) => `Marca longa demais, não importada: “${value}…”.`,
+  'category-left-out': (value) => `Categoria longa demais, não importada: “${value}…”.`,
+  'guessed-gender': (value) => `Gênero deduzido do nome: ${value}.`,
+  'unknown-gender': (value) => `Gênero não reconhecido: “${value}”.`,
+  'guessed-volume': (value) => `Volume deduzido do nome: ${value}.`,
+  'guessed-type': (value) => `Tipo deduzido: ${TYPE_NAMES[value] ?? value}.`,
+  'unknown-type': (value) => `Tipo não reconhecido: “${value}”.`,
+  'ambiguous-price': (value) => `Preço interpretado como ${value}: confira.`,
+  'rounded-price': (value) => `Preço arredondado para ${value}.`,
+  'price-column': (value) => `Preço lido da coluna “${value}”: confira.`,
+  'high-price': (value) => `Valor alto: ${value}. Confira.`,
+  'zero-price': () => 'Preço zero.',
+  'sale-price-left-out': (value) => `Preço promocional não importado: “${value}”.`,
+  'image-left-out': (value) => `Endereço de imagem não importado: “${value}”.`,
+  'image-changed': (value) => `Endereço de imagem corrigido: ${value}.`,
+  'image-not-secure': (value) => `Imagem em http://, que a loja não mostra: ${value}. Use https://.`,
+  'too-many-images': (value) => `Imagens além do limite, não importadas: ${value}.`,
+  'too-many-tags': (value) => `Tags além do limite, não importadas: ${value}.`,
+  'stock-left-out': (value) => `Estoque não reconhecido, importado como 0: “${value}”.`,
+  'alert-left-out': (value) => `Alerta de estoque não reconhecido: “${value}”.`,
+  'flag-left-out': (value) => `Nem sim nem não: “${value}”.`,
+  'text-as-flag': (value) => `Texto no lugar de true ou false: “${value}”.`,
+  'name-on-several-lines': () => 'O nome ocupava mais de uma linha.',
+  'characters-replaced': () => 'Caracteres danificados foram substituídos.',
+  'possible-duplicate': (_, line) => `Possível duplicado da linha ${line}.`,
+  'repeated-key': () => 'Campo repetido no JSON: vale o último.',
+}
+
+/** What is odd about a row that is imported, as a sentence for staff. */
+export function warningText({ code, value = '', line = 0 }: ImportWarning): string {
+  return WARNINGS[code](value, line)
+}
+
+/**
+ * Whether a warning tells of a guess that nearly every row of a list without that column has, and that is nearly always
+ * right: it is shown, and nobody is asked to look at it.
+ */
+export function isRoutineGuess({ code }: ImportWarning): boolean {
+  return code === 'guessed-brand' || code === 'guessed-type' || code === 'guessed-volume'
+}

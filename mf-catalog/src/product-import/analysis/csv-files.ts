@@ -1,0 +1,47 @@
+import type { RejectedImportRow } from '@loja/data'
+import { formatCsvLine, neutralizeFormula } from '@loja/domain'
+import type { RowUnit } from './analysis-protocol'
+
+const BOM = '\uFEFF'
+
+/**
+ * Rows that were not imported as CSV, as Excel in Portuguese opens it: line and reason first, then the cells as they were.
+ * @param headings of the cells
+ * @param unit what a row's number counts
+ */
+export function errorFile(
+  rows: readonly RejectedImportRow[],
+  headings: readonly string[] = [],
+  unit: RowUnit = 'linha',
+): Blob {
+  const lines = [
+    [unit, 'coluna', 'motivo', ...headings],
+    ...rows.map(({ line, column, reason, values }) => [String(line), column ?? '', reason, ...values]),
+  ]
+  return csvFile(lines.map((cells) => cells.map(neutralizeFormula)))
+}
+
+const LINES = [
+  ['nome', 'preço', 'imagem', 'marca', 'categoria', 'descrição', 'estoque'],
+  [
+    'Água de Colônia Lavanda 100 ML',
+    '59,90',
+    'https://exemplo.com.br/lavanda.jpg',
+    'Phebo',
+    'Perfumes',
+    'Lavanda fresca',
+    '20',
+  ],
+  ['Batom Matte Vermelho', '1.234,56', '', 'Natura', '', '', ''],
+]
+
+/** A list as the import understands it at once, to be filled in: as Excel in Portuguese opens and saves it. */
+export function templateFile(): Blob {
+  return csvFile(LINES)
+}
+
+/** As Excel in Portuguese opens and saves it. */
+function csvFile(lines: string[][]): Blob {
+  const text = lines.map((cells) => formatCsvLine(cells, ';')).join('\r\n')
+  return new Blob([BOM, text, '\r\n'], { type: 'text/csv;charset=utf-8' })
+}

@@ -1,0 +1,15 @@
+import { parseImportText } from '@loja/product-import'
+import { expect, test } from 'vitest'
+import { needsLook } from './preview-page'
+
+test('[IMP-19] a guessed type, volume or brand is shown without asking for a check, a doubtful one asks', () => {
+  const text =
+    'nome;preço;marca\nÁgua de Colônia 100 ML;59,90;Phebo\nO Boticário Malbec 100 ML;199,90;\nPhebo Lavanda;9,90;\n'
+  const { ready } = parseImportText(text, { categoryId: null, stock: 999_999 }).analysis
+  expect(ready.map(({ warnings }) => warnings.map(({ code }) => code))).toMatchObject([
+    expect.arrayContaining(['guessed-type', 'guessed-volume']),
+    expect.arrayContaining(['brand-is-article']),
+    expect.arrayContaining(['guessed-brand']),
+  ])
+  expect(ready.map(needsLook)).toEqual([false, true, false])
+})
