@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Bench } from './support/bench'
 import { Report } from './support/report'
@@ -23,6 +23,14 @@ const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWit
 const names = files.map((file) => file.slice(0, -3)).sort()
 const [name] = positionals
 
+/** Writes the tables of a complete run; the notes in the file stay. */
+async function save(bench: string, text: string): Promise<void> {
+  const path = `${import.meta.dirname}/results/${bench}.md`
+  const stored = await readFile(path, 'utf8').catch(() => '')
+  const notes = stored.indexOf('\n## Notes\n')
+  await writeFile(path, `# Results of \`pnpm bench ${bench}\`\n${text}${notes < 0 ? '' : stored.slice(notes)}`)
+}
+
 const load = async (bench: string) => ((await import(`./${bench}.ts`)) as { default: Bench }).default
 
 if (name === undefined) {
@@ -41,4 +49,5 @@ if (name === undefined) {
     part: values.part,
   })
   process.exitCode = report.end() ? 0 : 1
+  if (Object.values(values).every((value) => value === undefined)) await save(name, report.text)
 }

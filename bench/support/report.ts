@@ -37,6 +37,7 @@ const ATTEMPTS = 3
 /** Measures, prints tables as they fill, and remembers whether all budgets were kept. */
 export class Report {
   #missed: string[] = []
+  #printed = ''
   #part = ''
   #section = ''
   #rows: string[][] = []
@@ -46,7 +47,7 @@ export class Report {
   part(name: string, about: string): void {
     this.#flush()
     this.#part = name
-    console.log(`\n## ${name}: ${about}`)
+    this.#print(`\n## ${name}: ${about}`)
   }
 
   /** Begins a table; the one before is printed. */
@@ -94,15 +95,25 @@ export class Report {
   /** Prints a plan, or any lines that explain a figure. */
   note(title: string, lines: string[]): void {
     this.#flush()
-    console.log(`\n${title}\n${lines.map((line) => `    ${line}`).join('\n')}`)
+    this.#print(`\n${title}\n${lines.map((line) => `    ${line}`).join('\n')}`)
   }
 
   /** Prints what is left and the verdict; true when every budget was kept. */
   end(): boolean {
     this.#flush()
     const missed = this.#missed
-    console.log(missed.length === 0 ? '\nAll budgets kept.' : `\nOver budget:\n  ${missed.join('\n  ')}`)
+    this.#print(missed.length === 0 ? '\nAll budgets kept.' : `\nOver budget:\n  ${missed.join('\n  ')}`)
     return missed.length === 0
+  }
+
+  /** The printed text. */
+  get text(): string {
+    return this.#printed
+  }
+
+  #print(text: string): void {
+    console.log(text)
+    this.#printed += `${text}\n`
   }
 
   #miss(what: string): void {
@@ -111,9 +122,9 @@ export class Report {
 
   #flush(): void {
     if (this.#rows.length > 0 || this.#checks.length > 0) {
-      if (this.#section) console.log(`\n### ${this.#section}`)
-      if (this.#rows.length > 0) console.log(`\n${formatTable(HEAD, this.#rows)}`)
-      if (this.#checks.length > 0) console.log(`\n${formatTable(['what', 'found', 'budget', ''], this.#checks)}`)
+      if (this.#section) this.#print(`\n### ${this.#section}`)
+      if (this.#rows.length > 0) this.#print(`\n${formatTable(HEAD, this.#rows)}`)
+      if (this.#checks.length > 0) this.#print(`\n${formatTable(['what', 'found', 'budget', ''], this.#checks)}`)
     }
     this.#rows = []
     this.#checks = []
