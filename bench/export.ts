@@ -39,7 +39,7 @@ const bench: Bench = {
             for (const file of files) await measureExportInBrowser(report, shop, file)
           }
           if ('batches'.includes(part)) {
-            // Through the gateway, as a page asks: the backend answers nobody else.
+            // Through the gateway, because the backend serves only requests with the gateway's secret.
             const { client } = await signInAdmin({ ...backend, url: shop.url })
             await measureOneText(report, client)
             await measureBatches(report, client, active)

@@ -38,7 +38,6 @@ const bench: Bench = {
   },
 }
 
-/** How long another client may wait while a request is under way, in milliseconds. */
 const MAX_WAIT_MS = 2000
 
 async function holdCostly(report: Report, target: Target): Promise<void> {

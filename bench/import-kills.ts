@@ -10,10 +10,7 @@ import { availableEngines } from './support/engines'
 import type { Report } from './support/report'
 import { serveBuild } from './support/serve-build'
 
-/**
- * Interrupted ones; who dies after the end counts as none. `IMPORT_KILLS` makes them fewer, for a quick look;
- * `IMPORT_KILL_SEED` repeats those of a run.
- */
+/** Attempts that were interrupted in time. `IMPORT_KILLS` sets another number, `IMPORT_KILL_SEED` repeats a run. */
 const TIMES = Number(process.env.IMPORT_KILLS ?? 20)
 const GATEWAY_SECRET = 'segredo-da-medida'
 
@@ -23,7 +20,7 @@ interface Attempt {
   isLate: boolean
 }
 
-/** Tries until so many came in time, and prints each. */
+/** Repeats the attempt until enough were interrupted in time, and prints each. */
 async function countExact(report: Report, what: string, attempt: () => Promise<Attempt>): Promise<void> {
   let inTime = 0
   let exact = 0

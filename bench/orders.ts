@@ -5,7 +5,6 @@ import type { Bench } from './support/bench'
 import { signInAdmin } from './support/callers'
 import { availableEngines } from './support/engines'
 
-/** A server holds more than a database inside a process. */
 const ORDERS = { PGlite: 100_000, PostgreSQL: 1_000_000 }
 
 const bench: Bench = {

@@ -5,7 +5,6 @@ import type { Bench } from './support/bench'
 const CLI = join(import.meta.dirname, '../tools/toolchain/src/mf/cli.ts')
 const COMMANDS = 50
 
-/** Release commands at once, killed at random moments: what they leave behind. */
 const bench: Bench = {
   title:
     'fifty release commands of four modules at once, a third of them killed: the registry is valid, nothing is lost',

@@ -4,10 +4,10 @@ import type { Bench } from './support/bench'
 import { Report } from './support/report'
 
 /**
- * `pnpm bench` lists the benches; `pnpm bench <name>` runs one, prints its tables and ends with 1 when a budget was
- * missed. `--products`, `--orders` and `--users` make the shop another size, for a quick look; the budgets are meant for the
- * sizes that a bench chooses itself. `--engine PGlite` runs it on that engine alone, `--part batches` (of `export`) that
- * part alone.
+ * `pnpm bench` lists the benches; `pnpm bench <name>` runs one and exits with 1 when it misses a budget. `--products`,
+ * `--orders` and `--users` set the size; budgets apply to the default size. `--engine PGlite` selects an engine,
+ * `--part
+ * batches` a part.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -2,7 +2,7 @@ import { soak } from './hostile/soak'
 import type { Bench } from './support/bench'
 import { availableEngines } from './support/engines'
 
-/** `SOAK_SECONDS` makes it longer or shorter. */
+/** `SOAK_SECONDS` sets another duration. */
 const seconds = Number(process.env.SOAK_SECONDS ?? 600)
 
 const bench: Bench = {

@@ -4,7 +4,6 @@ import { availableEngines } from './support/engines'
 import { fillProfiles } from './users/fill-profiles'
 import { measureProfiles } from './users/measure-profiles'
 
-/** A server holds more than a database inside a process. */
 const PROFILES = { PGlite: 50_000, PostgreSQL: 1_000_000 }
 
 const bench: Bench = {

@@ -3,7 +3,6 @@ import { take } from './take'
 
 let serial = 0
 
-/** Products as an import sends them: every row the same keys, names that do not exist yet. */
 function drafts(count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, () => {
     serial += 1
@@ -21,7 +20,6 @@ function drafts(count: number): Record<string, unknown>[] {
   })
 }
 
-/** One INSERT of so many new products, the shape that the API makes of an array. */
 export function insertSql(count: number): string {
   const rows = JSON.stringify(drafts(count)).replaceAll("'", "''")
   return `insert into public.products (name, description, price, stock_quantity, category_type, gender, volume, main_image, is_active)
@@ -30,18 +28,17 @@ export function insertSql(count: number): string {
       category_type text, gender text, volume text, main_image text, is_active boolean)`
 }
 
-/** Takes what was inserted out again, so that no run finds a larger table than the one before. */
+/** Deletes the inserted products, so that each run finds a table of the same size. */
 export function deleteImported(backend: Setting['backend']): Promise<unknown> {
   return backend.sql(`delete from public.products where name >= 'Importado ' and name < 'Importado!'`)
 }
 
-/** Batches of an import through the API, against the same INSERT on the owner's session. */
 export async function measureInserts({ report, backend, admin }: Setting): Promise<void> {
   const after = () => deleteImported(backend)
   report.section('Import: batches through the API against one INSERT')
   for (const [rows, rounds, budget] of [
     [50, 15, undefined],
-    // The import's batch above 1000 rows: 0.35 of the speed of SQL, which on an idle machine is over 10,000 rows/s.
+    // The batch size of an import above 1000 rows. The budget is 0.35 of the speed of SQL.
     [500, 9, 2.86],
     [1000, 7, undefined],
   ] as const) {

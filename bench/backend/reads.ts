@@ -2,7 +2,6 @@ import type { Setting } from './bench-context'
 import { PRODUCT_COLUMNS } from './statements'
 import { take } from './take'
 
-/** Lists, counts and deep pages through the API, against the same statement on the owner's session. */
 export async function measureReads({ report, backend, admin, products }: Setting): Promise<void> {
   const { client } = admin
   const page = (table: string, columns: string, from: number) =>

@@ -5,7 +5,7 @@ import { PRODUCT_COLUMNS } from './statements'
 
 const BUDGET = 1.2
 
-/** What row security costs: the same statement as an administrator and as the owner, whom no policy concerns. */
+/** Cost of row-level security: the same statement as an administrator and as the owner, to whom no policy applies. */
 export async function measureRowSecurity({ report, backend, admin }: Setting): Promise<void> {
   const { claims } = admin
   const owner = { ...claims, role: 'none' } as const
@@ -18,7 +18,7 @@ export async function measureRowSecurity({ report, backend, admin }: Setting): P
   for (const [what, statement, rounds, budget] of [
     ['list of products, page 1 and count', () => `${products}; ${count('products')}`, 15, BUDGET],
     ['list of orders, page 1 and count', () => `${orders}; ${count('orders')}`, 15, BUDGET],
-    // So short that asking for the role, once per statement, is a good part of it: shown without a budget.
+    // No budget: the one lookup of the role is a large share of such a short statement.
     ['the 20 products alone', () => products, 41, undefined],
     ['the 20 orders alone', () => orders, 41, undefined],
     ['count of products', () => count('products'), 15, BUDGET],

@@ -5,17 +5,17 @@ import { take } from './take'
 
 const INDEX = 'products_name_trgm_idx'
 const NEWEST = 'order by created_at desc, id desc limit 20'
-/** The settings that the function carries (supabase/migrations, `search_products`). */
+/** The settings of the function `search_products`. */
 const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
 
-/** Search by name, rows and exact count, against the sequential scan that row security forces on a plain `ilike`. */
+/** Search by name with rows and exact count, against the sequential scan that row-level security forces on `ilike`. */
 export async function measureSearch({ report, backend, admin, products }: Setting): Promise<void> {
   const { client, claims } = admin
   const rare = String(Math.floor(products / 2)).padStart(6, '0')
   const terms = [
     [rare, 'one product', 0.2],
     ['Jasmim Noturno', '1 in 80', 0.2],
-    // Rows that match have to be read whatever finds them, and here that is most of the work: shown without a budget.
+    // No budget: reading the matching rows is most of the work, whatever finds them.
     ['jas', '1 in 8', undefined],
   ] as const
   report.section('Search of products by name, one page and exact count')
@@ -105,7 +105,6 @@ async function checkIndex({ report, backend, admin }: Setting, term: string): Pr
   })
 }
 
-/** How often the trigram index was read so far, as the database counts it. */
 async function indexScans(backend: Setting['backend']): Promise<number> {
   await backend.sql('select pg_stat_force_next_flush()')
   const [row] = await backend.sql<{ scans: number }>(

@@ -1,4 +1,3 @@
-/** The data of an answer of supabase-js. @throws its error */
 export async function take<T>(answer: PromiseLike<{ data: T; error: { message: string } | null }>): Promise<T> {
   const { data, error } = await answer
   if (error) throw new Error(error.message, { cause: error })

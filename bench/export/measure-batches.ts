@@ -4,10 +4,9 @@ import type { Report } from '../support/report'
 
 const BATCH = 1000
 const ROUNDS = 15
-/** What a batch in one text may cost, of what it costs as rows. */
+/** Processor time of a batch in one text, as a share of the same batch as rows. */
 const MOST_OF_ROWS = 0.6
 const COLUMNS = '*, categories(name), brands(name)'
-/** Of an order what is exported. */
 const ORDER_COLUMNS = `id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at,
   delivered_at, tracking_code, name:shipping_address->name, phone:shipping_address->phone,
   email:shipping_address->email, payment_method:shipping_address->payment_method`
@@ -17,9 +16,9 @@ interface Identified {
 }
 
 /**
- * A batch as the exports ask for it, against the same rows as rows: what taking them apart on their way costs. In processor
- * time of this process, which holds client, gateway and server, and with PGlite the database too: other work on the
- * machine adds little to it.
+ * A batch of an export, as one text against as rows. Processor time of this process (client, gateway, server, and
+ * PGlite's
+ * database), because other work on the machine adds little to it.
  */
 export async function measureOneText(report: Report, client: SupabaseClient): Promise<void> {
   report.section(`A batch of ${BATCH} through the API, as JSON within one text, read`)
@@ -48,7 +47,6 @@ interface TwoWays {
   asRows: () => Promise<unknown>
 }
 
-/** In turn, the least of each. */
 async function compareProcessorTime(report: Report, { what, ours, asRows }: TwoWays): Promise<void> {
   const least = { ours: Number.POSITIVE_INFINITY, asRows: Number.POSITIVE_INFINITY }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -68,7 +66,7 @@ async function compareProcessorTime(report: Report, { what, ours, asRows }: TwoW
   })
 }
 
-/** The catalogue through the API, batch by batch: after the last product, against the specification's way, by row number. */
+/** The catalogue batch by batch: by the last id, against by offset as in the specification. */
 export async function measureBatches(report: Report, client: SupabaseClient, total: number): Promise<void> {
   const byKey = async () => {
     const ids: string[] = []

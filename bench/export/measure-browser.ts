@@ -3,21 +3,17 @@ import type { Report } from '../support/report'
 import { measureDownload } from './measure-download'
 import type { ServedShop } from './served-shop'
 
-/** The budgets of an export of 100,000. */
 const ROWS_PER_SECOND = 10_000
 const HEAP_GROWTH_BYTES = 120e6
 const LONGEST_TASK_MS = 50
 
 interface Export {
   what: string
-  /** Page of the admin. */
   at: string
-  /** What a person does there until the file comes. */
   begin(page: Page): Promise<void>
   rows: number
 }
 
-/** Chooses a format in the menu `Exportar`. */
 export function exportAs(format: 'Excel (.xlsx)' | 'CSV (.csv)') {
   return async (page: Page) => {
     await page.getByRole('button', { name: 'Exportar', exact: true }).click()
@@ -25,14 +21,12 @@ export function exportAs(format: 'Excel (.xlsx)' | 'CSV (.csv)') {
   }
 }
 
-/** `Exportar Facebook`, through its check. */
 export async function exportCatalogue(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exportar Facebook' }).click()
   const check = page.getByRole('dialog', { name: 'Conferência do catálogo' })
   await check.getByRole('button', { name: /^Baixar (catálogo|mesmo assim)$/ }).click({ timeout: 600_000 })
 }
 
-/** One export in Chromium, from the click to the file: rows a second, heap, tasks that hold the page up. */
 export async function measureExportInBrowser(report: Report, shop: ServedShop, { what, at, begin, rows }: Export) {
   const page = await shop.open(at)
   const { file, ms, pageMs, heapGrowthBytes, longTasks } = await measureDownload(page, () => begin(page))

@@ -1,24 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 
-/** What an export cost the page that wrote it. */
 export interface MeasuredDownload {
   file: Buffer
   ms: number
-  /** Milliseconds of processor time that the page's process took, whatever else kept the machine busy. */
+  /** Processor time of the page's process, in milliseconds. */
   pageMs: number
-  /** Used by the page's scripts: the most that was seen, less what was used before, rubbish included. */
+  /** Largest JavaScript heap during the export minus the heap before it, garbage included. */
   heapGrowthBytes: number
-  /** Milliseconds of each task that held the page up for more than 50. */
+  /** Milliseconds of each task over 50 ms. */
   longTasks: number[]
 }
 
 const POLL_MS = 100
 
-/**
- * Begins an export and waits for its file.
- * @param begin what a person does; returns when the last button is pressed. It counts
- */
+/** @param begin starts the export; its time counts */
 export async function measureDownload(page: Page, begin: () => Promise<void>): Promise<MeasuredDownload> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Performance.enable')

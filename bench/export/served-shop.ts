@@ -10,15 +10,13 @@ import { giveSession } from '../../e2e/support/stored-session'
 const WWW = join(import.meta.dirname, '../../.dist/build')
 export const GATEWAY_SECRET = 'segredo-da-medida'
 
-/** The built admin over a backend, and a browser in which an administrator is signed in. */
 export interface ServedShop {
   url: string
-  /** A new page of the admin, past the first load. */
   open(path: string): Promise<Page>
   close(): Promise<void>
 }
 
-/** @param backend was started with `GATEWAY_SECRET` @throws Error when the product was not built */
+/** @param backend started with `GATEWAY_SECRET` @throws Error when the product was not built */
 export async function serveShop(backend: RunningBackend): Promise<ServedShop> {
   if (!existsSync(join(WWW, 'index.html'))) throw new Error(`${WWW} holds no build. Run: pnpm build`)
   const gateway = await startGateway({

@@ -1,6 +1,6 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** Types of a product's columns that are no text. */
+/** Types of the columns that are not text. */
 const TYPES: Record<string, string> = {
   price: 'numeric',
   sale_price: 'numeric',
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   is_featured: 'boolean',
 }
 
-/** Products as the dialog makes them of a list (IMP-11), named `Importado <n> …`, from number `first` on. */
+/** Products as the import dialog creates them from a list (IMP-11), named `Importado <n> …`. */
 export function importedProducts(first: number, count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => {
     const n = first + index
@@ -44,7 +44,6 @@ export function importedProducts(first: number, count: number): Record<string, u
   })
 }
 
-/** One INSERT of such products. */
 export function rawInsert(rows: Record<string, unknown>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const typed = columns.map((column) => `${column} ${TYPES[column] ?? 'text'}`)
@@ -52,11 +51,10 @@ export function rawInsert(rows: Record<string, unknown>[]): string {
     from json_to_recordset('${JSON.stringify(rows)}') as r(${typed})`
 }
 
-/** The products of this bench. */
 export const IS_IMPORTED = "name >= 'Importado ' and name < 'Importado!'"
 export const IMPORTED_OUT = `delete from public.products where ${IS_IMPORTED}`
 
-/** Takes out what was imported, and what was kept of it, so that no run finds a larger table than the one before. */
+/** Deletes the imported products and their ledger, so that each run finds a table of the same size. */
 export async function removeImported({ sql }: Pick<RunningBackend, 'sql'>): Promise<void> {
   await sql(IMPORTED_OUT)
   await sql('delete from public.product_imports where true')

@@ -1,4 +1,3 @@
-/** A supplier's list as CSV: six columns, a tenth of the cells quoted with line breaks and doubled quotes. */
 export function csvList(rows: number): string {
   const lines = ['nome;preço;imagem;marca;descrição;estoque']
   for (let n = 0; n < rows; n += 1) {
@@ -10,7 +9,6 @@ export function csvList(rows: number): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The same kind of list as JSON. */
 export function jsonList(rows: number): string {
   const items = Array.from({ length: rows }, (_, n) => ({
     nome: `Perfume Água de Colônia ${n} ${n % 3 === 0 ? '50ml M' : '100 ML'}`,
@@ -23,7 +21,7 @@ export function jsonList(rows: number): string {
   return JSON.stringify(items)
 }
 
-/** Texts that a careless search reads again and again; each grows with `size` characters. */
+/** Texts that grow with `size` and cost a careless parser quadratic time. */
 export const HOSTILE_TEXTS: Record<string, (size: number) => string> = {
   'a quote that never closes in each line': (size) => `nome;preço\n${'"a;1\n'.repeat(size / 5)}`,
   'one quote that never closes': (size) => `nome;preço\n"${'a;1\n'.repeat(size / 4)}`,

@@ -7,9 +7,7 @@ import type { Report } from '../support/report'
 import { csvList } from './list-texts'
 import { ANALYSIS } from './measure-parse'
 
-/** What was asked of a workbook of 100,000 rows. */
 const WORKBOOK_MS = 10_000
-/** The budget of a page that works. */
 const LONGEST_TASK_MS = 50
 
 interface List {
@@ -19,7 +17,7 @@ interface List {
   budgetMs: number
 }
 
-/** Lists handed over in the built admin, in Chromium: from `Analisar Dados` until the page says what it understood. */
+/** Lists in the built admin, in Chromium: from `Analisar Dados` until the page shows the result. */
 export async function measureAnalysis(report: Report, rows: number): Promise<void> {
   const [engine] = availableEngines('PGlite')
   if (!engine) throw new Error('PGlite is always there')
@@ -60,7 +58,6 @@ function lists(rows: number): List[] {
   ]
 }
 
-/** The least of three, in Node. */
 function papaparseMs(csv: string): number {
   const times = Array.from({ length: 3 }, () => {
     const start = performance.now()
@@ -96,7 +93,6 @@ async function measureList(report: Report, page: Page, { what, tab, file, budget
   report.check({ what: `${what}: rows ready`, found: String(ready), budget: String(rows), passed: ready === rows })
 }
 
-/** By the page's own clock: from a click on `button` until `result` is there. */
 async function timeUntil(page: Page, button: Locator, result: Locator) {
   await page.evaluate(() => {
     const seen = { clicked: 0, longTasks: [] as number[] }

@@ -4,12 +4,11 @@ import type { Report } from '../support/report'
 import { csvList, HOSTILE_TEXTS, jsonList } from './list-texts'
 
 const DEFAULTS = { categoryId: null, stock: 999_999 }
-/** Times papaparse, which takes about 0.12 s for 100,000 rows where nothing else runs: a preview in 1.5 s (IMP-18). */
+/** Times papaparse, which takes about 0.12 s for 100,000 rows on an idle machine (IMP-18: a preview in 1.5 s). */
 export const ANALYSIS = 12
-/** Twice the text, twice the time; the square of it would be four times, and a collection of garbage may fall into one. */
+/** Linear time is a factor of two and quadratic time of four; garbage collection may fall into a run. */
 const LINEAR = 3
 
-/** What reading a list and checking its rows costs, beside the parsers that it stands on. */
 export async function measureParse({ report, rows }: { report: Report; rows: number }): Promise<void> {
   const csv = csvList(rows)
   const json = jsonList(rows)
@@ -57,7 +56,6 @@ export async function measureParse({ report, rows }: { report: Report; rows: num
   await report.compare({ ...common, what: 'JSON', ours: analyse(json), reference: native, against: 'JSON.parse' })
 }
 
-/** Whether twice the text takes twice the time, whatever stands in it. */
 export async function checkLinearTime(report: Report): Promise<void> {
   report.section('Twice the text against once: hostile texts of 400,000 and 200,000 characters')
   for (const [what, text] of Object.entries(HOSTILE_TEXTS)) {

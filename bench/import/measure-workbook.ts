@@ -4,7 +4,6 @@ import type { Report } from '../support/report'
 
 const COLUMNS = 20
 
-/** Texts that differ and texts that repeat, numbers and days, as a supplier's list has them. */
 function workbookOf(rows: number): Uint8Array {
   const heading = Array.from({ length: COLUMNS }, (_, column) => `Coluna ${column}`)
   const cell = (row: number, column: number) => {
@@ -17,7 +16,6 @@ function workbookOf(rows: number): Uint8Array {
   return new Uint8Array(XLSX.write(workbook, { type: 'array', bookSST: true, compression: true }))
 }
 
-/** Reading a workbook beside the package that writes ours, of whose time and memory it must stay well below. */
 export async function measureWorkbook(report: Report, rows: number): Promise<void> {
   const bytes = workbookOf(rows)
   report.section(`a workbook of ${rows} rows by ${COLUMNS} columns`)

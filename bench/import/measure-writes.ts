@@ -10,7 +10,6 @@ interface Pace {
   pauseMs: number
 }
 
-/** The batches of an import through the API, against one raw INSERT for each batch; the paced ones; changes; the undo. */
 export async function measureWrites({ report, backend, admin: { client } }: Setting, sizes: number[]): Promise<void> {
   const after = () => removeImported(backend)
   let serial = 0
@@ -87,7 +86,6 @@ async function undoAll(client: Client, id: string): Promise<void> {
   }
 }
 
-/** Price and stock of all imported products, by an import in batches, against one UPDATE for each batch. */
 async function measureChanges(
   { report, backend, client }: Pick<Setting, 'report' | 'backend'> & { client: Client },
   count: number,
@@ -119,7 +117,6 @@ async function measureChanges(
     }
     version += 1
   }
-  // Each run leaves as many dead rows as it changed.
   const after = () => backend.sql('vacuum public.products')
   report.section('Stored products changed by an import, and the undo')
   await report.compare({

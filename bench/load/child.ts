@@ -6,7 +6,7 @@ interface Options {
   env?: NodeJS.ProcessEnv
 }
 
-/** Runs a program to its end. @throws Error with what it printed */
+/** @throws Error with the output of the program */
 export async function run(file: string, args: string[], { cwd, env }: Options): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(file, args, {
@@ -21,13 +21,12 @@ export async function run(file: string, args: string[], { cwd, env }: Options): 
   }
 }
 
-/** A program that goes on: what it said when it was ready, and how to end it. */
 interface Running {
   said: string
   stop(): Promise<void>
 }
 
-/** Starts a program of Node and waits until what it prints matches. @throws Error with what it printed, when it ends before */
+/** Resolves when the output matches `ready`. @throws Error with the output, when the program ends before */
 export function startNode(args: string[], ready: RegExp, { cwd, env }: Options): Promise<Running> {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

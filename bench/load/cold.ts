@@ -7,13 +7,13 @@ import { loadPage, type PageLoad, type Visitor } from './visitor'
 
 const ROUNDS = { rounds: 3, warmUps: 0 }
 const LAPTOP = { cpu: 4, cold: true }
-/** What Module Federation may add to the same pages as one app, in KB. */
+/** KB that Module Federation may add, against the same pages as one app. */
 const TAX_KB: Record<string, number> = { 'sign-in': 5, orders: 50 }
 const SIGN_IN_PAINT_MS = 2_500
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
 
-/** Bytes until a page can be used, and how long that takes with an empty cache, 1.6 Mbit/s and a quarter of the CPU. */
+/** Bytes and time until a page is usable, with an empty cache, 1.6 Mbit/s and a quarter of the CPU. */
 export async function reportCold(report: Report, visitors: Visitor[]): Promise<void> {
   for (const page of PAGES) {
     const loads = await interleaved(visitors, ROUNDS, (visitor) => loadPage(visitor, page, LAPTOP))
@@ -38,7 +38,7 @@ async function reportBytes(report: Report, page: MeasuredPage, loads: Map<string
   const middle = (build: string, read: (size: Sizes) => number) => medianOf(sizes.get(build) ?? [], read)
   const ours = middle('this build', ({ gzip }) => gzip)
   const alone = middle('one app', ({ gzip }) => gzip)
-  // Else the costs of federation would be measured against a page that shows nothing.
+  // Otherwise federation would be compared with a page that shows nothing.
   report.check({
     what: 'one app shows it',
     found: alone === null ? 'no' : 'yes',

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Bytes of some files, compressed by this script, so that all builds are measured alike. */
+/** Sizes compressed by this script, so that all builds are measured alike. */
 export interface Sizes {
   files: number
   gzip: number
@@ -9,7 +9,6 @@ export interface Sizes {
 
 const known = new Map<string, Promise<Sizes>>()
 
-/** @param urls of scripts and styles; one that is named twice counts once */
 export async function sizesOf(urls: string[]): Promise<Sizes> {
   const sizes = await Promise.all([...new Set(urls)].map(sizeOf))
   return sizes.reduce((sum, size) => ({

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright'
 import { ORDERS } from './pages'
 import { openPage, type Visitor } from './visitor'
 
-/** What staff do on the list of orders. Each leaves the page so that the next can be done. */
+/** An action on the list of orders. It leaves the page ready for the next one. */
 interface Interaction {
   name: string
-  /** At most so many milliseconds until the next paint at 4× CPU, median. */
+  /** Median until the next paint at 4× CPU, in milliseconds. */
   budgetMs: number
-  /** Makes the page ready for it, before time counts. */
+  /** Prepares the page, untimed. */
   prepare?(page: Page): Promise<void>
   run(page: Page): Promise<void>
 }
@@ -53,7 +53,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'theme',
     budgetMs: 300,
-    // The choice of the round before was kept.
+    // The choice of the previous round is stored.
     prepare: (page) => chooseTheme(page, 'Claro'),
     run: (page) => chooseTheme(page, 'Escuro'),
   },
@@ -75,7 +75,7 @@ declare global {
 }
 
 /**
- * Milliseconds from each input to the paint after it, the longest where there are several; by name.
+ * Milliseconds from an input to the paint after it, by name; the longest of several inputs.
  * @returns null when the page does not open
  */
 export function measureInteractions(
@@ -102,14 +102,13 @@ export function measureInteractions(
       })
       await run(page)
       await settle(page)
-      // Chromium names no event that took less than a frame.
+      // Chromium reports no event that took less than a frame.
       times.set(name, Math.max(16, await page.evaluate(() => window.longestEvent)))
     }
     return times
   })
 }
 
-/** Answers are in and drawn. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)

@@ -2,14 +2,14 @@ import { measureInteractions, TICK } from './interactions'
 import { interleaved, medianOf } from './rounds'
 import type { Visitor } from './visitor'
 
-/** Times slower than a machine of developers: what the budgets name, and where a machine is not known. */
+/** CPU slowdown that the budgets name. */
 const USUAL_RATE = 4
-/** What the earlier build took for a tick, at 4× CPU, on the machine that the budgets were set on. In milliseconds. */
+/** Milliseconds of a tick in the earlier build, at 4× CPU, on the machine of the budgets. */
 const EARLIER_TICK_MS = 320
 
 /**
- * How many times slower than this machine a laptop of the shop is: so many that the earlier build, the last of the
- * visitors, takes as long for a tick as it did when the budgets were set. Machines differ by a factor of three.
+ * CPU slowdown at which this machine is as fast as a laptop of the shop: the earlier build (the last visitor) takes as
+ * long for a tick as on the machine of the budgets. Machines differ by a factor of three.
  */
 export async function laptopRate(visitors: Visitor[]): Promise<number> {
   if (visitors.length < 3) return USUAL_RATE

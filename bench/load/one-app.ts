@@ -4,7 +4,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { run } from './child'
 import { REPOSITORY } from './served'
 
-/** Builds the pages as one app without federation. @returns the folder to serve */
 export async function buildOneApp(dir: string): Promise<string> {
   const wwwDir = join(dir, 'www')
   const shellDir = join(wwwDir, 's/one-app')
@@ -31,7 +30,6 @@ export async function buildOneApp(dir: string): Promise<string> {
   return wwwDir
 }
 
-/** As `pnpm build` does, so that the same gateway sends as few bytes. */
 async function compress(dir: string): Promise<void> {
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css)$/.test(entry.name)) continue

@@ -1,11 +1,11 @@
-/** A page of the admin, and how it is seen that it can be used: this element is there with this text, and nothing waits. */
+/** A page of the admin, usable once the element has this text. */
 export interface MeasuredPage {
   name: string
   path: string
   selector: string
   /** Source of a regular expression. */
   text: string
-  /** At most so many KB (gzip) of script and style until it can be used. */
+  /** Limit of gzipped script and style until the page is usable. */
   budgetKb?: number
 }
 

@@ -1,10 +1,7 @@
 import { summarize } from '../support/measure'
 import type { Visitor } from './visitor'
 
-/**
- * Measures all builds in turn, round by round, every other round backwards. What a build cannot do is left out.
- * @param warmUps rounds before those that count
- */
+/** Measures all builds in turn, every other round backwards. A build without a result is left out. */
 export async function interleaved<T>(
   visitors: Visitor[],
   { rounds, warmUps }: { rounds: number; warmUps: number },
@@ -23,12 +20,11 @@ export async function interleaved<T>(
   return found
 }
 
-/** @returns null when there is nothing */
 export function medianOf<T>(all: T[], read: (one: T) => number): number | null {
   return all.length === 0 ? null : summarize(all.map(read)).median
 }
 
-/** Median of each round's ratio of this build to the last one, which is the earlier; null when there is none. */
+/** Median of each round's ratio of this build to the earlier one; null without an earlier one. */
 export function ratioTo<T>(rounds: Map<string, T[]>, read: (one: T) => number): number | null {
   const [ours = [], ...others] = [...rounds.values()]
   const earlier = others.length > 1 ? others.at(-1) : undefined
@@ -39,7 +35,7 @@ export function ratioTo<T>(rounds: Map<string, T[]>, read: (one: T) => number): 
   )
 }
 
-/** One line: what each build has, and how this one compares, e.g. `300 · one app 290 (1.03) · 4152696 645 (0.47)`. */
+/** One line, e.g. `300 · one app 290 (1.03) · 4152696 645 (0.47)`. */
 export function compare<T>(
   rounds: Map<string, T[]>,
   middle: (all: T[]) => number | null,

@@ -7,14 +7,12 @@ import { run, startNode } from './child'
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A build behind its own gateway and backend, with the demo data in it. */
 export interface Served {
   name: string
   url: string
   stop(): Promise<void>
 }
 
-/** Serves a tree of files with the gateway and the backend of this checkout. */
 export async function serveBuild(name: string, wwwDir: string): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loja-bench-'))
   const entry = join(REPOSITORY, 'tools/toolchain/src/serving/served-product.ts')
@@ -31,7 +29,7 @@ export async function serveBuild(name: string, wwwDir: string): Promise<Served> 
 }
 
 /**
- * Builds and serves the product as it was at a commit, with everything of that commit: pages and database belong together.
+ * Builds and serves the product of a commit, its database included.
  * @throws Error when git does not have the commit, or its packages are not on this machine
  */
 export async function serveCommit(commit: string): Promise<Served> {
@@ -48,7 +46,6 @@ export async function serveCommit(commit: string): Promise<Served> {
     }
     await run('npx', ['--yes', packageManager, 'install', '--offline', '--frozen-lockfile'], { cwd: checkout })
     const port = await freePort()
-    // Builds first.
     const started = await startNode(['--import', 'tsx', 'tools/toolchain/src/start.ts'], /is ready/, {
       cwd: checkout,
       env: { PORT: String(port), DATA_DIR: join(dir, 'data') },

@@ -4,11 +4,11 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { type MeasuredPage, needsSession } from './pages'
 import type { Served } from './served'
 
-/** A slow network: 1.6 Mbit/s, 150 ms there and back. */
+/** 1.6 Mbit/s, round trip 150 ms. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const PATIENCE_MS = 60_000
 
-/** Somebody with a browser before one build: signed in, and once more as a stranger. */
+/** A signed-in and an anonymous browser context for one build. */
 export interface Visitor {
   build: string
   member: BrowserContext
@@ -33,27 +33,27 @@ export async function visit(browser: Browser, { name, url }: Served): Promise<Vi
 }
 
 interface Conditions {
-  /** Times slower than the machine. */
+  /** CPU slowdown. */
   cpu: number
-  /** Nothing is in the browser's cache, and the network is slow. */
+  /** With an empty cache and a slow network. */
   cold?: boolean
 }
 
-/** What was seen of a page load, in milliseconds from its beginning. */
+/** Milliseconds from the start of a page load. */
 export interface PageLoad {
   usable: number
   largestPaint: number
-  /** What tasks took over 50 ms, up to some seconds after the page could be used. */
+  /** Sum of task time above 50 ms, until some seconds after the page is usable. */
   blocking: number
   layoutShift: number
-  /** Addresses of the scripts and styles that had arrived by then. */
+  /** URLs of the scripts and styles that had arrived by then. */
   files: string[]
 }
 
-/** How long a page is watched after it can be used: for tasks that come late, and for what the browser tells late. */
+/** How long a usable page is watched for late tasks and late reports of the browser. */
 const WATCH_MS = { warm: 3_000, cold: 1_000 }
 
-/** Opens a page in a new tab and gives it to `use` once it can be used. @returns null when it never can */
+/** Opens a page in a new tab and passes it to `use` once it is usable. @returns null when it never is */
 export async function openPage<T>(
   visitor: Visitor,
   page: MeasuredPage,
@@ -64,7 +64,7 @@ export async function openPage<T>(
   try {
     await slowDown(await tab.context().newCDPSession(tab), conditions)
     await tab.addInitScript(watchLoad)
-    // Not until it has loaded: a page that leads on by itself would abort that.
+    // Not until it has loaded: a redirect by the page would abort that.
     await tab.goto(page.path, { waitUntil: 'commit' })
     const usable = await tab.waitForFunction(isUsable, page, { polling: 'raf', timeout: PATIENCE_MS })
     return await use(tab, Number(await usable.jsonValue()))
@@ -100,12 +100,11 @@ declare global {
 }
 
 interface LoadEntry extends PerformanceEntry {
-  /** Of a layout shift. */
   value?: number
   hadRecentInput?: boolean
 }
 
-/** Runs in the page. No function in it has a name: tsx would add calls to a helper that the page does not know. */
+/** Runs in the page. No named function: tsx would add calls to a helper that the page lacks. */
 function watchLoad(): void {
   window.seen = { largestPaint: 0, blocking: 0, layoutShift: 0 }
   for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift']) {
@@ -119,14 +118,13 @@ function watchLoad(): void {
   }
 }
 
-/** Runs in the page. @returns when it can be used, or false as long as it cannot */
+/** Runs in the page. @returns when the page became usable, or false */
 function isUsable({ selector, text }: MeasuredPage): number | false {
   const part = document.querySelector(selector)
   if (!part || !new RegExp(text).test(part.textContent)) return false
   return document.querySelector('[aria-busy="true"]') ? false : performance.now()
 }
 
-/** Runs in the page. */
 function arrivedBy(moment: number): string[] {
   return performance
     .getEntriesByType('resource')

@@ -8,14 +8,13 @@ import { loadPage, type PageLoad, type Visitor } from './visitor'
 
 const ROUNDS = { rounds: 5, warmUps: 1 }
 
-/** Blocking on the shop's laptop: at most so much of the earlier build's, and so many milliseconds. */
+/** Limits of blocking time on the shop's laptop: a ratio to the earlier build, and milliseconds. */
 const BLOCKING = new Map([
   [ORDERS, { ratio: 0.35, ms: 500 }],
   [DASHBOARD, { ratio: 0.45, ms: 300 }],
 ])
 const MOST_SHIFT = 0.02
 
-/** Page loads and interactions with everything in the cache, as fast as the machine and as a laptop of the shop. */
 export async function reportWarm(report: Report, visitors: Visitor[]): Promise<void> {
   const rate = await laptopRate(visitors)
   const speeds = [
@@ -30,7 +29,6 @@ export async function reportWarm(report: Report, visitors: Visitor[]): Promise<v
 
 interface Speed {
   name: string
-  /** Times slower than the machine. */
   cpu: number
   hasBudget: boolean
 }

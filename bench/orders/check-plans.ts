@@ -3,10 +3,9 @@ import { checkIndexed, explain, sequentialScans } from '../support/plan'
 import { FIRST_NUMBER } from './fill-orders'
 import type { OrderSetting } from './measure-orders'
 
-/** The setting that the functions carry. */
 const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
 
-/** Page 1, a search and an export's batch find their rows by an index: the plan says so, and so do the table's counters. */
+/** Page 1, a search and a batch of an export use an index, by the plan and by the table's counters. */
 export async function checkPlans({ report, backend, admin, orders }: OrderSetting): Promise<void> {
   const whole = `LJ-2025-${FIRST_NUMBER + Math.floor(orders / 2)}`
   const part = whole.slice(8, 14)
@@ -51,13 +50,14 @@ export async function checkPlans({ report, backend, admin, orders }: OrderSettin
   for (const [title, lines] of plans) report.note(title, lines)
 }
 
-/** The statement inside `list_orders` or, after an order, `list_order_batch`. A condition that is a function's call is what it returns. */
+/**
+ * The statement inside `list_orders`, or `list_order_batch`. A call of a condition function is replaced by its result.
+ */
 async function statement({ sql }: OrderSetting['backend'], condition: string): Promise<string> {
   if (condition.startsWith('('))
     return `select o.* from public.orders o where ${condition} order by o.created_at desc, o.id desc limit 1000`
   const isCall = condition.startsWith('private.')
   const [row] = isCall ? await sql<{ text: string }>(`select ${condition} as text`) : []
-  // A search that names few orders is found before it is sorted, as in the function.
   return `select o.* from public.orders o join (
       select o.id from (select o.id, o.created_at, o.total from public.orders o where ${row?.text ?? condition} ${isCall ? 'offset 0' : ''}) o
       order by o.created_at desc, o.id desc limit 20

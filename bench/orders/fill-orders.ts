@@ -1,14 +1,13 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** Orders of one statement: a server ends one that takes long. */
+/** Rows per statement, because a server cancels long statements. */
 const CHUNK = 100_000
 
-/** Number of the first order that `fillOrders` makes; the next ones count on. */
 export const FIRST_NUMBER = 1_000_001
 
 /**
- * Adds orders as a shop has them, three minutes apart up to now, each with a customer, an address and two items; one in
- * twenty also has its items as rows, so that the table of items is not empty. The same count gives the same orders.
+ * Adds orders, three minutes apart up to now, with customer, address and two items; one in twenty also has its items as
+ * rows. Deterministic but for the ids.
  */
 export async function fillOrders(backend: Pick<RunningBackend, 'sql'>, count: number): Promise<void> {
   for (let from = 0; from < count; from += CHUNK) {

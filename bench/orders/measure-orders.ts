@@ -4,12 +4,10 @@ import type { Administrator } from '../support/callers'
 import type { Report } from '../support/report'
 import { FIRST_NUMBER } from './fill-orders'
 
-/** What every part of the bench is given. */
 export interface OrderSetting {
   report: Report
   backend: RunningBackend
   admin: Administrator
-  /** Orders in the shop, about. */
   orders: number
 }
 
@@ -19,7 +17,6 @@ const EXPORT_COLUMNS =
   'id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at, delivered_at, tracking_code'
 const CUSTOMER = ['name', 'phone', 'email', 'payment_method']
 
-/** What the orders pages ask the API, each against the same rows by SQL on the owner's session. */
 export async function measureOrders({ report, backend, admin, orders }: OrderSetting): Promise<void> {
   const { client } = admin
   const list = (args: Record<string, unknown>, columns = LIST_COLUMNS) =>

@@ -1,18 +1,18 @@
 import type { RunningBackend } from '@loja/backend'
 import { fillShop } from '../support/shop'
 
-/** How many rows to make: as many shipments, invoices and feedbacks as orders, and five events for each shipment. */
+/** As many shipments, invoices and feedbacks as orders, and five events for each shipment. */
 export interface PageSizes {
   orders: number
   logs: number
 }
 
-/** Rows of one statement: a server ends one that takes long. */
+/** Rows per statement, because a server cancels long statements. */
 const CHUNK = 50_000
 const PRODUCTS = 2_000
 const PROFILES = 50
 
-/** Fills the four pages of a large shop. Triggers are off but for those that count the logs. The same sizes give the same rows. */
+/** Triggers are off, except those that count the logs. */
 export async function fillPages(backend: Pick<RunningBackend, 'sql'>, { orders, logs }: PageSizes): Promise<void> {
   await fillShop(backend, { products: PRODUCTS, orders })
   await backend.sql(`${WITHOUT_TRIGGERS}
@@ -38,7 +38,7 @@ const WITHOUT_TRIGGERS = `select set_config('session_replication_role', 'replica
 
 const STATES = `'{entregue,entregue,entregue,entregue,entregue,em_transito,em_transito,saiu_para_entrega,postado,problema}'::text[]`
 
-// The state and the moment that a trigger would write.
+// State and moment are those that a trigger would write.
 const SHIPMENTS = (from: number, to: number) => `${WITHOUT_TRIGGERS}
   insert into public.tracking_shipments (id, order_id, carrier, tracking_code, created_at, state, moved_at)
   select md5('envio' || o.n)::uuid, o.id, (array['Correios', 'Jadlog', 'Loggi', 'Total Express'])[1 + o.n % 4],
@@ -52,7 +52,6 @@ const EVENTS = (from: number, to: number) => `${WITHOUT_TRIGGERS}
     'Em trânsito para a unidade de distribuição', 'Campinas/SP', o.created_at + make_interval(hours => (step - 1) * 24)
   from private.bench_orders o, generate_series(1, 5) as step where o.n between ${from} and ${to}`
 
-// A key is its issuer, month and number with the check digit behind them.
 const INVOICES = (from: number, to: number) => `${WITHOUT_TRIGGERS}
   insert into public.invoices (order_id, order_number, access_key, status, source, issued_at, total, customer_document, protocol)
   select o.id, o.order_number, body || private.nfe_check_digit(body), case when o.n % 40 = 0 then 'cancelada' else 'autorizada' end,
@@ -62,7 +61,6 @@ const INVOICES = (from: number, to: number) => `${WITHOUT_TRIGGERS}
       || lpad(o.n::text, 9, '0') || '1' || lpad((o.n * 37 % 100000000)::text, 8, '0') as body) as key
   where o.n between ${from} and ${to}`
 
-// Each person once for each product.
 const FEEDBACKS = (from: number, to: number) => `${WITHOUT_TRIGGERS}
   insert into public.feedbacks (profile_id, product_id, product_name, order_id, rating, comment, comment_folded, state, reply,
     replied_at, created_at)

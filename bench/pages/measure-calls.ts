@@ -11,7 +11,6 @@ interface PageSetting {
   admin: Administrator
 }
 
-/** Times each call beside its SQL, counts the scans of whole tables that it makes, and prints the plan of the SQL. */
 export async function measureCalls({ report, backend, admin }: PageSetting, title: string, calls: PageCall[]) {
   report.section(`${title} through the API (HTTP, JSON, token, role) against SQL`)
   const plans: [string, string[]][] = []

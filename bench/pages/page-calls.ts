@@ -1,13 +1,12 @@
-/** One call of a page, and the same answer by SQL on the owner's session. */
 export interface PageCall {
   what: string
   rpc: string
   args: Record<string, unknown>
-  /** Reads the same rows or figures. Its plan is printed. */
+  /** Reads the same rows. Its plan is printed. */
   sql: string
-  /** At most this many times as long as the SQL. */
+  /** Limit of the ratio to the SQL. */
   budget?: number
-  /** No scan of this whole table by the call; left out where a whole table is what is counted. */
+  /** The call must not scan this whole table; omitted for calls that count a whole table. */
   table?: string
 }
 

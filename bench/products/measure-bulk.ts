@@ -4,14 +4,13 @@ import { asCaller } from '../support/plan'
 
 const COUNT = 10_000
 
-/** A bulk change with its record, the bare statement that it is held against, and what puts things back. */
 interface BulkCase {
   what: string
   change: (selection: object) => Promise<unknown>
   statement: (list: string) => string
 }
 
-/** Bulk changes of 10,000 products in one request: against the bare statement, and with and without their record. */
+/** Bulk changes of 10,000 products in one request, against the bare statement, and with and without their record. */
 export async function measureBulkChanges({ report, backend, admin, products }: Setting): Promise<void> {
   const { client } = admin
   const chosen = await backend.sql<{ id: string }>(
@@ -19,7 +18,7 @@ export async function measureBulkChanges({ report, backend, admin, products }: S
   )
   const list = `'{${chosen.map(({ id }) => id).join(',')}}'::uuid[]`
   const selection = { ids: chosen.map(({ id }) => id) }
-  // Each run leaves as many dead rows as it changed; no background job of the embedded database takes them away.
+  // Each run leaves as many dead rows as it changed, and PGlite has no background vacuum.
   const after = () => backend.sql('vacuum public.products')
   let step = 0
   const percent = () => 1 + (step++ % 50)
@@ -71,7 +70,7 @@ export async function measureBulkChanges({ report, backend, admin, products }: S
   await measureSelectAll({ report, backend, admin, products })
 }
 
-/** Replaced for a moment, in a bench alone: a change that leaves no record. */
+/** Replaces the function during a run: the change leaves no record. */
 const WITHOUT_RECORD = `create or replace function private.keep_product_change(kept public.product_changes) returns void
   language sql set search_path = '' as 'select'`
 
@@ -83,7 +82,6 @@ async function recordFunction(backend: Setting['backend']): Promise<string> {
   return row.text
 }
 
-/** Undo of the newest change, and deletion with its record and its undo; in the database, as the administrator. */
 async function measureUndo({ report, backend, admin }: Setting, selection: object, list: string): Promise<void> {
   const chosen = `'${JSON.stringify(selection)}'::jsonb`
   const call = (text: string) => backend.sql<{ n: number }>(asCaller(admin.claims, text))
@@ -139,7 +137,6 @@ async function measureUndo({ report, backend, admin }: Setting, selection: objec
   await backend.sql('drop table public.bench_kept')
 }
 
-/** Everything that a search finds: counted and shown before it is changed. */
 async function measureSelectAll({ report, backend, admin }: Setting): Promise<void> {
   const selection = { filter: { search: 'jasmim' } }
   await report.compare({

@@ -4,10 +4,8 @@ import { take } from '../backend/take'
 
 const NEWEST = 'order by created_at desc, id desc limit 20'
 
-/** Searches of 1, 2, 3 and 8 letters, as staff type them. */
 const TERMS = ['r', 'ro', 'rom', 'roma rar']
 
-/** What the list of products asks the API, each against the same rows by SQL on the owner's session. */
 export async function measureProductList({ report, backend, admin, products }: Setting): Promise<void> {
   const { client } = admin
   const list = (filter: object, page: object = {}) => {

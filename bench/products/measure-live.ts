@@ -5,11 +5,11 @@ import { startAdminBrowser } from '../support/admin-browser'
 
 const TABS = 10
 const CHANGES = 10_000
-/** How long the acting client keeps reading after its change, while the tabs receive the events. */
+/** How long the client reads after its change, while the tabs receive the events. */
 const WATCHED_MS = 30_000
 const READ_EVERY_MS = 500
 
-/** 10,000 products change in one request while ten tabs show the list: what that costs the one who changed them. */
+/** 10,000 products change in one request while ten tabs show the list. */
 export async function measureLiveLists({ report, backend, admin }: Setting): Promise<void> {
   const { client } = admin
   const browser = await startAdminBrowser(backend)
@@ -50,7 +50,7 @@ export async function measureLiveLists({ report, backend, admin }: Setting): Pro
       budget: '',
       passed: true,
     })
-    // One when the changes begin, then after pauses of 2, 4 and 8 s: the counts, and the featured or the list.
+    // Reads at once and after pauses of 2, 4 and 8 s: the counts, and the featured products or the list.
     const most = TABS * 5 * 2
     report.check({
       what: 'requests of the tabs',
@@ -69,7 +69,6 @@ export async function measureLiveLists({ report, backend, admin }: Setting): Pro
   }
 }
 
-/** The list is on the screen, and its subscription is live. */
 async function waitUntilLive(page: Page): Promise<void> {
   const live = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>

@@ -3,14 +3,11 @@ import type { Locator, Page } from 'playwright'
 import type { Setting } from '../backend/bench-context'
 import { startAdminBrowser } from '../support/admin-browser'
 
-/** As fast as the machine, and as a laptop of the shop. */
+/** CPU slowdowns: the machine itself, and a laptop of the shop. */
 const SPEEDS = [1, 4]
 const ROUNDS = 9
 
-/**
- * What staff do on the products page, in Chromium: milliseconds until it is painted, the fastest of some
- * rounds: what the machine's other work adds is not the page's.
- */
+/** Milliseconds until the paint in Chromium; the fastest round, because other work only adds time. */
 export async function measureProductsPage({ report, backend, products }: Setting): Promise<void> {
   const browser = await startAdminBrowser(backend)
   try {
@@ -28,7 +25,6 @@ export async function measureProductsPage({ report, backend, products }: Setting
         })
       await rowsOf(page).first().waitFor()
       add('the list is there', await page.evaluate(() => performance.now()))
-      // The toolbar of the selection is there already.
       await rowsOf(page).nth(0).getByRole('checkbox').click()
       add(
         'tick one more row',
@@ -56,7 +52,6 @@ async function fastest(run: () => Promise<number>): Promise<number> {
   return Math.min(...times)
 }
 
-/** From the click to the end of the frame that shows it. */
 function paintAfterClick(target: Locator): Promise<number> {
   return target.evaluate(async (element) => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -67,7 +62,6 @@ function paintAfterClick(target: Locator): Promise<number> {
   })
 }
 
-/** From the key to the end of the frame that shows it. */
 async function paintAfterKey(page: Page): Promise<number> {
   await page.evaluate(() => {
     addEventListener(
@@ -95,7 +89,6 @@ async function openForm(page: Page): Promise<number> {
   return page.evaluate(() => performance.measure('form', 'asked').duration)
 }
 
-/** KB of script and style that the browser had to fetch until the list was there. */
 async function firstLoad(page: Page): Promise<number> {
   let bytes = 0
   const waiting: Promise<void>[] = []

@@ -3,17 +3,13 @@ import { launchOptions } from '@loja/e2e/browser'
 import { type Browser, chromium, type Page } from 'playwright'
 import { serveBuild } from './serve-build'
 
-/** Chromium with the built admin in it, signed in as the demo administrator. */
 export interface AdminBrowser {
-  /** A page that shows this address of the admin; `cpu` times slower than the machine is. */
+  /** @param cpu slowdown */
   open(path: string, cpu?: number): Promise<Page>
   close(): Promise<void>
 }
 
-/**
- * @param backend started with `gatewaySecret`, if it has one
- * @throws Error when the product was not built
- */
+/** @throws Error when the product was not built */
 export async function startAdminBrowser(backend: RunningBackend, gatewaySecret = ''): Promise<AdminBrowser> {
   const gateway = await serveBuild(backend, gatewaySecret)
   let browser: Browser | undefined

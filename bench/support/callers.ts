@@ -3,17 +3,15 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import type { Claims } from './plan'
 
-/** An administrator: through the API, and as the database sees it. */
 export interface Administrator {
   client: SupabaseClient
   claims: Claims
 }
 
-/** Signs in as the demo administrator. */
 export async function signInAdmin(backend: RunningBackend): Promise<Administrator> {
   const client = createClient(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own.
+    // Node 20 has no WebSocket.
     realtime: { transport: ws as never },
   })
   const { data, error } = await client.auth.signInWithPassword(DEMO_ACCOUNTS.admin)

@@ -1,21 +1,18 @@
 import { type BackendOptions, type RunningBackend, readSeed, startBackend } from '@loja/backend'
 import { findPostgres, startTestCluster } from '@loja/backend/testing/cluster'
 
-/** A database engine that the embedded API can run on. */
 export interface Engine {
   name: string
   /** A new database with migrations and demo data. */
   start(options?: Pick<BackendOptions, 'gatewaySecret'>): Promise<RunningBackend>
 }
 
-/** The engines there are on this machine, `only` those whose name holds that text. */
 export function availableEngines(only = ''): Engine[] {
   const engines: Engine[] = [{ name: 'PGlite', start: (options) => startBackend({ ...options, demoData: true }) }]
   if (findPostgres()) engines.push({ name: 'PostgreSQL', start: startOnServer })
   return engines.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))
 }
 
-/** On a throw-away server, gone when the backend is closed. */
 async function startOnServer(options: Pick<BackendOptions, 'gatewaySecret'> = {}): Promise<RunningBackend> {
   const cluster = await startTestCluster()
   try {

@@ -10,7 +10,7 @@ test.each([
   expect(summarize(samples)).toEqual(expected)
 })
 
-test('variants take turns, every other round backwards, and are put back after each run', async () => {
+test('variants alternate, every other round runs backwards, and each run is undone', async () => {
   const done: string[] = []
   const variant = (name: string) => ({
     run: async () => done.push(name),
@@ -20,7 +20,7 @@ test('variants take turns, every other round backwards, and are put back after e
   expect(done.join(' ')).toBe('b -b a -a a -a b -b b -b a -a')
 })
 
-test('the ratio is that of the fastest runs', () => {
+test('the ratio compares the fastest runs', () => {
   const timing = (min: number) => ({ min, median: 100, spread: 0 })
   expect(ratioOf(timing(3), timing(2))).toBe(1.5)
 })

@@ -1,18 +1,16 @@
-/** What is timed, and what puts things back afterwards, untimed. */
+/** `after` runs untimed. */
 export interface Variant {
   run(): Promise<unknown>
   after?(): Promise<unknown>
 }
 
-/** Milliseconds of one variant over all rounds. */
 export interface Timing {
   min: number
   median: number
-  /** Half the distance between the first and the third quartile, as a share of the median: how noisy it was. */
+  /** Half the interquartile range, as a share of the median. */
   spread: number
 }
 
-/** Times of the variants under their names. */
 export type Timings<Name extends string> = Record<Name, Timing>
 
 const quantile = (sorted: number[], share: number): number => {
@@ -22,7 +20,6 @@ const quantile = (sorted: number[], share: number): number => {
   return low + (high - low) * (position - Math.floor(position))
 }
 
-/** @param samples milliseconds, at least one */
 export function summarize(samples: number[]): Timing {
   const sorted = [...samples].sort((a, b) => a - b)
   const median = quantile(sorted, 0.5)
@@ -31,8 +28,9 @@ export function summarize(samples: number[]): Timing {
 }
 
 /**
- * Times the variants in turn, round by round, so that whatever else the machine does meets all of them alike; every
- * other round backwards, so that none is always the one that finds warm caches.
+ * Times the variants in turn, so that other work on the machine affects all of them alike; every other round backwards,
+ * so
+ * that no variant always finds warm caches.
  */
 export async function interleave<Name extends string>(
   variants: Record<Name, Variant>,
@@ -53,7 +51,7 @@ export async function interleave<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, summarize(samples[name])])) as Timings<Name>
 }
 
-/** How many times as long as `reference`, by the fastest run of each: noise only ever adds time. */
+/** Ratio of the fastest runs, because noise only adds time. */
 export function ratioOf(ours: Timing, reference: Timing): number {
   return ours.min / reference.min
 }

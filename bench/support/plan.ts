@@ -3,18 +3,17 @@ import type { Report } from './report'
 
 type Session = Pick<RunningBackend, 'sql'>
 
-/** A caller as the API presents it to the database. */
 export interface Claims {
   sub: string
-  /** `none`: the session's own role, the owner. */
+  /** `none` is the session's own role, the owner. */
   role: 'anon' | 'authenticated' | 'none'
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
- * The statement as a caller of the API runs it, with its role and token. Several statements in one text are one
- * transaction, and the settings end with it.
+ * The statement with role and token of a caller. Statements in one text are one transaction, and the settings end with
+ * it.
  */
 export function asCaller({ sub, role }: Claims, statement: string): string {
   const claims = JSON.stringify({ sub, role })
@@ -35,18 +34,16 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What EXPLAIN ANALYZE said. */
 export interface Plan {
   lines: string[]
-  /** Names of the indexes it read. */
   indexes: string[]
-  /** Tables it read from end to end. */
+  /** Tables with a sequential scan. */
   scanned: string[]
   /** Milliseconds, planning included. */
   ms: number
 }
 
-/** Explains `statement`, which is run; `before` is said first in the same transaction, e.g. settings of a function. */
+/** Runs and explains `statement`, after `before` (e.g. the settings of a function) in the same transaction. */
 export async function explain(backend: Session, statement: string, before = ''): Promise<Plan> {
   const [row] = await backend.sql<{ 'QUERY PLAN': unknown }>(
     `${before}${before ? ';' : ''} explain (analyze, timing off, format json) ${statement}`,
@@ -54,7 +51,6 @@ export async function explain(backend: Session, statement: string, before = ''):
   return parse(row?.['QUERY PLAN'])
 }
 
-/** The same as a caller of the API. */
 export async function explainAs(backend: Session, claims: Claims, statement: string): Promise<Plan> {
   const [row] = await backend.sql<{ 'QUERY PLAN': unknown }>(
     asCaller(claims, `explain (analyze, timing off, format json) ${statement}`),
@@ -62,7 +58,6 @@ export async function explainAs(backend: Session, claims: Claims, statement: str
   return parse(row?.['QUERY PLAN'])
 }
 
-/** A statement finds its rows by an index, and does not read this table from end to end. */
 export function checkIndexed(report: Report, { what, table, plan }: { what: string; table: string; plan: Plan }): void {
   report.check({
     what: `${what}: no Seq Scan on ${table} in the plan`,
@@ -72,7 +67,7 @@ export function checkIndexed(report: Report, { what, table, plan }: { what: stri
   })
 }
 
-/** How often a table of the schema `public` was read from end to end since the statistics began. */
+/** Sequential scans of a table of the schema `public` since the statistics began. */
 export async function sequentialScans({ sql }: Session, table: string): Promise<number> {
   await sql('select pg_stat_force_next_flush()')
   const [row] = await sql<{ scans: number }>(

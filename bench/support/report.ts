@@ -1,23 +1,19 @@
 import { interleave, ratioOf, type Timing, type Variant } from './measure'
 import { formatMs, formatTable } from './table'
 
-/** Two ways of doing the same, and how they should compare. */
 export interface Comparison {
   what: string
   ours: Variant
   reference: Variant
-  /** What the reference is, in a few words. */
   against: string
-  /** At most this many times the reference's time; without it the ratio is only shown. */
+  /** Limit of the ratio; without it the ratio is only shown. */
   budget?: number
   rounds?: number
-  /** Runs before those that count; 0 for what takes long. */
   warmUps?: number
-  /** Rows one run handles, for a column of rows per second. */
+  /** Rows of one run, for a column of rows per second. */
   rows?: number
 }
 
-/** Something that holds or not, whatever the machine's load. */
 export interface Check {
   what: string
   found: string
@@ -34,7 +30,6 @@ interface Attempt {
 const HEAD = ['what', 'ours ms', 'against', 'its ms', 'ratio', 'budget', '', 'rows/s']
 const ATTEMPTS = 3
 
-/** Measures, prints tables as they fill, and remembers whether all budgets were kept. */
 export class Report {
   #missed: string[] = []
   #printed = ''
@@ -43,23 +38,18 @@ export class Report {
   #rows: string[][] = []
   #checks: string[][] = []
 
-  /** Begins a part of the bench, e.g. an engine; `about` is printed beside its name. */
   part(name: string, about: string): void {
     this.#flush()
     this.#part = name
     this.#print(`\n## ${name}: ${about}`)
   }
 
-  /** Begins a table; the one before is printed. */
   section(title: string): void {
     this.#flush()
     this.#section = title
   }
 
-  /**
-   * Times both in turn. Over budget, it is measured twice more, and missed only if two of the three are over: on a
-   * machine that does other things one measurement may be off.
-   */
+  /** Times both in turn. A ratio over budget is measured twice more, and missed only if two of the three are over. */
   async compare(comparison: Comparison): Promise<number> {
     const { what, ours, reference, against, budget = Infinity, rounds = 7, warmUps = 1, rows = 0 } = comparison
     const attempts: Attempt[] = []
@@ -86,19 +76,19 @@ export class Report {
     return middle.ratio
   }
 
-  /** Adds something that is counted, not timed. */
+  /** Adds a result that is not timed. */
   check({ what, found, budget, passed }: Check): void {
     if (!passed) this.#miss(`${what}: ${found}, not ${budget}`)
     this.#checks.push([what, found, budget, passed ? 'PASS' : 'over'])
   }
 
-  /** Prints a plan, or any lines that explain a figure. */
+  /** Prints a plan, or lines that explain a figure. */
   note(title: string, lines: string[]): void {
     this.#flush()
     this.#print(`\n${title}\n${lines.map((line) => `    ${line}`).join('\n')}`)
   }
 
-  /** Prints what is left and the verdict; true when every budget was kept. */
+  /** @returns whether every budget was met */
   end(): boolean {
     this.#flush()
     const missed = this.#missed
@@ -131,7 +121,6 @@ export class Report {
   }
 }
 
-/** Fastest and median run, and how noisy it was. */
 function shown({ min, median, spread }: Timing): string {
   return `${formatMs(min)} (${formatMs(median)} ±${Math.round(spread * 100)}%)`
 }

@@ -6,11 +6,6 @@ import { startGateway } from '@loja/gateway'
 
 const WWW = join(fileURLToPath(new URL('../..', import.meta.url)), '.dist/build')
 
-/**
- * The built admin over a backend, on a free port.
- * @param backend started with `gatewaySecret`, if it has one
- * @throws Error when the product was not built
- */
 export async function serveBuild(backend: RunningBackend, gatewaySecret = '') {
   if (!existsSync(join(WWW, 'index.html'))) throw new Error('There is no build. Run: pnpm build')
   return startGateway({

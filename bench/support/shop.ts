@@ -1,23 +1,21 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** How large a shop to make. */
 export interface ShopSize {
   products: number
   orders: number
-  /** Items of each order; 0 or omitted: none. */
   itemsPerOrder?: number
 }
 
 /**
- * Fills a migrated database with an invented shop, beside what is there. Triggers are off meanwhile, so it is quick and
- * says nothing about the speed of inserting. The same sizes give the same shop, but for the ids.
- * Names are `Perfume Âmbar Noturno 000001`, …; one in eight holds `Jasmim`. Numbers of orders begin at `LJ-2025-500000`.
+ * Fills a migrated database with invented rows, with triggers off. Deterministic but for the ids. Names are `Perfume
+ * Âmbar
+ * Noturno 000001`, …; one in eight holds `Jasmim`. Order numbers begin at `LJ-2025-500000`.
  */
 export async function fillShop(backend: Pick<RunningBackend, 'sql'>, size: ShopSize): Promise<void> {
   await backend.sql(productsSql(size.products))
   await backend.sql(ordersSql(size.orders))
   if (size.itemsPerOrder) await backend.sql(itemsSql(size.itemsPerOrder))
-  // What is done by itself within a minute of such a change (tools/backend/src/pglite/vacuum.ts), and on a server.
+  // Like the backend within a minute of such a change (tools/backend/src/pglite/vacuum.ts).
   await backend.sql('vacuum analyze')
 }
 

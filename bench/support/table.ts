@@ -1,4 +1,3 @@
-/** Rows as a Markdown table, columns padded so that it reads in a terminal too. Numbers stand to the right. */
 export function formatTable(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const isNumber = head.map((_, column) => rows.every((row) => /^(-|[\d.,]+( .*)?)?$/.test(row[column] ?? '')))
@@ -8,7 +7,6 @@ export function formatTable(head: string[], rows: string[][]): string {
   return [line(head), rule, ...rows.map(line)].join('\n')
 }
 
-/** Milliseconds with three significant digits or so. */
 export function formatMs(ms: number): string {
   return ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2)
 }

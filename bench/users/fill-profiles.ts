@@ -1,6 +1,6 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** Profiles of one statement: a server ends one that takes long. */
+/** Rows per statement, because a server cancels long statements. */
 const CHUNK = 20_000
 
 const FIRST_NAMES =
@@ -13,8 +13,9 @@ const LAST_NAMES =
   )
 
 /**
- * Adds profiles as a Brazilian shop has them, three minutes apart up to now, nine in ten with a phone in one of three
- * ways of writing it, and one in 10,000 with `zz` in the name. The same count gives the same profiles.
+ * Adds profiles, three minutes apart up to now; nine in ten have a phone in one of three notations, and one in 10,000
+ * has
+ * `zz` in the name. Deterministic.
  */
 export async function fillProfiles(backend: Pick<RunningBackend, 'sql'>, count: number): Promise<void> {
   for (let from = 0; from < count; from += CHUNK) {
@@ -25,7 +26,7 @@ export async function fillProfiles(backend: Pick<RunningBackend, 'sql'>, count: 
 
 const list = (texts: string[]) => `'{${texts.join(',')}}'::text[]`
 
-// Without the accounts behind them: foreign keys and triggers are off, and a million of those would fill the disk.
+// Without accounts: foreign keys and triggers are off, and a million accounts would fill the disk.
 const chunkSql = (from: number, count: number) => `
   select set_config('session_replication_role', 'replica', false);
   insert into public.profiles (user_id, full_name, phone, created_at)

@@ -10,11 +10,11 @@ interface ProfileSetting {
   admin: Administrator
 }
 
-/** What staff type: few and many letters, part of a phone, part of a name, the beginning of an id, what nobody has. */
+/** Short and long terms, part of a phone, part of a name, the beginning of an id, and a term without a match. */
 const TERMS = ['zz', 'ma', '+55', 'joão', 'joão silva', '(11) 9', 'ana@exemplo', 'c0ffee']
 const OF_THE_FUNCTION = 'set local enable_seqscan = off; set local random_page_cost = 1.1'
 
-/** A page and its count through the API, against the former way: every text folded and compared. */
+/** A page and its count through the API, against comparing every stored text. */
 export async function measureProfiles({ report, backend, admin }: ProfileSetting): Promise<void> {
   const { client } = admin
   const plans: [string, string[]][] = []
@@ -46,7 +46,7 @@ export async function measureProfiles({ report, backend, admin }: ProfileSetting
   report.note('Sizes', await sizes(backend))
 }
 
-/** What the index and its text cost who writes: an insert and an update of 500, with them and in a table without. */
+/** Cost of the search index for writes: an insert and an update of 500 profiles, against a table without it. */
 async function measureWrites({ report, backend }: Pick<ProfileSetting, 'report' | 'backend'>): Promise<void> {
   await backend.sql(`create table private.plain_profiles as
       select id, user_id, full_name, phone, role, created_at, updated_at from public.profiles;
