@@ -1,7 +1,4 @@
-/**
- * The one place of build and sharing rules. A package's `rsbuild.config.ts` names itself and nothing more.
- * What is shared, and why, is in `libs/federation/src/shared-modules.ts` and docs/adr/0002-shared-at-run-time.md.
- */
+/** The only place of build and sharing rules. Sharing: `libs/federation/src/shared-modules.ts`, ADR 0002. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,24 +30,23 @@ import { builtFolder } from './tools/toolchain/src/workspace'
 const repository = fileURLToPath(new URL('.', import.meta.url))
 export const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
-/** Set by `pnpm dev` (tools/toolchain/src/dev/dev-server.ts): port of the page that the dev servers stand behind. */
+/** Set by `pnpm dev`: port of the page that proxies the dev servers. */
 const devPagePort = process.env.DEV_PAGE_PORT
 
-/** A chunk that hangs this long counts as lost, and is asked for again. */
+/** A chunk request is repeated after this time. */
 const CHUNK_TIMEOUT_MS = 8_000
 
-/** Addresses that are not below `/r/`. */
+/** URLs outside of `/r/`. */
 const NOT_OF_MODULES = '^https?://[^/]+/(?!r/)'
 
-/** Of Module Federation's runtime in the shell: manifests are read by the loader (`libs/federation/src/page/loader.ts`). */
+/** The shell's runtime reads no manifests: the loader does (`libs/federation/src/page/loader.ts`). */
 const FEDERATION_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }
 
-/** Chunk of `shell/src/provided/antd-lists.ts`. */
 const LIST_PARTS = 'antd-lists'
 
 const devReactHook = join(repository, 'tools/toolchain/src/dev/dev-react-hook.ts')
 
-/** What a remote states about itself in the `remote` field of its package.json, with the release it is built as. */
+/** The `remote` field of a package.json, with the release it is built as. */
 export function remoteMeta(packageDir: string, release: string): RemoteMeta {
   const manifest = readManifest<{ remote: Pick<RemoteMeta, 'contract' | 'routes'> }>(packageDir)
   return { name: packageDir, version: release, contract: manifest.remote.contract, routes: manifest.remote.routes }
@@ -72,10 +68,10 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
   return {
     root: join(repository, packageDir),
     output: {
-      // A release is built beside its final folder, and takes its name once it is whole.
+      // A release is built beside its final folder and renamed when it is complete.
       distPath: { root: process.env.RELEASE_OUTPUT ?? builtFolder(packageDir, release) },
       cleanDistPath: true,
-      // The folder names the release: a hash in each name would say it again, in the table of every runtime.
+      // The folder names the release, so names need no hash, which every runtime's table would repeat.
       filenameHash: false,
       // Two remotes with the same file and class name would share a class.
       cssModules: { localIdentName: `${packageDir}_[local]-[hash:base64:6]` },
@@ -84,15 +80,15 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
     source: { transformImport: [ANTD_BY_COMPONENT] },
     performance: { printFileSize: false },
     dev: devConfig(devPath(packageDir)),
-    // Same origin always, in development too (the gateway proxies); without this the federation plugin opens it to all.
+    // Requests come from the same origin (the gateway proxies). The federation plugin would otherwise allow all
+    // origins.
     server: { printUrls: false, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
     plugins: [
       pluginReact(),
       pluginAdoptStyles(),
-      // Inline scripts are refused by the Content-Security-Policy.
-      // Pictures are no part of a release, but a product's: their addresses stay as they are.
-      // Not files of modules either, where the shell sees them fail: it would ask for them without their hash, and run what
-      // was refused. A module's own runtime asks again for its own, with their hashes.
+      // The Content-Security-Policy refuses inline scripts. Product pictures keep their URLs. Module files are retried
+      // by the
+      // module's own runtime with their hashes; the shell would request them without, and run a refused file.
       pluginAssetsRetry({
         max: 2,
         addQuery: true,
@@ -105,22 +101,22 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
   }
 }
 
-/** Where the dev server of a package serves, on the page's origin: `/r/mf-orders/0.0.0-dev/`. */
+/** Path of a package's dev server on the page's origin, e.g. `/r/mf-orders/0.0.0-dev/`. */
 export function devPath(packageDir: string): string {
   return packageDir === 'shell' ? '/' : `/r/${packageDir}/${DEVELOPMENT_RELEASE}/`
 }
 
-/** Of `rsbuild dev` alone. Each package has its own path on the one origin, for its files and its hot-reload socket. */
+/** For `rsbuild dev`. Each package has its own path on the origin, for files and the hot-reload socket. */
 function devConfig(path: string): RsbuildConfig['dev'] {
   return {
     assetPrefix: path,
     client: { path: `${path}rsbuild-hmr`, ...(devPagePort ? { port: devPagePort } : {}) },
-    // A module of a remote is asked for by its manifest, which knows nothing of chunks that are not compiled yet.
+    // Remote modules are requested by manifest, which lists only compiled chunks.
     lazyCompilation: false,
   }
 }
 
-/** The shell: an ordinary build, which knows no remote. What it provides, and how, is in `shell/src/provided`. */
+/** The shell: an ordinary build without remotes. Shared modules: `shell/src/provided`. */
 export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE): RsbuildConfig {
   const base = baseConfig('shell', release)
   return {
@@ -148,16 +144,16 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
   }
 }
 
-/** Keeps a chunk in one file: by themselves, its modules that another chunk holds too would become files of their own. */
+/** Puts a chunk into one file, including modules that another chunk holds too. */
 function wholeChunk(name: string) {
   return { name, chunks: (chunk: { name?: string }) => chunk.name === name, enforce: true, priority: 20 }
 }
 
-/** A remote: exposes `./module`, and takes every shared package from the shell. */
+/** A remote: exposes `./module` and takes every shared package from the shell. */
 export function remoteConfig(packageDir: string, release = process.env.RELEASE ?? DEVELOPMENT_RELEASE): RsbuildConfig {
   const base = baseConfig(packageDir, release)
   const name = federationName(packageDir)
-  // With the release in the globals, one page can hold two releases and go from one to the other, both ways.
+  // With the release in the globals, one page can hold two releases and switch between them.
   const versioned = `${name}_${release.replaceAll(/\W/g, '_')}`
   return {
     ...base,
@@ -167,7 +163,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
       define: { __REMOTE_META__: JSON.stringify(remoteMeta(packageDir, release)) },
     },
     output: { ...base.output, assetPrefix: 'auto' },
-    // Its own runtime asks for its chunks and styles with their hashes; those of manifest and entry are the registry's.
+    // Hashes for its own chunks and styles; those of manifest and entry are in the registry.
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     resolve: { alias: runtimeAsModules() },
     server: {
@@ -186,9 +182,9 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
           chunkLoadTimeout: CHUNK_TIMEOUT_MS,
           uniqueName: versioned,
           chunkLoadingGlobal: `chunk_${versioned}`,
-          // It is in the names of classes too: sheets of a release that the page has left stay in it.
+          // Also in class names, because the page retains style sheets of a release that it has left.
           hashSalt: release,
-          // A late part that lacked a shared module runs anew at the next try, instead of standing there half run.
+          // A late chunk that lacked a shared module runs again on retry, instead of remaining half run.
           strictModuleErrorHandling: true,
         },
       },
@@ -202,7 +198,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        // It loads no remote of its own, and reads no manifest. The core of the runtime is the shell's (private-runtime.ts).
+        // It loads no remote and reads no manifest. The runtime core is the shell's (private-runtime.ts).
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },

@@ -15,8 +15,9 @@ const ABOUT_POSTGRES = [
 const REPORTS_MISSING = 'tools/backend/src/testing/test-cluster.data.test.ts'
 
 /**
- * Not repeated on PostgreSQL: files about the embedded engine itself, about code that uses the backend as any client does,
- * or about SQL written like that of orders and products, which run on both engines.
+ * Not repeated on PostgreSQL: files about the embedded engine, about code that uses the backend as any client does, or
+ * about
+ * SQL written like that of orders and products, which run on both engines.
  */
 const ON_PGLITE_ONLY = [
   '**/*.pglite.data.test.ts',
@@ -49,19 +50,22 @@ const COMPONENT_SETUP = './tools/component-testing/src/setup.ts'
 const DATA = {
   environment: 'node',
   pool: 'forks',
-  // One process for many files: loading the backend and compiling its engine takes longer than most of them.
+  // Many files share a process: loading the backend and compiling its engine takes longer than most of them.
   isolate: false,
   setupFiles: './tools/backend/src/testing/fresh-modules.ts',
   maxWorkers: 2,
-  // Far more than any takes, unless other work keeps the machine busy.
+  // For a busy machine.
   testTimeout: 180_000,
   hookTimeout: 180_000,
 } as const
 
-/** `unit` needs only Node. `data` runs every data file on the embedded engine, and `data-postgres` some of them on a server. */
+/**
+ * `unit` needs only Node. `data` runs every data file on the embedded engine, and `data-postgres` some of them on a
+ * server.
+ */
 export default defineConfig({
   test: {
-    // The second prints only after a run with calls of the API in it.
+    // Prints only after a run with calls of the API.
     reporters: ['default', './supabase/tests/api/api-calls-reporter.ts'],
     projects: [
       {
@@ -69,12 +73,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'forks',
-          // One process for many files, each of which gets our modules anew: `unit-setup.ts`.
+          // Many files share a process; `unit-setup.ts` resets our modules.
           isolate: false,
           setupFiles: './tools/toolchain/src/unit-setup.ts',
-          // By itself Vitest leaves a processor free for the terminal.
+          // Vitest would leave a processor free for the terminal.
           maxWorkers: 2,
-          // A property of a hundred runs takes over 5 s on a machine that other work keeps busy.
+          // A property with a hundred runs takes over 5 s on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
@@ -82,10 +86,9 @@ export default defineConfig({
         },
       },
       {
-        // Every package is found before the first test, in each run anew: one that is found later (or that the last run's
-        // cache lacks) makes the page load again in the middle of a test.
+        // Finds every package before the first test: one that is found later reloads the page during a test.
         optimizeDeps: { entries: [COMPONENT_SETUP], force: true },
-        // antd draws differently where it believes itself in a test.
+        // antd draws differently in a test environment.
         define: { 'process.env.NODE_ENV': '"development"', __ANTD_CSS_IS_BUILT__: 'false' },
         test: {
           name: 'components',
@@ -112,7 +115,7 @@ export default defineConfig({
           name: 'data',
           include: ['**/*.data.test.ts'],
           exclude: [...NEVER, ...ABOUT_POSTGRES],
-          // Projects with another number of workers run one after the other.
+          // Projects with different numbers of workers run in sequence.
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,6 +1,6 @@
 /**
- * Contrast of what an element's text is painted with against what lies behind it, as WCAG 2 defines it: 1 to 21, from the
- * styles that the browser computed, transparent colours laid over each other.
+ * WCAG 2 contrast of an element's text against its background, 1 to 21, from computed styles with transparent colours
+ * blended.
  * @param pseudo e.g. `::placeholder`
  */
 export function contrastOf(element: Element, pseudo?: string): number {
@@ -22,7 +22,6 @@ export function contrastOf(element: Element, pseudo?: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** From the root to the element. */
 function pathTo(element: Element): Element[] {
   return [...(element.parentElement ? pathTo(element.parentElement) : []), element]
 }

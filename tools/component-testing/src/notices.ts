@@ -8,7 +8,6 @@ export const notices = () =>
     .or(page.getByRole('status'))
     .filter({ has: page.getByRole('button', { name: 'Fechar' }) })
 
-/** Closes every notification, so that later ones are not mistaken for them. */
 export async function closeNotices(): Promise<void> {
   const buttons = notices().getByRole('button', { name: 'Fechar' }).elements()
   for (const button of buttons) (button as HTMLElement).click()

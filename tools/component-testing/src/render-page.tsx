@@ -6,13 +6,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react/pure'
 
 interface Options {
-  /** Address that the router starts at. */
   at?: string
-  /** Where the element is mounted, when its address has parameters, e.g. `/admin/orders/:orderId`. */
+  /** Route of the element when its address has parameters, e.g. `/admin/orders/:orderId`. */
   path?: string
 }
 
-/** Renders as the shell does: its own providers, in a router in memory, for an administrator. The store and the router are new each time. */
+/** Renders with the shell's providers, a new store and a memory router, for an administrator. */
 export async function renderPage(element: ReactNode, { at = '/', path = '*' }: Options = {}) {
   const store = createStore()
   store.set(setAccessAtom, { status: 'granted', userId: 'u1', email: 'ana@loja.test', fullName: 'Ana' })

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { forgetApi, standInForNetwork } from './api'
 
-// All files share one page, because loading antd takes longer than most of them. The platform is configured once in it.
+// All files share one page, because loading antd takes longer than most of them.
 if (!isConfigured()) {
   dayjs.locale('pt-br')
   configurePlatform({
@@ -31,7 +31,6 @@ function isConfigured(): boolean {
     getPlatformConfig()
     return true
   } catch {
-    // The platform throws until it is configured; that is the answer.
     return false
   }
 }

@@ -3,13 +3,12 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { repository, run, runTool } from './run-step.mjs'
 
-/** The shell without windows first: a page costs it a fifth less computing (docs/adr/0018-tests-share-what-is-slow-to-start.md). */
+/** The headless shell first: its pages need a fifth less CPU (ADR 0018). */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Debian's packages, the first that can be had. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /**
- * Finds a Chromium that starts; gets one when there is none.
+ * Finds a Chromium that starts, or installs one.
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
 export async function findChromium() {
@@ -43,7 +42,7 @@ export async function findChromium() {
   }
 }
 
-/** A browser of the system. Ubuntu's `chromium-browser` may be a stub that only names a snap, so each is tried. */
+/** Each candidate is started, because Ubuntu's `chromium-browser` may be a stub that names a snap. */
 async function installedChromium() {
   for (const name of NAMES) {
     for (const dir of (process.env.PATH ?? '').split(delimiter)) {

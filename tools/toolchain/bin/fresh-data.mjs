@@ -2,19 +2,18 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What `tools/backend/src/data-folder` writes and names: the same three, because this runs before anything is
- * installed. A test compares them. */
+/** The same as in `tools/backend/src/data-folder` (a test compares them), because this runs before installation. */
 export const MARKER_FILE = 'loja-admin-data'
 export const MARKER_TEXT = 'Data folder of Loja Admin, form 1.\n'
 export const OWN_ENTRY =
   /^((loja-admin-data|secrets\.json|initialized|preparing)(\.[0-9a-f]{12}\.new)?|telemetry\.jsonl(\.1)?|lock(\.\d+\.stale)?|pg\d+|pg\d+\.incomplete-\d+)$/
 
 /**
- * Deletes the embedded database, after asking. A wrong DATA_DIR (a home folder, a project) is not emptied: the folder must
- * hold the marker that this program writes, and nothing that it does not make.
+ * Deletes the embedded database after a confirmation. The folder must hold this program's marker and only its files, so
+ * that a wrong DATA_DIR is not emptied.
  * @param {string} dataDir absolute
- * @param {boolean} yes the answer was given on the command line
- * @returns {Promise<string | undefined>} why it was not done, for a person
+ * @param {boolean} yes confirmed on the command line
+ * @returns {Promise<string | undefined>} the reason of a refusal, for the user
  */
 export async function resetData(dataDir, yes) {
   if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return undefined
@@ -30,7 +29,7 @@ export async function resetData(dataDir, yes) {
       return `--fresh would delete ${dataDir}. Add --yes to do it without being asked: npm start -- --fresh --yes`
     if (!(await confirm(`Delete all data in ${dataDir}? [y/N] `))) return 'Nothing was deleted.'
   }
-  // The marker last: a reset that is cut off can be done again.
+  // The marker last, so that an interrupted reset can be repeated.
   const entries = readdirSync(dataDir).filter((entry) => entry !== MARKER_FILE)
   for (const entry of [...entries, MARKER_FILE]) rmSync(join(dataDir, entry), { recursive: true, force: true })
   console.log(`Deleted the data in ${dataDir}`)
@@ -46,14 +45,14 @@ function isMarked(dataDir) {
   }
 }
 
-/** Process that has the folder open now. @param {string} dataDir @returns {number | undefined} */
+/** Process that uses the folder. @param {string} dataDir @returns {number | undefined} */
 function lockOwner(dataDir) {
   try {
     const { pid } = JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8'))
     process.kill(pid, 0)
     return pid
   } catch {
-    // No lock, half a lock, or the lock of a process that is gone: the backend decides again when it starts.
+    // No lock, a damaged lock, or one of a dead process. The backend checks again when it starts.
     return undefined
   }
 }

@@ -6,8 +6,8 @@ import { formatDuration, lastLines, repository, run } from './run-step.mjs'
 const MARKER = 'node_modules/.installed-for'
 
 /**
- * Installs what the lockfile says, unless that is what is there.
- * @returns {Promise<string | undefined>} what went wrong, for a person
+ * Installs the packages of the lockfile unless they are installed.
+ * @returns {Promise<string | undefined>} a problem, for the user
  */
 export async function ensureInstalled() {
   const wanted = installKey()
@@ -16,7 +16,7 @@ export async function ensureInstalled() {
 
   const began = performance.now()
   const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
-  // CI: pnpm asks no questions. The exact pnpm comes from the registry, so that none has to be on the machine.
+  // CI makes pnpm ask no questions. npx fetches the exact pnpm, so that none has to be installed.
   const { code, output } = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
     env: { CI: 'true', npm_config_update_notifier: 'false' },
   })
@@ -26,7 +26,7 @@ export async function ensureInstalled() {
   return undefined
 }
 
-/** Changes whenever an install could have another result: the lockfile, any manifest, another machine or Node. */
+/** Changes with the lockfile, any manifest, the machine and Node. */
 function installKey() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`)
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packageManifests()]) {
@@ -35,12 +35,10 @@ function installKey() {
   return hash.digest('hex')
 }
 
-/** `package.json` of every package, found as pnpm-workspace.yaml names them. */
 function packageManifests() {
   return packageDirs().map((dir) => `${dir}/package.json`)
 }
 
-/** Folders of the packages, relative to the checkout, in a fixed order. */
 export function packageDirs() {
   const children = (/** @type {string} */ dir) =>
     readdirSync(join(repository, dir), { withFileTypes: true })

@@ -1,8 +1,7 @@
-// Runs on whatever Node is there, so this file and its two callers keep to what Node 14 can parse and import nothing.
+// Runs on any Node, so this file and its two callers use only the syntax of Node 14 and import nothing.
 
 /**
- * Why this version of Node cannot run the project, or `undefined` when it can. Rsbuild and Vitest draw the line: 20.19,
- * 22.12, or newer than 22 (23 has what they need).
+ * Why this Node cannot run the project, or `undefined`. Rsbuild and Vitest need 20.19, 22.12 or a later major version.
  * @param {string} version as in `process.versions.node`, e.g. `20.19.0`
  * @returns {string | undefined}
  */

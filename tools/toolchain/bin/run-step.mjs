@@ -3,19 +3,18 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout's folder. */
 export const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** @typedef {{ code: number, output: string }} Outcome exit code (1 when killed or not found) and what was printed */
+/** @typedef {{ code: number, output: string }} Outcome exit code (1 when killed or not found) and output */
 
-/** Children that run now, ended by `stopRunning`. @type {Set<import('node:child_process').ChildProcess>} */
+/** Running children. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
 /**
- * Runs a program in the checkout. Quiet by default: its output is kept for a failure.
+ * Runs a program in the checkout and collects its output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] `show`: straight to the terminal
+ * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] `show`: print instead
  * @returns {Promise<Outcome>}
  */
 export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
@@ -26,7 +25,7 @@ export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       timeout: timeoutMs,
-      // npx is a .cmd file on Windows, which only a shell can start; no argument here has a blank.
+      // On Windows npx is a .cmd file, which only a shell can start. No argument contains a blank.
       shell: process.platform === 'win32' && command === 'npx',
     })
     running.add(child)
@@ -47,12 +46,12 @@ export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
   })
 }
 
-/** Runs a tool that is installed in the checkout, by its own entry file: no shell and no npx in between. */
+/** Runs an installed tool by its entry file, without a shell or npx. */
 export function runTool(/** @type {string} */ name, /** @type {string[]} */ args, /** @type {object} */ options = {}) {
   return run(process.execPath, [toolPath(name), ...args], options)
 }
 
-/** Entry file of a tool. @param {string} name of the command, e.g. `tsc` */
+/** Entry file of a tool. @param {string} name e.g. `tsc` */
 export function toolPath(name) {
   const require = createRequire(join(repository, 'package.json'))
   const packageName = TOOL_PACKAGES[name] ?? name
@@ -64,7 +63,7 @@ export function toolPath(name) {
 /** @type {Record<string, string>} */
 const TOOL_PACKAGES = { tsc: 'typescript', biome: '@biomejs/biome', playwright: '@playwright/test' }
 
-/** Ends what runs, for Ctrl-C and `kill`. @param {NodeJS.Signals} signal */
+/** Forwards a signal to the running children. @param {NodeJS.Signals} signal */
 export function stopRunning(signal) {
   for (const child of running) child.kill(signal)
 }
@@ -76,7 +75,7 @@ export function formatDuration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
-/** The end of a tool's output, indented. @param {string} output @param {number} count lines */
+/** The last lines of an output, indented. @param {string} output @param {number} count lines */
 export function lastLines(output, count) {
   const lines = output.trimEnd().split('\n').slice(-count)
   return lines.map((line) => `  ${line}`).join('\n')

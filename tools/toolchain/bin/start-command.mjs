@@ -11,7 +11,7 @@ import { parseStartOptions, USAGE } from './start-options.mjs'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * What `npm start` does before there is anything but Node: checks, installs, and hands over to `src/start.ts`.
+ * The part of `npm start` that runs on plain Node: checks, installs, and starts `src/start.ts`.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
@@ -41,7 +41,7 @@ async function prepare(args, env) {
     console.log(USAGE)
     return ''
   }
-  // Before installing and building: nobody should wait a minute to hear that.
+  // Before installing and building, which take minutes.
   const portProblem = await findPortProblem(options.port)
   if (portProblem) return portProblem
   if (options.fresh) {
@@ -68,7 +68,7 @@ export function findPortProblem(port) {
 
 /** @param {NodeJS.ProcessEnv} env */
 function runProduct(env) {
-  // The fourth channel carries nothing: its end tells the child that this process is gone, even by SIGKILL.
+  // The fourth channel carries no data. Its end shows the child that this process died, even by SIGKILL.
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/toolchain/src/start.ts'], {
     cwd: repository,
     env,
@@ -77,7 +77,7 @@ function runProduct(env) {
   const watch = watchNpm(() => child.kill('SIGTERM'))
   for (const signal of SIGNALS) {
     process.off(signal, stopEarly)
-    // Ctrl-C reaches the child from the terminal as well; it takes what comes at once for one signal.
+    // Ctrl-C reaches the child from the terminal too; it treats simultaneous signals as one.
     process.on(signal, () => {
       clearInterval(watch)
       child.kill(signal)
@@ -87,7 +87,8 @@ function runProduct(env) {
 }
 
 /**
- * npm killed by SIGKILL passes nothing on; that its child, a shell or this process, has another parent is the only sign.
+ * npm killed by SIGKILL forwards no signal. The only sign is that its child, a shell or this process, has another
+ * parent.
  * @param {() => void} onGone called once
  */
 function watchNpm(onGone) {
@@ -102,11 +103,11 @@ function watchNpm(onGone) {
   return watch.unref()
 }
 
-/** Parent of a process; undefined where there is no `/proc` to ask. @param {number} pid */
+/** Parent of a process; undefined without `/proc`. @param {number} pid */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in the second field may hold blanks and parentheses; the fields after it do not.
+    // The second field is a name that may hold blanks and parentheses; later fields do not.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
     return undefined

@@ -26,20 +26,19 @@ Environment:
  * @property {boolean} fresh
  * @property {boolean} yes
  * @property {number} port
- * @property {string} dataDir as given, relative to the checkout
+ * @property {string} dataDir relative to the checkout
  * @property {{ url: string, publishableKey: string } | undefined} hosted
  * @property {'open' | 'closed'} signUp
- * @property {string | undefined} databaseUrl holds a password: never to be printed
+ * @property {string | undefined} databaseUrl holds a password: never print it
  * @property {string[]} allowedHosts
  * @property {string[]} allowedOrigins
  */
 
 /**
- * Reads arguments and environment.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} env
  * @returns {StartOptions}
- * @throws Error whose message is meant for the person who typed the command
+ * @throws Error with a message for the user
  */
 export function parseStartOptions(args, env) {
   const unknown = args.find((arg) => !['--fresh', '--yes', '--help', '-h'].includes(arg))
@@ -103,7 +102,7 @@ function listOf(text) {
 function parseDatabaseUrl(env) {
   const url = env.DATABASE_URL?.trim()
   if (!url) return undefined
-  // The address itself is not repeated: it holds the password.
+  // The message does not repeat the address, which holds the password.
   if (!/^postgres(ql)?:\/\/[^/]/.test(url) || !URL.canParse(url))
     throw new Error('DATABASE_URL must have the form postgres://account:password@host:port/name.')
   return url
@@ -134,18 +133,18 @@ function parseHosted(env) {
   }
   if (!/^https?:\/\/[^/]/.test(url))
     throw new Error(`SUPABASE_URL is "${url}"; it must start with https:// or http://.`)
-  // The key goes to every browser: a secret one there would open the whole database.
+  // The key is sent to every browser: a secret key would open the whole database.
   if (publishableKey.startsWith('sb_secret_') || isServiceRoleToken(publishableKey))
     throw new Error('SUPABASE_PUBLISHABLE_KEY holds a secret key; use the publishable one.')
   return { url, publishableKey }
 }
 
-/** Older projects have tokens for keys; the one of the service role passes row-level security. @param {string} key */
+/** Older projects use tokens; the service role's token passes row-level security. @param {string} key */
 function isServiceRoleToken(key) {
   try {
     return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role === 'service_role'
   } catch {
-    // Not a token: a publishable key of today's form.
+    // Not a token: a publishable key of the current form.
     return false
   }
 }

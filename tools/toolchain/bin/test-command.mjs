@@ -20,13 +20,17 @@ import { typecheck } from './typecheck.mjs'
 const REPORTS = '.cache/test-reports'
 const STEPS = ['typecheck', 'lint', 'unit', 'components', 'data', 'data-postgres', 'build', 'e2e']
 
-/** How long it took, for the table at the end. @type {{ steps: import('./test-times.mjs').Time[], files: import('./test-times.mjs').Time[] }} */
+/**
+ * Durations for the table at the end. @type {{ steps: import('./test-times.mjs').Time[], files:
+ * import('./test-times.mjs').Time[] }}
+ */
 const times = { steps: [], files: [] }
 const started = performance.now()
 
 /**
- * `npm test`: everything, in the order in which mistakes are cheapest to see. A failed step does not stop the others.
- * The component tests are one page of one browser, which leaves a processor idle: what needs no browser runs beside them.
+ * `npm test`: all steps, the cheapest first. A failed step does not stop the others. Component tests use one page of
+ * one
+ * browser, which leaves a processor idle, so the steps without a browser run beside them.
  * @param {string[]} args names of steps, e.g. `e2e` (which builds first); none means all
  */
 export async function main(args) {
@@ -42,7 +46,7 @@ export async function main(args) {
     : await runSteps(new Set(args.length === 0 ? STEPS : args.includes('e2e') ? ['build', ...args] : args))
   if (times.steps.length > 0) console.log(timesTable(times.steps, times.files, performance.now() - started))
   for (const name of total.skipped) console.log(`skipped: ${name}`)
-  // Not process.exit(): what is still on its way to a pipe would be lost, this line included.
+  // process.exit() would lose output that is still buffered for a pipe, this line included.
   process.exitCode = isGreen(total) ? 0 : 1
   console.log(summaryLine(total))
 }
@@ -88,14 +92,14 @@ async function runSteps(wanted) {
   return sumTallies(tallies)
 }
 
-/** One check in all, so that a new package changes no number. */
+/** Counts as one test, so that a new package does not change the total. */
 async function checkTypes() {
   const problems = await typecheck()
   for (const problem of problems) console.log(problem)
   return problems.length > 0 ? ONE_FAILED : ONE_PASSED
 }
 
-/** A tool that only says yes or no counts as one test. @param {Promise<import('./run-step.mjs').Outcome>} running */
+/** A tool that passes or fails counts as one test. @param {Promise<import('./run-step.mjs').Outcome>} running */
 async function check(running) {
   const { code, output } = await running
   if (code === 0) return ONE_PASSED
@@ -103,7 +107,6 @@ async function check(running) {
   return ONE_FAILED
 }
 
-/** In the browser that the end-to-end tests use too. */
 async function components() {
   const chromium = await findChromium()
   if ('problem' in chromium) return fail(chromium.problem)
@@ -141,7 +144,7 @@ function readReport(path) {
   try {
     return JSON.parse(readFileSync(join(repository, path), 'utf8'))
   } catch {
-    // No report, or half of one: the run crashed, which the tally counts as a failure.
+    // A missing or damaged report: the run crashed, which the tally counts as a failure.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** @typedef {{ passed: number, failed: number, skipped: string[] }} Tally `skipped`: one name for each */
+/** @typedef {{ passed: number, failed: number, skipped: string[] }} Tally `skipped`: the names of the tests */
 
 /** @type {Tally} */
 export const ONE_PASSED = { passed: 1, failed: 0, skipped: [] }
@@ -19,14 +19,15 @@ export function summaryLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 }
 
-/** Good only when something ran and nothing failed. @param {Tally} tally */
+/** Whether something ran and nothing failed. @param {Tally} tally */
 export function isGreen({ passed, failed }) {
   return failed === 0 && passed > 0
 }
 
 /**
- * @typedef {{ testResults?: { name?: string, status?: string, assertionResults?: { status?: string, fullName?: string }[] }[] }} VitestReport
- * @param {VitestReport | undefined} report undefined when the run left none
+ * @typedef {{ testResults?: { name?: string, status?: string, assertionResults?: { status?: string, fullName?: string
+ * }[] }[] }} VitestReport
+ * @param {VitestReport | undefined} report undefined without a report
  * @param {number} exitCode of the run
  * @returns {Tally}
  */
@@ -35,7 +36,7 @@ export function tallyVitest(report, exitCode) {
   if (!files) return ONE_FAILED
   const tests = files.flatMap((file) => file.assertionResults ?? [])
   const count = (/** @type {string} */ status) => tests.filter((test) => test.status === status).length
-  // A file that could not be loaded has no tests in the report, only its own status.
+  // A file that does not load has no tests in the report, only a status.
   const broken = files.filter(
     (file) => file.status === 'failed' && !file.assertionResults?.some((test) => test.status === 'failed'),
   )
@@ -60,7 +61,7 @@ export function tallyPlaywright(report, exitCode) {
   const count = (/** @type {string} */ status) => tests.filter((test) => test.status === status).length
   return withExitCode(exitCode, {
     passed: count('expected'),
-    // There are no retries; a flaky test would be a failure that somebody hid.
+    // There are no retries, so a flaky test is a failure.
     failed: count('unexpected') + count('flaky'),
     skipped: tests.filter((test) => test.status === 'skipped').map((test) => test.name),
   })
@@ -74,7 +75,7 @@ function testsOf(suite) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner))]
 }
 
-/** A run that ended badly although each test passed (a crash, an error outside the tests) is one failure. */
+/** A failed run in which each test passed (a crash, an error outside of the tests) counts as one failure. */
 function withExitCode(/** @type {number} */ exitCode, /** @type {Tally} */ tally) {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }

@@ -40,7 +40,7 @@ describe('tallyVitest', () => {
     expect(tallyVitest(green, 1).failed).toBe(1)
     expect(tallyVitest(green, 0).failed).toBe(0)
   })
-  it('counts a run without a report', () => {
+  it('counts a run without a report as one failure', () => {
     expect(tallyVitest(undefined, 0)).toEqual(ONE_FAILED)
   })
 })
@@ -57,16 +57,16 @@ describe('tallyPlaywright', () => {
       { title: 'b.spec.ts', specs: [spec('four', 'flaky'), spec('five', 'expected')] },
     ],
   }
-  it('counts through nested suites; flaky is failed', () => {
+  it('counts nested suites, and a flaky test as failed', () => {
     expect(tallyPlaywright(report, 1)).toEqual({ passed: 2, failed: 2, skipped: ['three (desktop)'] })
   })
-  it('counts a run that found no tests, or left no report', () => {
+  it('counts a run without tests or without a report as a failure', () => {
     expect(tallyPlaywright({ suites: [] }, 1)).toEqual(ONE_FAILED)
     expect(tallyPlaywright(undefined, 0)).toEqual(ONE_FAILED)
   })
 })
 
-test('the last line', () => {
+test('the last line counts passed, failed and skipped tests', () => {
   expect(summaryLine(sumTallies([ONE_PASSED, ONE_PASSED, ONE_FAILED]))).toBe('2 passed, 1 failed')
   expect(summaryLine({ passed: 3, failed: 0, skipped: ['x'] })).toBe('3 passed, 0 failed, 1 skipped')
 })

@@ -1,12 +1,12 @@
 import { formatDuration } from './run-step.mjs'
 
-/** @typedef {{ name: string, milliseconds: number }} Time of a step, or of a test file */
+/** @typedef {{ name: string, milliseconds: number }} Time of a step or a test file */
 
 /**
- * How long each file of a Vitest run took, from its first test to its last.
+ * Time of each file of a Vitest run, from its first test to its last.
  * @param {{ testResults?: { name?: string, startTime?: number, endTime?: number }[] } | undefined} report
- * @param {string} project e.g. `data-postgres`: the same file runs in more than one
- * @param {string} root folder that names are shortened by
+ * @param {string} project e.g. `data-postgres`; a file may run in more than one
+ * @param {string} root removed from the names
  * @returns {Time[]}
  */
 export function vitestTimes(report, project, root) {
@@ -17,8 +17,9 @@ export function vitestTimes(report, project, root) {
 }
 
 /**
- * How long the tests of each spec took together, with what each needed to begin.
- * @typedef {{ file?: string, specs?: { tests: { results?: { duration?: number }[] }[] }[], suites?: TimedSuite[] }} TimedSuite
+ * Time of each spec: the sum of its tests, fixtures included.
+ * @typedef {{ file?: string, specs?: { tests: { results?: { duration?: number }[] }[] }[], suites?: TimedSuite[] }}
+ * TimedSuite
  * @param {{ suites?: TimedSuite[] } | undefined} report
  * @returns {Time[]}
  */
@@ -40,10 +41,9 @@ function durationOf({ specs = [], suites = [] }) {
 }
 
 /**
- * What `npm test` prints before its last line.
  * @param {Time[]} steps in their order
  * @param {Time[]} files of all steps
- * @param {number} total milliseconds of the whole run, less than its steps where some run side by side
+ * @param {number} total milliseconds of the run; less than the sum of its steps, because some run in parallel
  */
 export function timesTable(steps, files, total) {
   const slowest = [...files].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)

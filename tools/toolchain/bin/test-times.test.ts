@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { playwrightTimes, timesTable, vitestTimes } from './test-times.mjs'
 
-test('a file of Vitest takes from its first test to its last; the project tells the two runs of one file apart', () => {
+test('a file takes from its first test to its last, listed for each project', () => {
   const report = {
     testResults: [
       { name: '/repo/libs/a.data.test.ts', startTime: 1_000, endTime: 3_500 },
-      // A file that could not be loaded.
+      // A file that did not load.
       { name: '/elsewhere/b.test.ts', startTime: 5_000, endTime: 0 },
     ],
   }
@@ -16,7 +16,7 @@ test('a file of Vitest takes from its first test to its last; the project tells 
   expect(vitestTimes(undefined, 'unit', '/repo/')).toEqual([])
 })
 
-test('the tests of a spec are added up, nested suites and both widths too', () => {
+test('the time of a spec is the sum of its tests, including nested suites', () => {
   const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
   const report = {
     suites: [
@@ -32,7 +32,7 @@ test('the tests of a spec are added up, nested suites and both widths too', () =
   expect(playwrightTimes(undefined)).toEqual([])
 })
 
-test('the table: steps in their order with their sum, and the ten slowest files, the slowest first', () => {
+test('the table lists steps in order with the total, then the ten slowest files', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.test.ts`, milliseconds: index * 1_000 }))
   const lines = timesTable(
     [

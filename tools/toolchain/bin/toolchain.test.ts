@@ -12,14 +12,14 @@ import { findPortProblem } from './start-command.mjs'
 import { parseStartOptions } from './start-options.mjs'
 import { groupByOptions } from './typecheck.mjs'
 
-/** A key of an older project: an unsigned token is enough to be read. */
+/** A key of an older project. Only the payload of the token is read. */
 const token = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.y`
 
 describe('nodeVersionProblem', () => {
-  test.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0'])('%s does', (version) => {
+  test.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0'])('%s is supported', (version) => {
     expect(nodeVersionProblem(version)).toBeUndefined()
   })
-  test.each(['14.21.3', '18.20.4', '20.18.9', '21.7.3', '22.11.0'])('%s does not', (version) => {
+  test.each(['14.21.3', '18.20.4', '20.18.9', '21.7.3', '22.11.0'])('%s is not supported', (version) => {
     expect(nodeVersionProblem(version)).toContain(`This is Node ${version}.`)
     expect(nodeVersionProblem(version)).toContain('20.19')
     expect(nodeVersionProblem(version)).toContain('https://nodejs.org')
@@ -41,7 +41,7 @@ describe('parseStartOptions', () => {
     expect(parseStartOptions([], {})).toEqual(defaults)
     expect(parseStartOptions([], { PORT: '', DATA_DIR: ' ' })).toEqual(defaults)
   })
-  it('reads what is given', () => {
+  it('reads arguments and environment', () => {
     const options = parseStartOptions(['--fresh', '--yes'], { PORT: '4180', DATA_DIR: '/tmp/loja', SIGN_UP: 'open' })
     expect(options).toMatchObject({ fresh: true, yes: true, port: 4180, dataDir: '/tmp/loja', signUp: 'open' })
   })
@@ -59,7 +59,7 @@ describe('parseStartOptions', () => {
     expect(() => parseStartOptions(['--fresh'], env)).toThrow('never touches the database of DATABASE_URL')
   })
   test.each(['mysql://ana:segredo@h/loja', 'ana:segredo@h/loja', 'postgres://ana:segredo@h:porta/loja'])(
-    'an address that is none is refused without repeating the password: %s',
+    'a malformed address is refused without repeating the password: %s',
     (url) => {
       let message = ''
       try {
@@ -113,30 +113,30 @@ describe('resetData', () => {
     expect(await resetData(dir, true)).toBeUndefined()
     expect(readdirSync(dir)).toEqual([])
   })
-  it('leaves any other folder alone, whatever the names in it', async () => {
+  it('leaves any other folder unchanged, whatever its file names', async () => {
     write('secrets.json', 'lock')
     writeFileSync(join(dir, MARKER_FILE), 'mine')
     expect(await resetData(dir, true)).toContain(MARKER_FILE)
     expect(readdirSync(dir)).toHaveLength(3)
   })
-  it('stops at what it did not make, and says what that is', async () => {
+  it('refuses a folder with foreign files, and names them', async () => {
     mark()
     write('secrets.json', 'thesis.txt', 'pg17.txt', 'my-secrets.json')
     expect(await resetData(dir, true)).toContain('also holds my-secrets.json, pg17.txt, thesis.txt')
     expect(readdirSync(dir)).toHaveLength(5)
   })
-  it('does nothing while a process has it open', async () => {
+  it('refuses while a process uses the folder', async () => {
     mark()
     writeFileSync(join(dir, 'lock'), JSON.stringify({ pid: process.pid }))
     expect(await resetData(dir, true)).toContain(`in use by process ${process.pid}`)
     expect(readdirSync(dir)).toHaveLength(2)
   })
-  it('needs a word when nobody can be asked', async () => {
+  it('requires --yes without a terminal', async () => {
     mark()
     expect(await resetData(dir, false)).toContain('--yes')
     expect(readdirSync(dir)).toEqual([MARKER_FILE])
   })
-  it('knows the marker and the names that the backend writes', () => {
+  it('uses the same marker and names as the backend', () => {
     expect([MARKER_FILE, MARKER_TEXT, OWN_ENTRY]).toEqual([folder.MARKER_FILE, folder.MARKER_TEXT, folder.OWN_ENTRY])
   })
 })
@@ -163,7 +163,7 @@ test('packageDirs finds every package', () => {
   expect(packageDirs()).toEqual(expect.arrayContaining(some))
 })
 
-test('packages with the same compiler options are type-checked as one program, without what is installed in them', () => {
+test('packages with the same compiler options are type-checked as one program', () => {
   const options = { types: ['node'] }
   const config = (path: string, compilerOptions: object) => ({
     path: `/shop/${path}/tsconfig.json`,

@@ -8,9 +8,10 @@ const PROGRAMS = '.cache/typecheck'
 /** @typedef {{ extends: string, compilerOptions: object, include: string[] }} Config a package's tsconfig.json */
 
 /**
- * Type-checks every package. Those with the same compiler options are one program: a package's sources are read by all
- * that use it, and each program checks what it reads.
- * @returns {Promise<string[]>} what the compiler found, a text for each program that has mistakes
+ * Type-checks every package. Packages with the same compiler options form one program, so that shared sources are
+ * checked
+ * once.
+ * @returns {Promise<string[]>} the compiler's output for each program with errors
  */
 export async function typecheck() {
   const programs = writePrograms()
@@ -26,7 +27,7 @@ export async function typecheck() {
   return problems
 }
 
-/** Writes a configuration for each set of compiler options. @returns their paths in the checkout */
+/** Writes a configuration for each set of compiler options. @returns paths in the checkout */
 function writePrograms() {
   rmSync(join(repository, PROGRAMS), { recursive: true, force: true })
   mkdirSync(join(repository, PROGRAMS), { recursive: true })
@@ -42,8 +43,7 @@ function writePrograms() {
 }
 
 /**
- * One configuration for each set of compiler options; its paths are absolute.
- * @param {{ path: string, config: Config }[]} configs with the absolute path of each
+ * @param {{ path: string, config: Config }[]} configs with absolute paths
  */
 export function groupByOptions(configs) {
   /** @type {Map<string, Config & { exclude: string[] }>} */

@@ -15,13 +15,13 @@ async function put(dir: string, manifest: object): Promise<void> {
   await writeFile(join(repository, dir, 'package.json'), JSON.stringify(manifest))
 }
 
-test('a release is named after what its package depends on, through other packages too, and not after its tests', async () => {
+test('the inputs of a build are the transitive dependencies of its package, without those of its tests', async () => {
   await put('mf-a', {
     dependencies: { '@loja/x': 'workspace:*', react: 'catalog:' },
     devDependencies: { '@loja/tests': 'workspace:*' },
   })
   await put('libs/x', { dependencies: { '@loja/y': 'workspace:*' } })
-  // Two that need each other end all the same.
+  // A cycle terminates.
   await put('libs/y', { dependencies: { '@loja/x': 'workspace:*' } })
   expect(await buildInputs(repository, 'mf-a')).toEqual([
     'libs/x',
@@ -36,12 +36,12 @@ test('a release is named after what its package depends on, through other packag
   ])
 })
 
-test('a package without dependencies', async () => {
+test('a package without dependencies has only the common inputs', async () => {
   await put('mf-a', {})
   expect(await buildInputs(repository, 'mf-a')).toContain('mf-a')
 })
 
-test('what its tests need counts for its tests: other packages of ours, and what those need', async () => {
+test('the inputs of its tests include development dependencies', async () => {
   await put('mf-a', { dependencies: { '@loja/x': 'workspace:*' }, devDependencies: { '@loja/tests': 'workspace:*' } })
   await put('libs/x', {})
   await put('tools/tests', { dependencies: { '@loja/shell': 'workspace:*' } })

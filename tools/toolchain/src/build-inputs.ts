@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Read by every build, whatever the package imports: its settings, how its files are described and compressed. */
+/** Inputs of every build, whatever the package imports. */
 const ALWAYS = [
   'libs/federation',
   'tools/federation-build',
@@ -13,15 +13,12 @@ const ALWAYS = [
 ]
 
 /**
- * Folders and files that the build of a package reads: its own, and the packages of ours that it depends on, directly or
- * through others. What only its tests need does not count.
- * @param packageDir e.g. `mf-orders`
+ * Folders and files that a build reads: the package and its transitive dependencies. @param packageDir e.g. `mf-orders`
  */
 export async function buildInputs(repository: string, packageDir: string): Promise<string[]> {
   return [...new Set([...(await workspaceDependencies(repository, packageDir, ['dependencies'])), ...ALWAYS])]
 }
 
-/** As `buildInputs`, with what its tests need. */
 export async function testInputs(repository: string, packageDir: string): Promise<string[]> {
   const packages = await workspaceDependencies(repository, packageDir, ['dependencies', 'devDependencies'])
   return [...new Set([...packages, ...ALWAYS, 'vitest.config.ts'])]
@@ -31,7 +28,7 @@ type Field = 'dependencies' | 'devDependencies'
 
 async function workspaceDependencies(repository: string, packageDir: string, fields: Field[]): Promise<string[]> {
   const found = new Set([packageDir])
-  // A set's loop comes to what is added while it runs.
+  // A set's loop includes items that are added while it runs.
   for (const dir of found) {
     const manifest = await readFile(join(repository, dir, 'package.json'), 'utf8')
     const lists = JSON.parse(manifest) as Partial<Record<Field, Record<string, string>>>

@@ -1,6 +1,7 @@
 /**
- * Builds the shell and the remotes that changed, and makes them live in a release directory. A release is a folder
- * named after what it was built from; one that is there already is never built again, nor written to.
+ * Builds the changed packages and makes them live in a release directory. A release is a folder named after its inputs;
+ * an
+ * existing one is never built again or changed.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -23,7 +24,6 @@ const rsbuildCli = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')
 const CONCURRENT_BUILDS = 2
 
 interface BuildOptions {
-  /** Release directory in which the sources are to be live. */
   dir: string
   log: (line: string) => void
 }
@@ -48,10 +48,7 @@ export async function buildChanged({ dir, log }: BuildOptions): Promise<void> {
   for (const line of await writeRegistry(dir, releases, await releaseActor(process.env))) log(line)
 }
 
-/**
- * Builds one package, if that was not done before.
- * @returns the name of its release, e.g. `0.1.0-1a2b3c4d`; it is in `builtFolder`
- */
+/** Builds a package unless this release exists. @returns its name, e.g. `0.1.0-1a2b3c4d`; it is in `builtFolder` */
 export async function buildPackage(packageDir: string): Promise<{ release: string; isNew: boolean }> {
   const release = await releaseName(packageDir)
   if (await exists(builtFolder(packageDir, release))) return { release, isNew: false }
@@ -59,7 +56,7 @@ export async function buildPackage(packageDir: string): Promise<{ release: strin
   return { release, isNew: true }
 }
 
-/** `<version>-<hash of everything that the build reads>` */
+/** `<version>-<hash of all inputs>` */
 async function releaseName(packageDir: string): Promise<string> {
   const manifest = await readFile(join(repository, packageDir, 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
@@ -68,10 +65,10 @@ async function releaseName(packageDir: string): Promise<string> {
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }
 
-/** Builds into a folder beside the final one, so that an interrupted build leaves no half release. */
+/** Builds beside the final folder, so that an interrupted build leaves no half release. */
 async function buildRelease(packageDir: string, release: string): Promise<void> {
   const target = builtFolder(packageDir, release)
-  // Of its own: two commands may build the same release at once.
+  // Unique, because two commands may build the same release at once.
   const unfinished = besideRelease(target, 'unfinished')
   try {
     await runRsbuild(packageDir, { RELEASE: release, RELEASE_OUTPUT: unfinished })
@@ -79,7 +76,7 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
     await compress(unfinished)
     await rename(unfinished, target)
   } catch (error) {
-    // Another command may have built the same meanwhile.
+    // Another command may have built the same release meanwhile.
     if (!(await exists(target))) throw error
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -87,9 +84,10 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
 }
 
 /**
- * In a process of its own, as a team's pipeline runs it. Not in this one: the federation plugin writes functions of its
- * own into the bundle as text, and tsx has added calls to a helper to them that no browser knows.
- * @throws Error with what the build printed
+ * In a separate process, like a team's pipeline. The federation plugin writes its own functions into the bundle as
+ * text,
+ * and tsx would add calls to a helper that browsers lack.
+ * @throws Error with the output of the build
  */
 async function runRsbuild(packageDir: string, env: Record<string, string>): Promise<void> {
   try {
@@ -106,10 +104,9 @@ async function runRsbuild(packageDir: string, env: Record<string, string>): Prom
 const COMPRESSIBLE = /\.(js|css|json|svg|html|txt)$/
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
-/** A sixth less than gzip; the best quality takes three times as long for one hundredth more. */
+/** A sixth less than gzip; the best quality takes three times as long for one percent more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
-/** Compressed once here instead of at each request. */
 async function compress(dir: string): Promise<void> {
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue

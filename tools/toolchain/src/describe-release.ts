@@ -6,7 +6,7 @@ import { currentCommit } from './git'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Writes `release.json` into the folder that a build has just made, before its files are compressed. */
+/** Writes `release.json` into a new build, before its files are compressed. */
 export async function describeRelease(packageDir: string, release: string, dir: string): Promise<void> {
   const described: ReleaseFile = {
     schema: 1,

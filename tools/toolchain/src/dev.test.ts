@@ -53,12 +53,12 @@ describe('developmentRegistry', () => {
     expect(registry?.remotes['mf-orders']?.routes).toContain('/admin/orders')
     expect(registry?.releases['mf-orders@0.0.0-dev']?.manifest).toBe('/r/mf-orders/0.0.0-dev/mf-manifest.json')
   })
-  it('leaves the others as they were built', () => {
+  it('leaves the other modules unchanged', () => {
     const registry = developmentRegistry(built, ['mf-orders'])
     expect(registry.remotes['mf-users']?.active).toBe('0.1.0-ab')
     expect(registry.releases['mf-users@0.1.0-ab']).toEqual(release)
   })
-  it('says what to do about a broken one', () => {
+  it('says what to do about a broken registry', () => {
     expect(() => developmentRegistry('<html>', [])).toThrow('pnpm build --clean')
   })
 })
@@ -69,7 +69,7 @@ test.each([
   ['/r/mf-users/0.0.0-dev/mf-manifest.json', true],
   ['/r/mf-orders/0.0.0-dev/mf-manifest.json', false],
   ['/r/mf-orders/0.0.0-dev/rsbuild-hmr', false],
-])('the dev server of a remote, opened at %s, says how to run it: %s', (url, says) => {
+])('the dev server of a remote at %s says how to run it: %s', (url, says) => {
   let body = ''
   const res = { writeHead: () => res, end: (text: string) => (body = text) }
   sayHowToRun('mf-orders', '/admin/orders', '/r/mf-orders/0.0.0-dev/')(

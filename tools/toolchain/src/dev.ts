@@ -1,4 +1,4 @@
-/** `pnpm dev [mf-orders …]`: the shell and the named remotes with hot reload, the others as built, under one origin. */
+/** `pnpm dev [mf-orders …]`: the shell and the named remotes with hot reload, the others as built, on one origin. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -74,7 +74,7 @@ async function startDevServer(packageDir: string, readyPath: string, pagePort: n
   return { url: server.url }
 }
 
-/** A mistake in the source at hand must not keep anyone from developing; the releases of an earlier build do. */
+/** An error in the sources must not prevent development, as long as an earlier build exists. */
 async function buildOthers(): Promise<void> {
   await buildChanged({ dir: devDir, log: console.log }).catch((error: Error) => {
     if (!existsSync(builtRegistry)) throw error
@@ -102,12 +102,12 @@ function announce(url: string, { developed, hosted }: DevOptions): void {
   console.log(`\n${lines.join('\n')}`)
 }
 
-/** What `npm start` says, for this command; only that one has `--fresh`. */
+/** Messages of `npm start` for this command; only `npm start` has `--fresh`. */
 function forThisCommand(text: string): string {
   return text.replaceAll(/npm start(?! --)/g, 'pnpm dev')
 }
 
-/** @returns a problem that is known before anything is started, for a person */
+/** @returns a problem found before the start, for the user */
 async function main(): Promise<string | undefined> {
   let options: DevOptions
   try {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { repository } from '../bin/run-step.mjs'
 
-/** @returns undefined outside a working copy of git, and for what is not set */
+/** @returns undefined outside of a git checkout, and for unset values */
 async function git(...args: string[]): Promise<string | undefined> {
   try {
     return (await promisify(execFile)('git', args, { cwd: repository })).stdout.trim() || undefined
@@ -11,7 +11,7 @@ async function git(...args: string[]): Promise<string | undefined> {
   }
 }
 
-/** The commit that is checked out, e.g. `faa58e2`; ends in `+changes` when files differ from it. */
+/** The checked-out commit, e.g. `faa58e2`; ends in `+changes` when files differ from it. */
 export async function currentCommit(): Promise<{ commit?: string; committedAt?: string }> {
   const [commit, committedAt, changes] = await Promise.all([
     git('rev-parse', '--short', 'HEAD'),
@@ -22,7 +22,7 @@ export async function currentCommit(): Promise<{ commit?: string; committedAt?: 
   return { commit: commit + (changes === undefined ? '' : '+changes'), committedAt }
 }
 
-/** Name of the account that runs a command: the actor of a pipeline, else the user of git. Never an e-mail address. */
+/** Account that runs a command: the actor of a pipeline, or the user of git. Never an e-mail address. */
 export async function releaseActor(env: Record<string, string | undefined>): Promise<string | undefined> {
   const name = env.RELEASED_BY || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN || (await git('config', 'user.name'))
   return name?.trim() || undefined

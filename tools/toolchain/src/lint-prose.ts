@@ -1,4 +1,4 @@
-// `pnpm lint`: reports unusual English in comments, test titles and documents. Paths limit the check.
+// Reports unusual English in comments, test titles and documents. Paths limit the check.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { proseOf, proseProblems } from './checks/prose'
@@ -8,7 +8,7 @@ const listed = execFileSync(
   ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...process.argv.slice(2)],
   { encoding: 'utf8' },
 )
-// The check names the forms that it forbids, and deleted files are listed until they are committed.
+// The check itself names the forbidden forms. Deleted files are listed until they are committed.
 const files = listed.split('\n').filter((file) => /\.(md|tsx?|mjs|css|sql)$/.test(file) && !/checks\/prose/.test(file))
 const problems = files.flatMap((file) => {
   const source = readFileSync(file, 'utf8')

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 /** Folders that no build reads. */
 const IGNORED = new Set(['node_modules', 'dist', '.cache'])
 
-/** Hash of a file, or of the names and contents of every file below a folder. @param tests whether tests count */
+/** Hash of a file, or of names and contents below a folder. @param tests whether tests count */
 export async function sourceHash(path: string, tests = false): Promise<string> {
   const hash = createHash('sha256')
   const files = (await stat(path)).isFile() ? [path] : await filesBelow(path, tests)

@@ -1,5 +1,7 @@
-/** What `npm start` prints when it gives up: what happened, and what to do about it. It never advises to throw away what
- * may be whole: a database that does not open today may open on another disk, or with another version. */
+/**
+ * The message of `npm start` when it gives up. It never advises to delete data, which may open with another disk or
+ * version.
+ */
 export function describeStartFailure(error: unknown, env: Record<string, string | undefined>): string {
   const code = (error as { code?: unknown } | null)?.code
   const message = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-/** `npm start` once the packages are there: builds, starts the backend, serves, and says where. */
+/** `npm start` after installation: builds, starts the backend and serves. */
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { spawnBackend } from '@loja/backend'
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const backendStart = hosted
     ? undefined
     : startBackend({ dataDir: resolve(repository, dataDir), siteUrl, signUp, ...storageOf(databaseUrl) })
-  // A backend that fails while the build still runs must not end the process as an unhandled rejection.
+  // A backend that fails during the build must not be an unhandled rejection.
   backendStart?.catch(() => undefined)
   await timed('Built the modules', () => buildChanged({ dir: wwwDir, log: console.log }))
   const backend = await backendStart
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** Demo data, with its known passwords, is for the database of this checkout alone. */
+/** Demo data, with its known passwords, is only for the database of this checkout. */
 function storageOf(databaseUrl: string | undefined) {
   return databaseUrl === undefined ? { demoData: true } : { databaseUrl, demoData: false }
 }

@@ -1,2 +1,2 @@
-/** In the data folder: what browsers reported of the releases that they loaded. `npm start` keeps it, `pnpm mf` reads it. */
+/** In the data folder: reports of browsers about releases. Written by `npm start`, read by `pnpm mf`. */
 export const TELEMETRY_FILE = 'telemetry.jsonl'

@@ -1,7 +1,8 @@
 import { afterAll, vi } from 'vitest'
 
-// One process runs many files, since starting it took longer than most of them. Each still gets all of our modules
-// anew, and leaves clock, globals and environment as they were.
+// Many files share a process, because starting one takes longer than most of them. Each file loads our modules again,
+// and
+// leaves clock, globals and environment unchanged.
 vi.resetModules()
 
 afterAll(() => {

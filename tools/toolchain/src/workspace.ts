@@ -1,24 +1,23 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Packages that are released as remotes. */
 export const REMOTES = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users'] as const
 
 const dist = fileURLToPath(new URL('../../../.dist', import.meta.url))
 
-/** The release directory of this checkout: `npm start` and `pnpm mf` change it, and nothing else does. */
+/** The release directory of `npm start` and `pnpm mf`. */
 export const wwwDir = join(dist, 'www')
 
-/** What the sources say, for `pnpm build`, the tests and the benchmarks. */
+/** Built from the sources, for `pnpm build`, tests and benchmarks. */
 export const buildDir = join(dist, 'build')
 
-/** What `pnpm dev` serves of the modules that it does not develop. */
+/** Modules that `pnpm dev` does not develop. */
 export const devDir = join(dist, 'dev')
 
-/** Every build; a directory that serves it gets a copy. */
+/** Every build; release directories hold copies. */
 export const builtDir = join(dist, 'releases')
 
-/** Immutable once it is written. */
+/** Immutable once written. */
 export function builtFolder(packageDir: string, release: string): string {
   return join(builtDir, packageDir, release)
 }

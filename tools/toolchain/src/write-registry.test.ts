@@ -14,7 +14,7 @@ async function build(version: string, shell = '1.0.0'): Promise<string[]> {
   return writeRegistry(dir.path, { 'mf-orders': version, shell }, 'Ana')
 }
 
-test('the first registry names what was built', async () => {
+test('the first registry lists the built releases', async () => {
   await build('0.1.0-a')
   const folder = join(dir.path, 'r/mf-orders/0.1.0-a')
   expect(await liveRegistry(dir.path)).toMatchObject({
@@ -36,14 +36,14 @@ test('the first registry names what was built', async () => {
   expect(readFileSync(join(dir.path, 'index.html'), 'utf8')).toContain('/s/1.0.0/')
 })
 
-test('nothing new: the file is not touched', async () => {
+test('an unchanged registry is not written', async () => {
   await build('0.1.0-a')
   const before = readFileSync(join(dir.path, 'remotes.json'), 'utf8')
   expect(await build('0.1.0-a')).toEqual([])
   expect(readFileSync(join(dir.path, 'remotes.json'), 'utf8')).toBe(before)
 })
 
-test('an earlier release stays listed while its folder is there; a module that was switched off stays off', async () => {
+test('an earlier release stays listed while its folder exists, and a disabled module stays disabled', async () => {
   await build('0.1.0-a')
   await editRegistry(dir.path, { what: 'disable' }, (registry) => setEnabled(registry, 'mf-orders', false))
   expect(await build('0.1.0-b', '1.1.0')).toEqual([
@@ -63,7 +63,7 @@ test('an earlier release stays listed while its folder is there; a module that w
   expect([remotes['mf-orders']?.previous, shell?.previous]).toEqual([['0.1.0-b'], ['1.1.0']])
 })
 
-test('what somebody locked stays as it is, and says so; what was built is listed', async () => {
+test('a locked module stays unchanged, and its new release is listed', async () => {
   await build('0.1.0-a')
   for (const name of ['mf-orders', 'shell'])
     await editRegistry(dir.path, { what: 'lock' }, (registry) => setLocked(registry, name, 'inventário'))

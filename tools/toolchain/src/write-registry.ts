@@ -15,10 +15,10 @@ import {
 
 /**
  * Makes the new builds live, except where `pnpm mf` decided otherwise: a rollback or a lock holds until the sources
- * change. A canary stays while its folder exists.
+ * change.
+ * A canary stays while its folder exists.
  * @param built release of each package, e.g. `{ shell: '0.1.0-1a2b3c4d' }`
- * @param by name of the account that builds
- * @returns a sentence for each package that changed, that stayed despite new sources, or that is disabled
+ * @returns a sentence for each package that changed, stayed despite new sources, or is disabled
  */
 export async function writeRegistry(
   wwwDir: string,
@@ -46,7 +46,7 @@ export async function writeRegistry(
 function publish(registry: Registry, candidate: Candidate, released: Provenance): string[] {
   const { name, version, listed } = candidate
   const before = name === 'shell' ? registry.shell : registry.remotes[name]
-  const kept = before && keptReason(name, before, version)
+  const kept = before && reasonToStay(name, before, version)
   const stamped = { ...candidate, listed: { ...listed, ...released } }
   if (kept === undefined && name === 'shell') activateShell(registry, version, stamped.listed)
   else if (kept === undefined) activate(registry, stamped)
@@ -61,8 +61,8 @@ function publish(registry: Registry, candidate: Candidate, released: Provenance)
   ]
 }
 
-/** Why a release stays live although the sources say another one. */
-function keptReason(
+/** Why a release stays live although the sources changed. */
+function reasonToStay(
   name: string,
   { locked, rolledBack = [] }: Pick<Registry['remotes'][string], 'locked' | 'rolledBack'>,
   version: string,
@@ -72,7 +72,7 @@ function keptReason(
   return back && `rolled back${back.by === undefined ? '' : ` by ${back.by}`} at ${back.at}`
 }
 
-/** Folders of this directory may be deleted by hand; what is gone is neither listed nor a way back. */
+/** Folders may be deleted by hand: removes their releases from the registry. */
 async function forgetMissing(wwwDir: string, registry: Registry): Promise<void> {
   for (const [key, { manifest }] of Object.entries(registry.releases)) {
     if (!(await exists(join(wwwDir, manifest)))) delete registry.releases[key]

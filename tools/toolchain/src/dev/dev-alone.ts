@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A middleware of Rsbuild's dev server. */
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
 /**
- * Answers whoever opens a remote's dev server itself: it has no page, because a remote runs inside the shell alone.
- * @param packageDir e.g. `mf-orders`
- * @param route the first address that the remote renders
- * @param path where its files are, e.g. `/r/mf-orders/0.0.0-dev/`
+ * Page for a browser that opens a remote's dev server directly: a remote runs only inside the shell.
+ * @param route the first route of the remote
+ * @param path of its files, e.g. `/r/mf-orders/0.0.0-dev/`
  */
 export function sayHowToRun(packageDir: string, route: string, path: string): Middleware {
   const page = `<!doctype html>

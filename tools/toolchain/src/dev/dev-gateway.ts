@@ -5,15 +5,13 @@ import { devPath } from '../../../../rsbuild.base'
 
 interface DevGatewayOptions {
   port: number
-  /** The gateway of the built product: configuration, backend, built releases. */
+  /** Gateway of the built product: configuration, backend, built releases. */
   productUrl: string
-  /** Dev server of the shell. */
   shellUrl: string
-  /** Dev servers of the developed remotes, by package name. */
+  /** By package name. */
   remoteUrls: Record<string, string>
-  /** Text of `/remotes.json`, asked for at each request: a build may rewrite it meanwhile. */
+  /** Reads `/remotes.json` at each request, because a build may rewrite it. */
   registry: () => Promise<string>
-  /** As for the product's gateway, which these requests pass on their way. */
   allowedHosts: readonly string[]
   log: (line: string) => void
 }
@@ -21,9 +19,9 @@ interface DevGatewayOptions {
 type Place = 'registry' | 'product' | 'shell' | (string & {})
 
 /**
- * Which server answers an address of the development page.
- * @param developed package names of the remotes that have a dev server
- * @returns a package name of `developed`, or one of the three others
+ * The server for an address of the development page.
+ * @param developed package names of the remotes with a dev server
+ * @returns one of `developed`, or one of the three other servers
  */
 export function placeOf(rawUrl: string, developed: string[]): Place {
   const path = rawUrl.split('?', 1)[0] ?? ''
@@ -35,7 +33,7 @@ export function placeOf(rawUrl: string, developed: string[]): Place {
 }
 
 /**
- * Puts the development page under one origin, as the product is. It sends no Content-Security-Policy of its own.
+ * Serves the development page on one origin, like the product, without its Content-Security-Policy.
  * @throws the socket's error when it cannot listen, with its `code`
  */
 export async function startDevGateway(options: DevGatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
@@ -63,7 +61,7 @@ export async function startDevGateway(options: DevGatewayOptions): Promise<{ url
   })
   const sockets = new Set<Duplex>()
   server.on('upgrade', (req, socket, head) => {
-    // Without a listener one tab that is closed at the wrong moment would end the process.
+    // Without a listener, a tab that is closed at the wrong moment would end the process.
     socket.on('error', () => socket.destroy())
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))

@@ -9,16 +9,12 @@ Modules: ${REMOTES.join(', ')}
 Environment: PORT, DATA_DIR, SIGN_UP, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, ALLOWED_HOSTS,
 ALLOWED_ORIGINS, as for npm start.`
 
-/**
- * Reads what `pnpm dev` was called with.
- * @returns `developed`: package names of the remotes with hot reload; the rest as for `npm start`
- * @throws Error whose message is meant for the person who typed the command
- */
+/** @throws Error with a message for the user */
 export function parseDevOptions(args: string[], env: Record<string, string | undefined>) {
   const unknown = args.find((arg) => !REMOTES.some((remote) => remote === arg))
   if (unknown !== undefined) throw new Error(`${unknown} is not a module.\n\n${USAGE}`)
   const { port, dataDir, hosted, databaseUrl, allowedHosts, allowedOrigins, signUp } = parseStartOptions([], env)
-  // Work in progress has no business in a database that others use.
+  // Unfinished code must not change a shared database.
   if (databaseUrl) throw new Error('DATABASE_URL is for npm start. Unset it: pnpm dev uses the embedded database.')
   return { port, dataDir, hosted, signUp, allowedHosts, allowedOrigins, developed: [...new Set(args)] }
 }

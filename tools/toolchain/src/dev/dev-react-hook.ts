@@ -1,8 +1,9 @@
 /**
- * First module of the development shell (`shellConfig` in rsbuild.base.ts). A remote brings a React Refresh of its own,
- * which meets a React that has registered already and learns of it only from the list of renderers in the devtools
- * hook. React Refresh's own hook keeps that list empty: an update of the remote would run and the page stay as it was
- * (facebook/react#37410). With React DevTools in the browser the list is there, and nothing is lost by writing it twice.
+ * First module of the development shell. A remote's React Refresh starts after React has registered and learns of it
+ * only
+ * from the renderers of the devtools hook. React Refresh's own hook leaves that list empty, so that updates of the
+ * remote
+ * would not be drawn (facebook/react#37410). React DevTools fill the list themselves; writing it twice is harmless.
  */
 interface DevtoolsHook {
   renderers: Map<number, unknown>

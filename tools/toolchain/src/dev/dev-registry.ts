@@ -2,10 +2,9 @@ import { parseRegistry, type Registry, releaseKey } from '@loja/federation-build
 import { DEVELOPMENT_RELEASE, devPath, remoteMeta } from '../../../../rsbuild.base'
 
 /**
- * `/remotes.json` of the development page: the built registry, in which the developed remotes are their dev servers.
- * @param built text of the registry that the build wrote
+ * `/remotes.json` of the development page: the built registry with the developed remotes replaced.
  * @param developed package names, e.g. `mf-orders`
- * @throws Error when `built` is no registry
+ * @throws Error when `built` is not a registry
  */
 export function developmentRegistry(built: string, developed: string[]): Registry {
   const registry = parseRegistry(built)

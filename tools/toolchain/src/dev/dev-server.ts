@@ -7,32 +7,31 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const rsbuildCli = join(repository, 'node_modules/@rsbuild/core/bin/rsbuild.js')
 
-/** The first compilation of a package; a slow machine needs a good part of it. */
+/** For the first compilation of a package on a slow machine. */
 const READY_BUDGET_MS = 120_000
 
-/** Loaded into a dev server: it ends with its input, so that none stays behind when this process dies by SIGKILL. */
+/** Loaded into a dev server: it exits when its input ends, also when this process dies by SIGKILL. */
 const endWithParent = 'data:text/javascript,process.stdin.resume().once("end",()=>process.exit())'
 
-/** A running Rsbuild dev server of one package. */
 interface DevServer {
   url: string
-  /** Resolves when the process is gone, with its exit code. */
+  /** Resolves with the exit code. */
   exited: Promise<number | null>
   stop(): Promise<void>
 }
 
 interface DevServerOptions {
   packageDir: string
-  /** Path that answers once the first compilation is done, e.g. `/r/mf-orders/0.0.0-dev/mf-manifest.json`. */
+  /** Answers after the first compilation, e.g. `/r/mf-orders/0.0.0-dev/mf-manifest.json`. */
   readyPath: string
-  /** Port of the page: the hot-reload socket of every package goes through it. */
+  /** Port of the page, which proxies the hot-reload sockets. */
   pagePort: number
   log: (line: string) => void
 }
 
 /**
- * Starts `rsbuild dev` in a process of its own (why: `runRsbuild` in build.ts). `ready` resolves when it has compiled.
- * @throws Error when it ends or stays silent instead
+ * Starts `rsbuild dev` in a separate process (see `runRsbuild` in build.ts). `ready` resolves when it has compiled.
+ * @throws Error when it ends or does not answer
  */
 export async function spawnDevServer({ packageDir, readyPath, pagePort, log }: DevServerOptions) {
   const port = await freePort()
@@ -90,7 +89,7 @@ async function waitUntilReady(url: string, packageDir: string, hasEnded: () => b
   const deadline = performance.now() + READY_BUDGET_MS
   while (performance.now() < deadline) {
     if (hasEnded()) throw new Error(`The dev server of ${packageDir} ended; what it printed is above.`)
-    // It listens before it has compiled and answers when it has, with an error page where the source has a mistake.
+    // It listens before it has compiled, and answers after, with an error page for a mistake in the source.
     const answer = await fetch(url, { headers: { accept: '*/*' } }).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer) return

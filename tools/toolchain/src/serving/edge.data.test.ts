@@ -1,4 +1,4 @@
-// What a client sees of the product at its edge; bytes go over a socket, because fetch would clean them.
+// Requests are written to a socket, because fetch would normalise them.
 import { randomUUID } from 'node:crypto'
 import { GATEWAY_SECRET_HEADER } from '@loja/backend'
 import { sendRaw } from '@loja/gateway/testing'
@@ -19,7 +19,7 @@ afterAll(() => product?.close())
 
 type Fields = Record<string, string>
 
-/** A whole request; `Host` and `Connection: close` unless given otherwise. */
+/** A request; `Host` and `Connection: close` unless given. */
 function head(line: string, fields: Fields = {}): string {
   const all = { Host: `127.0.0.1:${product.gateway.port}`, Connection: 'close', ...fields }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -47,7 +47,7 @@ const WAYS_OUT = [
 
 describe("the backend's own port", () => {
   test.each([...WAYS_OUT, '/_system/config', '/rest/v1/products?select=id', '/auth/v1/settings'])(
-    'P6: %s is answered to nobody without the secret',
+    'P6: %s is refused without the secret',
     async (path) => {
       const forged = { ...key(), 'X-Forwarded-For': '10.0.0.1' }
       expect(statusOf(await askBackend(`GET ${path}`, forged))).toBe(403)
@@ -56,19 +56,19 @@ describe("the backend's own port", () => {
     },
   )
 
-  test.each(WAYS_OUT)('P6: %s leads nowhere, not even for who has the secret', async (path) => {
+  test.each(WAYS_OUT)('P6: %s is 404, also with the secret', async (path) => {
     const answer = await askBackend(`GET ${path}`, { ...key(), [GATEWAY_SECRET_HEADER]: TEST_SECRET })
     expect([statusOf(answer), JSON.parse(bodyOf(answer))]).toEqual([404, { code: '404', message: 'not found' }])
   })
 
-  test('the gateway is served, whatever secret its client claims', async () => {
+  test('the gateway answers, whatever secret its client claims', async () => {
     expect(statusOf(await askBackend(PRODUCTS, { ...key(), [GATEWAY_SECRET_HEADER]: TEST_SECRET }))).toBe(200)
     expect(statusOf(await ask(PRODUCTS, { ...key(), [GATEWAY_SECRET_HEADER]: 'x' }))).toBe(200)
     const socket = `GET /realtime/v1/websocket?apikey=${key().apikey}&vsn=2.0.0`
     expect(statusOf(await ask(socket.replace('apikey=', 'apikey=x'), { ...UPGRADE }))).toBe(401)
   })
 
-  test.each(WAYS_OUT)('P6: the gateway does not pass %s on', async (path) => {
+  test.each(WAYS_OUT)('P6: the gateway does not forward %s', async (path) => {
     expect(statusOf(await ask(`GET ${path}`, key()))).toBe(400)
   })
 })
@@ -88,12 +88,12 @@ describe('sizes', () => {
       expect([statusOf(answer), JSON.parse(bodyOf(answer))]).toEqual([413, { code: '413', message: 'body too large' }])
   })
 
-  test('a chunked body is as good as one with a length', async () => {
+  test('a chunked body is accepted like one with a length', async () => {
     const answer = await ask(post, { ...json(), 'Transfer-Encoding': 'chunked' }, chunked('{}'))
     expect([statusOf(answer), fieldOf(answer, 'content-type')]).toEqual([200, 'application/json; charset=utf-8'])
   })
 
-  test('the chunked body of a DELETE is never a request of its own', async () => {
+  test('the chunked body of a DELETE is never read as a separate request', async () => {
     const inner = head('GET /rest/v1/brands?select=id', key())
     const fields = { ...json(), 'Transfer-Encoding': 'chunked', Connection: 'keep-alive' }
     const last = head('GET /rest/v1/products?select=id&limit=1', key())
@@ -101,13 +101,13 @@ describe('sizes', () => {
     expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
   })
 
-  test('a list may be asked for by a thousand ids', async () => {
+  test('a list can be filtered by a thousand ids', async () => {
     const ids = Array.from({ length: 1000 }, () => randomUUID()).join()
     const answer = await ask(`GET /rest/v1/products?select=id&id=in.(${ids})`, key())
     expect([statusOf(answer), bodyOf(answer).includes('[]')]).toEqual([200, true])
   })
 
-  test('a head over 64 KB is 431, and says so', async () => {
+  test('a head over 64 KB is 431', async () => {
     const answer = await ask(`GET /rest/v1/products?x=${'y'.repeat(70_000)}`, key())
     expect(statusOf(answer)).toBe(431)
     expect(JSON.parse(bodyOf(answer))).toEqual({ code: 'gateway', message: 'request header fields too large' })
@@ -157,7 +157,7 @@ describe('pages of other origins', () => {
 
 describe('names', () => {
   test.each(['evil.test', 'evil.test:4173', 'localhost.evil.test', 'evil.test@localhost', '10.1.2.3', ''])(
-    'under the name "%s" there is nothing',
+    'the name "%s" is refused',
     async (Host) => {
       for (const path of ['/', '/config.json', '/rest/v1/products?select=id', '/auth/v1/settings'])
         expect(statusOf(await ask(`GET ${path}`, { ...key(), Host }))).toBe(421)
@@ -166,7 +166,7 @@ describe('names', () => {
   )
 
   test.each(['localhost', 'LOCALHOST:4173', '127.0.0.1:1', '[::1]:4173', 'admin.example.com', 'Admin.Example.com:443'])(
-    'under the name %s there is the product',
+    'the name %s is served',
     async (Host) => {
       expect(statusOf(await ask('GET /config.json', { Host }))).toBe(200)
       expect(statusOf(await ask(PRODUCTS, { ...key(), Host }))).toBe(200)
@@ -176,7 +176,7 @@ describe('names', () => {
 
 describe('answers of the API', () => {
   test.each([PRODUCTS, 'GET /rest/v1/none', 'POST /auth/v1/token?grant_type=password', 'GET /realtime/v1/none'])(
-    '%s: nobody keeps it, and nobody guesses its type',
+    '%s is neither cached nor sniffed',
     async (line) => {
       const answer = await ask(line, { ...key(), 'Content-Length': '0' })
       expect(fieldOf(answer, 'x-content-type-options')).toBe('nosniff')
@@ -184,7 +184,7 @@ describe('answers of the API', () => {
     },
   )
 
-  test.each(['TRACE', 'CONNECT', 'PROPFIND', 'BREW'])('%s is not among the methods', async (method) => {
+  test.each(['TRACE', 'CONNECT', 'PROPFIND', 'BREW'])('%s is not an allowed method', async (method) => {
     for (const path of ['/rest/v1/products', '/config.json']) {
       const answer = await ask(`${method} ${path}`, key())
       expect([statusOf(answer), fieldOf(answer, 'allow')?.includes('GET')]).toEqual([405, true])

@@ -1,22 +1,20 @@
 import { GATEWAY_SECRET_HEADER, type SpawnedBackend } from '@loja/backend'
 import { type Gateway, startGateway } from '@loja/gateway'
 
-/** What the gateway of the built product serves. */
 export interface ProductGatewayOptions {
   wwwDir: string
   port: number
-  /** Our own backend, or else the hosted project. */
+  /** Our backend, or the hosted project. */
   backend?: Pick<SpawnedBackend, 'url' | 'publishableKey' | 'gatewaySecret'> | undefined
   hosted?: { url: string; publishableKey: string } | undefined
-  /** As of `startGateway`. */
   telemetryFile?: string | undefined
   allowedHosts?: readonly string[]
   allowedOrigins?: readonly string[]
-  /** `STORE_NAME` and `STOREFRONT_ORIGIN` of the environment. */
+  /** `STORE_NAME` and `STOREFRONT_ORIGIN`. */
   env?: { STORE_NAME?: string | undefined; STOREFRONT_ORIGIN?: string | undefined }
 }
 
-/** Starts the gateway of the built product, in front of its backend. Errors as of `startGateway`. */
+/** Starts the gateway of the built product, in front of its backend. Errors like `startGateway`. */
 export function startProductGateway({
   wwwDir,
   port,

@@ -1,4 +1,4 @@
-// Entry of the process that stop.pglite.data.test.ts starts and ends: what `npm start` runs once the product is built.
+// Process of stop.pglite.data.test.ts: `npm start` after the build.
 import { spawnBackend } from '@loja/backend'
 import { startProductGateway } from './product-gateway'
 import { createShutdown, stopAtSignals } from './shutdown'

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createShutdown, stopAtSignals } from './shutdown'
 
-/** A shutdown of two things, the second of which ends only when told to. */
 function begin() {
   const done: string[] = []
   let at = 0
@@ -22,7 +21,7 @@ function begin() {
   return { done, shutdown, signal, release }
 }
 
-test('a signal ends what was started last first, and its copies change nothing', async () => {
+test('a signal ends the last started first, and ignores copies of the signal', async () => {
   const { done, shutdown, signal, release } = begin()
   for (const ms of [5000, 5001, 5999]) signal(ms)
   expect(shutdown.isStopping).toBe(true)
@@ -31,14 +30,14 @@ test('a signal ends what was started last first, and its copies change nothing',
   expect(done).toEqual(['gateway', 'backend', 'exit 0'])
 })
 
-test('a second signal does not wait for what is under way', () => {
+test('a second signal does not wait for the first shutdown', () => {
   const { done, signal } = begin()
   signal(5000)
   signal(6000)
   expect(done).toEqual(['gateway', 'exit 130'])
 })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s is one of the signals that stop in order', (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops in order', (signal) => {
   const onSignal = vi.fn()
   const earlier = new Set(process.listeners(signal))
   stopAtSignals({ ...begin().shutdown, onSignal })

@@ -1,28 +1,23 @@
-/** npm, the terminal and the process above each pass on the one signal that a person sends; they come within this time,
- * in milliseconds. */
+/** npm, the terminal and the parent process each forward a signal within this time, in milliseconds. */
 const COPIES_MS = 1_000
 
-/** What a stop needs of the world. */
 interface ShutdownEffects {
   exit(code: number): void
-  /** Milliseconds. */
   now(): number
 }
 
-/** Ends what was started, in order, once. */
 export interface Shutdown {
-  /** Registers the end of something that has started. */
+  /** Adds something to end. */
   add(end: () => Promise<void>): void
-  /** Ends everything, the last that was added first, and then the process. */
+  /** Ends everything, the last added first, and then the process. */
   stop(exitCode: number): Promise<void>
-  /** The first signal stops in order; one that is no copy of it ends the process at once. */
+  /** The first signal stops in order; a later one that is not a copy ends the process at once. */
   onSignal(): void
   readonly isStopping: boolean
 }
 
 const REAL: ShutdownEffects = { exit: (code) => process.exit(code), now: () => performance.now() }
 
-/** @param effects other ones, for tests */
 export function createShutdown(effects: ShutdownEffects = REAL): Shutdown {
   const ends: (() => Promise<void>)[] = []
   let stopping: Promise<void> | undefined
@@ -51,9 +46,8 @@ export function createShutdown(effects: ShutdownEffects = REAL): Shutdown {
   }
 }
 
-/** Stops at Ctrl-C, `kill` and the end of the terminal alike. */
 export function stopAtSignals(shutdown: Shutdown): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutdown.onSignal())
-  // A terminal that is gone takes no more lines; to fail at that would leave everything running or half-closed.
+  // A closed terminal accepts no more output; failing then would leave servers running.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

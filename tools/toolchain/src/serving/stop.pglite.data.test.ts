@@ -1,4 +1,4 @@
-// About the lock of the data folder, which a server's database has not.
+// Tests the lock of the data folder, which PostgreSQL does not have.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -14,12 +14,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'loja-stop-'))
 })
 afterEach(() => {
-  // Only after a failure is there anything left.
+  // Only needed after a failure.
   if (running?.exitCode === null) process.kill(-(running.pid ?? 0), 'SIGKILL')
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** The product in a process group of its own, as a terminal makes one. */
+/** In a separate process group, like a terminal. */
 async function start() {
   const entry = join(import.meta.dirname, 'served-product.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', entry, tmpdir(), dataDir], {
@@ -43,8 +43,8 @@ function accepts(port: number): Promise<boolean> {
   })
 }
 
-// The signals have one handler (`shutdown.test.ts`), and each start takes seconds.
-test('a signal to the whole group: what is under way is answered, and the lock is gone', async () => {
+// One test: the signals share a handler (`shutdown.test.ts`), and each start takes seconds.
+test('a signal to the process group waits for the request under way and removes the lock', async () => {
   const { child, port, key, signal } = await start()
   const exited = once(child, 'exit')
   let answer = ''

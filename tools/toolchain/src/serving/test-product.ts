@@ -2,10 +2,9 @@ import { startTestBackend } from '@loja/backend/testing'
 import { buildTree } from '@loja/gateway/testing'
 import { type ProductGatewayOptions, startProductGateway } from './product-gateway'
 
-/** The secret of the backend of a test. */
 export const TEST_SECRET = 'segredo-do-teste'
 
-/** A gateway with a few files in front of a backend of the run's engine, as `npm start` puts them together. */
+/** A gateway with a few files in front of a backend of the run's engine, like `npm start`. */
 export async function startTestProduct(
   allowed: Pick<ProductGatewayOptions, 'allowedHosts' | 'allowedOrigins' | 'env'> = {},
 ) {
