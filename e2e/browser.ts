@@ -1,10 +1,10 @@
-/** The one browser of all tests, whoever drives it: Playwright itself, or Vitest through it. */
+/** Browser of Playwright and Vitest. */
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Pages that Chromium loads for its own address bar, unseen: 0.8 s of computing in each context. */
+/** Hidden pages of Chromium's address bar: 0.8 s of CPU in each context. */
 const BROWSER_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What Playwright switches off. Chromium takes the last list that it is given, so ours has to repeat this one. */
+/** Features that Playwright disables. Chromium uses only the last list, so ours repeats them. */
 const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -37,7 +37,7 @@ export const launchOptions = {
 }
 
 export const contextOptions = {
-  // As people who want no motion: nothing has to be waited for until it stands still.
+  // Without motion, tests need not wait for animations.
   reducedMotion: 'reduce',
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',

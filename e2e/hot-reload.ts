@@ -11,21 +11,21 @@ import { PageProblems } from './support/page-problems'
 import { signInByForm } from './support/test'
 
 /**
- * `pnpm test:dev`: `pnpm dev mf-orders` in a real browser. Edits a source of the module, then one of the shell, and sees the
- * page change with the same document and the same ticked rows; then puts the sources back. Takes a minute, most of which
- * the dev servers need to start, so it is no part of `npm test`.
+ * `pnpm test:dev`: runs `pnpm dev mf-orders` in a browser, edits a source of the module and one of the shell, and
+ * expects the
+ * change in the same document with the same selected rows. Restores the sources. Takes a minute, so it is not part of
+ * `npm test`.
  */
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.PORT ?? '4390'
 const url = `http://127.0.0.1:${port}`
 
-/** What is edited: a file, the text in it, and what the text becomes. */
 const EDITS = {
   module: { file: 'mf-orders/src/orders/messages.ts', from: 'Gerenciar Pedidos', to: 'Gerenciar Pedidos agora' },
   shell: { file: 'shell/src/layout/nav-items.tsx', from: "'Usuários'", to: "'Usuários agora'" },
 } as const
 
-/** @returns what puts the source back */
+/** @returns restores the source */
 function edit({ file, from, to }: (typeof EDITS)[keyof typeof EDITS]): () => void {
   const path = join(repository, file)
   const source = readFileSync(path, 'utf8')
@@ -55,7 +55,6 @@ async function startDev(): Promise<{ stop(): Promise<void> }> {
   }
 }
 
-/** Ticks rows, edits, and sees the change in the same document with the same rows ticked. */
 async function seeEdit(page: Page, what: keyof typeof EDITS, changed: () => Promise<void>): Promise<void> {
   const ticked = page.getByRole('row').getByRole('checkbox', { checked: true })
   await expect(ticked).toHaveCount(2)

@@ -5,7 +5,7 @@ import { NOTE_KEY, noteXml } from './support/invoice-sample'
 import { startProduct } from './support/product'
 import { DEMO_ACCOUNTS, expect, signIn } from './support/test'
 
-// `pnpm screenshots`: the pictures of docs/screenshots, of the product that was built, with the demo data.
+// `pnpm screenshots`: writes docs/screenshots from the built product with the demo data.
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 
@@ -26,7 +26,7 @@ const PAGES = [
   'settings',
 ] as const
 
-/** As a supplier sends it: an amount with thousands, an address without its scheme, a price that is none. */
+/** A supplier's list: a price with thousands, a URL without a scheme, an invalid price. */
 const LIST = `nome;preço;imagem;marca
 Água de Colônia Lavanda 100 ML;R$ 59,90;https://imagens.loja.test/lavanda.jpg;Phebo
 O Boticário Malbec 100 ML M;1.234,50;www.imagens.loja.test/malbec.jpg;
@@ -35,7 +35,7 @@ Fone de Ouvido Bluetooth;199,90;;JBL
 Água de Colônia Lavanda 100 ML;59,90;;Phebo
 `
 
-/** As a carrier's page exports it: matched, with a wrong digit, another code, unknown, twice. */
+/** A carrier's export: matched, wrong check digit, second code, unknown, duplicate. */
 const CODES = `pedido;código
 420;AA123456785BR
 416;AA123456789BR

@@ -36,7 +36,7 @@ export async function measureReads({ report, backend, admin, products }: Setting
     })
   }
   await report.compare({
-    what: 'count of products alone',
+    what: 'count of products',
     ours: { run: () => take(client.from('products').select('id', { count: 'exact', head: true })) },
     reference: { run: () => backend.sql('select count(*) from public.products') },
     against: 'SQL',

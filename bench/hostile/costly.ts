@@ -2,7 +2,7 @@ import { sendAs } from './attacks/attack'
 import type { RawAnswer } from './raw-request'
 import { type Caller, headersOf, signIn, type Target } from './target'
 
-/** A request that once held the server, or the same request several times at once. */
+/** A request that once blocked the server, possibly several times at once. */
 export interface CostlyRequest {
   name: string
   caller: Caller
@@ -10,19 +10,17 @@ export interface CostlyRequest {
   target: string
   headers?: Record<string, string>
   body?: Buffer
-  /** How many are sent at once; omitted: one. */
+  /** Number of simultaneous requests; default 1. */
   times?: number
-  /** What it must be answered with. */
   statuses: readonly number[]
 }
 
-/** What sending it showed. */
 export interface CostlyResult {
   name: string
   /** Each status with its number of answers, e.g. `401, 8 × 200`. */
   answered: string
   isMet: boolean
-  /** The longest that another client waited for a sign-in or for a list meanwhile, in milliseconds. */
+  /** Longest wait of another client for a sign-in or a list, in milliseconds. */
   worstWaitMs: number
 }
 
@@ -30,7 +28,6 @@ const PRODUCTS = '/rest/v1/products'
 const VISITOR_CALL = '/rest/v1/rpc/public_settings'
 const PASSWORD = '/auth/v1/token?grant_type=password'
 
-/** So many characters of a repeated text. */
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length))
 const list = (count: number, item: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => item(index))
@@ -58,7 +55,7 @@ const belowCategories = (times: number) =>
   `select=id,categories(${list(times, (index) => `a${index}:products(*)`).join()})`
 const ROWS = list(33_000, (index) => `{"name":"n${index}","price":1}`).join()
 
-/** One of each kind; all are quick where they are refused before the work. */
+/** Each is quick when it is refused before the work. */
 export const COSTLY_REQUESTS: readonly CostlyRequest[] = [
   post('a number of 200 KB', { target: PRODUCTS }, `{"price":1${filled('0', 200_000)}1}`),
   post('a number of 900 KB in a call', {}, `{"price":1${filled('0', 900_000)}1}`),
@@ -117,7 +114,7 @@ export const COSTLY_REQUESTS: readonly CostlyRequest[] = [
   get('one column ten times', `select=${list(10, (index) => `a${index}:description`).join()}`, { statuses: [200] }),
 ]
 
-/** Sends the request, and meanwhile signs an administrator in and lists products, over and over. */
+/** Sends the request, and meanwhile repeatedly signs an administrator in and lists products. */
 export async function sendCostly(target: Target, request: CostlyRequest): Promise<CostlyResult> {
   const { name, caller, statuses, times = 1, method, target: path, headers, body } = request
   let isOver = false

@@ -4,28 +4,23 @@ import { type RawRequest, sendRaw } from './raw-request'
 import { readSchema } from './schema'
 import { type Caller, headersOf, type Target } from './target'
 
-/** What a run of random requests found. */
 export interface FuzzResult {
   tried: number
-  /** How many of each status. */
   statuses: Map<number, number>
-  /** One line for each answer of 5xx and for each request without an answer. */
+  /** One line for each 5xx and each request without an answer. */
   failures: string[]
 }
 
-/** How much to send. */
 export interface FuzzOptions {
   requests: number
-  /** The same seed sends the same requests. */
   seed: number
-  /** How many are under way at a time. */
   parallel?: number
 }
 
-/** The administrator seldom: his requests do what they say, and an empty shop answers everything. */
+/** Few of the administrator's, which succeed: an empty shop would answer everything. */
 const CALLERS: readonly Caller[] = ['anonymous', 'anonymous', 'customer', 'admin']
 
-/** Sends random requests, several at a time, and keeps those that were answered as if the server were at fault. */
+/** Sends random requests in parallel and collects those that failed on the server. */
 export async function fuzz(target: Target, { requests, seed, parallel = 4 }: FuzzOptions): Promise<FuzzResult> {
   const random = seededRandom(seed)
   const schema = await readSchema(target.backend)

@@ -6,11 +6,11 @@ import { fuzz } from './fuzz'
 import { type AttackedProduct, startAttackedProduct } from './product'
 import { whatAdminCannotDo } from './target'
 
-/** Some of what `pnpm bench hostile` sends; a seed of your own: `HOSTILE_SEED=5`. */
+/** A part of `pnpm bench hostile`. `HOSTILE_SEED=5` sets another seed. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_121)
 const REQUESTS = 250
-/** Each attack is a connection of its own; on a machine that other work keeps busy a minute is not enough. */
-const PATIENCE_MS = 240_000
+/** For a busy machine: each attack is a connection of its own. */
+const TIMEOUT_MS = 240_000
 
 let product: AttackedProduct
 beforeAll(async () => {
@@ -19,18 +19,18 @@ beforeAll(async () => {
 afterAll(() => product?.close())
 
 test(
-  'every attack of the list is met as it should be',
+  'every known attack is refused',
   async () => {
     const failed = (await runAttacks(product.target)).flatMap(({ title, failures }) =>
       failures.map((line) => `${title}: ${line}`),
     )
     expect(failed).toEqual([])
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test(
-  'a request that once held the server is refused, and other clients are served meanwhile',
+  'a request that once blocked the server is refused while other clients are served',
   async () => {
     const results: string[] = []
     for (const request of COSTLY_REQUESTS) {
@@ -39,15 +39,15 @@ test(
     }
     expect(results).toEqual([])
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test(
-  `${REQUESTS} random requests (seed ${SEED}): none answers 5xx, and the administrator can work`,
+  `${REQUESTS} random requests (seed ${SEED}) cause no 5xx and leave the administrator working`,
   async () => {
     const { failures } = await fuzz(product.target, { requests: REQUESTS, seed: SEED })
     expect(failures).toEqual([])
     expect(await whatAdminCannotDo(product.target)).toBeUndefined()
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )

@@ -3,7 +3,7 @@ import { type Gateway, startGateway } from '@loja/gateway'
 import { buildTree } from '@loja/gateway/testing'
 import { openTarget, type Target } from './target'
 
-/** What an attacker would meet: the gateway, and a backend that serves nobody else. */
+/** A gateway, and a backend that serves only it. */
 export interface AttackedProduct {
   target: Target
   close(): Promise<void>
@@ -11,7 +11,7 @@ export interface AttackedProduct {
 
 const GATEWAY_SECRET = 'segredo-do-ataque'
 
-/** Starts both as `npm start` puts them together. */
+/** Starts both like `npm start`. */
 export async function startAttackedProduct(
   startBackend: (options: { gatewaySecret: string }) => Promise<RunningBackend>,
 ): Promise<AttackedProduct> {

@@ -50,7 +50,7 @@ const ODD = [
   ])
   .concat(['__proto__', 'constructor', '9'.repeat(400), 'x'.repeat(3000), '%0A', '%0D%0A', '::text', 'a->b', 'a->>b'])
 
-/** A value in a query string for a column of that type, seldom a fitting one; its characters may be wrongly encoded. */
+/** A value in a query string, rarely valid for the type and sometimes wrongly encoded. */
 export function randomText(random: Random, type: string): string {
   const share = random.below(10)
   if (share < 4) return encodeURIComponent(random.pick(FITTING[type] ?? FITTING.text ?? ODD))
@@ -74,7 +74,6 @@ const JSON_VALUES: readonly unknown[] = [
   '\ud800',
 ].concat([[], {}, [1], ['a'], [[]], [null], { a: 1 }, { toString: 1 }, 'x'.repeat(5000), '{a}', '5'] as never[])
 
-/** A value in a JSON body. */
 export function randomJson(random: Random, type: string): unknown {
   if (random.chance(0.4)) return random.pick(FITTING[type] ?? FITTING.text ?? ODD)
   return random.pick(JSON_VALUES)

@@ -1,12 +1,12 @@
-/** A source of choices that its seed repeats exactly. */
+/** Repeatable by its seed. */
 export interface Random {
-  /** From 0 up to, not including, `limit`. */
+  /** From 0 to `limit` - 1. */
   below(limit: number): number
   chance(share: number): boolean
   pick<T>(items: readonly T[]): T
 }
 
-/** Mulberry32: small, and even enough to choose with. */
+/** Mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

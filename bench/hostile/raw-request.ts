@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** A request byte for byte: nothing is encoded, normalised or added but the length of the body. */
+/** A request sent unchanged; only the length of the body is added. */
 export interface RawRequest {
   method: string
   /** As in the request line; each character is one byte. */
@@ -9,15 +9,14 @@ export interface RawRequest {
   body?: Buffer | undefined
 }
 
-/** What came back. */
 export interface RawAnswer {
-  /** 0: the connection ended or the time was over without an answer. */
+  /** 0 without an answer. */
   status: number
   head: string
   body: string
 }
 
-/** Sends it on a connection of its own and reads to the end. Never rejects. */
+/** Uses a separate connection and reads to the end. Never rejects. */
 export function sendRaw(url: string, request: RawRequest, timeoutMs = 30_000): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(url)
   return new Promise((resolve) => {

@@ -1,18 +1,16 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** A table or a function of the API, with the types of its columns or parameters. */
 export interface Shape {
   name: string
   fields: { name: string; type: string }[]
 }
 
-/** What the API serves. */
 export interface Schema {
   tables: Shape[]
   functions: Shape[]
 }
 
-/** Read from the catalogue, so that a new table or function is tried as well. */
+/** From the catalogue, so that new tables and functions are included. */
 export async function readSchema({ sql }: Pick<RunningBackend, 'sql'>): Promise<Schema> {
   const tables = await sql<{ name: string; fields: Shape['fields'] }>(`
     select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null))

@@ -2,28 +2,23 @@ import type { RunningBackend } from '@loja/backend'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { signInAdmin } from '../support/callers'
 
-/** How to soak. */
 export interface SoakOptions {
-  /** With the demo shop. */
   backend: RunningBackend
-  /** How long, in seconds. */
   seconds: number
   /** Anonymous readers at once; default 8. */
   readers?: number
 }
 
-/** What a soak saw. */
 export interface SoakResult {
   reads: number
   /** Inserts that had to fail, and did. */
   refused: number
-  /** Inserts that were acknowledged, and are there. */
+  /** Acknowledged inserts that are stored. */
   stored: number
-  /** What must not happen, one sentence each. */
+  /** One sentence for each violation. */
   violations: string[]
 }
 
-/** Reads of anybody, light and heavy, and some that are wrong. */
 const READS = [
   'products?select=*&limit=1000',
   'products?select=id,categories(id,products(id,name))',
@@ -37,7 +32,7 @@ const READS = [
 
 const DEEP = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
 
-/** Inserts that must not be acknowledged, of an administrator. */
+/** An administrator's inserts that must not be acknowledged. */
 const REFUSED = [
   '{"name":"Negativo","price":-1}',
   '{"name":"Sem preço","price":"caro"}',
@@ -46,8 +41,9 @@ const REFUSED = [
 ]
 
 /**
- * Heavy anonymous reads, and beside them inserts that must fail and inserts that must be there afterwards, for as long
- * as asked. It looks for an answer that says more than the database did, and for a session that does not recover.
+ * Heavy anonymous reads beside inserts that must fail and inserts that must be stored. Looks for answers that claim
+ * more
+ * than the database did, and for sessions that do not recover.
  */
 export async function soak({ backend, seconds, readers = 8 }: SoakOptions): Promise<SoakResult> {
   const result: SoakResult = { reads: 0, refused: 0, stored: 0, violations: [] }

@@ -1,23 +1,18 @@
 import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
 
-/** What is attacked. */
 export interface Target {
-  /** The gateway's. */
+  /** URL of the gateway. */
   url: string
   publishableKey: string
-  /** Behind it; for looking at the rows, its port is attacked as well. */
+  /** Behind the gateway. Its port is attacked too. */
   backend: RunningBackend
-  /** Access tokens of the demo accounts. */
+  /** Access tokens. */
   tokens: Record<keyof typeof DEMO_ACCOUNTS, string>
 }
 
-/** A caller's headers. */
 export type Caller = 'anonymous' | 'customer' | 'admin'
 
-/**
- * Signs the demo accounts in.
- * @param url of the gateway before the backend
- */
+/** @param url of the gateway */
 export async function openTarget(backend: RunningBackend, url: string): Promise<Target> {
   const { publishableKey } = backend
   return {
@@ -31,7 +26,6 @@ export async function openTarget(backend: RunningBackend, url: string): Promise<
   }
 }
 
-/** A new session of a demo account. */
 export async function signIn(
   { url, publishableKey }: Pick<Target, 'url' | 'publishableKey'>,
   account: keyof typeof DEMO_ACCOUNTS,
@@ -47,16 +41,12 @@ export async function signIn(
   return { access_token: body.access_token, refresh_token: body.refresh_token }
 }
 
-/** Headers of a caller as the page sends them. */
 export function headersOf({ publishableKey, tokens }: Target, caller: Caller): Record<string, string> {
   const token = caller === 'anonymous' ? publishableKey : tokens[caller]
   return { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 }
 
-/**
- * Whether the demo administrator can still do a day's work: sign in, see orders, make, change and delete a product.
- * @returns what failed, or undefined
- */
+/** The first task that the demo administrator can no longer do (sign in, see orders, edit products), or undefined. */
 export async function whatAdminCannotDo(target: Target): Promise<string | undefined> {
   const session = await signIn(target, 'admin').catch(() => undefined)
   if (session === undefined) return 'sign in'

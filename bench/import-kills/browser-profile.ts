@@ -6,19 +6,19 @@ import { contextOptions, launchOptions } from '../../e2e/browser'
 import type { PasswordSession } from '../../e2e/support/password-session'
 import { giveSession } from '../../e2e/support/stored-session'
 
-/** Who kills a tab: the person, the system's lack of memory, or whatever ends the whole browser. */
+/** A closed tab, a crashed renderer, or a killed browser. */
 export const KILLERS = ['close', 'renderer', 'browser'] as const
 export type Killer = (typeof KILLERS)[number]
 
-/** A browser with a profile on disk: what it keeps outlives its death. */
+/** A browser with a profile on disk. */
 export interface BrowserProfile {
   open(): Promise<Page>
-  /** The tab dies without a word: no `beforeunload`, no `pagehide`. */
+  /** No `beforeunload` and no `pagehide` runs. */
   kill(page: Page, killer: Killer): Promise<void>
   close(): Promise<void>
 }
 
-/** @param session of who is signed in */
+/** @param session of the signed-in user */
 export async function startProfile(url: string, session: PasswordSession): Promise<BrowserProfile> {
   const directory = await mkdtemp(join(tmpdir(), 'loja-bench-profile-'))
   let context: BrowserContext | undefined
@@ -29,7 +29,7 @@ export async function startProfile(url: string, session: PasswordSession): Promi
       baseURL: url,
       viewport: { width: 1280, height: 800 },
     })
-    // On a machine that does much else.
+    // For a busy machine.
     started.setDefaultTimeout(180_000)
     await giveSession(started, url, session)
     return started
@@ -43,7 +43,7 @@ export async function startProfile(url: string, session: PasswordSession): Promi
       if (killer === 'close') return page.close({ runBeforeUnload: false })
       const own = page.context()
       const tools = await own.newCDPSession(page)
-      // Neither is answered: who would answer is dead.
+      // Neither is answered, because the process is dead.
       if (killer === 'renderer') {
         const dead = page.waitForEvent('crash')
         void tools.send('Page.crash').catch(() => undefined)

@@ -5,13 +5,13 @@ import { diedAt, reviewed, type Scene, type Unbroken } from './kill-imports'
 import { type Moment, prepareMoment } from './moment'
 import { listOf, storedTable } from './stored-import'
 
-/** The second batch is stored, and its answer has not come. */
+/** The second batch is stored, without an answer yet. */
 const IN_THE_MIDDLE: Moment = { stage: 'stored', request: 3 }
 
-/** What a killed tab means to other tabs, to other people, and where the browser has no room. */
+/** A killed tab as other tabs and other accounts see it, and an import without browser storage. */
 export async function checkOthers(report: Report, scene: Scene, unbroken: Unbroken): Promise<void> {
   const isSame = async () => (await storedTable(scene.backend)) === unbroken.table
-  // Two imports: what the second brought is newer than what the first did, and stands above it.
+  // By name: the list is sorted by time, and two imports have two times.
   const isSameShop = async () => byName(await storedTable(scene.backend)) === byName(unbroken.table)
   const check = (what: string, found: string, budget: string) =>
     report.check({ what, found, budget, passed: found === budget })
@@ -78,7 +78,6 @@ export async function checkOthers(report: Report, scene: Scene, unbroken: Unbrok
   await again.page.close()
 }
 
-/** What `storedTable` gave, in the order of the names. */
 function byName(table: string): string {
   const rows: { product: { name: string } }[] = JSON.parse(table)
   return JSON.stringify(rows.sort((one, other) => (one.product.name < other.product.name ? -1 : 1)))

@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright'
 
-/** What the browser keeps of imports: whether all rows of one are there. */
-interface Kept {
+/** The browser's stored plan of an import, and whether it is complete. */
+interface StoredPlan {
   id: string
   isWhole: boolean
 }
 
-/** `Importação em Lote`, as its buttons and sentences are. */
 export class ImportingPage {
   readonly page: Page
   readonly dialog: Locator
@@ -26,7 +25,7 @@ export class ImportingPage {
     await this.button('Analisar Dados').waitFor()
   }
 
-  /** Makes room for another list after an import that ended here, or before. */
+  /** Prepares the dialog for another list. */
   async again(): Promise<void> {
     await this.page.unrouteAll({ behavior: 'ignoreErrors' })
     const next = this.button('Nova importação')
@@ -34,28 +33,27 @@ export class ImportingPage {
     await this.button('Analisar Dados').waitFor()
   }
 
-  /** Hands a list over; resolves when it could be imported. */
+  /** Resolves when the list can be imported. */
   async review(list: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Lista de produtos' }).fill(list)
     await this.button('Analisar Dados').click()
     await this.enabled(/^Importar [\d.]+ produtos?$/)
   }
 
-  /** Presses the button that begins, and does not wait for what comes of it. */
+  /** Starts without waiting. */
   async begin(): Promise<void> {
     await this.button(/^Importar [\d.]+ produtos?$/).click()
   }
 
-  /** What the page says in the end. */
   async result(): Promise<string> {
     const alert = this.dialog.getByRole('alert').filter({ hasText: /Importação Concluída|Importação cancelada|Erro/ })
     return (await alert.first().textContent()) ?? ''
   }
 
-  kept(): Promise<Kept[]> {
+  storedPlans(): Promise<StoredPlan[]> {
     return this.page.evaluate(
       () =>
-        new Promise<Kept[]>((resolve, reject) => {
+        new Promise<StoredPlan[]>((resolve, reject) => {
           const opening = indexedDB.open('loja-imports')
           opening.onerror = () => reject(opening.error)
           opening.onsuccess = () => {

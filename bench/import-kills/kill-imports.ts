@@ -3,25 +3,24 @@ import type { Page } from 'playwright'
 import type { Random } from '../hostile/random'
 import { type BrowserProfile, KILLERS, type Killer } from './browser-profile'
 import { ImportingPage } from './importing-page'
-import { type Length, type Moment, prepareMoment, randomMoment, told } from './moment'
+import { describeMoment, type Length, type Moment, prepareMoment, randomMoment } from './moment'
 import { cleanShop, listOf, storedImports, storedTable, storeMeanwhile } from './stored-import'
 
-/** A shop, a browser, and the list that is imported into it again and again. */
 export interface Scene {
   backend: RunningBackend
   profile: BrowserProfile
   rows: number
-  /** A tab with the dialog open, from the import before: loading another takes longer than most imports. */
+  /** A tab with an open dialog, reused because loading takes longer than most imports. */
   tab: ImportingPage | null
 }
 
-/** What an import that nothing happens to says and leaves behind. */
+/** Result of an import without interruption. */
 export interface Unbroken extends Length {
   result: string
   table: string
 }
 
-/** A tab whose list could be imported, in the shop as it was before it. It is the caller's from then on. */
+/** A tab with a list that can be imported, in a clean shop. The caller owns it. */
 export async function reviewed(scene: Scene): Promise<ImportingPage> {
   const { backend, profile, rows } = scene
   await cleanShop(backend)
@@ -44,10 +43,9 @@ export async function unbrokenImport(scene: Scene): Promise<Unbroken> {
   return { result, ms, requests: 2 + Math.ceil(scene.rows / 500), table: await storedTable(scene.backend) }
 }
 
-/** How a tab died, how its import came to its end, and what is wrong then. */
 export interface KilledImport {
   how: string
-  /** `ended` before it died: nothing was interrupted. `again`: its list was not kept yet, and is handed over once more. */
+  /** `ended`: finished before it died. `again`: the list was not stored yet and is pasted again. */
   way: 'resumed' | 'ended' | 'again'
   problems: string[]
 }
@@ -58,7 +56,7 @@ export async function killedImport(scene: Scene, unbroken: Unbroken, random: Ran
   await diedAt(scene, moment, killer)
   const next = new ImportingPage(await scene.profile.open())
   await next.open()
-  const way = await goOn(scene, next)
+  const way = await resume(scene, next)
   const problems: string[] = []
   if (way === 'again') {
     await next.review(listOf(scene.rows))
@@ -73,12 +71,11 @@ export async function killedImport(scene: Scene, unbroken: Unbroken, random: Ran
   const [{ status, imported, stored } = { status: 'none', imported: -1, stored: -1 }] = imports
   if (imports.length !== 1 || status !== 'done' || imported !== stored)
     problems.push(`stored ${stored}, listed ${JSON.stringify(imports)}`)
-  if ((await next.kept()).some(({ isWhole }) => isWhole)) problems.push('its list is still kept')
+  if ((await next.storedPlans()).some(({ isWhole }) => isWhole)) problems.push('its list is still stored')
   scene.tab = next
-  return { how: `${killer}, ${told(moment)}`, way, problems }
+  return { how: `${killer}, ${describeMoment(moment)}`, way, problems }
 }
 
-/** An import begins, and its tab dies at that moment. */
 export async function diedAt(scene: Scene, moment: Moment, killer: Killer): Promise<void> {
   const tab = await reviewed(scene)
   const { come } = await prepareMoment(tab.page, moment)
@@ -87,8 +84,8 @@ export async function diedAt(scene: Scene, moment: Moment, killer: Killer): Prom
   await scene.profile.kill(tab.page, killer)
 }
 
-/** Presses `Retomar importação` where it is offered. */
-async function goOn({ backend }: Scene, next: ImportingPage): Promise<KilledImport['way']> {
+/** Presses `Retomar importação` if it is offered. */
+async function resume({ backend }: Scene, next: ImportingPage): Promise<KilledImport['way']> {
   const offer = next.button('Retomar importação')
   for (;;) {
     if (await offer.isVisible()) {
@@ -102,19 +99,18 @@ async function goOn({ backend }: Scene, next: ImportingPage): Promise<KilledImpo
   }
 }
 
-const isWhole = async (tab: ImportingPage) => (await tab.kept()).some((kept) => kept.isWhole)
+const isWhole = async (tab: ImportingPage) => (await tab.storedPlans()).some((plan) => plan.isWhole)
 const pause = (page: Page) => page.waitForTimeout(50)
 
-/** What a cancelled import says, and what is stored of it. */
 export interface CancelledImport {
   how: string
-  /** It was done before the button was pressed. */
+  /** Finished before the button was pressed. */
   isLate: boolean
   problems: string[]
 }
 
 export async function cancelledImport(scene: Scene, unbroken: Length, random: Random): Promise<CancelledImport> {
-  // While the last batch is under way there is nothing left to cancel.
+  // While the last batch is under way there is nothing to cancel.
   const moment = randomMoment({ ms: 0.6 * unbroken.ms, requests: unbroken.requests - 2 }, random)
   const tab = await reviewed(scene)
   const { come, release } = await prepareMoment(tab.page, moment)
@@ -123,7 +119,7 @@ export async function cancelledImport(scene: Scene, unbroken: Length, random: Ra
   const cancel = tab.button('Cancelar importação')
   const isDone = tab.dialog.getByRole('alert').filter({ hasText: 'Importação Concluída' })
   await cancel.or(isDone).first().waitFor()
-  // It may end as the button is pressed.
+  // The import may finish at the same time.
   await cancel.click({ timeout: 2_000 }).catch(() => undefined)
   release()
   const result = await tab.result()
@@ -138,7 +134,7 @@ export async function cancelledImport(scene: Scene, unbroken: Length, random: Ra
   if (JSON.stringify(claimed) !== JSON.stringify(wanted)) problems.push(`says ${result}, is ${JSON.stringify(found)}`)
   if (isCancelled && (found?.duplicates !== duplicates || found?.errors !== errors))
     problems.push(`says ${result}, listed ${JSON.stringify(found)}`)
-  if (await isWhole(tab)) problems.push('its list is still kept')
+  if (await isWhole(tab)) problems.push('its list is still stored')
   scene.tab = tab
-  return { how: `${told(moment)}: ${found?.imported} products`, isLate: !isCancelled, problems }
+  return { how: `${describeMoment(moment)}: ${found?.imported} products`, isLate: !isCancelled, problems }
 }

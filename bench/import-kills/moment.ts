@@ -2,10 +2,10 @@ import type { Page, Route } from 'playwright'
 import type { Random } from '../hostile/random'
 
 const REQUESTS = /\/rpc\/(begin_product_import|import_products|finish_product_import)/
-/** When something happens to a tab: after so many milliseconds, or as one of its requests is not sent yet, or is stored. */
+/** Time of an interruption: milliseconds, or a request that is not sent yet, or stored. */
 export type Moment = { stage: 'any'; ms: number } | { stage: 'unsent' | 'stored'; request: number }
 
-/** What an unbroken import takes: its beginning, its batches of 500 and its end. */
+/** Duration and requests of an import without interruption. */
 export interface Length {
   ms: number
   requests: number
@@ -16,14 +16,11 @@ export function randomMoment({ ms, requests }: Length, random: Random): Moment {
   return { stage: random.pick(['unsent', 'stored'] as const), request: 1 + random.below(requests) }
 }
 
-export function told(moment: Moment): string {
+export function describeMoment(moment: Moment): string {
   return moment.stage === 'any' ? `after ${moment.ms} ms` : `${moment.stage}, request ${moment.request}`
 }
 
-/**
- * Prepares a moment of an import that is about to begin. `come` resolves when it has come; what it holds goes on with
- * `release`, or dies with its tab.
- */
+/** `come` resolves at the moment. The held request continues with `release`, or ends with its tab. */
 export async function prepareMoment(
   page: Page,
   moment: Moment,
@@ -43,7 +40,7 @@ export async function prepareMoment(
     await hold()
     return route.fulfill({ response })
   }
-  // A tab that has died answers nobody.
+  // A dead tab cannot be answered.
   await page.route(REQUESTS, (route) => meet(route).catch(() => undefined))
   return { come: () => come, release }
 }

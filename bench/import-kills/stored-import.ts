@@ -1,10 +1,10 @@
 import type { RunningBackend } from '@loja/backend'
 
 const PREFIX = 'Queda'
-/** Of the list's products so many come to be stored by somebody else between the preview and the import. */
+/** Products of the list that another session stores between preview and import. */
 const STORED_MEANWHILE = 20
 
-/** A list with lines that it repeats and lines that cannot be read. */
+/** A list with repeated and invalid lines. */
 export function listOf(rows: number): string {
   const lines = Array.from({ length: rows }, (_, n) => `${nameOf(n)};${n + 1},50;Casa`)
   return [
@@ -18,13 +18,12 @@ export function listOf(rows: number): string {
 
 const nameOf = (n: number) => `${PREFIX} ${String(n).padStart(5, '0')}`
 
-/** The shop as it was before the list. */
+/** Removes the products of the list and its imports. */
 export async function cleanShop({ sql }: RunningBackend): Promise<void> {
   await sql('delete from public.products where name like $1', [`${PREFIX} %`])
   await sql('delete from public.product_imports')
 }
 
-/** Somebody stores products of the same names. */
 export async function storeMeanwhile({ sql }: RunningBackend): Promise<void> {
   await sql(
     `insert into public.products (name, price, created_at)
@@ -33,7 +32,7 @@ export async function storeMeanwhile({ sql }: RunningBackend): Promise<void> {
   )
 }
 
-/** Everything that is stored of the list but ids and moments, in the order in which the shop lists it. */
+/** The stored products in list order, without ids and times. */
 export async function storedTable({ sql }: RunningBackend): Promise<string> {
   const rows = await sql<{ product: unknown }>(
     `select to_jsonb(p) - '{id,created_at,updated_at,changed_in}'::text[] as product from public.products p
@@ -43,13 +42,13 @@ export async function storedTable({ sql }: RunningBackend): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** The counts of an import, as they are listed, and the products that it stored. */
+/** The listed counts of an import, and the products that it stored. */
 export interface StoredImport {
   status: string
   imported: number
   duplicates: number
   errors: number
-  /** Products of the list in the shop but for those of somebody else. */
+  /** Products of the list that this import stored. */
   stored: number
 }
 

@@ -120,7 +120,7 @@ async function measureChanges(
   const after = () => backend.sql('vacuum public.products')
   report.section('Stored products changed by an import, and the undo')
   await report.compare({
-    what: `change of ${count}, former values kept`,
+    what: `change of ${count}, with its record`,
     ours: { run: changeAll, after },
     reference: { run: updateAll, after },
     against: 'UPDATEs, owner',

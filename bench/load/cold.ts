@@ -37,13 +37,13 @@ async function reportBytes(report: Report, page: MeasuredPage, loads: Map<string
   for (const [build, all] of loads) sizes.set(build, await Promise.all(all.map(({ files }) => sizesOf(files))))
   const middle = (build: string, read: (size: Sizes) => number) => medianOf(sizes.get(build) ?? [], read)
   const ours = middle('this build', ({ gzip }) => gzip)
-  const alone = middle('one app', ({ gzip }) => gzip)
+  const oneApp = middle('one app', ({ gzip }) => gzip)
   // Otherwise federation would be compared with a page that shows nothing.
   report.check({
     what: 'one app shows it',
-    found: alone === null ? 'no' : 'yes',
+    found: oneApp === null ? 'no' : 'yes',
     budget: 'yes',
-    passed: alone !== null,
+    passed: oneApp !== null,
   })
   const budget = page.budgetKb
   report.check({
@@ -65,12 +65,12 @@ async function reportBytes(report: Report, page: MeasuredPage, loads: Map<string
     passed: true,
   })
   const tax = TAX_KB[page.name]
-  if (tax !== undefined && ours !== null && alone !== null) {
+  if (tax !== undefined && ours !== null && oneApp !== null) {
     report.check({
       what: 'federation costs, gzip',
-      found: kb(ours - alone),
+      found: kb(ours - oneApp),
       budget: `at most ${tax} KB`,
-      passed: ours - alone <= tax * 1024,
+      passed: ours - oneApp <= tax * 1024,
     })
   }
   return sizes.get('this build')?.[0] ?? null

@@ -6,7 +6,7 @@ import type { Served } from './served'
 
 /** 1.6 Mbit/s, round trip 150 ms. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A signed-in and an anonymous browser context for one build. */
 export interface Visitor {
@@ -66,7 +66,7 @@ export async function openPage<T>(
     await tab.addInitScript(watchLoad)
     // Not until it has loaded: a redirect by the page would abort that.
     await tab.goto(page.path, { waitUntil: 'commit' })
-    const usable = await tab.waitForFunction(isUsable, page, { polling: 'raf', timeout: PATIENCE_MS })
+    const usable = await tab.waitForFunction(isUsable, page, { polling: 'raf', timeout: TIMEOUT_MS })
     return await use(tab, Number(await usable.jsonValue()))
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') return null

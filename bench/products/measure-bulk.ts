@@ -51,7 +51,7 @@ export async function measureBulkChanges({ report, backend, admin, products }: S
   const definition = await recordFunction(backend)
   for (const { what, change } of cases) {
     await report.compare({
-      what: `${what}, record kept`,
+      what: `${what}, with its record`,
       ours: { run: () => change(selection), after },
       reference: {
         run: async () => {

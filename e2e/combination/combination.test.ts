@@ -32,7 +32,7 @@ test.each([
   ['mf-orders@1.0.0,users@1.0.0', 'mf-orders@1.0.0, mf-users@1.0.0'],
   [' orders@1.1.0 , shell@2.0.0', 'mf-orders@1.1.0, shell@2.0.0'],
   ['', ''],
-])('--mf "%s" is %s', async (text, combination) => {
+])('--mf "%s" selects %s', async (text, combination) => {
   expect(formatCombination(await parseCombination(text, dir))).toBe(combination)
 })
 
@@ -46,7 +46,7 @@ test.each([
   await expect(parseCombination(text, dir)).rejects.toThrow(sentence)
 })
 
-it('serves the same releases with the pinned ones live, and leaves the directory as it was', async () => {
+it('a pinned tree serves the pinned releases and leaves the directory unchanged', async () => {
   const tree = await pinTree(dir, { 'mf-orders': '1.0.0', shell: '2.0.0' })
   const read = (path: string) => readFile(join(tree.dir, path), 'utf8')
   expect(await read('index.html')).toBe('shell 2.0.0')
@@ -64,7 +64,7 @@ it('serves the same releases with the pinned ones live, and leaves the directory
   expect(await readFile(join(dir, 'index.html'), 'utf8')).toBe('shell 2.1.0')
 })
 
-it('names what a page took of another release', () => {
+it('files of another release are reported', () => {
   const at = (path: string) => `http://127.0.0.1:1${path}`
   const good = ['/r/mf-orders/1.0.0/mf-manifest.json', '/s/2.0.0/a.js', '/r/mf-users/3.0.0/a.js', '/rest/v1/orders']
   const stray = ['/r/mf-orders/1.1.0/a.js', '/s/2.1.0/a.js?retry=1']

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 /** Releases by package, e.g. `{ 'mf-orders': '0.1.0-1a2b3c4d', shell: '0.1.0-9e8f7a6b' }`. */
 export type Combination = Record<string, string>
 
-/** What is read of `remotes.json`; `libs/federation/src/registry/registry.ts` says the rest. */
+/** The used part of `libs/federation/src/registry/registry.ts`. */
 interface Registry {
   remotes: Record<string, { active: string; enabled: boolean; canary?: unknown }>
   releases: Record<string, unknown>
@@ -14,10 +14,9 @@ interface Registry {
 }
 
 /**
- * Reads what `--mf` was given.
- * @param text e.g. `orders@0.1.0-1a2b3c4d,shell@0.1.0-9e8f7a6b`; `mf-` may be left out
- * @param dir release directory: with `index.html`, `remotes.json`, `s/` and `r/`
- * @throws Error that says what is released, for the person who typed it
+ * @param text of `--mf`, e.g. `orders@0.1.0-1a2b3c4d,shell@0.1.0-9e8f7a6b`; `mf-` may be omitted
+ * @param dir release directory
+ * @throws Error that lists the releases, for the user
  */
 export async function parseCombination(text: string, dir: string): Promise<Combination> {
   const combination: Combination = {}
@@ -42,16 +41,12 @@ function readRegistry(dir: string): Registry {
   return JSON.parse(readFileSync(join(dir, 'remotes.json'), 'utf8')) as Registry
 }
 
-/** A release directory in which a combination is live. */
 export interface PinnedTree {
   dir: string
   remove(): Promise<void>
 }
 
-/**
- * Makes a directory that holds the same releases as another, with these live. The other stays as it is, and the page
- * learns of nothing that it could not learn from a registry: no banner, and for everybody who signs in.
- */
+/** Copies a release directory with these releases active, for every account and without a notice. */
 export async function pinTree(releaseDir: string, combination: Combination): Promise<PinnedTree> {
   const dir = await mkdtemp(join(tmpdir(), 'combination-'))
   const { shell } = combination
@@ -70,22 +65,18 @@ function pinRegistry(registry: Registry, { shell, ...remotes }: Combination): Re
     const { canary: _, ...remote } = registry.remotes[name] ?? { enabled: true }
     pinned.remotes[name] = { ...remote, active: version, enabled: true }
   }
-  // Or the page would offer to load the live one.
+  // Otherwise the page would offer to load the live shell.
   if (shell !== undefined && registry.shell) pinned.shell = { ...registry.shell, active: shell }
   return pinned
 }
 
-/** `mf-orders@0.1.0-1a2b3c4d, shell@0.1.0-9e8f7a6b` */
 export function formatCombination(combination: Combination): string {
   return Object.entries(combination)
     .map(([name, version]) => `${name}@${version}`)
     .join(', ')
 }
 
-/**
- * Which of the addresses that a page has asked for are of another release than the pinned one.
- * @param urls of requests, of any kind
- */
+/** Requested URLs of other releases than the pinned ones. */
 export function strayRequests(urls: readonly string[], combination: Combination): string[] {
   return urls.filter((url) => {
     const [, folder, first = '', second] = /\/(r|s)\/([^/]+)\/([^/]+)/.exec(new URL(url).pathname) ?? []

@@ -1,11 +1,10 @@
 import { wwwDir } from '../support/product'
 import { type Combination, formatCombination } from './combination'
 
-/** From `run.ts` to Playwright's processes: the release directory, and the combination as JSON. */
+/** From `run.ts` to Playwright's processes: release directory, and combination as JSON. */
 export const DIR_VARIABLE = 'E2E_RELEASE_DIR'
 export const COMBINATION_VARIABLE = 'E2E_COMBINATION'
 
-/** What this run tests: the directory whose releases are served, and those that are pinned. */
 export function testedReleases(): { dir: string; combination: Combination; description: string } {
   const dir = process.env[DIR_VARIABLE] ?? wwwDir
   const combination = JSON.parse(process.env[COMBINATION_VARIABLE] ?? '{}') as Combination

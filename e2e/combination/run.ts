@@ -6,12 +6,13 @@ import { parseCombination } from './combination'
 import { COMBINATION_VARIABLE, DIR_VARIABLE, testedReleases } from './environment'
 
 /**
- * `pnpm test:e2e [--mf orders@<version>,shell@<version>] [--dir <release directory>] [anything for Playwright]`: the suite
- * on what is live in a release directory (`.dist/build` by itself), with these releases in place of the live ones.
+ * `pnpm test:e2e [--mf orders@<version>,shell@<version>] [--dir <release directory>] [Playwright arguments]`: the suite
+ * on a
+ * release directory (default `.dist/build`), with these releases in place of the live ones.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Takes `--name value` or `--name=value` out of the arguments. */
+/** Removes `--name value` or `--name=value` from the arguments. */
 function take(args: string[], name: string): string | undefined {
   const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
   if (at === -1) return undefined

@@ -7,13 +7,15 @@ import { parseArgs } from 'node:util'
 import { formatCombination } from './combination'
 
 /**
- * `pnpm test:skew [--newer <commit>] [--older <commit>] [--keep]`: builds two commits, each by its own build, into one
- * release directory, and runs `combination.spec.ts` on the shell of one with the modules of the other, both ways. By
- * itself HEAD, and the commit before the last one that changed what is built. Takes minutes and needs git's history, so
- * it is no part of `npm test`. The work is done in worktrees in the temporary folder; `--keep` leaves them there.
+ * `pnpm test:skew [--newer <commit>] [--older <commit>] [--keep]`: builds two commits into one release directory and
+ * runs
+ * `combination.spec.ts` on the shell of one with the modules of the other, both ways. Default: HEAD, and the commit
+ * before
+ * the last one that changed the build. Takes minutes and needs git's history, so it is not part of `npm test`. `--keep`
+ * leaves the worktrees in the temporary folder.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-/** What a build reads of the repository; see `tools/toolchain/src/build-inputs.ts`. */
+/** Inputs of a build; see `tools/toolchain/src/build-inputs.ts`. */
 const BUILT = ['shell', 'mf-*', 'libs', 'tools', 'rsbuild.base.ts', 'pnpm-lock.yaml']
 
 const { values } = parseArgs({
@@ -24,17 +26,15 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
 }
 
-/** `0a1b2c3` of any name that git knows. */
 const commitOf = (name: string) => git('rev-parse', '--short', `${name}^{commit}`)
 
 interface Build {
   commit: string
   dir: string
-  /** Release of each package. */
   releases: Record<string, string>
 }
 
-/** Builds a commit in a worktree of its own, into the releases of an earlier one. */
+/** Builds a commit in a separate worktree, into the releases of an earlier one. */
 function build(commit: string, root: string, earlier?: Build): Build {
   const worktree = join(root, commit)
   git('worktree', 'add', '--detach', worktree, commit)
@@ -50,7 +50,7 @@ function build(commit: string, root: string, earlier?: Build): Build {
   pnpm('install', '--frozen-lockfile', '--prefer-offline')
   if (earlier) cpSync(earlier.dir, join(worktree, '.dist/build'), { recursive: true })
   pnpm('build')
-  // Commits before `pnpm build` had a folder of its own.
+  // Older commits build into `.dist/www`.
   const dir = ['.dist/build', '.dist/www'].map((path) => join(worktree, path)).find(existsSync) ?? ''
   return { commit, dir, releases: liveReleases(dir) }
 }
@@ -64,7 +64,7 @@ function liveReleases(dir: string): Record<string, string> {
   return Object.fromEntries([...active, ['shell', shell]])
 }
 
-/** @returns whether the suite is green */
+/** @returns whether the suite passed */
 function testCombination(what: string, dir: string, releases: Record<string, string>): boolean {
   console.log(`\n${what}`)
   const args = ['--mf', formatCombination(releases), '--dir', dir, 'combination.spec', '--project', 'desktop']

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { contextOptions } from '../browser'
-import { keptSession } from '../support/password-session'
+import { sharedSession } from '../support/password-session'
 import type { Product } from '../support/product'
 import { giveSession } from '../support/stored-session'
 import { DEMO_ACCOUNTS } from '../support/test'
@@ -11,18 +11,15 @@ import { servePage } from './run-time-shell'
 interface Options {
   browser: Browser
   product: Product
-  /** The page that the product is compared with; without it, the product is compared with itself. */
+  /** Page to compare with; default: the product itself. */
   page: string | undefined
   look: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
 }
 
-/** One moment for all pages: what says how long ago something was says the same. */
+/** One time for all pages, so that relative times are equal. */
 const now = new Date()
 
-/**
- * Goes through the states of a journey in two browsers at once, in the other page first.
- * @throws Error when a state is not reached
- */
+/** Goes through a journey in two browsers. @throws Error when a state is not reached */
 export async function* compareJourney(
   name: keyof typeof JOURNEYS,
   options: Options,
@@ -45,8 +42,8 @@ export async function* compareJourney(
 async function openContext(journey: string, { browser, product, look }: Options): Promise<BrowserContext> {
   const context = await browser.newContext({ ...contextOptions, ...look, baseURL: product.url })
   await context.clock.setFixedTime(now)
-  // tsx writes calls of it into functions, also into those that run in the page.
+  // tsx adds calls of it to functions, also to those that run in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
-  if (journey !== 'signIn') await giveSession(context, product.url, await keptSession(product, DEMO_ACCOUNTS.admin))
+  if (journey !== 'signIn') await giveSession(context, product.url, await sharedSession(product, DEMO_ACCOUNTS.admin))
   return context
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { PARTS, readLooks, readProperties, standStill } from './read-styles'
+import { PARTS, readLooks, readProperties, settleAnimations } from './read-styles'
 
-/** Differences that are told in full; the others are counted. */
-const TOLD = 12
+/** Differences shown in full; the others are counted. */
+const SHOWN = 12
 
-/** As often is looked again when something differs: one page may still be on its way to where the other is. */
+/** Repetitions when something differs, because one page may still be changing. */
 const LOOKS = 4
 
 export interface Comparison {
@@ -12,7 +12,7 @@ export interface Comparison {
   differences: string[]
 }
 
-/** Two pages in the same state. No differences: every computed property of every element is the same. */
+/** Compares every computed property of every element. */
 export async function compareLooks(one: Page, other: Page): Promise<Comparison> {
   let comparison = await compareOnce(one, other)
   for (let look = 1; look < LOOKS && comparison.differences.length > 0; look++) {
@@ -23,7 +23,7 @@ export async function compareLooks(one: Page, other: Page): Promise<Comparison> 
 }
 
 async function compareOnce(one: Page, other: Page): Promise<Comparison> {
-  await Promise.all([standStill(one), standStill(other)])
+  await Promise.all([settleAnimations(one), settleAnimations(other)])
   const [before, after] = await Promise.all([readLooks(one), readLooks(other)])
   const names = (looks: typeof before) => looks.map(({ name }) => name)
   const at = names(before).findIndex((name, index) => name !== after[index]?.name)
@@ -37,12 +37,12 @@ async function compareOnce(one: Page, other: Page): Promise<Comparison> {
   const different = before.flatMap(({ name, looks }, index) =>
     PARTS.filter((_, number) => looks[number] !== after[index]?.looks[number]).map((part) => ({ name, index, part })),
   )
-  const told = await Promise.all(different.slice(0, TOLD).map((place) => tell(one, other, place)))
-  const more = different.length > TOLD ? [`and ${different.length - TOLD} more`] : []
-  return { elements: before.length, differences: [...told, ...more] }
+  const shown = await Promise.all(different.slice(0, SHOWN).map((place) => describe(one, other, place)))
+  const more = different.length > SHOWN ? [`and ${different.length - SHOWN} more`] : []
+  return { elements: before.length, differences: [...shown, ...more] }
 }
 
-async function tell(one: Page, other: Page, place: { name: string; index: number; part: string }): Promise<string> {
+async function describe(one: Page, other: Page, place: { name: string; index: number; part: string }): Promise<string> {
   const [before, after] = await Promise.all([readProperties(one, place), readProperties(other, place)])
   const changed = Object.keys(before).filter((name) => before[name] !== after[name])
   return `${place.name}${place.part} { ${changed.map((name) => `${name}: ${before[name]} → ${after[name]}`).join('; ')} }`

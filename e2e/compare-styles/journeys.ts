@@ -9,7 +9,7 @@ import { expect } from '../support/test'
 import { productForm, productImport, products } from './catalogue-journeys'
 import { dialog, options, ready } from './on-page'
 
-/** Goes through states of the product and names each when the page is in it. Nothing is written. */
+/** Goes through states of the product and yields the name of each. Writes nothing. */
 export type Journey = (page: Page, product: Product) => AsyncGenerator<string>
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -107,7 +107,6 @@ async function* orders(page: Page, product: Product) {
   yield 'details of an order'
 }
 
-/** Both themes, the other one first. */
 async function* themes(page: Page) {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })

@@ -9,10 +9,7 @@ import type { BrowserContext } from '@playwright/test'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const wwwDir = join(repository, '.dist/build')
 
-/**
- * The page of the shell whose antd makes its styles at run time, as antd does by itself; else it is the shell that was
- * built. It is built once, beside that one, into the same tree.
- */
+/** A shell whose antd creates its styles at run time. Built once, into the same tree as the built shell. */
 export async function buildRunTimeShell(): Promise<string> {
   const page = await readFile(join(wwwDir, 'index.html'), 'utf8')
   const [, live] = /\/s\/([^/"]+)\//.exec(page) ?? []
@@ -38,7 +35,7 @@ export async function buildRunTimeShell(): Promise<string> {
   return readFile(join(folder, 'index.html'), 'utf8')
 }
 
-/** Every page of the product is this one, with the headers of the product but the policy, which refuses such styles. */
+/** Serves this page for every address, without the policy, which refuses run-time styles. */
 export async function servePage(context: BrowserContext, html: string): Promise<void> {
   await context.route(
     () => true,
@@ -49,7 +46,7 @@ export async function servePage(context: BrowserContext, html: string): Promise<
       await route.fulfill({ response, headers, body: html })
     },
   )
-  // Of another release than the one that is live, the page would offer that one.
+  // Otherwise the page would offer the live release.
   await context.route('**/remotes.json', async (route) => {
     const response = await route.fetch()
     const { shell: _, ...registry } = (await response.json()) as { shell?: unknown }

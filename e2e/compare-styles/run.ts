@@ -7,10 +7,11 @@ import { JOURNEYS } from './journeys'
 import { buildRunTimeShell } from './run-time-shell'
 
 /**
- * `pnpm compare:styles [journey …]`: the product as it was built beside the same with antd's styles made in the page. Goes
- * through states of it in both and compares every computed property of every element, `::before` and `::after`. To be run
- * when antd is upgraded, or when something changes in tools/antd-css. Ends with 1 when something differs. `--width 390` and
- * `--scheme dark` choose one look of four; `--same` compares the product with itself.
+ * `pnpm compare:styles [journey …]`: compares every computed property of every element in the built product and in one
+ * whose
+ * antd creates its styles at run time. For upgrades of antd and changes in tools/antd-css. Exits with 1 on a
+ * difference.
+ * `--width 390` and `--scheme dark` select a look; `--same` compares the product with itself.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -3,20 +3,16 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 import Papa from 'papaparse'
 import { ProductsPage } from './products-page'
 
-/** A line of the file, by its headings. */
 export type CatalogueRow = Record<string, string>
 
 const BATCHES = /\/rest\/v1\/rpc\/list_catalogue_batch\?/
 
-/** `Exportar Facebook` and its check, in the words of who uses them. */
 export class CatalogueExport {
   readonly page: Page
   readonly button: Locator
-  /** What Facebook would refuse or alter. */
   readonly check: Locator
-  /** How far the export is. */
   readonly strip: Locator
-  /** Downloads so far; there must be none while an export is not whole. */
+  /** None until an export is complete. */
   readonly downloads: Download[] = []
 
   constructor(page: Page) {
@@ -35,7 +31,7 @@ export class CatalogueExport {
     await this.button.click()
   }
 
-  /** Takes the file that the check offers, and reads it back. */
+  /** Downloads the offered file and parses it. */
   async take(): Promise<{ text: string; rows: CatalogueRow[]; fileName: string }> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -47,12 +43,12 @@ export class CatalogueExport {
     return { text, rows, fileName: download.suggestedFilename() }
   }
 
-  /** Answers requests for batches; `isFirst` for those that ask from the beginning. */
+  /** @param answer `isFirst`: for requests without `after_id` */
   async routeBatches(answer: (route: BatchRoute, isFirst: boolean) => Promise<void>): Promise<void> {
     await this.page.route(BATCHES, (route) => answer(route, !route.request().url().includes('after_id')))
   }
 
-  /** Holds the second batch until the function that it returns is called. */
+  /** @returns releases the second batch */
   async holdSecondBatch(): Promise<() => void> {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -60,7 +56,7 @@ export class CatalogueExport {
     })
     await this.routeBatches(async (route, isFirst) => {
       if (!isFirst) await held
-      // A cancelled request is not there to go on with.
+      // A cancelled request cannot continue.
       return route.continue().catch(() => undefined)
     })
     return release

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The dashboard, in the words of who uses it. */
 export class DashboardPage {
   readonly page: Page
   readonly refresh: Locator
-  /** The field that the arrow keys move over the days of the chart. */
+  /** The field whose arrow keys move over the days of the chart. */
   readonly chart: Locator
   readonly activity: Locator
 
@@ -20,7 +19,6 @@ export class DashboardPage {
     await this.chart.waitFor({ state: 'attached' })
   }
 
-  /** Title, figure and note of one card. */
   card(title: string): Locator {
     return this.page.getByRole('term').filter({ hasText: title }).locator('..')
   }

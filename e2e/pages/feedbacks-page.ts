@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { ListPage } from './list-page'
 
-/** `Feedbacks`, in the words of who uses it. */
 export class FeedbacksPage extends ListPage {
-  /** Of the feedback that is open. */
+  /** Of the open feedback. */
   readonly reply: Locator
 
   constructor(page: Page) {
@@ -11,7 +10,6 @@ export class FeedbacksPage extends ListPage {
     this.reply = page.getByRole('textbox', { name: 'Resposta da loja' })
   }
 
-  /** The beginnings of the comments, from the top; the focus goes from one to the next. */
   comments(): Locator {
     return this.page
       .getByRole('main')
@@ -24,7 +22,6 @@ export class FeedbacksPage extends ListPage {
     return this.comments().filter({ hasText: text })
   }
 
-  /** The buttons that approve. */
   approve(): Locator {
     return this.page.getByRole('button', { name: /^Aprovar feedback/ })
   }

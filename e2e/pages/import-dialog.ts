@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** `Importação em Lote`, in the words of who uses it. */
 export class ImportDialog {
   readonly page: Page
   readonly dialog: Locator
@@ -14,7 +13,7 @@ export class ImportDialog {
     this.log = this.dialog.getByRole('log', { name: 'Registro da importação' })
   }
 
-  /** @param query of the list that it opens over */
+  /** @param query of the list behind it */
   async open(query = ''): Promise<void> {
     await this.page.goto(`/admin/products${query}`)
     await this.page.getByRole('button', { name: 'Importar', exact: true }).click()
@@ -34,12 +33,11 @@ export class ImportDialog {
     await this.analyse()
   }
 
-  /** Presses the button; what comes of it is the test's to wait for. */
   async analyse(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Analisar Dados' }).click()
   }
 
-  /** The figure of a group, which shows its rows. */
+  /** The count of a group; it shows the group's rows. */
   group(name: 'Prontos' | 'Novos' | 'Já existem' | 'Duplicados' | 'Rejeitados'): Locator {
     return this.dialog.getByRole('group', { name: 'Prévia' }).getByRole('button', { name })
   }
@@ -53,7 +51,7 @@ export class ImportDialog {
   }
 }
 
-/** A list that needs no guessing, with names that begin so. */
+/** A list with unambiguous columns. */
 export function listOf(prefix: string, count: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(4, '0')

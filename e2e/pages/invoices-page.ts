@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ListPage } from './list-page'
 
-/** `Notas Fiscais`, in the words of who uses it. */
 export class InvoicesPage extends ListPage {
   readonly dialog: Locator
 
@@ -14,12 +13,10 @@ export class InvoicesPage extends ListPage {
     this.dialog = page.getByRole('dialog')
   }
 
-  /** The table's rows with a note, or an order without one. */
   override rows(): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('cell') })
   }
 
-  /** Opens the import and chooses files, by name and text. */
   async choose(files: Record<string, string>): Promise<void> {
     await this.page.getByRole('button', { name: 'Importar XML' }).click()
     await this.dialog
@@ -29,7 +26,6 @@ export class InvoicesPage extends ListPage {
       )
   }
 
-  /** What is said of a file that was chosen. */
   file(name: string): Locator {
     return this.dialog.getByRole('listitem', { name, exact: true })
   }

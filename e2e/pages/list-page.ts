@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a page with a list is called, and where it stands. */
 interface Names {
   path: string
   heading: string
   search: string
 }
 
-/** What every page with a list has, in the words of who uses it. */
 export class ListPage {
   readonly page: Page
   readonly heading: Locator
@@ -26,7 +24,7 @@ export class ListPage {
     await this.heading.waitFor()
   }
 
-  /** The table's rows in which something can be chosen: all but the heading. */
+  /** Table rows with a select. */
   rows(): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('combobox') })
   }

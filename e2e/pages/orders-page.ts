@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { choose } from '../support/choose'
 import { ListPage } from './list-page'
 
-/** `Gerenciar Pedidos`, in the words of who uses it. */
 export class OrdersPage extends ListPage {
   readonly statusFilter: Locator
 
@@ -38,7 +37,6 @@ export class OrdersPage extends ListPage {
     await this.page.getByRole('checkbox', { name: `Selecionar pedido ${number}` }).check()
   }
 
-  /** Ticks the order at the top, the only one. */
   async tickFirst(): Promise<void> {
     await this.page
       .getByRole('checkbox', { name: /^Selecionar pedido/ })
@@ -47,7 +45,7 @@ export class OrdersPage extends ListPage {
     await expect(this.page.getByText('1 pedido selecionado')).toBeVisible()
   }
 
-  /** Asks for the deletion of the order at the top; the question is open. */
+  /** Opens the question before the deletion of the first order. */
   async askToDeleteFirst(): Promise<void> {
     await this.page
       .getByRole('button', { name: /^Deletar pedido/ })
@@ -56,13 +54,11 @@ export class OrdersPage extends ListPage {
     await expect(this.page.getByRole('dialog').last().getByRole('button', { name: 'Cancelar' })).toBeFocused()
   }
 
-  /** Chooses the status for the ticked orders; the question follows. */
   async bulkStatus(label: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Alterar status para…' }).click()
     await choose(this.page, label)
   }
 
-  /** Order numbers on the page, from the top. */
   async numbers(): Promise<string[]> {
     const texts = await this.rows().allInnerTexts()
     return texts.map((text) => /LJ-\d{4}-\d{6}/.exec(text)?.[0] ?? '')

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openOptions } from '../support/choose'
 
-/** The form of one product, in the words of who uses it. */
 export class ProductFormPage {
   readonly page: Page
   readonly name: Locator
@@ -38,7 +37,6 @@ export class ProductFormPage {
     await this.page.keyboard.press('Enter')
   }
 
-  /** Makes a category or a brand in place. */
   async create(what: 'Categoria' | 'Marca', name: string): Promise<void> {
     await this.page.getByRole('combobox', { name: what }).fill(name)
     await openOptions(this.page).getByText(`Criar “${name}”`, { exact: true }).click()

@@ -4,9 +4,8 @@ import { ListPage } from './list-page'
 
 type Tab = 'Categoria' | 'Desconto' | 'Estoque' | 'Excluir'
 
-/** `Gerenciar Produtos`, in the words of who uses it. */
 export class ProductsPage extends ListPage {
-  /** The dialog that lies on top. */
+  /** The top dialog. */
   readonly dialog: Locator
 
   constructor(page: Page) {
@@ -18,7 +17,7 @@ export class ProductsPage extends ListPage {
     return this.rows().filter({ hasText: name })
   }
 
-  /** The cell's closed button. */
+  /** The button of the closed cell. */
   price(name: string): Locator {
     return this.row(name).getByTitle(`Editar o preço de ${name}`)
   }
@@ -27,7 +26,6 @@ export class ProductsPage extends ListPage {
     return this.row(name).getByTitle(`Editar o estoque de ${name}`)
   }
 
-  /** The field of an open cell. */
   priceField(name: string): Locator {
     return this.page.getByRole('textbox', { name: `Editar o preço de ${name}` })
   }
@@ -57,7 +55,6 @@ export class ProductsPage extends ListPage {
     await this.dialog.getByRole('tab', { name: tab }).click()
   }
 
-  /** Product names on the page, from the top. */
   names(): Promise<string[]> {
     return this.rows()
       .getByRole('link', { name: /^(?!Editar )/ })

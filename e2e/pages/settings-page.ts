@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** `Configurações`, in the words of who uses it. */
 export class SettingsPage {
   readonly page: Page
   readonly saveButton: Locator
@@ -25,7 +24,6 @@ export class SettingsPage {
     await this.page.getByRole('tabpanel').waitFor()
   }
 
-  /** Goes to another group, by its name. */
   async openTab(name: string): Promise<void> {
     await this.page.getByRole('tab', { name }).click()
   }
@@ -42,7 +40,6 @@ export class SettingsPage {
     await this.saveButton.click()
   }
 
-  /** The question before unsaved changes are lost. */
   question(): Locator {
     return this.page.getByRole('dialog').filter({ hasText: 'Há alterações não salvas' })
   }

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { ListPage } from './list-page'
 
-/** `Analytics`, in the words of who uses it. */
 export class TrackingLogsPage extends ListPage {
   readonly chart: Locator
-  /** What is wrong with the tracking; on a phone it opens. */
+  /** Current problems of the tracking; collapsed on a phone. */
   readonly alarms: Locator
   readonly dialog: Locator
 
@@ -19,7 +18,6 @@ export class TrackingLogsPage extends ListPage {
     this.dialog = page.getByRole('dialog')
   }
 
-  /** The list's events, which open. */
   events(name: string): Locator {
     return this.page.getByRole('link', { name, exact: true })
   }

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { ListPage } from './list-page'
 
-/** `Rastreamento`, in the words of who uses it. */
 export class TrackingPage extends ListPage {
-  /** The dialog that lies on top: a shipment, or many codes. */
+  /** The top dialog: a shipment, or many codes. */
   readonly dialog: Locator
 
   constructor(page: Page) {
@@ -11,7 +10,6 @@ export class TrackingPage extends ListPage {
     this.dialog = page.getByRole('dialog').last()
   }
 
-  /** The table's rows with a shipment or an order in them. */
   override rows(): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('cell') })
   }
@@ -24,7 +22,6 @@ export class TrackingPage extends ListPage {
     await this.dialog.getByRole('region', { name: 'Linha do tempo' }).waitFor()
   }
 
-  /** Opens the list of many codes and has it checked. */
   async checkList(text: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Informar em lote' }).click()
     await this.dialog.getByRole('textbox', { name: 'Pedidos e códigos' }).fill(text)

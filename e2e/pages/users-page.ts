@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { choose } from '../support/choose'
 import { ListPage } from './list-page'
 
-/** `Gerenciar Usuários`, in the words of who uses it. */
 export class UsersPage extends ListPage {
   readonly roleFilter: Locator
 
@@ -11,7 +10,6 @@ export class UsersPage extends ListPage {
     this.roleFilter = page.getByRole('combobox', { name: 'Filtrar por perfil' })
   }
 
-  /** The table's rows with a person in them. */
   override rows(): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('cell') })
   }

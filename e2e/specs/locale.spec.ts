@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { keptSession } from '../support/password-session'
+import { sharedSession } from '../support/password-session'
 import type { Product } from '../support/product'
 import { giveSession } from '../support/stored-session'
 import { DEMO_ACCOUNTS, expect, test } from '../support/test'
@@ -12,7 +12,7 @@ async function shownOn(browser: Browser, product: Product, locale: string, timez
     timezoneId,
     viewport: { width: 1280, height: 800 },
   })
-  await giveSession(context, product.url, await keptSession(product, DEMO_ACCOUNTS.admin))
+  await giveSession(context, product.url, await sharedSession(product, DEMO_ACCOUNTS.admin))
   const page = await context.newPage()
   await page.goto('/admin/orders?busca=LJ-2026-00041')
   await expect(page.getByRole('row')).toHaveCount(11)

@@ -40,7 +40,7 @@ test('an open page goes from a release to another and back, and loses nothing th
   const tick = list.rows().first().getByRole('checkbox')
   await tick.check()
   orders.active = second
-  await served.tellPage()
+  await served.refreshRegistry()
   const newRelease = notice('Nova versão de Pedidos disponível')
   const update = newRelease.getByRole('button', { name: 'Atualizar agora' })
   await expect(update).toBeDisabled()
@@ -59,7 +59,7 @@ test('an open page goes from a release to another and back, and loses nothing th
   await open('Usuários')
   await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
   orders.active = first
-  await served.tellPage()
+  await served.refreshRegistry()
   await expect.poll(async () => (await pageReleases(page))?.resolved['mf-orders']?.version).toBe(first)
   await open('Pedidos')
   await expect(heading('Gerenciar Pedidos')).toBeVisible()
@@ -70,17 +70,17 @@ test('an open page goes from a release to another and back, and loses nothing th
 
   // Switched off while it is shown, and on again.
   orders.enabled = false
-  await served.tellPage()
+  await served.refreshRegistry()
   await expect(main.getByRole('alert')).toContainText('foi desativado temporariamente')
   orders.enabled = true
-  await served.tellPage()
+  await served.refreshRegistry()
   await expect(list.rows()).toHaveCount(20)
 
   await open('Configurações')
   await expect(heading('Configurações')).toBeVisible()
   for (const { name, owners } of await sharedModules(page)) expect(owners, name).toEqual(['shell'])
   registry.shell = { active: '0.0.0-next', previous: [] }
-  await served.tellPage()
+  await served.refreshRegistry()
   await expect(
     notice('Nova versão do painel disponível').getByRole('button', { name: 'Recarregar página' }),
   ).toBeVisible()

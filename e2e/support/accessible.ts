@@ -2,43 +2,42 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { findings } from './axe'
 import { sidewaysOverflow } from './sideways-overflow'
 
-/** The table. */
 const DESKTOP = 1280
-/** The cards. */
 const PHONE = 390
-/** The cards once more: what is drawn is the same, so that only its width is looked at. */
+/** Draws the same cards, so that only the width is checked. */
 const NARROWEST = 320
-/** Another state of a page that was looked at as a whole: what is around it is the same. */
+/** For another state of a page that was checked as a whole. */
 export const MAIN = 'main'
-/** What opens over a page that was looked at, here or in another test. */
+/** For elements over a page that was checked, here or in another test. */
 export const DIALOG = '[role="dialog"]'
 export const OVER =
   ':has(> [role="listbox"]), [tabindex="-1"]:has(button[aria-label="Mês anterior"]), [aria-expanded="true"]'
 
 type Theme = 'light' | 'dark'
 
-/** The theme that a page was last looked at in. */
+/** Theme of the last check of each page. */
 const lastTheme = new WeakMap<Page, Theme>()
 
 interface Look {
-  /** Selector of what is looked at; omitted: everything. */
+  /** Selector; default: the whole page. */
   within?: string
-  /** A phone shows other elements here; elsewhere they are those that axe sees at 1280 px. */
+  /** A phone shows other elements than the desktop. */
   isOtherOnPhone?: boolean
-  /** Is there only in this state. Omitted: what `within` names. */
+  /** Shown only in this state; default: `within`. */
   state?: Locator
-  /** Brings about what did not outlive the change of width, as what is open in the row of a table that became a card. */
+  /** Restores a state that the change of width ended, e.g. an open select in a row that became a card. */
   onPhone?: () => Promise<void>
 }
 
 /**
- * Axe finds nothing in either theme, and nothing has to be scrolled sideways, on a desktop and on phones. The window ends
- * as wide as a desktop's, in the theme that was looked at last.
+ * Expects no finding of axe in either theme and no sideways scrolling, on a desktop and on phones. Leaves the desktop's
+ * width
+ * and the last theme.
  */
 export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
   const { within = 'html', state = page.locator(within).first(), isOtherOnPhone = false, onPhone } = look
   await expect(state, what).toBeVisible()
-  // A phone is looked at in the light theme, so that one comes last.
+  // Phones are checked in the light theme, so it comes last.
   await expectNothingInEitherTheme(page, what, {
     within,
     first: isOtherOnPhone ? 'dark' : (lastTheme.get(page) ?? 'light'),
@@ -69,7 +68,7 @@ async function expectNothingInEitherTheme(
   lastTheme.set(page, other)
 }
 
-/** antd names icons after their file, e.g. `double-right`; its other English names begin with these words. */
+/** antd names icons after their file, e.g. `double-right`; its other English names start with these words. */
 function englishNames(page: Page): Promise<string[]> {
   return page
     .locator('[aria-label], [aria-live]')
@@ -82,15 +81,13 @@ function englishNames(page: Page): Promise<string[]> {
     )
 }
 
-/** Returns when the page has taken the layout of this width. */
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
-  // Each of them is there at one of the widths only; pages without a menu have neither.
+  // Each is shown at one width; pages without a menu have neither.
   const ofOther = width === DESKTOP ? 'button[aria-label="Abrir menu"]' : 'aside'
   await expect(page.locator(ofOther)).toHaveCount(0)
 }
 
-/** Neither the page nor what a dialog or a drawer holds, which scrolls by itself. */
 async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   await expect
     .configure({ soft: true })

@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS } from '@loja/backend'
-import { keptSession } from './password-session'
+import { sharedSession } from './password-session'
 import type { Product } from './product'
 
-/** The API as the administrator of the demo data, past the page: what a spec prepares, and what it compares with. */
+/** The API as the demo administrator, to prepare data and to compare with. */
 export class AdminApi {
   readonly #product: Product
 
@@ -10,12 +10,12 @@ export class AdminApi {
     this.#product = product
   }
 
-  /** Rows of a query, e.g. `orders?select=total`. */
+  /** @param query e.g. `orders?select=total` */
   async rows<Row>(query: string): Promise<Row[]> {
     return (await this.#send('GET', query)) as Row[]
   }
 
-  /** @param query table, and what is asked for of the new rows, e.g. `orders?select=id` */
+  /** @param query table and columns to return, e.g. `orders?select=id` */
   async insert<Row>(query: string, values: object): Promise<Row[]> {
     return (await this.#send('POST', query, values)) as Row[]
   }
@@ -28,13 +28,12 @@ export class AdminApi {
     await this.#send('DELETE', query)
   }
 
-  /** Calls a function of the database. */
   async call<Answer>(name: string, args: object = {}): Promise<Answer> {
     return (await this.#send('POST', `rpc/${name}`, args)) as Answer
   }
 
   async #send(method: string, path: string, body?: object): Promise<unknown> {
-    const { access_token } = await keptSession(this.#product, DEMO_ACCOUNTS.admin)
+    const { access_token } = await sharedSession(this.#product, DEMO_ACCOUNTS.admin)
     const response = await fetch(`${this.#product.url}/rest/v1/${path}`, {
       method,
       headers: {

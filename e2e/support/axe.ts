@@ -10,19 +10,19 @@ interface AxeResults {
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const WHICH = {
-  // Not among those that axe runs by itself.
+  // Off by default in axe.
   all: { rules: { 'target-size': { enabled: true } } },
   colors: { runOnly: COLOR_RULES },
 }
 type Rules = keyof typeof WHICH
 
 /**
- * Findings of axe on what the page shows now, those that it calls minor excepted.
- * @param within selector of all that is looked at, for what opens over a page that was looked at before
- * @param rules what is looked for: a page differs in the other theme by its colours alone
+ * Findings of axe on the page, without minor ones.
+ * @param within selector
+ * @param rules `colors` for the second theme, which differs only in colours
  */
 export async function findings(page: Page, within = 'html', rules: Rules = 'all'): Promise<string[]> {
-  // Half way through its fade a dialog has colours that nobody reads. What turns for ever (a spinner) goes on.
+  // Ends fades, whose colours would be reported. Endless animations (a spinner) continue.
   await page.evaluate(async () => {
     const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     await frames()
@@ -32,10 +32,9 @@ export async function findings(page: Page, within = 'html', rules: Rules = 'all'
     for (const animation of ending) animation.finish()
     await frames()
   })
-  // Evaluated by the debugger, which the Content-Security-Policy does not bind; a script element would be refused.
+  // The debugger is exempt from the Content-Security-Policy, unlike a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // What is in order is neither gathered nor sent: that takes longer than looking. Nothing is loaded for the one rule that
-  // would need it, about sounds that play by themselves.
+  // Collecting passed rules takes longer than checking; only the rule about autoplaying sound needs preloading.
   const options = { resultTypes: ['violations'], preload: false, ...WHICH[rules] }
   const run = `axe.run('${within}', ${JSON.stringify(options)})`
   const { violations } = await page.evaluate<AxeResults>(`${run}.then(({ violations }) => ({ violations }))`)

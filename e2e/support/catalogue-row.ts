@@ -1,6 +1,6 @@
 import type { AdminApi } from './admin-api'
 
-/** A product as the database holds it, with what the catalogue says of it. */
+/** A product as stored. */
 interface StoredRow {
   id: string
   name: string
@@ -19,7 +19,7 @@ interface StoredRow {
   brands: { name: string } | null
 }
 
-/** The rows of the catalogue that the products whose name does not begin so make, by the letter of the specification. */
+/** Catalogue rows of the other products, by the specification. */
 export async function catalogueRowsWithout(api: AdminApi, prefix: string): Promise<Record<string, string>[]> {
   const stored = await api.rows<StoredRow>(
     `products?is_active=is.true&name=not.like.${encodeURIComponent(prefix)}*&select=*,categories(name),brands(name)`,
@@ -27,7 +27,6 @@ export async function catalogueRowsWithout(api: AdminApi, prefix: string): Promi
   return stored.map(catalogueRow)
 }
 
-/** Ids of the active products, past the page. */
 export async function activeProductIds(api: AdminApi): Promise<string[]> {
   const ids: string[] = []
   for (;;) {

@@ -5,12 +5,10 @@ export function openOptions(page: Page): Locator {
   return page.getByRole('listbox').locator('..')
 }
 
-/** Chooses an option of the select that is open. */
 export async function choose(page: Page, label: string): Promise<void> {
   await openOptions(page).getByText(label, { exact: true }).click()
 }
 
-/** As `choose`, with a finger. */
 export async function tapOption(page: Page, label: string): Promise<void> {
   await openOptions(page).getByText(label, { exact: true }).tap()
 }

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Changes the text of a file of a release, e.g. `static/js/async/a.js`. */
+/** @param path e.g. `static/js/async/a.js` */
 export type Edit = (path: string, text: string) => string
 
-/** A release as it stands in the names of a remote's globals. */
+/** The release in the names of a remote's globals. */
 const globalPart = (release: string) => release.replaceAll(/\W/g, '_')
 
-/**
- * The files of another release: those of one under another name, with other texts and hashes that fit them, as a build
- * makes it.
- * @param read gives a file of the first by its path
- */
+/** Files of a second release: a copy under another name, with edited texts and matching hashes. */
 export async function copyRelease(
   read: (path: string) => Promise<Buffer>,
   { from, to, edit }: { from: string; to: string; edit: Edit },
@@ -26,7 +22,7 @@ export async function copyRelease(
       files.set(path, Buffer.from(edit(path, text)))
     }),
   )
-  // The entry holds the hashes of what it asks for.
+  // The entry holds the hashes of its chunks.
   const changed = Object.entries(hashes).map(([path, hash]) => [hash, integrityOf(files.get(path))] as const)
   for (const [path, body] of files) {
     if (!/remoteEntry.*\.js$/.test(path)) continue
@@ -38,7 +34,6 @@ export async function copyRelease(
   return files.set('release.json', Buffer.from(JSON.stringify(copied)))
 }
 
-/** As a browser compares it. */
 export function integrityOf(body: Buffer | undefined): string {
   return `sha384-${createHash('sha384')
     .update(body ?? '')

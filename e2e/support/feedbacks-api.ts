@@ -1,9 +1,9 @@
 import { DEMO_ACCOUNTS } from '@loja/backend'
 import { AdminApi } from './admin-api'
-import { keptSession } from './password-session'
+import { sharedSession } from './password-session'
 import type { Product } from './product'
 
-/** Feedbacks as the storefront has them in hand: its customer, and whoever looks at a product. */
+/** Feedbacks as the storefront uses them. */
 export class FeedbacksApi {
   readonly #product: Product
   readonly #admin: AdminApi
@@ -13,9 +13,12 @@ export class FeedbacksApi {
     this.#admin = new AdminApi(product)
   }
 
-  /** Has the demo customer receive a new product and give it five stars; returns its id. `clean` takes product and order away. */
+  /**
+   * Delivers a new product to the demo customer, who rates it with five stars. `clean` removes both. @returns the
+   * product's id
+   */
   async write(comment: string): Promise<string> {
-    const session = await keptSession(this.#product, DEMO_ACCOUNTS.customer)
+    const session = await sharedSession(this.#product, DEMO_ACCOUNTS.customer)
     const [profile] = await this.#admin.rows<{ id: string }>(`profiles?select=id&user_id=eq.${session.user.id}`)
     const name = `Avaliado ${Date.now()}`
     const [product] = await this.#admin.insert<{ id: string }>('products?select=id', { name, price: 10 })
@@ -32,12 +35,11 @@ export class FeedbacksApi {
     return product?.id ?? ''
   }
 
-  /** What anybody sees of a product. */
   async shown(productId: string): Promise<unknown> {
     return (await this.#send('rpc/approved_feedbacks', { product_id: productId })).json()
   }
 
-  /** What was said of it stays: nobody deletes a feedback by the API. */
+  /** Feedbacks stay: the API cannot delete them. */
   async clean(): Promise<void> {
     await this.#admin.remove('orders?order_number=like.Avaliado*')
     await this.#admin.remove('products?name=like.Avaliado*')

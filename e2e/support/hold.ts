@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Something that does not go on before `release` is called. */
+/** A promise that waits for `release`. */
 export function gate(): { held: Promise<void>; release: () => void } {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -9,7 +9,7 @@ export function gate(): { held: Promise<void>; release: () => void } {
   return { held, release }
 }
 
-/** Keeps requests to `url` waiting until the function that it returns is called; those that come later pass. */
+/** Holds requests to `url` until the returned function is called; later ones pass. */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
   const { held, release } = gate()
   await page.route(url, async (route) => {
@@ -20,17 +20,18 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
 }
 
 /**
- * As `holdRequests`, by the browser's debugger: one that is routed has its cache switched off, and sends every request
- * through this process. `release` lets go of what waits and of what comes later; `end` is for when nothing is on its way.
- * @param urls patterns of the debugger: `*` and `?` stand for anything, `\\?` for itself
- * @param fits which of the requests that a pattern names are kept waiting
+ * Like `holdRequests`, by the debugger: routing would disable the cache and send every request through this process.
+ * `end`
+ * detaches when no request is under way.
+ * @param urls patterns of the debugger: `*` and `?` are wildcards, `\\?` is literal
+ * @param fits selects among the matching requests
  */
 export async function holdInBrowser(page: Page, urls: readonly string[], fits = (_url: string) => true) {
   const tools = await page.context().newCDPSession(page)
   const { held, release } = gate()
   const passed: Promise<unknown>[] = []
   tools.on('Fetch.requestPaused', ({ requestId, request }) => {
-    // One that the page gave up meanwhile is there no longer.
+    // The page may have cancelled the request.
     const pass = () => tools.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
     passed.push(fits(request.url) ? held.then(pass) : pass())
   })

@@ -12,7 +12,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** From the next page load on, notes what moves by itself. A page that is loaded again begins at nothing. */
+/** Records layout shifts from the next page load on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = []
@@ -28,9 +28,9 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** What moved since the page was loaded: the sum of all shifts, and the elements, for whoever reads the failure. */
+/** Sum of the shifts since the page load, and the moved elements for the message of a failure. */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
-  // The observer is told after the frame in which something moved.
+  // The observer runs after the frame of the shift.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const shifts = await page.evaluate(() => window.layoutShifts)
   return {

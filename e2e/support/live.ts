@@ -1,17 +1,15 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 
-/** The realtime sockets of a page, in the order in which they were opened. */
 export interface LiveSockets {
   sockets: WebSocketRoute[]
-  /** What the page sent through them. */
   sent: string[]
-  /** Waits until the server has taken a subscription, after a cut another one. */
+  /** Waits for a confirmed subscription, after `cut` for a new one. */
   subscribed(): Promise<void>
-  /** Cuts the newest socket; the page opens another by itself. */
+  /** Closes the newest socket; the page opens another. */
   cut(): Promise<void>
 }
 
-/** Watches the realtime sockets that the page opens from now on, and lets everything pass. */
+/** Records the realtime sockets that the page opens, without changing them. */
 export async function watchSockets(page: Page): Promise<LiveSockets> {
   const sockets: WebSocketRoute[] = []
   const sent: string[] = []

@@ -8,12 +8,10 @@ export function notices(page: Page): Locator {
     .filter({ has: page.getByRole('button', { name: 'Fechar' }) })
 }
 
-/** Waits for the notification with this title and this text. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   await expect(notices(page).filter({ hasText: title }).filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** Closes every notification, so that later ones are not mistaken for them. */
 export async function closeNotices(page: Page): Promise<void> {
   // In one call: a notification that is waited for may close by itself.
   await notices(page)

@@ -1,11 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import type { OrdersPage } from '../pages/orders-page'
 
-/** The two orders that are acted on. */
 export const NUMBER = 'FALHA-1'
 export const OTHER = 'FALHA-2'
 
-/** Something staff do to orders, and what the page says when it fails. */
 export interface OrderAction {
   name: string
   request: { method: string; url: string }
@@ -45,16 +43,16 @@ export const ACTIONS: OrderAction[] = [
   },
 ]
 
-/** What the server says of itself, which is not for staff. */
+/** Internal message that must not be shown. */
 export const SERVER_MESSAGE = 'relation "orders" is on fire'
 
-/** A way in which a request for a status fails; the other actions go through them in order-faults.component.test.tsx. */
+/** A failing request. The component tests cover the other actions. */
 interface Fault {
   name: string
   inject: (route: Route) => Promise<void>
 }
 
-/** What the server never did comes first, so that each fault finds the orders as they were. */
+/** Faults before the server first, so that each finds the orders unchanged. */
 export const FAULTS: Fault[] = [
   { name: 'dropped before the server', inject: (route) => route.abort('connectionreset') },
   {

@@ -1,7 +1,6 @@
-/** What the numbers of the samples begin with. */
 export const SAMPLE_PREFIX = 'DET-'
 
-/** Columns of a new order: inserted in one request, rows have the same. */
+/** Rows of one request need the same columns. */
 export const BLANK_ORDER = {
   status: null,
   subtotal: 0,
@@ -13,7 +12,7 @@ export const BLANK_ORDER = {
   shipping_address: null,
 }
 
-/** Everything an order can say, with marks that a page must not run. */
+/** Every field, with markup that the page must not run. */
 export const FULL_ORDER = {
   order_number: `${SAMPLE_PREFIX}1`,
   status: 'processando',
@@ -47,7 +46,7 @@ export const FULL_ORDER = {
   },
 }
 
-/** Lacks what others have, and holds what does not belong there. */
+/** Missing and malformed fields. */
 export const ODD_ORDER = {
   order_number: `${SAMPLE_PREFIX}2`,
   subtotal: 30,
@@ -65,7 +64,6 @@ export const ODD_ORDER = {
   },
 }
 
-/** A hundred items. */
 export const LONG_ORDER = {
   order_number: `${SAMPLE_PREFIX}3`,
   created_at: '2026-03-07T15:06:00Z',

@@ -1,12 +1,11 @@
 import { AdminApi } from './admin-api'
 import type { Product } from './product'
 
-/** Columns of an order to insert; what is left out has the table's default. */
+/** Omitted columns have the table's default. */
 export type OrderDraft = Record<string, unknown> & { order_number: string }
 
 const byNumber = (number: string) => `orders?order_number=eq.${number}`
 
-/** The orders as another administrator has them in hand, past the page. */
 export class OrdersApi {
   readonly #api: AdminApi
 
@@ -14,7 +13,7 @@ export class OrdersApi {
     this.#api = new AdminApi(product)
   }
 
-  /** Makes orders and returns their ids in the same order; `clean` removes them. */
+  /** @returns ids in the same order */
   async insert(drafts: OrderDraft[]): Promise<string[]> {
     const rows = await this.#api.insert<{ id: string; order_number: string }>('orders?select=id,order_number', drafts)
     const ids = new Map(rows.map(({ id, order_number }) => [order_number, id]))
@@ -25,7 +24,7 @@ export class OrdersApi {
     await this.#api.insert('tracking_shipments', shipment)
   }
 
-  /** Id of an order; empty when there is none. */
+  /** Empty when there is no such order. */
   async idOf(number: string): Promise<string> {
     const [order] = await this.#api.rows<{ id: string }>(`${byNumber(number)}&select=id`)
     return order?.id ?? ''
@@ -39,13 +38,12 @@ export class OrdersApi {
     return this.#api.remove(byNumber(number))
   }
 
-  /** What the database holds; `undefined` when there is no such order. */
+  /** `undefined` when there is no such order. */
   async statusOf(number: string): Promise<string | null | undefined> {
     const [order] = await this.#api.rows<{ status: string | null }>(`${byNumber(number)}&select=status`)
     return order?.status
   }
 
-  /** Numbers of the orders that begin with this and have the status. */
   async numbersWith(status: string, prefix: string): Promise<string[]> {
     const rows = await this.#api.rows<{ order_number: string }>(
       `orders?order_number=like.${prefix}*&status=eq.${status}&order=order_number&select=order_number`,
@@ -53,7 +51,6 @@ export class OrdersApi {
     return rows.map((row) => row.order_number)
   }
 
-  /** Removes the orders whose number begins with this. */
   clean(prefix: string): Promise<void> {
     return this.#api.remove(`orders?order_number=like.${prefix}*`)
   }

@@ -1,18 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** How many of each the page has had since it was loaded. */
 interface Copies {
-  /** Copies of react-dom: each tells the devtools of itself. */
+  /** Each copy of react-dom registers with the devtools. */
   reactDom: number
   stores: number
   queryClients: number
   routers: number
 }
 
-/**
- * Counts copies of what a page must hold once, whoever rendered them: renderers as they start, and what React's contexts
- * have given to any part of the page, at each change of it.
- */
+/** Counts singletons of the page: renderers that register, and values of React contexts. */
 export async function countCopies(context: BrowserContext): Promise<(page: Page) => Promise<Copies>> {
   await context.addInitScript(watchCopies)
   return (page) => page.evaluate(() => (globalThis as unknown as { __copies__: () => Copies }).__copies__())

@@ -4,8 +4,9 @@ import { type BrowserContext, expect, type Locator, type Page, type Request, typ
 const STEP_MS = 5_000
 
 /**
- * Moves the fake clock of a browser without doing what no real clock does: let minutes pass while an answer is on its
- * way, so that its time limit is over. To be made before the first page is loaded.
+ * Moves a fake clock only while no request is under way, so that none reaches its time limit. Create it before the
+ * first page
+ * load.
  */
 export class PageTime {
   readonly #context: BrowserContext
@@ -22,13 +23,13 @@ export class PageTime {
     context.pages().forEach(watch)
   }
 
-  /** Returns when every request of every tab is answered, and so many subscriptions have been confirmed. */
+  /** Waits until every request in every tab is answered, and for a number of confirmed subscriptions. */
   async settled(subscriptions = 0): Promise<void> {
     await expect.poll(() => this.#subscriptions, { timeout: 20_000 }).toBeGreaterThanOrEqual(subscriptions)
     await expect.poll(() => this.#requests.size, { timeout: 20_000 }).toBe(0)
   }
 
-  /** Lets so much time pass in every tab, in steps after which all is answered. */
+  /** Advances every tab, in steps. */
   async pass(milliseconds: number): Promise<void> {
     for (let left = milliseconds; left > 0; left -= STEP_MS) {
       await this.settled()
@@ -37,7 +38,7 @@ export class PageTime {
     await this.settled()
   }
 
-  /** Lets time pass until what a retry brings is there, without its pauses being waited for. */
+  /** Advances the clock until a retry shows the element. */
   async passUntilVisible(locator: Locator): Promise<void> {
     await expect(async () => {
       await this.pass(STEP_MS)

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Product } from './product'
 
-/** What GoTrue answers to a password: the session as supabase-js keeps it. */
+/** The session of a password grant. */
 export interface PasswordSession {
   access_token: string
   user: { id: string }
@@ -12,7 +12,7 @@ interface Account {
   password: string
 }
 
-/** Signs in past the page. @throws Error when the account is refused */
+/** Signs in through the API. @throws Error when the account is refused */
 export async function passwordSession(
   product: Pick<Product, 'url' | 'publishableKey'>,
   account: Account,
@@ -26,18 +26,18 @@ export async function passwordSession(
   return (await response.json()) as PasswordSession
 }
 
-const kept = new WeakMap<Product, Map<string, Promise<PasswordSession>>>()
+const shared = new WeakMap<Product, Map<string, Promise<PasswordSession>>>()
 
-/** As `passwordSession`, but asked for once in a product's life: not for who ends the session or renews it. */
-export function keptSession(product: Product, account: Account): Promise<PasswordSession> {
-  const sessions = kept.get(product) ?? new Map<string, Promise<PasswordSession>>()
-  kept.set(product, sessions)
+/** A session shared by the tests of a product. Not for tests that end or renew it. */
+export function sharedSession(product: Product, account: Account): Promise<PasswordSession> {
+  const sessions = shared.get(product) ?? new Map<string, Promise<PasswordSession>>()
+  shared.set(product, sessions)
   const session = sessions.get(account.email) ?? passwordSession(product, account)
   sessions.set(account.email, session)
   return session
 }
 
-/** As `passwordSession`, for who knows the product by its address only. `url` is its origin. */
+/** Like `passwordSession`, when only the product's address is known. */
 export async function sessionThrough(request: APIRequestContext, account: Account) {
   const config = await request.get('/config.json')
   const { publishableKey } = (await config.json()) as { publishableKey: string }

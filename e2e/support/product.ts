@@ -6,12 +6,10 @@ import { startGateway } from '@loja/gateway'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The built tree. */
 export const wwwDir = join(repository, '.dist/build')
 
-/** A running product: the built tree and a database of its own. */
+/** A running product: the built tree and its own database. */
 export interface Product {
-  /** Address of the admin. */
   url: string
   publishableKey: string
   stop(): Promise<void>
@@ -19,7 +17,6 @@ export interface Product {
 
 /**
  * Starts backend (in memory, with demo data) and gateway on free ports.
- * @param dir release directory to serve
  * @throws Error when the product was not built
  */
 export async function startProduct(dir = wwwDir): Promise<Product> {

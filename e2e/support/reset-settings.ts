@@ -1,7 +1,7 @@
 import { SettingsApi } from './settings-api'
 import { test } from './test'
 
-/** For a file about settings: each of its tests finds them as the demo shop has them, and so does what comes after it. */
+/** Resets the settings before each test of a file and after the last. */
 export function resetSettingsAround(): void {
   test.beforeEach(async ({ product }) => {
     await new SettingsApi(product).reset()

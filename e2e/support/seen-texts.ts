@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Notes every text and role that the page has ever held, be it for one frame: call before `goto`.
- * @returns reads what was seen since the last load
+ * Records every heading and landmark that the page shows, even for one frame. Call before `goto`.
+ * @returns reads the record since the last load
  */
 export async function watchSeenTexts(page: Page): Promise<() => Promise<{ texts: string[]; roles: string[] }>> {
   await page.addInitScript(() => {

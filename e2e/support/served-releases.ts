@@ -10,7 +10,7 @@ interface ListedRelease {
   builtAt: string
 }
 
-/** `/remotes.json`, as far as tests change it. */
+/** The used part of `/remotes.json`. */
 interface Registry {
   schema: 1
   rev: number
@@ -30,17 +30,13 @@ interface Registry {
 
 type Remote = 'mf-catalog' | 'mf-orders' | 'mf-settings' | 'mf-users'
 
-/** Registry and releases that a page gets in place of the product's. */
 export interface ServedReleases {
-  /** What `/remotes.json` answers from now on. Releases before the active ones are not in it until a test says so. */
+  /** Answer of `/remotes.json`, initially without previous releases. */
   registry: Registry
-  /**
-   * A second release of a remote: the active one under another name, with other texts and hashes that fit them, as a
-   * build makes it. It is listed, and not active. @returns its name
-   */
+  /** Lists a copy of the active release under another name, without activating it. @returns its name */
   copy(remote: Remote, version: string, edit: Edit): Promise<string>
-  /** Lets the page read the registry, as coming back to the tab does. */
-  tellPage(): Promise<void>
+  /** Makes the page read the registry, like a focus of the tab. */
+  refreshRegistry(): Promise<void>
 }
 
 const JSON_TYPE = 'application/json'
@@ -77,8 +73,8 @@ export async function serveReleases(page: Page): Promise<ServedReleases> {
       }
       return version
     },
-    async tellPage() {
-      // An answer that is on its way may be from before the change; its number tells.
+    async refreshRegistry() {
+      // An earlier answer has a lower revision.
       const before = registry.rev
       await expect(async () => {
         await page.evaluate(() => void window.dispatchEvent(new Event('focus')))

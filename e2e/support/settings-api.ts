@@ -1,7 +1,6 @@
 import { AdminApi } from './admin-api'
 import type { Product } from './product'
 
-/** The settings of the demo data; a spec that changes settings puts these back. */
 const DEMO_SETTINGS = {
   facebook_pixel_id: '100200300400500',
   facebook_access_token: '',
@@ -21,7 +20,6 @@ const DEMO_SETTINGS = {
   order_email_notifications: 'true',
 }
 
-/** The settings as another administrator, elsewhere, reads and saves them. */
 export class SettingsApi {
   readonly #api: AdminApi
 
@@ -33,12 +31,11 @@ export class SettingsApi {
     await this.#api.call('save_settings', { settings })
   }
 
-  /** Puts the demo data back. */
   reset(): Promise<void> {
     return this.save(DEMO_SETTINGS)
   }
 
-  /** Values by key; of a token its last four characters. */
+  /** Values by key; the last four characters of a token. */
   async read(): Promise<Record<string, string | null>> {
     const rows =
       await this.#api.call<{ setting_key: string; setting_value: string | null; last_four: string | null }[]>(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the page's share scope holds: a module, and who provides each version of it. */
+/** The page's share scope: modules, and the providers of each version. */
 export function sharedModules(page: Page) {
   return page.evaluate(() => {
     interface Share {

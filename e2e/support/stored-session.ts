@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PasswordSession } from './password-session'
 
-/** The session as supabase-js keeps it in the browser. */
+/** The session as stored by supabase-js. */
 export interface StoredSession {
   access_token: string
   refresh_token: string
@@ -10,12 +10,13 @@ export interface StoredSession {
 }
 
 /**
- * Puts a session into the browser before its next page is loaded, and not again after it has ended there. Cheaper by half
- * a second than Playwright's `storageState`, which opens a page of its own.
+ * Stores a session before the next page load, once. Half a second cheaper than Playwright's `storageState`, which opens
+ * a
+ * page.
  */
 export async function giveSession(context: BrowserContext, url: string, session: PasswordSession): Promise<void> {
   const { origin, hostname } = new URL(url)
-  // The name that supabase-js gives it.
+  // The name used by supabase-js.
   const key = `sb-${hostname.split('.')[0]}-auth-token`
   await context.addInitScript(
     ({ origin, key, given, value }) => {
@@ -27,7 +28,7 @@ export async function giveSession(context: BrowserContext, url: string, session:
   )
 }
 
-/** What the browser keeps; `null` when nobody is signed in. */
+/** `null` when signed out. */
 export async function storedSession(page: Page): Promise<StoredSession | null> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name))
@@ -35,25 +36,22 @@ export async function storedSession(page: Page): Promise<StoredSession | null> {
   })
 }
 
-/**
- * Makes the access token look as if it ended so many seconds from now (negative: it has ended already). The server goes
- * on accepting it; it is the browser that has to renew.
- */
+/** Changes the stored expiry of the access token (negative: expired). The server still accepts the token. */
 export async function expireIn(page: Page, seconds: number): Promise<void> {
   await page.evaluate((expiresIn) => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name))
-    if (!key) throw new Error('nobody is signed in')
+    if (!key) throw new Error('no session is stored')
     const session = JSON.parse(localStorage.getItem(key) ?? '') as StoredSession
     session.expires_at = Math.floor(Date.now() / 1000) + expiresIn
     localStorage.setItem(key, JSON.stringify(session))
   }, seconds)
 }
 
-/** A refresh token that the server has never heard of, as after it was revoked. */
+/** Stores an unknown refresh token, like after a revocation. */
 export async function revokeRefreshToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name))
-    if (!key) throw new Error('nobody is signed in')
+    if (!key) throw new Error('no session is stored')
     const session = JSON.parse(localStorage.getItem(key) ?? '') as StoredSession
     localStorage.setItem(key, JSON.stringify({ ...session, refresh_token: 'revoked' }))
   })

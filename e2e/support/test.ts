@@ -3,38 +3,37 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Combination, pinTree, strayRequests } from '../combination/combination'
 import { testedReleases } from '../combination/environment'
 import { PageProblems } from './page-problems'
-import { keptSession, passwordSession, sessionThrough } from './password-session'
+import { passwordSession, sessionThrough, sharedSession } from './password-session'
 import { type Product, startProduct } from './product'
 import { giveSession } from './stored-session'
 
 export { expectToast } from './notices'
 export { DEMO_ACCOUNTS, expect }
 
-/** For the specs of phones. No project of its own: that would start a browser and a backend for each worker once more. */
+/** Options for phone specs. A project would start a browser and a backend for each worker. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 interface TestOptions {
-  /** Who is signed in from the first page on. The worker's tests share his session. */
+  /** Signed in from the first page; the worker's tests share the session. */
   account: keyof typeof DEMO_ACCOUNTS | undefined
-  /** For tests that end the account's session or renew it. */
+  /** For tests that end or renew the session. */
   ownSession: boolean
-  /** Whether modules are fetched before they are asked for. Not by itself: when what loads would depend on speed. */
+  /** Whether modules are prefetched; off, so that requests do not depend on speed. */
   prefetch: boolean
 }
 
 interface TestFixtures extends TestOptions {
-  /** Fails the test on console errors, uncaught errors and policy violations that it did not `allow`. */
+  /** Fails the test on problems in the browser that it did not `allow`. */
   problems: PageProblems
-  /** The releases that this run pins (`pnpm test:e2e --mf …`). The test fails when its pages take another of these. */
+  /** Releases pinned by `pnpm test:e2e --mf …`. Fails the test when a page uses another one. */
   combination: Combination
 }
 
 interface WorkerFixtures {
-  /** One product for each worker. Specs that change shared rows name their own data. */
+  /** One product per worker. Specs that change shared rows use their own data. */
   product: Product
 }
 
-/** As a browser whose person saves data. */
 function saveData(): void {
   Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })
 }
@@ -59,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ product }, use) => use(product.url),
   context: async ({ context, product, account, ownSession, prefetch }, use) => {
     if (account) {
-      const session = await (ownSession ? passwordSession : keptSession)(product, DEMO_ACCOUNTS[account])
+      const session = await (ownSession ? passwordSession : sharedSession)(product, DEMO_ACCOUNTS[account])
       await giveSession(context, product.url, session)
     }
     if (!prefetch) await context.addInitScript(saveData)
@@ -88,8 +87,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * Opens the admin as this account, with a session of its own asked for past the sign-in page: sign-in itself has specs
- * of its own. Returns when the role is known. A spec that is not about sessions names its `account` instead.
+ * Opens the admin with a new session, without the sign-in page. Specs that are not about sessions set `account`
+ * instead.
  */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const { url, session } = await sessionThrough(page.request, account)
@@ -98,7 +97,7 @@ export async function signIn(page: Page, account: { email: string; password: str
   await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 20_000 })
 }
 
-/** Signs in through the page, as a person does. Returns when the role is known and sign-in has led on. */
+/** Signs in through the page, and waits for the redirect. */
 export async function signInByForm(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto('/')
   await page.getByLabel('E-mail').fill(account.email)

@@ -1,27 +1,23 @@
 import { type RawAnswer, type RawRequest, sendRaw } from '../raw-request'
 import { type Caller, headersOf, type Target } from '../target'
 
-/** Something an attacker tries. */
 export interface Attack {
   name: string
-  /** @returns what went wrong, or undefined when it was met as it should be */
+  /** @returns the failure, or undefined */
   run(target: Target): Promise<string | undefined>
 }
 
-/** Attacks of one kind. */
 export interface AttackClass {
   title: string
   attacks: Attack[]
 }
 
-/** Sends as that caller, byte for byte. */
 export function sendAs(target: Target, caller: Caller, request: Partial<RawRequest> & { target: string }) {
   const { method = 'GET', headers = {}, ...rest } = request
   const all = { 'user-agent': 'probe', ...headersOf(target, caller), ...headers }
   return sendRaw(target.url, { method, headers: all, ...rest })
 }
 
-/** An attack that must be answered with one of these. */
 export function mustAnswer(
   statuses: readonly number[],
   caller: Caller,
@@ -34,7 +30,6 @@ export function mustAnswer(
   }
 }
 
-/** The answer's status and beginning, unless its status is one of these. */
 export function unlessOneOf(statuses: readonly number[], { status, body }: RawAnswer): string | undefined {
   return statuses.includes(status) ? undefined : `${status} ${body.slice(0, 120)}`
 }

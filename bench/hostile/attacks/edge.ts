@@ -20,7 +20,7 @@ const NAMES: AttackClass = {
   ),
 }
 
-/** No page of that origin may read the answer, whatever is answered. */
+/** No page of that origin may read the answer. */
 function mustNotShare(origin: string, method: string): Attack {
   return {
     name: `${method} from ${origin}`,
@@ -39,7 +39,7 @@ const ORIGINS: AttackClass = {
   ),
 }
 
-/** The backend's own port serves nobody but the gateway. */
+/** The backend's own port serves only the gateway. */
 const BACKEND: AttackClass = {
   title: "the backend's own port",
   attacks: [PRODUCTS, '/rest/v1/../../_system/config', '/_system/config', '/auth/v1/settings'].flatMap((path) =>
@@ -107,7 +107,9 @@ const PASSWORDS: AttackClass = {
         const looked = statuses.filter((status) => status === 400).length
         const refused = statuses.filter((status) => status === 429).length
         const isMet = looked <= 10 && looked + refused === 40
-        return unlessOneOf([200], meanwhile) ?? (isMet ? undefined : `${looked} looked at, ${refused} told to wait`)
+        return (
+          unlessOneOf([200], meanwhile) ?? (isMet ? undefined : `${looked} looked at, ${refused} rejected with 429`)
+        )
       },
     },
     {
@@ -124,5 +126,4 @@ const PASSWORDS: AttackClass = {
   ],
 }
 
-/** What stands between the backend and everybody else. */
 export const EDGE_CLASSES: readonly AttackClass[] = [NAMES, ORIGINS, BACKEND, SESSIONS, PASSWORDS]

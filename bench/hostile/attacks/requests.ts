@@ -2,7 +2,7 @@ import { type Attack, type AttackClass, mustAnswer, sendAs } from './attack'
 
 const bytes = (text: string) => Buffer.from(text)
 
-/** Answers of rows must be these; `rows` is compared as JSON. */
+/** @param expected rows, compared as JSON */
 function mustSelect(query: string, expected: unknown): Attack {
   return {
     name: `GET ${query}`,
@@ -14,7 +14,7 @@ function mustSelect(query: string, expected: unknown): Attack {
   }
 }
 
-/** A request that would change rows leaves as many as there were. */
+/** A refused change leaves the number of rows unchanged. */
 function mustKeepRows(method: 'DELETE' | 'PATCH', query: string): Attack {
   return {
     name: `${method} products?${query}`,
@@ -114,5 +114,4 @@ const NESTING: AttackClass = {
   ],
 }
 
-/** What a request holds. */
 export const REQUEST_CLASSES: readonly AttackClass[] = [DUPLICATES, TYPES, NESTING]

@@ -21,7 +21,7 @@ const WRITES: readonly [method: string, target: string, body: unknown][] = [
   ['POST', '/rest/v1/admin_settings', { setting_key: 'x', setting_value: 'y' }],
 ]
 
-/** Nobody but the one administrator is one afterwards, and that one still is. */
+/** Afterwards the demo administrator is the only administrator. */
 function mustNotPromote(name: string, attempt: (target: Parameters<Attack['run']>[0]) => Promise<unknown>): Attack {
   return {
     name,
@@ -61,7 +61,7 @@ const READS = [
   'rpc/list_orders',
 ].concat(['rpc/search_profiles', 'rpc/dashboard_summary', 'products?select=*,order_items(*)', 'orders?select=count()'])
 
-/** Rows that only staff may see: refused, or none. */
+/** Rows that only staff may see: refused or empty. */
 function mustHide(caller: 'anonymous' | 'customer', path: string, headers: Record<string, string> = {}): Attack {
   return {
     name: `${caller}: GET ${path} ${JSON.stringify(headers).slice(0, 60)}`,
@@ -83,7 +83,7 @@ const SECRETS: AttackClass = {
     ...['service_role', 'postgres', 'authenticated'].map((role) =>
       mustHide('anonymous', 'orders', { authorization: `Bearer ${unsigned({ role })}` }),
     ),
-    // The numbers of orders tell how much a shop sells.
+    // Order numbers show how much a shop sells.
     mustAnswer([401, 403, 404], 'customer', {
       method: 'POST',
       target: '/rest/v1/rpc/next_order_number',
@@ -92,5 +92,4 @@ const SECRETS: AttackClass = {
   ],
 }
 
-/** Who may do what. */
 export const RIGHTS_CLASSES: readonly AttackClass[] = [PROMOTIONS, SECRETS]

@@ -4,15 +4,14 @@ import { REQUEST_CLASSES } from './requests'
 import { RIGHTS_CLASSES } from './rights'
 import { SERVER_CLASSES } from './server'
 
-/** How one kind of attack went. */
 export interface ClassResult {
   title: string
   tried: number
-  /** A line for each that was not met as it should be. */
+  /** One line for each failed attack. */
   failures: string[]
 }
 
-/** Tries every attack, one after the other: what one does must not excuse another. */
+/** Runs the attacks in sequence, so that none hides the failure of another. */
 export async function runAttacks(target: Target): Promise<ClassResult[]> {
   const results: ClassResult[] = []
   for (const { title, attacks } of [...RIGHTS_CLASSES, ...SERVER_CLASSES, ...REQUEST_CLASSES, ...EDGE_CLASSES]) {

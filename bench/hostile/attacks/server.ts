@@ -3,7 +3,7 @@ import { type Attack, type AttackClass, mustAnswer, sendAs, unlessOneOf } from '
 
 const REFUSED = [400, 401, 403, 404, 405, 421]
 
-/** Refused, or the page: an address without an extension belongs to its router. */
+/** Refused, or the page, because its router handles addresses without an extension. */
 function mustLeadNowhere(path: string): Attack {
   return {
     name: `GET ${path}`,
@@ -85,5 +85,4 @@ const KEYS: AttackClass = {
   ),
 }
 
-/** What the server serves, to whom. */
 export const SERVER_CLASSES: readonly AttackClass[] = [PATHS, VERBS, TOKENS, KEYS]

@@ -8,14 +8,13 @@ import { importsOf } from './imports'
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Every source that git knows or would, tests and configuration included. */
 function sources(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs']
   const { stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' })
   return stdout.split('\n').filter((path) => path !== '' && existsSync(join(repository, path)))
 }
 
-test('every import goes the way that the tables say', () => {
+test('every import follows the rules', () => {
   const files = sources()
   expect(files.length).toBeGreaterThan(300)
   expect(files.flatMap((file) => importProblems(file, readFileSync(join(repository, file), 'utf8')))).toEqual([])
@@ -24,7 +23,7 @@ test('every import goes the way that the tables say', () => {
 test.each([
   ['packages', Object.fromEntries(Object.entries(PACKAGES).map(([name, { may }]) => [name, may]))],
   ...Object.entries(FEATURES),
-])('no circle is allowed: %s', (_, edges) => {
+])('a cycle is refused: %s', (_, edges) => {
   const leadsTo = (from: string, target: string): boolean =>
     (edges[from] ?? []).some((next) => next === target || leadsTo(next, target))
   expect(Object.keys(edges).filter((name) => leadsTo(name, name))).toEqual([])
@@ -76,7 +75,7 @@ test.each([
   expect(importProblems(path, source)).toEqual([])
 })
 
-test('every form of an import is seen', () => {
+test('every form of an import is read', () => {
   const source = `import 'a'
 import b, { c as d, type E } from "b"
 import type {

@@ -1,23 +1,22 @@
 import { importsOf, placeOf, resolveRelative } from './imports'
 
 interface PackageRule {
-  /** Packages of ours that it may import, by their folder. */
   may: string[]
-  /** As `may`, for its tests and what supports them. */
+  /** Like `may`, for tests and their support. */
   testsMay?: string[]
-  /** Packages from elsewhere that it must not import; `**` means every one. */
+  /** External packages that are forbidden; `**` means every one. */
   never?: RegExp
 }
 
 const PAGE = ['libs/ui', 'libs/data', 'libs/domain', 'libs/platform']
 const SUPABASE = /^@supabase\//
-/** antd is imported by its name; the build turns that into the component, by whose path it is shared. */
+/** antd is imported by its name; the build replaces it by the component's path, by which it is shared. */
 const PARTS_OF_ANTD = /^antd\/(es|lib)\//
 const NEVER_IN_PAGES = new RegExp(`${SUPABASE.source}|${PARTS_OF_ANTD.source}|^node:`)
 
 const MODULE: PackageRule = { may: PAGE, testsMay: ['tools/component-testing'], never: NEVER_IN_PAGES }
 
-/** Which package may import which. A package that is not here may import nothing of ours. */
+/** Imports between packages. A package that is not listed may import none of ours. */
 export const PACKAGES: Record<string, PackageRule> = {
   shell: { ...MODULE, may: [...PAGE, 'libs/federation'] },
   'mf-catalog': { ...MODULE, may: [...PAGE, 'libs/product-import', 'libs/spreadsheet'] },
@@ -25,7 +24,6 @@ export const PACKAGES: Record<string, PackageRule> = {
   'mf-settings': MODULE,
   'mf-users': MODULE,
   'libs/ui': { ...MODULE, may: ['libs/data', 'libs/domain', 'libs/platform', 'libs/spreadsheet'] },
-  // Data throws, the page speaks.
   'libs/data': {
     may: ['libs/domain', 'libs/platform'],
     testsMay: ['tools/backend'],
@@ -34,17 +32,13 @@ export const PACKAGES: Record<string, PackageRule> = {
   'libs/domain': { may: [], never: /./ },
   // Runs in a worker and in Node.
   'libs/product-import': { may: ['libs/domain'], never: /^(antd|react|@tanstack\/|@supabase\/|node:)/ },
-  // Reads files of fiscal notes; runs in Node too.
+  // Runs in Node too.
   'libs/nfe': { may: ['libs/domain'], never: /^(antd|react|@tanstack\/|@supabase\/|node:)/ },
-  // Writes files, and asks nobody: rows are given to it.
   'libs/spreadsheet': { may: ['libs/domain'], never: /^(?!@zip\.js\/)/ },
   'libs/platform': { may: [], never: /^(antd|@tanstack\/)/ },
   'libs/federation': { may: ['libs/platform'], never: SUPABASE },
-  // At build time: plugins of the bundler.
   'tools/federation-build': { may: ['libs/federation'], never: SUPABASE },
-  // At build time: draws antd with the theme of the pages.
   'tools/antd-css': { may: ['libs/ui'], never: SUPABASE },
-  // Runs in Node: release directories, the gate, and the registry's edits.
   'tools/release': { may: ['tools/federation-build'], never: SUPABASE },
   'tools/gateway': { may: [], never: SUPABASE },
   // Its accounts are tested through the gateway, as a page reaches them.
@@ -60,9 +54,9 @@ export const PACKAGES: Record<string, PackageRule> = {
 }
 
 /**
- * Which folder of a package may import which. A file that stands loose in `src` is for all folders, `index.ts` and
- * `routes.tsx` excepted, and may import all of them. `*` stands for the folders that are not named. Packages that are not
- * here are not looked into.
+ * Imports between the folders of a package. A file directly in `src` may be imported by all folders, except `index.ts`
+ * and
+ * `routes.tsx`, and may import all. `*` means the other folders. Other packages are not checked.
  */
 export const FEATURES: Record<string, Record<string, string[]>> = {
   shell: {
@@ -128,11 +122,11 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
 }
 
 const INNER_ENTRIES = /(^|\/)(index|routes)$/
-/** Provides antd's components to modules, takes the words of the page's language, and is the page's first code. */
+/** Provides antd's components to modules, sets the language of antd, and runs first on the page. */
 const HOLDS_PARTS_OF_ANTD = /^shell\/src\/(provided\/|(app\/PageProviders|auth\/sign-in\/SignInForm)\.tsx$)/
 const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test-support\.tsx?$|\/testing\//
 
-/** Why a file may not import what it does, one sentence for each import; empty when all is well. */
+/** A sentence for each forbidden import of a file. */
 export function importProblems(file: string, source: string): string[] {
   return importsOf(source).flatMap(({ from, names }) => {
     const problem = from.startsWith('.') ? relativeProblem(file, from) : packageProblem(file, from, names)
@@ -144,7 +138,7 @@ function relativeProblem(file: string, from: string): string | undefined {
   const path = resolveRelative(file, from)
   const [own, other] = [placeOf(file), placeOf(path)]
   if (own.package !== other.package) {
-    // Configuration at a package's root reads what the repository shares.
+    // Configuration at a package's root reads shared settings.
     return /\/src\//.test(file) && own.package !== 'tools/toolchain'
       ? 'another package is imported by its name; what it does not export is its own.'
       : undefined
@@ -170,7 +164,7 @@ function packageProblem(file: string, from: string, names: string[]): string | u
   return rule.never?.test(from) ? `not in ${own} (PACKAGES).` : undefined
 }
 
-/** What writes session and connection, and who takes the client that holds the session. */
+/** May write session and connection, and use the client that holds the session. */
 const WRITERS = ['shell', 'tools/component-testing']
 const CLIENT_USERS = ['shell', 'libs/data']
 
@@ -188,7 +182,7 @@ function platformProblem(
 function ourPackageProblem(own: string, rule: PackageRule, from: string, isTest: boolean): string | undefined {
   const [, name = '', inner = ''] = from.split('/')
   const other = ['', 'libs/', 'tools/'].map((parent) => `${parent}${name}`).find((dir) => dir in PACKAGES) ?? name
-  // Component tests render in the shell's own providers, which the shell exports to nobody else.
+  // Component tests render in the shell's providers, which the shell does not export.
   if (inner === 'src' && own !== 'tools/component-testing') return 'what a package does not export is its own.'
   const may = isTest ? [...rule.may, ...(rule.testsMay ?? []), own, 'libs/domain', 'libs/platform'] : rule.may
   return may.includes(other) ? undefined : `${own} may not import ${other} (PACKAGES).`

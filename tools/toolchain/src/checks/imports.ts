@@ -1,17 +1,17 @@
 import { dirname, join, normalize } from 'node:path/posix'
 
-/** One `import` or `export … from` of a file, types and `import()` included. */
+/** An `import` or `export … from`, types and `import()` included. */
 export interface Import {
   /** As written, e.g. `@loja/ui` or `../page/use-title`. */
   from: string
-  /** The names between the braces, and the default one; empty for `import '…'` and `import('…')`. */
+  /** Named and default imports; empty for `import '…'` and `import('…')`. */
   names: string[]
 }
 
 const STATEMENT = /(?:^|\n)\s*(?:import|export)\b([^'"`;]*?)\bfrom\s*['"]([^'"]+)['"]/g
 const CALL = /\bimport\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
 
-/** What a source imports. Read by a pattern: a parser would take seconds for all files, and Biome keeps them in one form. */
+/** Uses a pattern: a parser would take seconds for all files, and Biome formats imports uniformly. */
 export function importsOf(source: string): Import[] {
   const statements = [...source.matchAll(STATEMENT)].map(([, clause = '', from = '']) => ({
     from,
@@ -21,7 +21,7 @@ export function importsOf(source: string): Import[] {
   return [...statements, ...calls]
 }
 
-/** Where a path of the repository stands: the package, and the folder below its `src` (`.` for a loose file). */
+/** Package and folder below its `src` of a path; `.` for a file directly in it. */
 export interface Place {
   /** E.g. `libs/ui`, `mf-orders`; `.` for a file of the root. */
   package: string
@@ -34,7 +34,6 @@ export function placeOf(path: string): Place {
   return { package: name, feature }
 }
 
-/** The path that a relative import means, without its suffix. */
 export function resolveRelative(file: string, from: string): string {
   return normalize(join(dirname(file), from))
 }

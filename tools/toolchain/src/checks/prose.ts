@@ -11,7 +11,7 @@ const TITLES = /(?:\b(?:test|it|describe)(?:\.\w+)*|^\s*\]?\))\(\s*(['"`])((?:\\
 const QUOTED_CODE = /`[^`\n]*`/g
 const LINE_START = /^[ \t]*(?:\/\/|--|\/?\*+\/?)?[ \t]*/gm
 
-/** The paragraphs of a document, or the comments and test titles of a source file, each in one line of text. */
+/** Paragraphs of a document, or comments and test titles of a source file, each as one line. */
 export function proseOf(file: string, source: string): Prose[] {
   const paragraphs = file.endsWith('.md') ? PARAGRAPHS : file.endsWith('.sql') ? SQL_COMMENTS : CODE_COMMENTS
   const titles = /\.(test|spec)\.tsx?$/.test(file) ? [...source.matchAll(TITLES)] : []
@@ -47,7 +47,6 @@ const UNUSUAL: [RegExp, string][] = [
   [/\bkept\b/i, 'stored, restored, skipped or unchanged: say which'],
 ]
 
-/** Returns a sentence for each unusual form, with the words to write instead. */
 export function proseProblems({ text, isTitle }: Pick<Prose, 'text' | 'isTitle'>): string[] {
   const problems = UNUSUAL.flatMap(([pattern, instead]) => {
     const match = pattern.exec(text)

@@ -71,7 +71,7 @@ test('every link of a document leads to a file, and to a heading of it', () => {
   expect(lost).toEqual([])
 })
 
-test('every section that is named exists, and numbers with § are of the specification', () => {
+test('every section that is named exists, and § is only used for the specification', () => {
   const lost = prose.flatMap(({ file, text }) => [
     ...[...text.matchAll(SIGN_WITHOUT_SPEC)].map(([sign]) => `${file}: ${sign}`),
     ...[...text.matchAll(SECTION)]
@@ -81,7 +81,6 @@ test('every section that is named exists, and numbers with § are of the specifi
   expect(lost).toEqual([])
 })
 
-/** Whether a document has this heading, or a heading or list item of this number. */
 function hasSection(document: string, name: string): boolean {
   const path = [document, `docs/${document}`].find((candidate) => places.has(candidate))
   if (path === undefined) return false
@@ -92,7 +91,6 @@ function hasSection(document: string, name: string): boolean {
   })
 }
 
-/** As GitHub names the headings of a page. */
 function anchorsOf(file: string): string[] {
   return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -7,7 +7,6 @@ const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const ID = /\b[A-Z]{2,5}-\d{2}\b/g
 
-/** A section of docs/requirements.md: its lines, and whether every one of them must have a test. */
 interface Section {
   isFinished: boolean
   ids: string[]
@@ -33,7 +32,6 @@ function testFilesBelow(folder: string): string[] {
   })
 }
 
-/** Numbers in square brackets, as titles carry them, with the files that do. */
 function idsInTitles(): Map<string, string> {
   const found = new Map<string, string>()
   for (const file of testFilesBelow(repository)) {
@@ -47,7 +45,7 @@ function idsInTitles(): Map<string, string> {
 const sections = readSections()
 const titles = idsInTitles()
 
-test('every section has lines, and every number stands once', () => {
+test('every section has lines, and every number is unique', () => {
   const ids = sections.flatMap((section) => section.ids)
   expect(sections.filter((section) => section.ids.length === 0)).toEqual([])
   expect(ids.length).toBeGreaterThan(100)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAdminOptions } from './admin-options'
 
-test('the command names the account; where it is comes from the environment', () => {
+test('the command names the account, and the environment its store', () => {
   expect(parseAdminOptions(['create', 'a@b.c', '--yes'], { DATA_DIR: 'x' })).toEqual({
     email: 'a@b.c',
     yes: true,

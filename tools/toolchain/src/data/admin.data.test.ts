@@ -10,7 +10,6 @@ import { repository } from '../../bin/run-step.mjs'
 
 const tsx = pathToFileURL(createRequire(join(repository, 'package.json')).resolve('tsx')).href
 
-/** Runs `pnpm admin` as a script would, without a terminal. */
 function admin(databaseUrl: string, args: string[], input: string): Promise<{ code: number | null; output: string }> {
   const { SUPABASE_URL: _url, SUPABASE_PUBLISHABLE_KEY: _key, ...env } = process.env
   const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'admin.ts'), ...args], {
@@ -26,8 +25,8 @@ function admin(databaseUrl: string, args: string[], input: string): Promise<{ co
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-// Each of its three commands is a process that loads the backend.
-test('pnpm admin makes the first administrator of a server’s empty database, and says what it did', async () => {
+// One test: each of its three commands is a process that loads the backend.
+test('pnpm admin creates the first administrator in an empty database on a server', async () => {
   const url = await createDatabase(testServer().url)
   const password = 'uma-senha-longa'
   const create = ['create', 'dona@loja.example']

@@ -1,4 +1,4 @@
-/** `pnpm admin create <e-mail>`: makes an administrator of the store that `npm start` would use. */
+/** `pnpm admin create <e-mail>`: makes an administrator of the store of `npm start`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -13,13 +13,13 @@ type Options = ReturnType<typeof parseAdminOptions>
 async function open({ dataDir, databaseUrl }: Options): Promise<Accounts> {
   if (databaseUrl !== undefined) return openAccounts({ databaseUrl })
   const folder = resolve(repository, dataDir)
-  // A new database here would be one that nobody asked for.
+  // Do not create a new database by accident.
   if (!existsSync(join(folder, 'secrets.json')))
     throw new Error(`There is no database in ${dataDir} yet. Start it once with npm start, or set DATABASE_URL.`)
   return openAccounts({ dataDir: folder })
 }
 
-/** @returns what was done, or why nothing was */
+/** @returns the result, for the user */
 async function createAdministrator(accounts: Accounts, { email, yes }: Options): Promise<string> {
   const role = await accounts.roleOf(email)
   if (role === 'admin') return `${email} is an administrator already. Nothing was changed.`
@@ -60,7 +60,7 @@ run().then(
   },
 )
 
-/** The sentences of a start that fails fit, but for those that speak of starting. */
+/** The messages of a failed start, without those about starting. */
 function describeAdminFailure(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code
   const message = error instanceof Error ? error.message : String(error)

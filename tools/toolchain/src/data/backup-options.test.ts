@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBackupOptions } from './backup-options'
 
-test('a backup names a file, a restore may replace', () => {
+test('a backup names a file, and a restore may replace', () => {
   expect(parseBackupOptions(['backup', 'a.gz'], {})).toMatchObject({
     command: 'backup',
     file: 'a.gz',

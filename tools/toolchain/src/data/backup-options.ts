@@ -9,7 +9,6 @@ restore  puts them into an empty store; stop npm start first
 
 Environment: DATABASE_URL or DATA_DIR, as for npm start.`
 
-/** What `pnpm backup` and `pnpm restore` were called with. */
 export interface BackupOptions {
   command: 'backup' | 'restore'
   file: string
@@ -19,10 +18,7 @@ export interface BackupOptions {
   databaseUrl: string | undefined
 }
 
-/**
- * Reads the command line.
- * @throws Error whose message is meant for the person who typed the command
- */
+/** @throws Error with a message for the user */
 export function parseBackupOptions(args: string[], env: Record<string, string | undefined>): BackupOptions {
   const [command, file, ...rest] = args.filter((arg) => !arg.startsWith('-'))
   const flags = args.filter((arg) => arg.startsWith('-'))

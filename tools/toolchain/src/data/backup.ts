@@ -1,4 +1,4 @@
-/** `pnpm backup <file>` and `pnpm restore <file>`: accounts and data of the store that `npm start` uses. */
+/** `pnpm backup <file>` and `pnpm restore <file>`: accounts and data of the store of `npm start`. */
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -11,7 +11,7 @@ async function run(): Promise<string> {
   const options = parseBackupOptions(process.argv.slice(2), process.env)
   const { databaseUrl, dataDir } = options
   const store = databaseUrl === undefined ? { dataDir: resolve(repository, dataDir) } : { databaseUrl }
-  // Package managers run scripts in the root; a path is meant from where the command was typed.
+  // Package managers run scripts in the root; the path is relative to the user's folder.
   const path = resolve(process.env.INIT_CWD ?? '.', options.file)
   if (options.command === 'backup') {
     const summary = await backupStore(store, path)

@@ -6,7 +6,7 @@ test('the embedded database has demo accounts', () => {
   expect(text).toContain('admin@loja.test')
 })
 
-test('a server has none: the password is left out, the way to an administrator is shown', () => {
+test('a server shows the way to an administrator, without the password of its address', () => {
   const databaseUrl = 'postgres://ana:segredo@db.example.com:6543/loja'
   const text = describeData({ hostedUrl: undefined, databaseUrl }).join('\n')
   expect(text).toContain('db.example.com:6543/loja')

@@ -1,4 +1,3 @@
-// A PostgreSQL server that is gone: what the product says meanwhile.
 import { startBackend } from '@loja/backend'
 import { startTestCluster } from '@loja/backend/testing/cluster'
 import { expect, test } from 'vitest'

@@ -1,7 +1,6 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Shows nothing of what is typed. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 function askOnce(question: string): Promise<string | undefined> {
@@ -21,9 +20,8 @@ function askOnce(question: string): Promise<string | undefined> {
 }
 
 /**
- * Asks for a password on the terminal, twice and without showing it; without a terminal it is the first line of the
- * standard input.
- * @throws Error when nothing was given, or two different texts; its message is meant for the person
+ * Reads a password twice from the terminal without showing it, or from the first line of the standard input.
+ * @throws Error for an empty or different text, with a message for the user
  */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) {

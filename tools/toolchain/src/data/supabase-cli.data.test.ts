@@ -30,19 +30,19 @@ describe.skipIf(problem)(`a database like that of a hosted project${problem ? `:
     expect(`${again.stdout}${again.stderr}`).toContain('up to date')
   })
 
-  test('gives the types that are committed; if not: pnpm types:database', async () => {
+  test('generates the committed types (update: pnpm types:database)', async () => {
     const committed = await readFile(join(repository, 'libs/data/src/database.types.ts'), 'utf8')
     expect(await generateTypes(url)).toBe(committed)
   })
 
-  test('gives the advisors of Supabase nothing to say', async () => {
+  test('passes the advisors of Supabase', async () => {
     const advised = await runSupabase(
       ['db', 'advisors', '--type', 'all', '--level', 'info', '--output-format', 'json'],
       url,
     )
     expect(advised.code).toBe(0)
     const { results } = JSON.parse(advised.stdout.slice(advised.stdout.indexOf('{'))) as { results: Finding[] }
-    // Nobody has asked this database anything yet, so each of its indexes is unused.
+    // No query has run yet, so every index is unused.
     expect(results.filter(({ name }) => name !== 'unused_index')).toEqual([])
     expect(results.length).toBeGreaterThan(0)
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository, toolPath } from '../../bin/run-step.mjs'
 
-/** Fetched by npx when it is needed: 142 MB that nobody needs to start or build the product. */
+/** Fetched by npx: 142 MB that the product does not need. */
 const CLI = 'supabase@3.1.0'
 
 interface Outcome {
@@ -17,7 +17,7 @@ function run(command: string, args: string[], input = ''): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: repository,
-      // The test server speaks no TLS, and neither tool should phone home.
+      // The test server has no TLS. Telemetry is off.
       env: { ...process.env, PGSSLMODE: 'disable', DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
       timeout: 180_000,
     })
@@ -36,13 +36,13 @@ function run(command: string, args: string[], input = ''): Promise<Outcome> {
   })
 }
 
-/** Why the Supabase CLI cannot be used here, for a person, or undefined. Fetches it the first time. */
+/** Why the Supabase CLI cannot be used, or undefined. Fetches it the first time. */
 export async function supabaseCliProblem(): Promise<string | undefined> {
   const { code, stderr } = await run('npx', ['--yes', CLI, '--version'])
   return code === 0 ? undefined : `${CLI} could not be fetched from the npm registry: ${stderr.trim().slice(-300)}`
 }
 
-/** Runs the Supabase CLI on a copy of `supabase/`, where it may leave its own files, against a database. */
+/** Runs the Supabase CLI on a copy of `supabase/`, because it writes files there. */
 export async function runSupabase(args: string[], databaseUrl: string): Promise<Outcome> {
   const workdir = await mkdtemp(join(tmpdir(), 'loja-supabase-'))
   try {
@@ -53,12 +53,12 @@ export async function runSupabase(args: string[], databaseUrl: string): Promise<
   }
 }
 
-/** The text of `libs/data/src/database.types.ts` for a database, formatted as the rest of the code. */
+/** The text of `libs/data/src/database.types.ts` for a database, formatted. */
 export async function generateTypes(databaseUrl: string): Promise<string> {
   const generated = await runSupabase(['gen', 'types', '--schema', 'public'], databaseUrl)
   const from = generated.stdout.indexOf('export type Json')
   if (generated.code !== 0 || from < 0) throw new Error(`supabase gen types failed:\n${generated.stderr}`)
-  // Under another name than its own, which Biome is told to leave alone.
+  // Under another name, because Biome ignores the real one.
   const format = [toolPath('biome'), 'check', '--write', '--stdin-file-path', 'libs/data/src/generated.ts']
   const formatted = await run(process.execPath, format, generated.stdout.slice(from))
   if (formatted.code !== 0) throw new Error(`Formatting failed:\n${formatted.stderr}`)

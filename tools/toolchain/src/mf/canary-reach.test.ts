@@ -9,11 +9,11 @@ test.each<[what: string, users: string[], administrators: string[] | number | un
   ['one of them named', ['ana'], 3, '10 % of the accounts and 1 named ones are ≈ 1 of 3 administrators'],
   ['many', [], 200, '10 % of the accounts are ≈ 20 of 200 administrators'],
   ['unknown', [], undefined, '10 % of the accounts: how many administrators that are is unknown here.'],
-])('how many administrators a canary reaches: %s', (_, users, administrators, sentence) => {
+])('describes how many administrators a canary reaches: %s', (_, users, administrators, sentence) => {
   expect(describeReach({ ...canary, users }, administrators)).toContain(sentence)
 })
 
-test('accounts that are known are counted as the page counts them', () => {
+test('known accounts are counted by the same rule as in the page', () => {
   const ids = Array.from({ length: 40 }, (_, index) => `account-${index}`)
   const inside = ids.filter((id) => canaryBucket(id, 'mf-orders') < 10)
   const outside = ids.find((id) => !inside.includes(id)) ?? ''
@@ -21,6 +21,6 @@ test('accounts that are known are counted as the page counts them', () => {
   expect(describeReach({ ...canary, users: [outside] }, ids)).toContain(`≈ ${inside.length + 1} of 40 administrators`)
 })
 
-test('the administrators of a store that does not run are unknown', async () => {
+test('the administrators of a stopped store are unknown', async () => {
   expect(await embeddedAdministrators({ DATA_DIR: '/nowhere', PORT: '1' })).toBeUndefined()
 })

@@ -4,10 +4,9 @@ import { canaryBucket } from '@loja/federation-build'
 import { repository } from '../../bin/run-step.mjs'
 import { parseStartOptions } from '../../bin/start-options.mjs'
 
-/** How long the store of this checkout may take to answer, in milliseconds. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
-/** Says how many administrators a canary reaches: a small share of a few accounts is often none. */
+/** Describes the reach of a canary: a small share of few accounts is often zero. */
 export function describeReach(
   { name, percent, users }: { name: string; percent: number; users: readonly string[] },
   administrators: readonly string[] | number | undefined,
@@ -26,7 +25,7 @@ export function describeReach(
   return `${share} are ≈ ${reached} of ${total} administrators${hint}`
 }
 
-/** Ids of the administrators of the store that `npm start` runs; `undefined` when it does not run. */
+/** Ids of the administrators of the running store of `npm start`, or `undefined`. */
 export async function embeddedAdministrators(env: Record<string, string | undefined>): Promise<string[] | undefined> {
   const { port, dataDir, hosted } = parseStartOptions([], env)
   if (hosted) return undefined
@@ -35,12 +34,12 @@ export async function embeddedAdministrators(env: Record<string, string | undefi
     const { secretKey } = JSON.parse(secrets) as { secretKey: string }
     const response = await fetch(`http://127.0.0.1:${port}/rest/v1/profiles?select=id&role=eq.admin`, {
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) return undefined
     return ((await response.json()) as { id: string }[]).map(({ id }) => id)
   } catch {
-    // No store here, it does not run, or the port is another program's: then the number is unknown.
+    // No store, a stopped one, or another program on its port.
     return undefined
   }
 }

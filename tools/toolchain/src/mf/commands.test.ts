@@ -9,7 +9,7 @@ const { root, dir, store, mf, release } = useReleased()
 const orders = async () => (await liveRegistry(dir())).remotes['mf-orders']
 const page = () => readFile(join(dir(), 'index.html'), 'utf8')
 
-test('every step tells what happened and how long it took; the last one where it is', async () => {
+test('each step reports its outcome and duration, and the last one the address', async () => {
   const { exitCode, steps } = await release('1.1.0')
   expect(exitCode).toBe(0)
   expect(steps.map(({ step, outcome }) => `${step} ${outcome}`)).toEqual([
@@ -26,7 +26,7 @@ test('every step tells what happened and how long it took; the last one where it
   expect(await orders()).toMatchObject({ active: '1.1.0', previous: ['1.0.0'] })
 })
 
-test('for people: a line when a step begins and one when it ends, and one for each problem', async () => {
+test('prints lines for each step and each problem', async () => {
   const lines: string[] = []
   const progress = new Progress(false, (line) => lines.push(line))
   await progress.step(
@@ -44,7 +44,7 @@ test('for people: a line when a step begins and one when it ends, and one for ea
   )
 })
 
-test('a release that does not pass the gate leaves everything as it was, and says what to do', async () => {
+test('a release that fails the gate changes nothing and explains the failure', async () => {
   const before = await liveRegistry(dir())
   const told = await release('1.1.0', 'mf-orders', { contract: '^4.0.0' })
   expect(told.exitCode).toBe(5)
@@ -58,7 +58,7 @@ test('a release that does not pass the gate leaves everything as it was, and say
   expect(await leftovers(root.path)).toEqual([])
 })
 
-test('the same release twice is one', async () => {
+test('releasing the same files twice makes one release', async () => {
   const { exitCode, steps } = await release('1.0.0')
   expect([exitCode, steps.find(({ step }) => step === 'copy')?.text]).toEqual([
     0,
@@ -67,7 +67,7 @@ test('the same release twice is one', async () => {
   expect((await liveRegistry(dir())).rev).toBe(2)
 })
 
-test('a folder of that name with other files is never written over', async () => {
+test('an existing folder with other files is never overwritten', async () => {
   await writeFile(join(dir(), 'r/mf-orders/1.0.0/static/js/module.js'), 'other')
   const told = await release('1.0.0')
   expect([told.exitCode, last(told)]).toEqual([7, expect.stringContaining('holds another release of that name')])
@@ -81,7 +81,7 @@ test('a dry run checks everything and changes nothing', async () => {
   expect(await liveRegistry(dir())).toEqual(before)
 })
 
-test('T8: back and forth: only the registry changes, the shell stays byte for byte', async () => {
+test('T8: a rollback changes only the registry', async () => {
   await release('1.1.0')
   const shell = await page()
   expect(last(await mf('rollback mf-orders'))).toBe('mf-orders@1.0.0 is live again. remotes.json is at revision 4')
@@ -92,14 +92,14 @@ test('T8: back and forth: only the registry changes, the shell stays byte for by
   expect(await page()).toBe(shell)
 })
 
-test('no way back to what the live shell cannot load', async () => {
+test('refuses a rollback to a release that the live shell cannot load', async () => {
   await release('1.1.0')
   await putRelease(dir(), 'mf-orders', '1.0.0', { contract: '^4.0.0' })
   const told = await mf('rollback mf-orders')
   expect([told.exitCode, last(told)]).toEqual([5, 'mf-orders@1.0.0 does not fit shell@1.0.0.'])
 })
 
-test('a canary for some, then for everybody; or for nobody any more', async () => {
+test('a canary is promoted or ended', async () => {
   const from = await putRelease(store(), 'mf-orders', '2.0.0')
   expect(last(await mf(`canary mf-orders build 10 --users ana --from ${from}`))).toBe(
     'mf-orders@2.0.0 is for 10 % of the accounts and 1 named ones',
@@ -114,7 +114,6 @@ test('a canary for some, then for everybody; or for nobody any more', async () =
   expect((await mf('canary mf-orders 3.0.0 10')).exitCode).toBe(7)
 })
 
-/** Each outcome by another account. */
 async function reported(...outcomes: string[]): Promise<string> {
   const file = join(root.path, 'telemetry.jsonl')
   const lines = outcomes.map((outcome, account) => {
@@ -127,7 +126,7 @@ async function reported(...outcomes: string[]): Promise<string> {
 }
 const LOADS = Array<string>(8).fill('loaded')
 
-test('a canary that failed for those who have it is not for everybody, and status names it', async () => {
+test('refuses to promote a canary that fails, and status names it', async () => {
   await mf(`canary mf-orders build 10 --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
   const failing = await reported(...LOADS, 'failed', 'failed', 'failed')
   const told = await mf(`promote mf-orders ${failing}`)
@@ -150,7 +149,7 @@ test('a canary that failed for those who have it is not for everybody, and statu
   expect((await mf(`promote mf-orders ${await reported(...LOADS, 'failed')}`)).exitCode).toBe(0)
 })
 
-test('a canary of which nothing was reported, or that fails, is promoted with a flag that the history keeps', async () => {
+test('promotes an unobserved or failing canary with a flag, and records it in the history', async () => {
   await mf(`canary mf-orders build 10 --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
   const missing = `--telemetry ${join(root.path, 'none.jsonl')}`
   const told = await mf(`promote mf-orders ${missing}`)
@@ -166,7 +165,7 @@ test('a canary of which nothing was reported, or that fails, is promoted with a 
   expect(JSON.parse(history).what).toBe('promote mf-orders 2.0.0 --from --skip-smoke --anyway "só falha sem rede"')
 })
 
-test('off, on, locked, unlocked', async () => {
+test('disables, enables, locks and unlocks a module', async () => {
   await mf('disable mf-orders')
   expect(await orders()).toMatchObject({ enabled: false })
   await mf('enable mf-orders')
@@ -179,7 +178,7 @@ test('off, on, locked, unlocked', async () => {
   expect((await release('1.1.0')).exitCode).toBe(0)
 })
 
-test('the shell: held to every module that a page may load with it; back in one step', async () => {
+test('the shell is checked with every module that a page may load, and can be rolled back', async () => {
   await release('1.1.0')
   expect(last(await release('1.1.0', 'shell'))).toBe('shell@1.1.0 is live')
   expect(await page()).toContain('/s/1.1.0/')
@@ -195,7 +194,7 @@ test('the shell: held to every module that a page may load with it; back in one 
   expect(await liveRegistry(dir())).toMatchObject({ shell: { active: '1.0.0', previous: [] } })
 })
 
-test('a folder of another module is refused, and so is a module where no shell is', async () => {
+test('refuses a folder of another module, and a module without a shell', async () => {
   const other = await putRelease(store(), 'mf-users', '1.0.0')
   const wrong = await mf(`release mf-orders --from ${other}`)
   expect([wrong.exitCode, last(wrong)]).toEqual([7, `${other} holds a release of mf-users, not of mf-orders.`])
@@ -207,7 +206,7 @@ test('a folder of another module is refused, and so is a module where no shell i
   ])
 })
 
-test('gc tells what it would delete', async () => {
+test('gc reports the releases that it would delete', async () => {
   expect((await mf('gc mf-orders')).steps[0]).toMatchObject({
     step: 'gc',
     name: 'mf-orders',

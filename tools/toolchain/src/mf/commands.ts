@@ -30,14 +30,12 @@ import { release } from './release'
 import { candidateOf, loadable, presentFolder, refuseUnfit, releaseFiles } from './release-directory'
 import { status } from './status'
 
-/** Where a command works, and whose it is. */
+/** Release directory, and account that runs the command. */
 interface Place {
   dir: string
-  /** Name of the account that runs the command. */
   by: string | undefined
 }
 
-/** Carries out a command. @throws Refusal */
 export async function runCommand(options: MfOptions, progress: Progress): Promise<void> {
   const place: Place = { dir: resolve(options.dir ?? wwwDir), by: await releaseActor(process.env) }
   const { dir } = place
@@ -78,7 +76,6 @@ export async function runCommand(options: MfOptions, progress: Progress): Promis
 
 type OptionsOf<Command extends MfOptions['command']> = Extract<MfOptions, { command: Command }>
 
-/** A change of the registry that needs no release. */
 function change(
   options: OptionsOf<'disable' | 'enable' | 'lock' | 'unlock' | 'retire'> & Place,
   progress: Progress,
@@ -130,7 +127,7 @@ async function canary(options: OptionsOf<'canary'> & Place, progress: Progress):
   refuseLocked(await readRegistry(dir), name)
   await progress.step(
     { step: 'reach', text: 'Counting the administrators' },
-    // The embedded store is the one of this checkout's release directory.
+    // The embedded store belongs to this checkout's release directory.
     async () => options.administrators ?? (dir === wwwDir ? embeddedAdministrators(process.env) : undefined),
     (administrators) => ({ text: describeReach(options, administrators) }),
   )

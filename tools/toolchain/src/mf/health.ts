@@ -5,18 +5,18 @@ import { parseStartOptions } from '../../bin/start-options.mjs'
 import { TELEMETRY_FILE } from '../telemetry-file'
 import type { MfOptions } from './options'
 
-/** What was reported before says nothing of how a release does now. */
+/** Older reports are ignored. */
 const REPORTS_COUNT_FOR_MS = 60 * 60_000
 
-/** What browsers of administrators reported within the last hour. */
+/** Reports of administrators' browsers within the last hour. */
 interface Health {
   /** By `<remote>@<version>`. */
   health: Map<string, ReleaseHealth>
-  /** Says that there is nothing, and why; `undefined` when there is. */
+  /** Why there are no reports, or `undefined`. */
   none: string | undefined
 }
 
-/** @param file of `--telemetry`; by default the one that `npm start` keeps */
+/** @param file of `--telemetry`; default: the file of `npm start` */
 export async function healthNow(file: string | undefined): Promise<Health> {
   const { dataDir } = parseStartOptions([], process.env)
   const path = resolve(file ?? resolve(repository, dataDir, TELEMETRY_FILE))
@@ -26,8 +26,8 @@ export async function healthNow(file: string | undefined): Promise<Health> {
 }
 
 /**
- * A canary that fails, or of which nothing is known, reaches no further account.
- * @returns what the history says of a canary that is promoted all the same
+ * Refuses to promote a canary that fails or has no reports.
+ * @returns the note for the history, when a flag allows it
  * @throws Refusal `state`
  */
 export async function refuseUnproven(

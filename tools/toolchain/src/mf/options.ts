@@ -42,7 +42,7 @@ Exit codes: 0 done, 1 a defect, 2 wrong command line, 3 build, 4 types, imports 
 6 smoke test, 7 not in this state (locked, unknown release …), 8 kept busy by others,
 9 full disk, no rights, lost mount`
 
-/** What may be said of a release that takes the place of another one. */
+/** Options of a release that replaces another one. */
 interface Replacement {
   dropRoutes: boolean
   older: boolean
@@ -65,7 +65,7 @@ type MfCommand =
       command: 'promote'
       name: string
       unobserved: boolean
-      /** Why it is promoted although it fails. */
+      /** Reason to promote a failing canary. */
       anyway: string | undefined
     } & Replacement)
   | OfRemote<'preview' | 'disable' | 'enable' | 'unlock' | 'retire'>
@@ -74,7 +74,6 @@ type MfCommand =
   | OfAny<'status' | 'gc'>
   | { command: 'restore' }
 
-/** What a command line asks for. */
 export type MfOptions = MfCommand & {
   dir: string | undefined
   from: string | undefined
@@ -104,7 +103,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Options that only some commands know; one that is not read would be a wrong belief. */
+/** Options of single commands. With another command they are refused instead of ignored. */
 const ONLY_OF: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
   from: ['release', 'preview', 'canary'],
   to: ['rollback'],
@@ -121,11 +120,7 @@ const ONLY_OF: Partial<Record<keyof typeof OPTIONS, readonly string[]>> = {
 }
 const OF_THE_SHELL_TOO = ['release', 'preview', 'rollback', 'lock', 'unlock', 'status', 'gc']
 
-/**
- * Reads what `pnpm mf` was called with.
- * @returns `undefined` when help was asked for
- * @throws Refusal `usage`
- */
+/** @returns `undefined` for help @throws Refusal `usage` */
 export function parseMfOptions(args: string[]): MfOptions | undefined {
   const { values, positionals } = parse(args)
   if (values.help || (positionals.length === 0 && args.length === 0)) return undefined
@@ -231,7 +226,7 @@ function parseCanary(
 
 function nameOf(command: string, text: string | undefined): string {
   if (text === undefined) throw usage(`${command} of what? Name a remote.`)
-  // One that is live may have been built from another checkout.
+  // A live module may have been built from another checkout.
   if (/^mf-[a-z0-9-]+$/.test(text)) return text
   if (text !== 'shell') throw usage(`${text} is not a remote.`)
   if (OF_THE_SHELL_TOO.includes(command)) return text

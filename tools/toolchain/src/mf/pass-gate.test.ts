@@ -7,7 +7,7 @@ import { useReleased } from './test-support'
 
 const { dir, store, mf, release } = useReleased()
 
-test('an address of the live release is dropped only on purpose', async () => {
+test('a release drops a live address only with a flag', async () => {
   const routes = ['/admin/orders', '/admin/returns']
   await release('1.1.0', 'mf-orders', { routes })
   const told = await release('1.2.0')
@@ -20,7 +20,7 @@ test('an address of the live release is dropped only on purpose', async () => {
   expect((await mf(`release mf-orders --drop-routes --from ${from}`)).exitCode).toBe(0)
 })
 
-test('an older commit does not take the place of a newer one, but on purpose', async () => {
+test('an older commit replaces a newer one only with a flag', async () => {
   await release('1.1.0', 'mf-orders', { committedAt: '2026-11-22T10:00:00Z' })
   const older = await putRelease(store(), 'mf-orders', '1.0.5', { committedAt: '2026-11-22T09:00:00Z' })
   const told = await mf(`release mf-orders --from ${older}`)
@@ -30,7 +30,7 @@ test('an older commit does not take the place of a newer one, but on purpose', a
   expect((await release('1.0.5', 'shell', { committedAt: '2026-11-22T09:00:00Z' })).exitCode).toBe(5)
 })
 
-test('files of a refused release are not in the directory; those of another build of it are taken as they are', async () => {
+test('a refused release is not copied, and an existing build of the same release is used', async () => {
   await putRelease(dir(), 'mf-orders', '1.1.0', { builtAt: '2026-11-20T00:00:00.000Z' })
   expect((await release('1.1.0')).exitCode).toBe(0)
   const { releases } = await liveRegistry(dir())
@@ -38,7 +38,7 @@ test('files of a refused release are not in the directory; those of another buil
   expect(releases['mf-orders@1.1.0']?.filesIntegrity).toBe(integrityOf(text))
 })
 
-test('a module that this checkout lacks can be released, switched off and retired', async () => {
+test('a module of another checkout can be released, disabled and retired', async () => {
   const from = await putRelease(store(), 'mf-coupons', '1.0.0')
   expect((await mf(`release mf-coupons --from ${from}`)).exitCode).toBe(0)
   expect((await mf('release mf-coupons')).exitCode).toBe(2)

@@ -17,13 +17,13 @@ import {
 import { liveShell, loadable, releaseFiles } from './release-directory'
 import type { Made, ReleaseOrder } from './release-order'
 
-/** The counterpart of a release in the registry: the live shell, or all remotes that pages may load. */
+/** Releases to check with: the live shell, or all remotes that pages may load. */
 export async function partners(dir: string, name: string, registry: Registry): Promise<string[]> {
   return name === 'shell' ? loadable(registry) : [releaseKey('shell', await liveShell(dir, registry))]
 }
 
 /**
- * Holds a release to what is live.
+ * Checks a release against the live ones.
  * @returns the releases it was checked with
  * @throws Refusal `gate`; `state` when another release has its name
  */
@@ -39,7 +39,7 @@ export async function passGate(order: ReleaseOrder & Made, registry: Registry): 
   return against
 }
 
-/** For the moment in which it becomes live: another release may have been faster. @throws Refusal `gate` */
+/** Repeated when the release becomes live, because another one may have been faster. @throws Refusal `gate` */
 export function refuseReplacement(order: ReleaseOrder & Made, registry: Registry): void {
   refuse(order.candidate, replacementProblems(order, registry))
 }
@@ -48,7 +48,6 @@ function refuse({ name, version }: Candidate, problems: readonly string[]): void
   if (problems.length > 0) throw new Refusal('gate', `${name}@${version} was not released.`, problems)
 }
 
-/** What would be lost with the release that is live. */
 function replacementProblems(order: ReleaseOrder & Made, registry: Registry): string[] {
   const { name, candidate, dropRoutes, older, mayBeOlder } = order
   const remote = registry.remotes[name]
@@ -61,7 +60,7 @@ function replacementProblems(order: ReleaseOrder & Made, registry: Registry): st
   ]
 }
 
-/** The registry as the pages of the smoke test read it: the release is for everybody there, whatever is locked or off. */
+/** The registry of the smoke test: the release is active for everyone, whatever is locked or disabled. */
 export function tryOut(registry: Registry, candidate: Candidate): Registry {
   const trial = structuredClone(registry)
   const remote = trial.remotes[candidate.name]

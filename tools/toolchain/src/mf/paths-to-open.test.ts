@@ -14,7 +14,7 @@ const registry: Registry = {
   },
 }
 
-test('addresses that the release lost are opened with its own, and one of each other module that is on', () => {
+test('opens the addresses of the release and of its predecessor, and one of each other enabled module', () => {
   expect(pathsToOpen(registry, 'mf-users', ['/admin/users', '/admin/feedbacks'])).toEqual([
     '/admin/users',
     '/admin/feedbacks',

@@ -6,7 +6,7 @@ import { make, trialOf } from './release'
 import type { ReleaseOrder } from './release-order'
 import { serveTrial } from './trial'
 
-/** Serves a release that is not live, until Ctrl-C, among the live releases and on demo data in memory. */
+/** Serves a release among the live ones on demo data in memory, until Ctrl-C. */
 export async function preview(order: ReleaseOrder, progress: Progress): Promise<void> {
   const registry = await readRegistry(order.dir)
   const made = await make(order, registry, progress)

@@ -1,20 +1,18 @@
 import { EXIT_CODES, Refusal, storageRefusal } from '@loja/release'
 import { formatDuration } from '../../bin/run-step.mjs'
 
-/** A step that begins: its name, and what it does, for people who wait for it. */
 interface Begun {
   step: string
   text: string
 }
 
-/** What a step has to say when it is done. */
 interface Done {
   text: string
-  /** For pipelines: further facts, e.g. the name of the release. */
+  /** Further facts for pipelines, e.g. the name of the release. */
   facts?: Record<string, unknown>
 }
 
-/** Tells what happens, step by step: as lines for people, or as JSON objects for pipelines. */
+/** Reports steps, as lines for people or JSON objects for pipelines. */
 export class Progress {
   readonly #json: boolean
   readonly #print: (line: string) => void
@@ -25,7 +23,7 @@ export class Progress {
     this.#print = print
   }
 
-  /** Runs a step. Prints its begin, its outcome and how long it took; `refused` prints a refusal. */
+  /** Runs a step and prints its start, outcome and duration. A refusal is printed by `refused`. */
   async step<T>({ step, text: beginning }: Begun, work: () => Promise<T>, done: (result: T) => Done): Promise<T> {
     this.#tell({ step, outcome: 'begun', text: beginning }, `  ${beginning} …`)
     const began = performance.now()
@@ -36,18 +34,16 @@ export class Progress {
     return result
   }
 
-  /** A step that was left out, and why. */
   skipped(step: string, text: string): void {
     this.#tell({ step, outcome: 'skipped', text }, `– ${text}`)
   }
 
-  /** The end of a command that was carried out. */
   done(text: string, facts: Record<string, unknown> = {}): void {
     const ms = Math.round(performance.now() - this.#began)
     this.#tell({ step: 'done', outcome: 'ok', text, ms, ...facts }, `${text} (${formatDuration(ms)} in all)`)
   }
 
-  /** The end of a command that was not. @returns the exit code */
+  /** @returns the exit code */
   refused(error: unknown): number {
     const ms = Math.round(performance.now() - this.#began)
     const refusal = error instanceof Refusal ? error : storageRefusal(error)
@@ -63,7 +59,7 @@ export class Progress {
     return exitCode
   }
 
-  /** What is neither a step nor an end: a table for people, an object for pipelines. */
+  /** Prints other results. */
   tell(object: object, text: string): void {
     this.#tell(object, text)
   }

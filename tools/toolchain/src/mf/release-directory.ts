@@ -12,7 +12,7 @@ import {
   shellVersionOf,
 } from '@loja/release'
 
-/** Release of the shell that is live. Directories that an older tool wrote say it in `index.html` alone. */
+/** The live shell. Directories of an older tool name it only in `index.html`. */
 export async function liveShell(dir: string, registry: Registry): Promise<string> {
   const version =
     registry.shell?.active ?? shellVersionOf(await readFile(join(dir, 'index.html'), 'utf8').catch(() => ''))
@@ -20,7 +20,7 @@ export async function liveShell(dir: string, registry: Registry): Promise<string
   throw new Refusal('state', `There is no shell in ${dir} yet. Release it first: pnpm mf release shell`)
 }
 
-/** Every release of a remote that a page may load, as `mf-orders@1.0.0`: what everybody has, ways back, canaries. */
+/** Releases of remotes that a page may load, e.g. `mf-orders@1.0.0`: active, previous and canary. */
 export function loadable(registry: Registry): string[] {
   return Object.entries(registry.remotes).flatMap(([name, { active, previous, canary }]) =>
     [...new Set([active, ...previous, ...(canary ? [canary.version] : [])])].map((version) =>
@@ -29,7 +29,7 @@ export function loadable(registry: Registry): string[] {
   )
 }
 
-/** @param keys as of `loadable` */
+/** @param keys of `loadable` */
 export function releaseFiles(dir: string, keys: readonly string[]): Promise<ReleaseFile[]> {
   return Promise.all(
     keys.map((key) => {
@@ -39,20 +39,19 @@ export function releaseFiles(dir: string, keys: readonly string[]): Promise<Rele
   )
 }
 
-/** A release as the registry takes it, read from its folder. */
 export async function candidateOf(folder: string): Promise<Candidate> {
   const { name, version, routes } = await readReleaseFile(folder)
   return { name, version, routes, listed: await listedRelease(folder) }
 }
 
-/** Folder of a release of a release directory. @throws Refusal `state` when it is not there */
+/** @throws Refusal `state` when the release is not in the directory */
 export async function presentFolder(dir: string, name: string, version: string): Promise<string> {
   const folder = releaseFolder(dir, name, version)
   if (await exists(folder)) return folder
   throw new Refusal('state', `There is no release ${version} of ${name} in ${dir}. See: pnpm mf status ${name}`)
 }
 
-/** For a release that was let through before: whether it still fits the shell that is live. @throws Refusal `gate` */
+/** Checks an earlier release against the live shell. @throws Refusal `gate` */
 export async function refuseUnfit(dir: string, registry: Registry, name: string, version: string): Promise<void> {
   const shell = await liveShell(dir, registry)
   const [remote, host] = await releaseFiles(dir, [releaseKey(name, version), releaseKey('shell', shell)])

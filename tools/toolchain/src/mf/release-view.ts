@@ -5,8 +5,7 @@ import type { Registry } from '@loja/federation-build'
 import { exists } from '@loja/release'
 
 /**
- * A folder that a gateway can serve: a release directory with one release more, which is live there and nowhere else.
- * It is made of links, and nothing of the release directory changes.
+ * A folder that a gateway can serve: the release directory, by links, with one more release that is live only there.
  */
 export async function openReleaseView({
   dir,
@@ -28,7 +27,7 @@ export async function openReleaseView({
     const there = join(dir, ...below)
     for (const entry of (await exists(there)) ? await readdir(there) : []) {
       if (below.length === 0 && ['index.html', 'remotes.json'].includes(entry)) continue
-      // Folders on the way to the release are folders here too.
+      // Folders on the way to the release are real folders, not links.
       if (entry !== ours[below.length] && entry !== version)
         await symlink(join(there, entry), join(path, ...below, entry))
     }

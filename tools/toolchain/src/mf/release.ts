@@ -22,15 +22,16 @@ import { candidateOf } from './release-directory'
 import type { Made, ReleaseOrder } from './release-order'
 import type { Trial } from './trial'
 
-/** How often a release is checked again because the shell or the modules that it was checked with changed meanwhile. */
+/** How often a release is checked again because the live releases changed during the check. */
 const TRIES = 5
 
-/** Thrown by an edit: what was checked is not what is live any more. */
+/** The live releases changed after the check. */
 class Overtaken extends Error {}
 
 /**
- * Releases a remote or the shell: type check and import rules, build, tests, gate, smoke test, copy, registry. Nothing is
- * live before the last step, and a step that fails is the last.
+ * Releases a remote or the shell: type check, import rules, build, tests, gate, smoke test, copy, registry. Nothing is
+ * live
+ * before the last step.
  * @throws Refusal
  */
 export async function release(order: ReleaseOrder, progress: Progress): Promise<void> {
@@ -66,7 +67,7 @@ export async function release(order: ReleaseOrder, progress: Progress): Promise<
   }
 }
 
-/** @throws Refusal `usage` for a remote of another checkout that was not built yet */
+/** @throws Refusal `usage` for a remote of another checkout without `--from` */
 function refuseForeign({ name, from }: ReleaseOrder): void {
   if (from !== undefined || name === 'shell' || REMOTES.some((remote) => remote === name)) return
   throw new Refusal('usage', `${name} is not in this checkout: name the folder of its build with --from.`)
@@ -77,7 +78,6 @@ function describeTests(tested: string[], unchanged: string[]): string {
   return [...(tested.length > 0 ? [`Tests of ${tested.join(', ')} pass`] : []), ...passed].join('; ')
 }
 
-/** Builds the package, unless the same sources were built before. */
 export async function make(order: ReleaseOrder, registry: Registry, progress: Progress): Promise<Made> {
   const { dir, name, from, by } = order
   refuseForeign(order)
@@ -89,7 +89,7 @@ export async function make(order: ReleaseOrder, registry: Registry, progress: Pr
       facts: { release: version },
     }),
   )
-  // The same files may have been built of an earlier commit, too.
+  // The same files may have been built from an earlier commit.
   const listed = folder === releaseFolder(dir, name, version) ? registry.releases[releaseKey(name, version)] : undefined
   const { commit, committedAt } = from === undefined ? await currentCommit() : (listed ?? {})
   const provenance = {
@@ -101,7 +101,7 @@ export async function make(order: ReleaseOrder, registry: Registry, progress: Pr
   return { folder, candidate: { ...candidate, listed: { ...candidate.listed, ...provenance } } }
 }
 
-/** The release as another build of the same files made it: its `release.json` tells another time. */
+/** The candidate as an earlier build of the same files described it: `release.json` differs in its time. */
 async function asIn(folder: string, { listed, ...candidate }: Candidate): Promise<Candidate> {
   const { manifestIntegrity, filesIntegrity, builtAt } = (await candidateOf(folder)).listed
   return { ...candidate, listed: { ...listed, manifestIntegrity, filesIntegrity, builtAt } }
@@ -111,7 +111,7 @@ async function build({ name, from }: ReleaseOrder): Promise<{ folder: string; ve
   if (from !== undefined) {
     const { name: built, version } = await readReleaseFile(from)
     if (built !== name) throw new Refusal('state', `${from} holds a release of ${built}, not of ${name}.`)
-    // Absolute, because the folder that a trial serves is made of links.
+    // Absolute, because the folder of a trial consists of links.
     return { version, folder: resolve(from), isNew: false }
   }
   const { buildPackage } = await import('../build')
@@ -175,7 +175,7 @@ async function openPages(order: ReleaseOrder & Made, registry: Registry, progres
   await progress.step(
     { step: 'smoke', text: `Opening the pages of ${name}@${candidate.version} in Chromium` },
     async () => {
-      // Late, because the browser's driver takes longer to load than everything else of a command.
+      // Imported late: the browser's driver takes longer to load than the rest of a command.
       const { smokeTest } = await import('./smoke')
       return smokeTest({ ...(await trialOf(order, registry)), liveRoutes: registry.remotes[name]?.routes ?? [] })
     },
@@ -183,7 +183,7 @@ async function openPages(order: ReleaseOrder & Made, registry: Registry, progres
   )
 }
 
-/** What a gateway shows in which the release is live, and nothing else is another. */
+/** The trial of a release: it is live, and nothing else differs. */
 export async function trialOf(
   { dir, name, folder, candidate }: ReleaseOrder & Made,
   registry: Registry,

@@ -8,12 +8,12 @@ import { buildInputs, testInputs } from '../build-inputs'
 import { importProblems } from '../checks/import-rules'
 import { sourceHash } from '../source-hash'
 
-/** Holds an empty file for each folder whose tests or checks passed, named after everything that they read. */
+/** Holds an empty file for each folder that passed, named after its inputs. */
 const PASSED = join(repository, 'node_modules/.cache/loja-admin/passed-tests')
 
 /**
- * Checks the types of a package, and what it and the packages of ours that it is built of import.
- * @returns false when that passed here before, with the same files
+ * Checks types and imports of a package and of the packages of ours that it is built from.
+ * @returns false when the same files passed before
  * @throws Refusal `tests` with a sentence for each mistake
  */
 export async function checkSources(packageDir: string): Promise<boolean> {
@@ -45,9 +45,10 @@ async function typeMistakes(packageDir: string): Promise<string[]> {
 }
 
 /**
- * Runs the unit and component tests of a package and of the packages of ours that it is built of. Folders whose tests
- * passed here before, with the same files, are left out.
- * @returns folders whose tests ran, and those that had passed
+ * Runs the unit and component tests of a package and of the packages of ours that it is built from, except those that
+ * passed
+ * with the same files.
+ * @returns folders whose tests ran, and skipped ones
  * @throws Refusal `tests`
  */
 export async function runTests(packageDir: string): Promise<{ tested: string[]; unchanged: string[] }> {
@@ -69,7 +70,7 @@ export async function runTests(packageDir: string): Promise<{ tested: string[]; 
   return { tested: names(due), unchanged: names(folders.filter(({ passed }) => passed)) }
 }
 
-/** Of everything that the tests of a folder read. Component tests render in the shell's own providers. */
+/** Hash of all files that the tests of a folder read. */
 async function testedHash(dir: string): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   for (const path of await testInputs(repository, dir)) hash.update(await sourceHash(join(repository, path), true))

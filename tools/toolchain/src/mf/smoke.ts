@@ -7,25 +7,22 @@ import { findChromium } from '../../bin/chromium.mjs'
 import { pathsToOpen } from './paths-to-open'
 import { serveTrial, type Trial } from './trial'
 
-/** How long a page may take until its heading is there, in milliseconds; many times what it takes. */
+/** For a busy machine. */
 const PAGE_BUDGET_MS = 30_000
 
-/** Heading of an address that nothing renders. */
 const NOT_FOUND = 'Página não encontrada'
 
-/** Who signs in. */
 const { admin } = DEMO_ACCOUNTS
 
 export interface SmokeTest extends Trial {
-  /** Addresses that the live release renders. */
   liveRoutes: readonly string[]
 }
 
 /**
- * Opens the pages of a release in Chromium, with everything else as it is live, on demo data: its own addresses, those
- * of the live release, and the first address of every other module.
- * @returns addresses that were opened
- * @throws Refusal `smoke` with a sentence for each page that cannot be used
+ * Opens pages of a release in Chromium, among the live releases and on demo data: its own addresses, those of the live
+ * release, and the first address of every other module.
+ * @returns the opened addresses
+ * @throws Refusal `smoke` with a sentence for each page that fails
  */
 export async function smokeTest(test: SmokeTest): Promise<string[]> {
   const found = await findChromium()
@@ -87,15 +84,12 @@ async function signIn(page: Page): Promise<void> {
   await menuOf(page).waitFor({ timeout: PAGE_BUDGET_MS })
 }
 
-/** Is there when somebody is signed in, whatever becomes of a module. */
+/** Shown to signed-in users, whatever happens to a module. */
 function menuOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu principal' })
 }
 
-/**
- * What says that a module cannot be shown has a heading too, in an alert.
- * @param isClaimed whether a module renders the address; of one that was dropped the page says that nothing does
- */
+/** @param isClaimed whether a module renders the address; a dropped one shows the page for unknown addresses */
 async function openPage(page: Page, path: string, isClaimed: boolean): Promise<void> {
   await page.goto(path)
   await menuOf(page).waitFor({ timeout: PAGE_BUDGET_MS })

@@ -42,7 +42,7 @@ test('without a file of reports it says so', async () => {
   expect(last(await mf(`status ${await withReports()}`))).toContain('no reports (none within the hour in ')
 })
 
-test('a release that was rolled back is not named as failing any more', async () => {
+test('a release that was rolled back is no longer reported as failing', async () => {
   await release('1.1.0')
   const reports = await withReports(reportLine({ account: 1, at: new Date(), outcome: 'failed', version: '1.1.0' }))
   expect(last(await mf(`status ${reports}`))).toBe('Revision 3; look at mf-orders@1.1.0')
@@ -54,7 +54,7 @@ test('a release that was rolled back is not named as failing any more', async ()
   expect(told.steps[1]).toMatchObject({ rolledBack: [{ version: '1.1.0', by: 'Ana' }], health: [] })
 })
 
-test('it writes nothing', async () => {
+test('status changes no file', async () => {
   const before = (await readdir(dir(), { recursive: true })).sort()
   await chmod(dir(), 0o555)
   expect((await mf('status')).exitCode).toBe(0)
@@ -62,7 +62,7 @@ test('it writes nothing', async () => {
   expect((await readdir(dir(), { recursive: true })).sort()).toEqual(before)
 })
 
-test('a directory that is missing, empty or without its registry is no healthy one', async () => {
+test('refuses a missing, empty or unregistered directory', async () => {
   const missing = await mf('status', '--dir', join(root.path, 'wwww'))
   expect([missing.exitCode, last(missing)]).toEqual([7, `There is no folder ${join(root.path, 'wwww')}. Check --dir.`])
   await mkdir(join(root.path, 'empty'))

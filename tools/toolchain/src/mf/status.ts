@@ -18,7 +18,7 @@ interface Asked {
   telemetry: string | undefined
 }
 
-/** What is live of each module and of the shell, since when, and what browsers reported of it. Reads, and writes nothing. */
+/** Shows the live releases and their reports. */
 export async function status(dir: string, asked: Asked, progress: Progress): Promise<void> {
   const registry = await existingRegistry(dir)
   const names = ['shell', ...Object.keys(registry.remotes)]
@@ -51,7 +51,7 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
   })
 }
 
-/** A directory that is not there, e.g. by a typing error or a lost mount, is no healthy one. @throws Refusal `state` */
+/** A missing directory, e.g. by a typing error or a lost mount, is refused. @throws Refusal `state` */
 async function existingRegistry(dir: string): Promise<Registry> {
   if (!(await exists(dir))) throw new Refusal('state', `There is no folder ${dir}. Check --dir.`)
   const registry = await readRegistry(dir)
@@ -62,7 +62,6 @@ async function existingRegistry(dir: string): Promise<Registry> {
   )
 }
 
-/** Releases that a page may load. */
 function inUse({ shell, remotes }: Registry, name: string): string[] {
   const { active, previous = [] } = (name === 'shell' ? shell : remotes[name]) ?? {}
   const canary = remotes[name]?.canary?.version

@@ -5,24 +5,24 @@ import { runCommand } from './commands'
 import { parseMfOptions } from './options'
 import { Progress } from './progress'
 
-/** What a command printed with `--json`. */
-export interface Told {
+/** Output of a command with `--json`. */
+export interface Printed {
   exitCode: number
-  /** All but those that say that one begins. */
+  /** Without the starts of steps. */
   steps: { step: string; outcome: string; text: string; problems?: string[]; [fact: string]: unknown }[]
 }
 
-/** A release directory in which a shell and a module are live, and the command line on it. */
+/** A release directory with a live shell and module, and a command line for it. */
 export function useReleased() {
   const root = useReleaseDirectory()
   const dir = () => join(root.path, 'www')
   const store = () => join(root.path, 'store')
 
-  /** As the command line, in this process; without the browser, which a test of its own opens. */
-  async function mf(line: string, ...more: string[]): Promise<Told> {
-    const steps: Told['steps'] = []
+  /** Runs the command line in this process, without the smoke test, which has a test of its own. */
+  async function mf(line: string, ...more: string[]): Promise<Printed> {
+    const steps: Printed['steps'] = []
     const progress = new Progress(true, (text) => {
-      const told = JSON.parse(text) as Told['steps'][number]
+      const told = JSON.parse(text) as Printed['steps'][number]
       if (told.outcome !== 'begun') steps.push(told)
     })
     try {
@@ -46,6 +46,6 @@ export function useReleased() {
   return { root, dir, store, mf, release }
 }
 
-export function last({ steps }: Told): string | undefined {
+export function last({ steps }: Printed): string | undefined {
   return steps.at(-1)?.text
 }
