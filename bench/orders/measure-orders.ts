@@ -20,7 +20,7 @@ const CUSTOMER = ['name', 'phone', 'email', 'payment_method']
 export async function measureOrders({ report, backend, admin, orders }: OrderSetting): Promise<void> {
   const { client } = admin
   const list = (args: Record<string, unknown>, columns = LIST_COLUMNS) =>
-    take(client.rpc('list_orders', args, { get: true }).select(columns))
+    take(client.rpc('list_orders', args).select(columns))
   const sql = (text: string) => () => backend.sql(text)
   const page = (where: string, offset = 0) =>
     `select ${LIST_COLUMNS} from public.orders ${where} ${NEWEST} limit 20 offset ${offset}`
@@ -41,20 +41,20 @@ export async function measureOrders({ report, backend, admin, orders }: OrderSet
   await compare(`row ${deep} on`, () => list({ page_size: 20, page_offset: deep }), page('', deep), 'SQL, offset')
   await compare(
     'pendente, page 1',
-    () => list({ status: 'pendente' }),
+    () => list({ filter: { status: 'pendente' } }),
     page("where coalesce(status, 'pendente') = 'pendente'"),
     'SQL',
     15,
   )
   await compare(
     `search "${whole}"`,
-    () => list({ search: whole }),
+    () => list({ filter: { search: whole } }),
     page(`where order_number ilike '%${whole}%'`),
     'SQL, ilike',
   )
   await compare(
     `search "${part}", about ten`,
-    () => list({ search: part }),
+    () => list({ filter: { search: part } }),
     page(`where order_number ilike '%${part}%'`),
     'SQL, ilike',
   )

@@ -15,7 +15,7 @@ export async function measureCalls({ report, backend, admin }: PageSetting, titl
   report.section(`${title} through the API (HTTP, JSON, token, role) against SQL`)
   const plans: [string, string[]][] = []
   for (const { what, rpc, args, sql, budget, table } of calls) {
-    const call = () => take(admin.client.rpc(rpc, args, { get: true }))
+    const call = () => take(admin.client.rpc(rpc, args))
     await report.compare({
       what,
       ours: { run: call },

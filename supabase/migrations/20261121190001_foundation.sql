@@ -47,15 +47,6 @@ language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(given, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+', '', 'g')
 $$;
 
--- Raises 22023 unless a page or a batch has 1 to `most` rows and starts at a row from 0 on.
-create function private.require_page(page_size integer, row_offset integer, most integer) returns void
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  if coalesce(page_size, 0) not between 1 and most or coalesce(row_offset, -1) < 0 then
-    raise exception 'no such page' using errcode = '22023';
-  end if;
-end $$;
-
 -- Refuses a filter that is no object, or holds a part or value that `parts` does not allow, with 22023: a typing mistake
 -- must never mean "all". `parts` gives each part the type of its JSON, `uuid`, or a list of its values; null is always
 -- allowed. Returns true, so that a predicate can begin with it: the planner evaluates it once.
@@ -70,13 +61,33 @@ begin
   end if;
   for part, value in select f.key, f.value from jsonb_each(filter) f where f.value <> 'null' or not parts ? f.key loop
     if not coalesce(case
-      when jsonb_typeof(parts -> part) = 'array' then parts -> part @> value
+      when jsonb_typeof(parts -> part) = 'array' then parts -> part ? (value #>> '{}')
       when parts ->> part = 'uuid' then value #>> '{}' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      when parts ->> part = 'day' then value #>> '{}' ~ '^\d{4}-\d\d-\d\d$'
       else parts ->> part = jsonb_typeof(value) end, false) then
       raise exception 'malformed filter: %', part using errcode = '22023';
     end if;
   end loop;
   return true;
+end $$;
+
+-- Raises 22023 unless `sort` is one of the keys followed by _asc or _desc.
+create function private.require_sort(sort text, keys text[]) returns void
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if regexp_replace(sort, '_(asc|desc)$', '') = any (keys) and sort ~ '_(asc|desc)$' then
+    return;
+  end if;
+  raise exception 'no such sort' using errcode = '22023';
+end $$;
+
+-- Raises 22023 unless a page or a batch has 1 to `most` rows and starts at a row from 0 on.
+create function private.require_page(page_size integer, row_offset integer, most integer) returns void
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if coalesce(page_size, 0) not between 1 and most or coalesce(row_offset, -1) < 0 then
+    raise exception 'no such page' using errcode = '22023';
+  end if;
 end $$;
 
 -- The uuids of a JSON array of strings.
@@ -154,6 +165,55 @@ language sql stable set search_path = '' as $$
   select pg_visible_in_snapshot(written_in::text::xid8, snapshot)
     or written_in::text::xid8 >= pg_snapshot_xmax(pg_current_snapshot())
 $$;
+
+-- Locks the rows of a table that a selection names, for a change of many, and compares them with what the caller saw.
+-- `is_selected` is the predicate (row, selection) of the table, which has `version` and `changed_in`.
+-- - `matched`: how many the selection found. Other than `expected`, the number that the user confirmed: the rest is null.
+-- - `due`: the ids of the rows that are as they were seen. `seen`, {"<uuid>": <version>}, decides; of a row that it does
+--   not name, `snapshot`: the row was not written after what the snapshot had read.
+-- - `overtaken`: the ids of the other rows.
+-- - `gone`: the ids that the selection names and the table does not hold any more.
+-- Refuses with 54000 more than `most` rows, which would outlast the time that a request has.
+create function private.seen_rows(
+  relation regclass, is_selected regproc, selection jsonb, seen jsonb, expected integer, snapshot text, most integer,
+  out matched integer, out due uuid[], out overtaken uuid[], out gone uuid[]
+)
+language plpgsql set search_path = '' set random_page_cost = 1.1 as $$
+declare
+  read_under constant pg_snapshot := snapshot::pg_snapshot;
+  ids uuid[];
+begin
+  if jsonb_typeof(coalesce(seen, '{}')) <> 'object' then
+    raise exception 'what was seen is an object' using errcode = '22023';
+  end if;
+  -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
+  execute format(
+    'select coalesce(array_agg(c.id), ''{}'') from (
+       select t.id from %s t where %s(t, $1) order by t.id limit $2 + 1 for update
+     ) c', relation, is_selected) into ids using selection, most;
+  matched := cardinality(ids);
+  if matched > most then
+    raise exception 'at most % rows at once', most using errcode = '54000';
+  end if;
+  if matched <> expected then
+    return;
+  end if;
+  -- A statement of its own: it reads what was committed while the locks were waited for.
+  execute format(
+    'select coalesce(array_agg(c.id) filter (where c.is_seen), ''{}''),
+       coalesce(array_agg(c.id) filter (where not c.is_seen), ''{}'')
+     from (
+       select t.id, case
+         when $2 ? t.id::text then ($2 ->> t.id::text)::integer is not distinct from t.version
+         -- A row older than any transaction that was under way needs no closer look.
+         else $3 is null or t.changed_in < $4 or private.is_seen(t.changed_in, $3)
+       end as is_seen
+       from %s t where t.id = any ($1) order by t.id
+     ) c', relation)
+    into due, overtaken
+    using ids, coalesce(seen, '{}'), read_under, pg_snapshot_xmin(read_under)::text::bigint;
+  gone := array(select distinct e::uuid from jsonb_array_elements_text(selection -> 'ids') e except select unnest(ids));
+end $$;
 
 -- What is published is live: each subject adds its tables. Row security decides who receives an insert or an update, but
 -- does not cover deletes: whoever listens receives the key of a deleted row, here a random uuid, and never more as long

@@ -35,9 +35,7 @@ set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cos
 begin
   perform private.require_admin();
   perform private.require_page(coalesce(page_size, 1), page_offset, 1000);
-  if sort is null or sort !~ '^(date|name|price|stock)_(asc|desc)$' then
-    raise exception 'no such sort' using errcode = '22023';
-  end if;
+  perform private.require_sort(sort, '{date,name,price,stock}');
   if page_size is null then
     return query select p.* from public.products p where private.is_product_match(p, filter) offset page_offset;
     return;

@@ -30,9 +30,11 @@ create table public.orders (
   tracking_code text,
   notes text check (char_length(notes) <= 2000),
   shipping_address jsonb,
+  -- Counts the changes of the status. A note or a tracking code is no reason to leave an order out of a bulk change.
+  version integer not null default 1,
   -- The transaction that wrote the status, as a number: `private.is_seen` compares it with what a list had read. Not
   -- a time, because one is taken before the change can be read; not xmin, which may name a part of a transaction.
-  status_changed_in bigint not null default pg_current_xact_id()::text::bigint,
+  changed_in bigint not null default pg_current_xact_id()::text::bigint,
   -- A numeric column takes NaN, and NaN is greater than any number, so `>= 0` lets it pass.
   constraint orders_money_is_a_number check (
     total <> 'NaN' and subtotal <> 'NaN' and discount_amount <> 'NaN' and shipping_cost <> 'NaN'
@@ -98,8 +100,8 @@ create trigger orders_number before insert on public.orders
   for each row when (coalesce(new.order_number, '') = '') execute function public.number_order();
 
 -- The business relies on these moments, so the database clock writes them: each change INTO enviado stamps
--- shipped_at, each change into entregue stamps delivered_at, each change at all status_changed_in. What a caller sends for
--- them is dropped.
+-- shipped_at, each change into entregue delivered_at, any change version and changed_in. Values that a caller sends for
+-- them are dropped.
 create function public.stamp_order() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -107,9 +109,11 @@ begin
   new.created_at := old.created_at;
   new.shipped_at := old.shipped_at;
   new.delivered_at := old.delivered_at;
-  new.status_changed_in := old.status_changed_in;
+  new.version := old.version;
+  new.changed_in := old.changed_in;
   if new.status is distinct from old.status then
-    new.status_changed_in := pg_current_xact_id()::text::bigint;
+    new.version := old.version + 1;
+    new.changed_in := pg_current_xact_id()::text::bigint;
     if new.status = 'enviado' then
       new.shipped_at := now();
     elsif new.status = 'entregue' then

@@ -37,76 +37,11 @@ begin
   return parts;
 end $$;
 
--- Refuses what is no order status; null and empty stand for any.
-create function private.order_status_filter(status text) returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  if status not in ('', 'pendente', 'processando', 'enviado', 'entregue', 'cancelado') then
-    raise exception 'no such order status' using errcode = '22023';
-  end if;
-  return nullif(status, '');
-end $$;
-
 -- Whether a part of a search looks like a whole order number.
 create function private.is_whole_number(part text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select part ~ '^[A-Z]+-\d{4}-\d{6,}$'
 $$;
-
--- The condition on `public.orders o` that a filter means: number contains one of those in `search`, status as shown,
--- made on one of the days in São Paulo, both included. Null and empty mean any. The one definition for what the list
--- shows, the counts count, a bulk change changes and an export exports.
--- Of a whole number (`LJ-2026-000417`) the index is asked for the running number alone: most of the other trigrams stand in
--- every number. Of more than 20 numbers, as a spreadsheet holds them, whole and running ones (`000417`) are matched whole only: one look into
--- an index for all of them, where each number that may stand within another would take a search of its own.
--- `isNumberFound` in libs/domain decides the same.
-create function private.order_condition(search text, status text, first_day date, last_day date) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  wanted text := private.order_status_filter(status);
-  parts text[] := private.order_numbers_in(search);
-  whole text[];
-  running text[];
-  numbers text;
-  condition text := 'true';
-begin
-  if cardinality(parts) > 20 then
-    select array_agg(part) filter (where private.is_whole_number(part)),
-        array_agg(part) filter (where part ~ '^\d{6,}$'),
-        array_agg(part) filter (where not private.is_whole_number(part) and part !~ '^\d{6,}$')
-      into whole, running, parts from unnest(parts) as part;
-  end if;
-  select string_agg(
-      case when private.is_whole_number(part)
-        then format('(upper(o.order_number) like %L and strpos(upper(o.order_number), %L) > 0)',
-          private.contains_pattern(substring(part from '\d+$')), part)
-        else format('upper(o.order_number) like %L', private.contains_pattern(part)) end, ' or ')
-    into numbers from unnest(parts) as part;
-  if whole is not null then
-    -- By what they end in: the planner would ask the index of trigrams, which most numbers share, for each.
-    numbers := concat_ws(' or ', format(
-      '(substring(o.order_number from ''\d+$'') = any (%L::text[]) and upper(o.order_number) || '''' = any (%L::text[]))',
-      (select array_agg(substring(part from '\d+$')) from unnest(whole) as part), whole), numbers);
-  end if;
-  if running is not null then
-    numbers := concat_ws(' or ', format('substring(o.order_number from ''\d+$'') = any (%L::text[])', running), numbers);
-  end if;
-  if numbers is not null then
-    condition := condition || ' and (' || numbers || ')';
-  end if;
-  if wanted is not null then
-    condition := condition || format(' and coalesce(o.status, ''pendente'') = %L', wanted);
-  end if;
-  if first_day is not null then
-    condition := condition || format(
-      ' and o.created_at >= (%L::date)::timestamp at time zone ''America/Sao_Paulo''', to_char(first_day, 'YYYY-MM-DD'));
-  end if;
-  if last_day is not null then
-    condition := condition || format(
-      ' and o.created_at < (%L::date + 1)::timestamp at time zone ''America/Sao_Paulo''', to_char(last_day, 'YYYY-MM-DD'));
-  end if;
-  return condition;
-end $$;
 
 -- Whether a search names few orders: each part holds at least five digits in a row.
 create function private.finds_few_orders(search text) returns boolean
@@ -114,118 +49,174 @@ language sql immutable parallel safe set search_path = '' as $$
   select coalesce(bool_and(part ~ '\d{5}'), false) from unnest(private.order_numbers_in(search)) as part
 $$;
 
+-- Whether a part of a long search is matched whole: whole and running numbers (`000417`).
+create function private.is_exact_number(part text) returns boolean
+language sql immutable parallel safe
+return part ~ '^([A-Z]+-\d{4}-)?\d{6,}$';
+
+-- The parts of a search of more than 20 numbers, as a spreadsheet holds them, that are matched whole: one look into an
+-- index for all of them, where each part of a number takes a search of its own.
+create function private.exact_numbers(search text) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  parts constant text[] := private.order_numbers_in(search);
+begin
+  return case when cardinality(parts) > 20 then
+    array(select part from unnest(parts) as part where private.is_exact_number(part)) else '{}' end;
+end $$;
+
+-- The running numbers that they end in.
+create function private.exact_running_numbers(search text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select substring(part from '\d+$') from unnest(private.exact_numbers(search)) as part)
+$$;
+
+-- Patterns for the other parts. `indexed`: of a whole number only the running number, because most of its other trigrams
+-- are those of every number.
+create function private.number_patterns(search text, indexed boolean) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  parts constant text[] := private.order_numbers_in(search);
+begin
+  return array(
+    select private.contains_pattern(
+      case when indexed and private.is_whole_number(part) then substring(part from '\d+$') else part end)
+    from unnest(parts) as part where cardinality(parts) <= 20 or not private.is_exact_number(part));
+end $$;
+
+-- Whether a search finds an order number. `isNumberFound` in libs/domain decides the same. `|| ''` keeps the index away
+-- from a comparison that another one has prepared.
+create function private.is_number_match(order_number text, search text) returns boolean
+language sql immutable parallel safe
+return private.order_numbers_in(search) is null
+  or (private.number_patterns(search, true) <> '{}'
+    and upper(order_number) like any (private.number_patterns(search, true))
+    and (private.number_patterns(search, true) = private.number_patterns(search, false)
+      or upper(order_number) || '' like any (private.number_patterns(search, false))))
+  or (private.exact_numbers(search) <> '{}'
+    and substring(order_number from '\d+$') = any (private.exact_running_numbers(search))
+    and (upper(order_number) || '' = any (private.exact_numbers(search))
+      or substring(order_number from '\d+$') = any (private.exact_numbers(search))));
+
+-- The parts of a filter of orders, for `private.require_filter`.
+create function private.order_filter() returns jsonb
+language sql immutable parallel safe
+return '{"search": "string", "first_day": "day", "last_day": "day",
+  "status": ["pendente", "processando", "enviado", "entregue", "cancelado"]}'::jsonb;
+
+-- Whether a filter finds an order: for the list, the counts, an export and a bulk change. Every part may be left out or
+-- null: `search` for numbers; `status` as shown; `first_day` and `last_day` in São Paulo, both included.
+-- 22023: another part or value.
+create function private.is_order_match(o public.orders, filter jsonb) returns boolean
+language sql stable parallel safe
+return private.require_filter(filter, private.order_filter())
+  and private.is_number_match(o.order_number, filter ->> 'search')
+  and (filter ->> 'status' is null or coalesce(o.status, 'pendente') = filter ->> 'status')
+  and (filter ->> 'first_day' is null
+    or o.created_at >= (filter ->> 'first_day')::date::timestamp at time zone 'America/Sao_Paulo')
+  and (filter ->> 'last_day' is null
+    or o.created_at < ((filter ->> 'last_day')::date + 1)::timestamp at time zone 'America/Sao_Paulo');
+
+-- The orders that a search of few finds, to be sorted then: the planner takes each number for a hundred orders and, to find
+-- twenty of several numbers, would walk all orders by date. Null for any other search.
+create function private.few_orders(filter jsonb) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+begin
+  return case when private.finds_few_orders(filter ->> 'search') then
+    array(select o.id from public.orders o where private.is_order_match(o, filter)) end;
+end $$;
+
 -- A page of the orders under a filter. `sort` is date_desc, date_asc, total_desc or total_asc; ties are broken by date
 -- and id. In a list, of at most 100 rows, orders whose whole number is searched for come before those that contain it,
--- unless a part of the search finds too many to sort. A page is `page_offset` rows from the start. 22023: no such sort,
--- a page of less than 1 or more than 1000.
---
--- Planned for each call, for pages in memory or on a solid-state disk, which the embedded database does not assume by
--- itself. The rows of the page are chosen by their keys first, so that a far page does not read the rows before it.
+-- unless a part of the search finds too many to sort. 22023: no such filter or sort, a page of less than 1 or more than
+-- 1000 rows. The rows of the page are chosen by their keys, so that a far page does not read the rows before it.
 create function public.list_orders(
-  search text default null, status text default null, first_day date default null, last_day date default null,
-  sort text default 'date_desc', page_size integer default 20, page_offset integer default 0
+  filter jsonb default '{}', sort text default 'date_desc', page_size integer default 20, page_offset integer default 0
 ) returns setof public.orders
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
-  condition text;
+  few uuid[];
   whole text[];
-  sorting text := case sort
-    when 'date_desc' then 'o.created_at desc, o.id desc'
-    when 'date_asc' then 'o.created_at, o.id'
-    when 'total_desc' then 'o.total desc, o.created_at desc, o.id desc'
-    when 'total_asc' then 'o.total, o.created_at, o.id'
-  end;
 begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 1000);
-  if sorting is null then
-    raise exception 'no such sort' using errcode = '22023';
+  perform private.require_sort(sort, '{date,total}');
+  few := private.few_orders(filter);
+  if few is not null and page_size <= 100 then
+    select array_agg(part) into whole from unnest(private.order_numbers_in(filter ->> 'search')) as part
+      where private.is_whole_number(part);
   end if;
-  condition := private.order_condition(search, status, first_day, last_day);
-  select array_agg(part) into whole from unnest(private.order_numbers_in(search)) as part where private.is_whole_number(part);
-  if whole is not null and page_size <= 100 and private.finds_few_orders(search) then
-    sorting := format('upper(o.order_number) = any (%L::text[]) desc, ', whole) || sorting;
-  end if;
-  -- The planner takes each number for a hundred orders and, to find twenty of several numbers, would walk all orders by
-  -- date. `offset 0` makes it find them first.
-  return query execute format(
-    'select o.* from public.orders o join (
-       select o.id from (select o.id, o.created_at, o.total, o.order_number from public.orders o where %s %s) o
-       order by %s limit %s offset %s
-     ) as page using (id) order by %s',
-    condition, case when private.finds_few_orders(search) then 'offset 0' else '' end, sorting, page_size, page_offset,
-    sorting
-  );
+  return query
+    select o.* from unnest(array(
+      select m.id from public.orders m
+      where case when few is null then private.is_order_match(m, filter) else m.id = any (few) end
+      order by
+        case when whole is not null then upper(m.order_number) = any (whole) end desc,
+        case when sort = 'total_asc' then m.total end, case when sort = 'total_desc' then m.total end desc,
+        case when sort like '%\_asc' then m.created_at end, case when sort like '%\_asc' then m.id end,
+        m.created_at desc, m.id desc
+      limit page_size offset page_offset
+    )) with ordinality as page (id, position) join public.orders o using (id) order by page.position;
 end $$;
 
 -- The next orders of an export under a filter, by date (date_desc or date_asc) after the order (after_created_at,
 -- after_id), which costs the same however far it is: the columns that are exported, and of the customer no more.
--- The rows are a JSON array within one text: each of the fifteen columns of a set of rows is taken apart and put together
--- several times on its way, which costs more than to read it (ADR 0033).
--- 22023: no such sort, one half of a cursor, a batch of less than 1 or more than 1000 rows.
+-- A JSON array within one text, because rows of fifteen columns cost more on their way than in the database (ADR 0033).
+-- 22023: no such filter or sort, one half of a cursor, a batch of less than 1 or more than 1000 rows.
 create function public.list_order_batch(
-  search text default null, status text default null, first_day date default null, last_day date default null,
-  sort text default 'date_desc', after_created_at timestamptz default null, after_id uuid default null,
-  page_size integer default 1000
+  filter jsonb default '{}', sort text default 'date_desc', after_created_at timestamptz default null,
+  after_id uuid default null, page_size integer default 1000
 ) returns text
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
-  direction text := case sort when 'date_desc' then 'desc' when 'date_asc' then 'asc' end;
-  condition text;
-  batch text;
+  few uuid[];
 begin
   perform private.require_admin();
   perform private.require_page(page_size, 0, 1000);
-  if direction is null then
-    raise exception 'no such sort' using errcode = '22023';
-  end if;
+  perform private.require_sort(sort, '{date}');
   if (after_created_at is null) <> (after_id is null) then
     raise exception 'a cursor is a moment and an id' using errcode = '22023';
   end if;
-  condition := private.order_condition(search, status, first_day, last_day);
-  if after_id is not null then
-    condition := condition || format(' and (o.created_at, o.id) %s ($1, $2)', case direction when 'asc' then '>' else '<' end);
-  end if;
-  execute format(
-    'select json_agg(exported)::text from (
-       select o.id, o.order_number, o.created_at, o.status, o.subtotal, o.discount_amount, o.shipping_cost, o.total,
-         o.shipped_at, o.delivered_at, o.tracking_code, o.shipping_address -> ''name'' as name,
-         o.shipping_address -> ''phone'' as phone, o.shipping_address -> ''email'' as email,
-         o.shipping_address -> ''payment_method'' as payment_method
-       from (select o.* from public.orders o where %s %s) o
-       order by o.created_at %3$s, o.id %3$s limit %4$s
-     ) as exported',
-    condition, case when private.finds_few_orders(search) then 'offset 0' else '' end, direction, page_size
-  ) into batch using after_created_at, after_id;
-  return coalesce(batch, '[]');
+  few := private.few_orders(filter);
+  return (
+    select coalesce(json_agg(exported)::text, '[]') from (
+      select o.id, o.order_number, o.created_at, o.status, o.subtotal, o.discount_amount, o.shipping_cost, o.total,
+        o.shipped_at, o.delivered_at, o.tracking_code, o.shipping_address -> 'name' as name,
+        o.shipping_address -> 'phone' as phone, o.shipping_address -> 'email' as email,
+        o.shipping_address -> 'payment_method' as payment_method
+      from public.orders o
+      where case when few is null then private.is_order_match(o, filter) else o.id = any (few) end
+        and case when after_id is null then true when sort = 'date_asc' then (o.created_at, o.id) > (after_created_at, after_id)
+          else (o.created_at, o.id) < (after_created_at, after_id) end
+      order by case when sort = 'date_asc' then o.created_at end, case when sort = 'date_asc' then o.id end,
+        o.created_at desc, o.id desc
+      limit page_size
+    ) as exported);
 end $$;
 
--- Exact counts by status, in the order of the work, under a filter; all five, or the one asked for. `snapshot`, in each row
--- the same, names what these counts have read: sent back with a bulk change, it keeps what changed since from being
+-- Exact counts by status, in the order of the work, under a filter; all five, or the one asked for. `snapshot`, the same
+-- in each row, names what these counts have read: sent back with a bulk change, it keeps later changes from being
 -- overwritten.
-create function public.order_status_counts(
-  search text default null, status text default null, first_day date default null, last_day date default null
-) returns table (order_status text, order_count bigint, snapshot text)
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
-declare
-  wanted text := private.order_status_filter(status);
+create function public.order_status_counts(filter jsonb default '{}')
+returns table (order_status text, order_count bigint, snapshot text)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 begin
   perform private.require_admin();
-  return query execute format(
-    'with stored as (
-       select o.status, count(*) as n from public.orders o where %s group by o.status
-     ), shown as (
-       select coalesce(s.status, ''pendente'') as name, sum(s.n)::bigint as n from stored s group by 1
-     )
-     select s.name, coalesce(c.n, 0), pg_current_snapshot()::text
-     from unnest(''{pendente,processando,enviado,entregue,cancelado}''::text[]) with ordinality as s (name, position)
-     left join shown c using (name)
-     where $1 is null or s.name = $1
-     order by s.position',
-    private.order_condition(search, wanted, first_day, last_day)
-  ) using wanted;
+  return query
+    with stored as (
+      select o.status, count(*) as n from public.orders o where private.is_order_match(o, filter) group by o.status
+    ), shown as (
+      select coalesce(s.status, 'pendente') as name, sum(s.n)::bigint as n from stored s group by 1
+    )
+    select s.name, coalesce(c.n, 0), pg_current_snapshot()::text
+    from unnest('{pendente,processando,enviado,entregue,cancelado}'::text[]) with ordinality as s (name, position)
+    left join shown c using (name)
+    where filter ->> 'status' is null or s.name = filter ->> 'status'
+    order by s.position;
 end $$;
 
-grant execute on function public.list_orders(text, text, date, date, text, integer, integer),
-  public.list_order_batch(text, text, date, date, text, timestamptz, uuid, integer),
-  public.order_status_counts(text, text, date, date) to authenticated;
+grant execute on function public.list_orders(jsonb, text, integer, integer),
+  public.list_order_batch(jsonb, text, timestamptz, uuid, integer), public.order_status_counts(jsonb) to authenticated;

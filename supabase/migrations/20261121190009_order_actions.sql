@@ -27,83 +27,40 @@ end $$;
 
 grant execute on function public.delete_order(uuid) to authenticated;
 
--- The condition on `public.orders o` that a selection means, in the convention of the product functions:
---   {"ids": ["<uuid>", …]}
---   {"all": true, "search": …, "status": …, "first_day": …, "last_day": …, "except": ["<uuid>", …]}
--- The second is every order that the list shows under this filter, less the ones unticked; all but `all` may be left
--- out. Anything else is refused with 22023, so that a typing mistake never means "all".
-create function private.order_selection_condition(selection jsonb) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  ids uuid[] := private.selection_ids(selection, '{"search": "string", "status": "string", "first_day": "string",
-    "last_day": "string"}');
-begin
-  if selection ? 'ids' then
-    return format('o.id = any (%L::uuid[])', ids);
-  end if;
-  return private.order_condition(selection ->> 'search', selection ->> 'status',
-      (selection ->> 'first_day')::date, (selection ->> 'last_day')::date)
-    || format(' and o.id <> all (%L::uuid[])', ids);
-end $$;
+-- Whether a selection (`private.selection_ids`) names an order.
+create function private.is_order_selected(o public.orders, selection jsonb) returns boolean
+language sql stable parallel safe
+return case when selection ? 'ids' then o.id = any (private.selection_ids(selection))
+  else o.id <> all (private.selection_ids(selection)) and private.is_order_match(o, selection -> 'filter') end;
 
 -- Sets the status of the selected orders, in one transaction, and returns one row:
 -- - `matched`: how many orders the selection found. With `expected`, the number that staff confirmed, any other number
---   changes nothing: somebody made or moved orders meanwhile.
+--   changes nothing: another session made or moved orders meanwhile.
 -- - `changed`: how many got another status. Those that had it already are not stamped again.
--- - `failures`: those left alone because somebody was faster, each {id, order_number, status}: the order does not exist any
---   more (number and status null), its status is not the one in `seen` ({"<uuid>": "<status as shown>"}), or was written
---   after what `snapshot` names was read.
--- Refuses with 54000 more than 10,000 orders at once, which would outlast the time that a request has.
+-- - `failures`: those left alone because another session was faster (`private.seen_rows`), each {id, order_number, status};
+--   number and status are null when the order does not exist any more.
 create function public.change_order_status(
   selection jsonb, status text, seen jsonb default null, expected integer default null, snapshot text default null
 ) returns table (matched integer, changed integer, failures jsonb)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  wanted text := private.order_status_filter(change_order_status.status);
-  statuses jsonb := coalesce(change_order_status.seen, '{}');
-  read_under pg_snapshot := change_order_status.snapshot::pg_snapshot;
-  ids uuid[];
-  due uuid[];
-  overtaken jsonb;
-  gone jsonb := '[]';
+  wanted constant text := change_order_status.status;
+  chosen record;
 begin
   perform private.require_admin();
-  if wanted is null or jsonb_typeof(statuses) <> 'object' then
-    raise exception 'a status is needed, and what was seen is an object' using errcode = '22023';
+  perform private.require_filter(jsonb_build_object('status', wanted), private.order_filter());
+  if wanted is null then
+    raise exception 'a status is needed' using errcode = '22023';
   end if;
-  -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
-  execute format(
-    'select coalesce(array_agg(c.id), ''{}'') from (
-       select o.id from public.orders o where %s order by o.id limit 10001 for update
-     ) c',
-    private.order_selection_condition(selection)
-  ) into ids;
-  if cardinality(ids) > 10000 then
-    raise exception 'at most 10000 orders at once' using errcode = '54000';
-  end if;
-  if expected is not null and cardinality(ids) <> expected then
-    return query select cardinality(ids), 0, '[]'::jsonb;
-    return;
-  end if;
-  -- A statement of its own: it reads what was committed while the locks were waited for.
-  select coalesce(array_agg(c.id) filter (where c.is_seen and c.shown <> wanted), '{}'),
-      coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'order_number', c.order_number, 'status', c.shown)
-        order by c.order_number) filter (where not c.is_seen), '[]')
-    into due, overtaken
-    from (
-      select o.id, o.order_number, s.shown, coalesce(statuses ->> o.id::text, s.shown) = s.shown
-        and coalesce(private.is_seen(o.status_changed_in, read_under), true) as is_seen
-      from public.orders o, lateral (select coalesce(o.status, 'pendente') as shown) s
-      where o.id = any (ids)
-    ) c;
-  update public.orders o set status = wanted where o.id = any (due);
-  if selection ? 'ids' then
-    select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'order_number', null, 'status', null)), '[]')
-      into gone from (select distinct unnest(private.uuids_of(selection -> 'ids')) as id) as asked
-      where asked.id <> all (ids);
-  end if;
-  return query select cardinality(ids), cardinality(due), overtaken || gone;
+  select * into chosen from private.seen_rows(
+    'public.orders', 'private.is_order_selected', selection, seen, expected, snapshot, 10000);
+  update public.orders o set status = wanted where o.id = any (chosen.due) and coalesce(o.status, 'pendente') <> wanted;
+  get diagnostics changed = row_count;
+  return query select chosen.matched, changed, (
+    select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'order_number', o.order_number,
+      'status', case when o.id is not null then coalesce(o.status, 'pendente') end) order by o.order_number), '[]')
+    from unnest(chosen.overtaken || chosen.gone) as f (id) left join public.orders o using (id));
 end $$;
 
 grant execute on function public.change_order_status(jsonb, text, jsonb, integer, text) to authenticated;

@@ -1,155 +1,142 @@
 -- The list of shipments by the database alone, the orders that were sent without a code, and many codes at once.
 
--- Refuses what is no state of a shipment; null and empty stand for any.
-create function private.shipment_state_filter(state text) returns text
+-- How long nothing happened, of a filter with `stalled_days`: so many times 24 hours. 22023: no such number of days.
+create function private.stalled_for(filter jsonb) returns interval
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  if state not in ('', 'aguardando', 'postado', 'em_transito', 'saiu_para_entrega', 'entregue', 'problema') then
-    raise exception 'no such state of a shipment' using errcode = '22023';
-  end if;
-  return nullif(state, '');
-end $$;
-
--- The condition on `public.tracking_shipments s` that a filter means: `search` is in the order's number (as in the list of
--- orders) or in the code, letter for letter, several separated by white space, comma or semicolon; of a state; of a
--- carrier, as stored; nothing happened for `stalled_days` times 24 hours, and not delivered. Null and empty mean any. Of
--- more than 20 parts a code is matched whole only. 22023: no such state, or no number of days.
-create function private.shipment_condition(search text, state text, carrier text, stalled_days integer) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  wanted text := private.shipment_state_filter(state);
-  parts text[] := private.order_numbers_in(search);
-  codes text;
-  condition text := 'true';
-begin
-  if stalled_days not between 1 and 3650 then
+  if filter ->> 'stalled_days' !~ '^[1-9]\d{0,3}$' then
     raise exception 'no such number of days' using errcode = '22023';
   end if;
-  if parts is not null then
-    if cardinality(parts) > 20 then
-      codes := format('c.tracking_code = any (%L::text[])', parts);
-    else
-      -- Nearly every trigram of a whole code of the Correios stands in many others.
-      select string_agg(case when part ~ '^[A-Z]{2}\d{9}[A-Z]{2}$' then format('c.tracking_code = %L', part)
-          else format('c.tracking_code like %L', private.contains_pattern(part)) end, ' or ')
-        into codes from unnest(parts) as part;
-    end if;
-    -- Two looks into indexes; one condition with both would read every shipment.
-    condition := format(
-      's.id in (select c.id from public.tracking_shipments c where %s union all
-        select c.id from public.orders o join public.tracking_shipments c on c.order_id = o.id where %s)',
-      codes, private.order_condition(search, null, null, null));
-  end if;
-  if wanted is not null then
-    condition := condition || format(' and s.state = %L', wanted);
-  end if;
-  if nullif(carrier, '') is not null then
-    condition := condition || format(' and s.carrier = %L', carrier);
-  end if;
-  if stalled_days is not null then
-    condition := condition || format(' and s.state <> ''entregue'' and s.moved_at < now() - interval ''%s hours''', stalled_days * 24);
-  end if;
-  return condition;
+  return make_interval(hours => (filter ->> 'stalled_days')::integer * 24);
 end $$;
 
--- The way in which moved_desc and moved_asc sort. 22023: no such sort, a page of less than 1 or more than 100 rows.
-create function private.movement_direction(sort text, page_size integer, page_offset integer) returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
+-- The parts of a filter of shipments, and of orders without a code, for `private.require_filter`.
+create function private.shipment_filter() returns jsonb
+language sql immutable parallel safe
+return '{"search": "string", "carrier": "string", "stalled_days": "number",
+  "state": ["aguardando", "postado", "em_transito", "saiu_para_entrega", "entregue", "problema"]}'::jsonb;
+
+-- Whether a filter finds a shipment, apart from its search. Every part may be left out or null: a state; a carrier, as
+-- stored; `stalled_days`: nothing happened for so long, and it is not delivered. 22023: another part or value.
+create function private.is_shipment_match(s public.tracking_shipments, filter jsonb) returns boolean
+language sql stable parallel safe
+return private.require_filter(filter, private.shipment_filter())
+  and (filter ->> 'state' is null or s.state = filter ->> 'state')
+  and (filter ->> 'carrier' is null or s.carrier = filter ->> 'carrier')
+  and (private.stalled_for(filter) is null or (s.state <> 'entregue' and s.moved_at < now() - private.stalled_for(filter)));
+
+-- The shipments that a search finds by the order's number, as in the list of orders, or by the code: several separated by
+-- white space, comma or semicolon. Of more than 20 parts a code is matched whole only, and a whole code of the Correios
+-- always, because nearly every trigram of it is in many others. Null: nothing is searched for.
+-- Two looks into indexes; one condition with both would read every shipment.
+create function private.shipments_found(search text) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
-  direction text := case sort when 'moved_desc' then 'desc' when 'moved_asc' then 'asc' end;
+  parts constant text[] := private.order_numbers_in(search);
+  whole constant text[] := array(
+    select part from unnest(parts) as part where cardinality(parts) > 20 or part ~ '^[A-Z]{2}\d{9}[A-Z]{2}$');
+  patterns constant text[] := array(
+    select private.contains_pattern(part) from unnest(parts) as part where part <> all (whole));
 begin
-  perform private.require_page(page_size, page_offset, 100);
-  if direction is null then
-    raise exception 'no such sort' using errcode = '22023';
-  end if;
-  return direction;
+  return case when parts is not null then array(
+    select s.id from public.tracking_shipments s where whole <> '{}' and s.tracking_code = any (whole)
+    union all
+    select s.id from public.tracking_shipments s where patterns <> '{}' and s.tracking_code like any (patterns)
+    union all
+    select s.id from public.orders o join public.tracking_shipments s on s.order_id = o.id
+    where private.is_number_match(o.order_number, search)
+  ) end;
 end $$;
 
--- A page of the shipments under a filter (`private.shipment_condition`), each with its order and its newest event. `sort`
--- is moved_desc or moved_asc: by when something last happened, ties broken by id. 22023: no such filter or sort, a page of
--- less than 1 or more than 100 rows. The rows are chosen by their keys first, so that a far page does not read those before it.
+-- A page of the shipments under a filter, each with its order and its newest event. `sort` is moved_desc or moved_asc: by
+-- when something last happened, ties broken by id. 22023: no such filter or sort, a page of less than 1 or more than 100
+-- rows. The rows are chosen by their keys first, so that a far page does not read those before it.
 create function public.list_shipments(
-  search text default null, state text default null, carrier text default null, stalled_days integer default null,
-  sort text default 'moved_desc', page_size integer default 20, page_offset integer default 0
+  filter jsonb default '{}', sort text default 'moved_desc', page_size integer default 20, page_offset integer default 0
 ) returns table (
   id uuid, order_id uuid, order_number text, order_status text, shipment_carrier text, tracking_code text,
   shipment_state text, moved_at timestamptz, event_description text, event_location text
 )
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
-  direction text;
+  found uuid[];
 begin
   perform private.require_admin();
-  direction := private.movement_direction(sort, page_size, page_offset);
-  return query execute format(
-    'select s.id, s.order_id, o.order_number, coalesce(o.status, ''pendente''), s.carrier, s.tracking_code, s.state, s.moved_at,
-       e.description, e.location
-     from (
-       select s.id, s.moved_at from public.tracking_shipments s where %1$s
-       order by s.moved_at %2$s, s.id %2$s limit %3$s offset %4$s
-     ) as page
-     join public.tracking_shipments s on s.id = page.id
-     join public.orders o on o.id = s.order_id
-     left join lateral (
-       select e.description, e.location from public.tracking_events e where e.tracking_shipment_id = s.id
-       order by e.occurred_at desc, e.created_at desc, e.id desc limit 1
-     ) e on true
-     order by page.moved_at %2$s, page.id %2$s',
-    private.shipment_condition(search, state, carrier, stalled_days), direction, page_size, page_offset);
+  perform private.require_page(page_size, page_offset, 100);
+  perform private.require_sort(sort, '{moved}');
+  found := private.shipments_found(filter ->> 'search');
+  return query
+    select s.id, s.order_id, o.order_number, coalesce(o.status, 'pendente'), s.carrier, s.tracking_code, s.state, s.moved_at,
+      e.description, e.location
+    from unnest(array(
+      select m.id from public.tracking_shipments m
+      where private.is_shipment_match(m, filter) and (found is null or m.id = any (found))
+      order by case when sort = 'moved_asc' then m.moved_at end, case when sort = 'moved_asc' then m.id end,
+        m.moved_at desc, m.id desc
+      limit page_size offset page_offset
+    )) with ordinality as page (id, position)
+    join public.tracking_shipments s on s.id = page.id
+    join public.orders o on o.id = s.order_id
+    left join lateral (
+      select e.description, e.location from public.tracking_events e where e.tracking_shipment_id = s.id
+      order by e.occurred_at desc, e.created_at desc, e.id desc limit 1
+    ) e on true
+    order by page.position;
 end $$;
 
--- Exact counts by state under a filter, all six; `sem_codigo` counts the orders that `list_orders_without_code` finds under
--- the same search and days.
-create function public.shipment_counts(
-  search text default null, carrier text default null, stalled_days integer default null
-) returns table (shipment_state text, shipment_count bigint)
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+-- Whether a filter, apart from state and carrier, finds an order that was sent and has no code (TRK-05).
+create function private.is_uncoded_match(o public.orders, filter jsonb) returns boolean
+language sql stable parallel safe
+return private.require_filter(filter, private.shipment_filter())
+  and o.status = 'enviado' and o.tracking_code is null
+  and private.is_number_match(o.order_number, filter ->> 'search')
+  and (private.stalled_for(filter) is null or coalesce(o.shipped_at, o.created_at) < now() - private.stalled_for(filter));
+
+-- Exact counts by state under a filter, whose own state does not count; all six. `sem_codigo` counts the orders that
+-- `list_orders_without_code` finds.
+create function public.shipment_counts(filter jsonb default '{}')
+returns table (shipment_state text, shipment_count bigint)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  found uuid[];
 begin
   perform private.require_admin();
-  return query execute format(
-    'with counted as (select s.state, count(*) as n from public.tracking_shipments s where %s group by s.state)
-     select t.name, coalesce(c.n, 0)
-     from unnest(''{aguardando,postado,em_transito,saiu_para_entrega,entregue,problema}''::text[]) with ordinality as t (name, position)
-     left join counted c on c.state = t.name
-     union all select ''sem_codigo'', (select count(*) from public.orders o where %s)',
-    private.shipment_condition(search, null, carrier, stalled_days),
-    private.without_code_condition(search, stalled_days));
-end $$;
-
--- The condition on `public.orders o`: status enviado and no code (TRK-05), under a search of numbers; sent for at least so
--- many times 24 hours.
-create function private.without_code_condition(search text, stalled_days integer) returns text
-language plpgsql stable set search_path = '' as $$
-begin
-  if stalled_days not between 1 and 3650 then
-    raise exception 'no such number of days' using errcode = '22023';
-  end if;
-  return 'o.status = ''enviado'' and o.tracking_code is null and ' || private.order_condition(search, null, null, null)
-    || case when stalled_days is null then ''
-      else format(' and coalesce(o.shipped_at, o.created_at) < now() - interval ''%s hours''', stalled_days * 24) end;
+  found := private.shipments_found(filter ->> 'search');
+  return query
+    with counted as (
+      select s.state, count(*) as n from public.tracking_shipments s
+      where private.is_shipment_match(s, filter - 'state') and (found is null or s.id = any (found)) group by s.state
+    )
+    select t.name, coalesce(c.n, 0)
+    from jsonb_array_elements_text(private.shipment_filter() -> 'state') as t (name) left join counted c on c.state = t.name
+    union all
+    select 'sem_codigo', (select count(*) from public.orders o where private.is_uncoded_match(o, filter));
 end $$;
 
 -- A page of the orders that were sent and have no code, the longest first (moved_asc) or last. `carrier` is that of a
 -- shipment that waits for its code. 22023 as in `list_shipments`.
 create function public.list_orders_without_code(
-  search text default null, stalled_days integer default null, sort text default 'moved_desc',
-  page_size integer default 20, page_offset integer default 0
+  filter jsonb default '{}', sort text default 'moved_desc', page_size integer default 20, page_offset integer default 0
 ) returns table (id uuid, order_number text, sent_at timestamptz, customer_name text, shipping_method text, carrier text)
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
-declare
-  direction text;
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 begin
   perform private.require_admin();
-  direction := private.movement_direction(sort, page_size, page_offset);
-  return query execute format(
-    'select o.id, o.order_number, page.sent_at, o.shipping_address ->> ''name'', o.shipping_address ->> ''shipping_method'',
-       (select s.carrier from public.tracking_shipments s where s.order_id = o.id order by s.created_at desc, s.id desc limit 1)
-     from (
-       select o.id, coalesce(o.shipped_at, o.created_at) as sent_at from public.orders o where %1$s
-       order by coalesce(o.shipped_at, o.created_at) %2$s, o.id %2$s limit %3$s offset %4$s
-     ) as page join public.orders o on o.id = page.id
-     order by page.sent_at %2$s, o.id %2$s',
-    private.without_code_condition(search, stalled_days), direction, page_size, page_offset);
+  perform private.require_page(page_size, page_offset, 100);
+  perform private.require_sort(sort, '{moved}');
+  return query
+    select o.id, o.order_number, coalesce(o.shipped_at, o.created_at), o.shipping_address ->> 'name',
+      o.shipping_address ->> 'shipping_method',
+      (select s.carrier from public.tracking_shipments s where s.order_id = o.id order by s.created_at desc, s.id desc limit 1)
+    from unnest(array(
+      select m.id from public.orders m where private.is_uncoded_match(m, filter)
+      order by case when sort = 'moved_asc' then coalesce(m.shipped_at, m.created_at) end,
+        case when sort = 'moved_asc' then m.id end, coalesce(m.shipped_at, m.created_at) desc, m.id desc
+      limit page_size offset page_offset
+    )) with ordinality as page (id, position) join public.orders o using (id)
+    order by page.position;
 end $$;
 
 -- The carriers that shipments have, by name, the first 100: one look into the index for each.
@@ -286,7 +273,6 @@ begin
     order by r.n;
 end $$;
 
-grant execute on function public.list_shipments(text, text, text, integer, text, integer, integer),
-  public.shipment_counts(text, text, integer), public.list_orders_without_code(text, integer, text, integer, integer),
-  public.shipment_carriers(), public.preview_tracking_codes(jsonb), public.apply_tracking_codes(jsonb, boolean)
-  to authenticated;
+grant execute on function public.list_shipments(jsonb, text, integer, integer), public.shipment_counts(jsonb),
+  public.list_orders_without_code(jsonb, text, integer, integer), public.shipment_carriers(),
+  public.preview_tracking_codes(jsonb), public.apply_tracking_codes(jsonb, boolean) to authenticated;

@@ -157,142 +157,134 @@ begin
   return terms;
 end $$;
 
--- The condition on `public.invoices i` that one term means: a whole key; a number; a CPF or CNPJ; from ten characters on a
--- part of a key; from three on a part of the order's number.
-create function private.invoice_term_condition(term text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(string_agg(condition, ' or '), 'false')
-  from (select regexp_replace(term, '[^0-9A-Z]', '', 'g') as plain) as p,
-    lateral (values
-      (case when length(plain) = 44 then format('i.access_key = %L', plain) end),
-      (case when plain ~ '^[0-9]{1,9}$' then format('i.number = %s', plain::integer) end),
-      (case when length(plain) in (11, 14) then format('i.customer_document = %L', plain) end),
-      (case when length(plain) between 10 and 43 then format('i.access_key like %L', private.contains_pattern(plain)) end),
-      (case when length(term) between 3 and 43
-        then format('upper(i.order_number) like %L', private.contains_pattern(term)) end)
-    ) as c (condition)
-  where condition is not null
-$$;
-
--- Refuses what is no status of a note; null and empty stand for any.
-create function private.invoice_status_filter(status text) returns text
+-- What the terms of a search are compared with: `key` whole keys; `number` numbers; `document` a CPF or CNPJ; `part` from
+-- ten characters on patterns of a key; `order` from three on patterns of an order number.
+create function private.invoice_terms(search text, kind text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  terms constant text[] := private.invoice_terms(search);
 begin
-  if status not in ('', 'autorizada', 'informada', 'cancelada') then
-    raise exception 'no such invoice status' using errcode = '22023';
-  end if;
-  return nullif(status, '');
+  return array(
+    select case kind when 'part' then private.contains_pattern(plain) when 'order' then private.contains_pattern(term)
+      else plain end
+    from unnest(terms) as term, lateral (select regexp_replace(term, '[^0-9A-Z]', '', 'g') as plain) as p
+    where case kind
+      when 'key' then length(plain) = 44
+      when 'number' then plain ~ '^[0-9]{1,9}$'
+      when 'document' then length(plain) in (11, 14)
+      when 'part' then length(plain) between 10 and 43
+      when 'order' then length(term) between 3 and 43 end);
 end $$;
 
--- The condition on `public.invoices i` that a filter means. Null and empty mean any. `month` is its first day.
-create function private.invoice_condition(search text, status text, month date) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  wanted constant text := private.invoice_status_filter(status);
-  terms constant text[] := private.invoice_terms(search);
-  condition text := 'true';
-begin
-  if terms is not null then
-    condition := condition || ' and (' ||
-      (select string_agg(private.invoice_term_condition(term), ' or ') from unnest(terms) as term) || ')';
-  end if;
-  if wanted is not null then
-    condition := condition || format(' and i.status = %L', wanted);
-  end if;
-  if month is not null then
-    condition := condition || format(' and i.issue_month = %L', date_trunc('month', month)::date);
-  end if;
-  return condition;
-end $$;
+-- The parts of a filter of notes, and of orders without one, for `private.require_filter`.
+create function private.invoice_filter() returns jsonb
+language sql immutable parallel safe
+return '{"search": "string", "month": "day", "status": ["autorizada", "informada", "cancelada"]}'::jsonb;
+
+-- Whether a filter finds a note. Every part may be left out or null; `month` is any of its days.
+-- 22023: another part or value.
+create function private.is_invoice_match(i public.invoices, filter jsonb) returns boolean
+language sql stable parallel safe
+return private.require_filter(filter, private.invoice_filter())
+  and (filter ->> 'status' is null or i.status = filter ->> 'status')
+  and (filter ->> 'month' is null or i.issue_month = date_trunc('month', (filter ->> 'month')::timestamp)::date)
+  and (private.invoice_terms(filter ->> 'search') is null
+    or i.access_key = any (private.invoice_terms(filter ->> 'search', 'key'))
+    or i.number = any (private.invoice_terms(filter ->> 'search', 'number')::integer[])
+    or i.customer_document = any (private.invoice_terms(filter ->> 'search', 'document'))
+    or (private.invoice_terms(filter ->> 'search', 'part') <> '{}'
+      and i.access_key like any (private.invoice_terms(filter ->> 'search', 'part')))
+    or (private.invoice_terms(filter ->> 'search', 'order') <> '{}'
+      and upper(i.order_number) like any (private.invoice_terms(filter ->> 'search', 'order'))));
 
 -- A page of the notes under a filter, the last issued first, ties broken by id. 22023: no such filter, a page of less than 1
--- or more than 1000 rows. The rows of the page are chosen by their keys first, so that a far page does not read the rows
--- before it; what a search names is found first and sorted then (`offset 0`), or the planner would walk all by date.
+-- or more than 1000 rows. The rows of the page are chosen by their keys, so that a far page does not read the rows before
+-- it; those of a search are found first and sorted then, or the planner would walk all by date.
 create function public.list_invoices(
-  search text default null, status text default null, month date default null,
-  page_size integer default 20, page_offset integer default 0
+  filter jsonb default '{}', page_size integer default 20, page_offset integer default 0
 ) returns setof public.invoices
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  found uuid[];
 begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 1000);
-  return query execute format(
-    'select i.* from public.invoices i join (
-       select i.id from (select i.id, i.listed_at from public.invoices i where %s %s) i
-       order by i.listed_at desc, i.id desc limit %s offset %s
-     ) as page using (id) order by i.listed_at desc, i.id desc',
-    private.invoice_condition(search, status, month),
-    case when private.invoice_terms(search) is null then '' else 'offset 0' end, page_size, page_offset);
+  if private.invoice_terms(filter ->> 'search') is not null then
+    found := array(select i.id from public.invoices i where private.is_invoice_match(i, filter));
+  end if;
+  return query
+    select i.* from unnest(array(
+      select m.id from public.invoices m
+      where case when found is null then private.is_invoice_match(m, filter) else m.id = any (found) end
+      order by m.listed_at desc, m.id desc limit page_size offset page_offset
+    )) with ordinality as page (id, position) join public.invoices i using (id) order by page.position;
 end $$;
 
--- How many notes a search and a month find, and what they sum up to, by status; `unpriced` of them were typed without an
--- amount. One row for each status.
-create function public.invoice_totals(search text default null, month date default null)
+-- How many notes a filter finds, whose status does not count, and what they sum up to, by status; `unpriced` of them were
+-- typed without an amount. One row for each status.
+create function public.invoice_totals(filter jsonb default '{}')
 returns table (invoice_status text, invoice_count bigint, total numeric, unpriced bigint)
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 begin
   perform private.require_admin();
-  return query execute format(
-    'with found as (
-       select i.status, count(*) as n, sum(i.total) as total, count(*) - count(i.total) as unpriced
-       from public.invoices i where %s group by i.status
-     )
-     select s.name, coalesce(f.n, 0), coalesce(f.total, 0), coalesce(f.unpriced, 0)
-     from unnest(''{autorizada,informada,cancelada}''::text[]) with ordinality as s (name, position)
-     left join found f on f.status = s.name order by s.position',
-    private.invoice_condition(search, null, month));
+  return query
+    with found as (
+      select i.status, count(*) as n, sum(i.total) as total, count(*) - count(i.total) as unpriced
+      from public.invoices i where private.is_invoice_match(i, filter - 'status') group by i.status
+    )
+    select s.name, coalesce(f.n, 0), coalesce(f.total, 0), coalesce(f.unpriced, 0)
+    from jsonb_array_elements_text(private.invoice_filter() -> 'status') with ordinality as s (name, position)
+    left join found f on f.status = s.name order by s.position;
 end $$;
 
--- The condition on `public.orders o` of an order that should have a note and has none: it was sent. Found by parts of its
--- number, as in the list of orders, or by the customer's document; of the month in which it was made.
-create function private.uninvoiced_condition(search text, month date) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  first_day constant date := date_trunc('month', month)::date;
-  documents constant text[] := array(
-    select plain from unnest(private.invoice_terms(search)) as term,
-      lateral (select regexp_replace(term, '[^0-9A-Z]', '', 'g') as plain) as p
-    where length(plain) in (11, 14)
-  );
-begin
-  return format(
-    '%s and (%s%s) and o.status in (''enviado'', ''entregue'')
-     and not exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> ''cancelada'')',
-    private.order_condition(null, null, first_day, (first_day + interval '1 month - 1 day')::date),
-    private.order_condition(search, null, null, null),
-    case when cardinality(documents) > 0
-      then format(' or private.order_document(o.shipping_address) = any (%L::text[])', documents) else '' end);
-end $$;
+-- Whether a filter, apart from its status, finds an order that was sent: by parts of its number, as in the list of orders,
+-- or by the customer's document; of the month in which it was made.
+create function private.is_invoiceable_match(o public.orders, filter jsonb) returns boolean
+language sql stable parallel safe
+return private.require_filter(filter, private.invoice_filter())
+  and o.status in ('enviado', 'entregue')
+  and (private.is_number_match(o.order_number, filter ->> 'search') or (
+    private.invoice_terms(filter ->> 'search', 'document') <> '{}'
+    and private.order_document(o.shipping_address) = any (private.invoice_terms(filter ->> 'search', 'document'))))
+  and (filter ->> 'month' is null or (
+    o.created_at >= date_trunc('month', (filter ->> 'month')::timestamp) at time zone 'America/Sao_Paulo'
+    and o.created_at
+      < (date_trunc('month', (filter ->> 'month')::timestamp) + interval '1 month') at time zone 'America/Sao_Paulo'));
 
 -- A page of the orders that were sent without a note, newest first. 22023 as in `list_invoices`.
 create function public.list_uninvoiced_orders(
-  search text default null, month date default null, page_size integer default 20, page_offset integer default 0
+  filter jsonb default '{}', page_size integer default 20, page_offset integer default 0
 ) returns table (
   id uuid, order_number text, status text, total numeric, created_at timestamptz, customer_document text,
   customer_name text
 )
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 1000);
-  return query execute format(
-    'select o.id, o.order_number, o.status, o.total, o.created_at, private.order_document(o.shipping_address),
-       o.shipping_address ->> ''name''
-     from public.orders o join (
-       select o.id from public.orders o where %s order by o.created_at desc, o.id desc limit %s offset %s
-     ) as page using (id) order by o.created_at desc, o.id desc',
-    private.uninvoiced_condition(search, month), page_size, page_offset);
+  return query
+    select o.id, o.order_number, o.status, o.total, o.created_at, private.order_document(o.shipping_address),
+      o.shipping_address ->> 'name'
+    from unnest(array(
+      select m.id from public.orders m where private.is_invoiceable_match(m, filter)
+        and not exists (select 1 from public.invoices i where i.order_id = m.id and i.status <> 'cancelada')
+      order by m.created_at desc, m.id desc limit page_size offset page_offset
+    )) with ordinality as page (id, position) join public.orders o using (id) order by page.position;
 end $$;
 
 -- How many orders were sent without a note, and what they sum up to.
-create function public.uninvoiced_totals(search text default null, month date default null)
+create function public.uninvoiced_totals(filter jsonb default '{}')
 returns table (order_count bigint, total numeric)
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 begin
   perform private.require_admin();
-  return query execute format(
-    'select count(*), coalesce(sum(o.total), 0) from public.orders o where %s',
-    private.uninvoiced_condition(search, month));
+  return query
+    select count(*), coalesce(sum(o.total), 0) from public.orders o where private.is_invoiceable_match(o, filter)
+      and not exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada');
 end $$;
 
 -- The first month that a filter may name: of the oldest note, or of the oldest order. Null in an empty shop.
@@ -307,6 +299,6 @@ end $$;
 
 -- Whoever writes to the table computes its columns.
 grant execute on function private.is_access_key(text), private.access_key_month(text) to service_role;
-grant execute on function public.list_invoices(text, text, date, integer, integer), public.invoice_totals(text, date),
-  public.list_uninvoiced_orders(text, date, integer, integer), public.uninvoiced_totals(text, date),
-  public.first_invoice_month() to authenticated;
+grant execute on function public.list_invoices(jsonb, integer, integer), public.invoice_totals(jsonb),
+  public.list_uninvoiced_orders(jsonb, integer, integer), public.uninvoiced_totals(jsonb), public.first_invoice_month()
+  to authenticated;

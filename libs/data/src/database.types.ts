@@ -310,6 +310,7 @@ export type Database = {
       }
       orders: {
         Row: {
+          changed_in: number
           created_at: string
           delivered_at: string | null
           discount_amount: number
@@ -321,14 +322,15 @@ export type Database = {
           shipping_address: Json | null
           shipping_cost: number
           status: string | null
-          status_changed_in: number
           subtotal: number
           total: number
           tracking_code: string | null
           updated_at: string
+          version: number
         }
         ComputedFields: never
         Insert: {
+          changed_in?: number
           created_at?: string
           delivered_at?: string | null
           discount_amount?: number
@@ -340,13 +342,14 @@ export type Database = {
           shipping_address?: Json | null
           shipping_cost?: number
           status?: string | null
-          status_changed_in?: number
           subtotal?: number
           total?: number
           tracking_code?: string | null
           updated_at?: string
+          version?: number
         }
         Update: {
+          changed_in?: number
           created_at?: string
           delivered_at?: string | null
           discount_amount?: number
@@ -358,11 +361,11 @@ export type Database = {
           shipping_address?: Json | null
           shipping_cost?: number
           status?: string | null
-          status_changed_in?: number
           subtotal?: number
           total?: number
           tracking_code?: string | null
           updated_at?: string
+          version?: number
         }
         Relationships: [
           {
@@ -1051,7 +1054,7 @@ export type Database = {
         }[]
       }
       invoice_totals: {
-        Args: { month?: string; search?: string }
+        Args: { filter?: Json }
         Returns: {
           invoice_count: number
           invoice_status: string
@@ -1103,7 +1106,7 @@ export type Database = {
         }[]
       }
       list_invoices: {
-        Args: { month?: string; page_offset?: number; page_size?: number; search?: string; status?: string }
+        Args: { filter?: Json; page_offset?: number; page_size?: number }
         Returns: {
           access_key: string
           created_at: string
@@ -1135,29 +1138,13 @@ export type Database = {
         }
       }
       list_order_batch: {
-        Args: {
-          after_created_at?: string
-          after_id?: string
-          first_day?: string
-          last_day?: string
-          page_size?: number
-          search?: string
-          sort?: string
-          status?: string
-        }
+        Args: { after_created_at?: string; after_id?: string; filter?: Json; page_size?: number; sort?: string }
         Returns: string
       }
       list_orders: {
-        Args: {
-          first_day?: string
-          last_day?: string
-          page_offset?: number
-          page_size?: number
-          search?: string
-          sort?: string
-          status?: string
-        }
+        Args: { filter?: Json; page_offset?: number; page_size?: number; sort?: string }
         Returns: {
+          changed_in: number
           created_at: string
           delivered_at: string | null
           discount_amount: number
@@ -1169,11 +1156,11 @@ export type Database = {
           shipping_address: Json | null
           shipping_cost: number
           status: string | null
-          status_changed_in: number
           subtotal: number
           total: number
           tracking_code: string | null
           updated_at: string
+          version: number
         }[]
         SetofOptions: {
           from: '*'
@@ -1183,7 +1170,7 @@ export type Database = {
         }
       }
       list_orders_without_code: {
-        Args: { page_offset?: number; page_size?: number; search?: string; sort?: string; stalled_days?: number }
+        Args: { filter?: Json; page_offset?: number; page_size?: number; sort?: string }
         Returns: {
           carrier: string
           customer_name: string
@@ -1241,15 +1228,7 @@ export type Database = {
         }[]
       }
       list_shipments: {
-        Args: {
-          carrier?: string
-          page_offset?: number
-          page_size?: number
-          search?: string
-          sort?: string
-          stalled_days?: number
-          state?: string
-        }
+        Args: { filter?: Json; page_offset?: number; page_size?: number; sort?: string }
         Returns: {
           event_description: string
           event_location: string
@@ -1290,7 +1269,7 @@ export type Database = {
         }[]
       }
       list_uninvoiced_orders: {
-        Args: { month?: string; page_offset?: number; page_size?: number; search?: string }
+        Args: { filter?: Json; page_offset?: number; page_size?: number }
         Returns: {
           created_at: string
           customer_document: string
@@ -1304,7 +1283,7 @@ export type Database = {
       match_invoices: { Args: { notes: Json }; Returns: Json }
       next_order_number: { Args: Record<PropertyKey, never>; Returns: string }
       order_status_counts: {
-        Args: { first_day?: string; last_day?: string; search?: string; status?: string }
+        Args: { filter?: Json }
         Returns: {
           order_count: number
           order_status: string
@@ -1517,7 +1496,7 @@ export type Database = {
       }
       shipment_carriers: { Args: Record<PropertyKey, never>; Returns: string[] }
       shipment_counts: {
-        Args: { carrier?: string; search?: string; stalled_days?: number }
+        Args: { filter?: Json }
         Returns: {
           shipment_count: number
           shipment_state: string
@@ -1588,7 +1567,7 @@ export type Database = {
         }[]
       }
       uninvoiced_totals: {
-        Args: { month?: string; search?: string }
+        Args: { filter?: Json }
         Returns: {
           order_count: number
           total: number

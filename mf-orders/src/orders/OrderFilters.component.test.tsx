@@ -1,7 +1,7 @@
-import { api, choose } from '@loja/component-testing'
+import { choose } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
-import { holdOrders, openOrders, order } from './test-support'
+import { askedFilter, holdOrders, openOrders, order } from './test-support'
 
 const storeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
 
@@ -41,8 +41,8 @@ test('[ORD-02] a period by name keeps its name in the address, free days their d
   const { getByLabelText, getByRole, getByText, address } = await openOrders()
   const period = getByRole('combobox', { name: 'Filtrar por período' })
   const asked = () => {
-    const query = new URLSearchParams(api.queries('rpc/list_orders').at(-1))
-    return [query.get('first_day'), query.get('last_day')]
+    const { first_day, last_day } = askedFilter('rpc/list_orders')
+    return [first_day ?? null, last_day ?? null]
   }
   const today = storeDay.format(new Date())
   const daysAgo = (days: number) => storeDay.format(new Date(Date.parse(`${today}T12:00:00-03:00`) - days * 86_400_000))

@@ -24,7 +24,7 @@ export function OrdersPage() {
   const selection = useListSelection(match, list.data, total)
   const bulk = useBulkStatus({
     selected: selection.selected,
-    shown: counts.data && { rows: list.data ?? [], counts: counts.data, total: total ?? 0 },
+    shown: counts.data && { rows: list.data ?? [], snapshot: counts.data.snapshot, total: total ?? 0 },
     onDone: selection.clear,
   })
   const { newCount, showNew } = useLiveOrders(match, list.data, list.dataUpdatedAt)

@@ -1,5 +1,4 @@
 import { type OrderListRow, orderKeys } from '@loja/data'
-import type { OrderStatus } from '@loja/domain'
 import { cachedRow, patchCachedRow } from '@loja/ui'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -8,7 +7,7 @@ export function patchOrderRow(queryClient: QueryClient, id: string, patch: Parti
   patchCachedRow<OrderListRow>(queryClient, orderKeys.lists, id, patch)
 }
 
-/** The status shown of an order, if any page holds it. */
-export function cachedOrderStatus(queryClient: QueryClient, id: string): OrderStatus | undefined {
-  return cachedRow<OrderListRow>(queryClient, orderKeys.lists, id)?.status
+/** The version shown of an order, if any page holds it. */
+export function cachedOrderVersion(queryClient: QueryClient, id: string): number | undefined {
+  return cachedRow<OrderListRow>(queryClient, orderKeys.lists, id)?.version
 }

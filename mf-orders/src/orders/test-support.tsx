@@ -9,6 +9,7 @@ interface HeldOrder {
   status: string | null
   total: number
   created_at: string
+  version: number
 }
 
 /** The nth order. */
@@ -18,6 +19,7 @@ export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => 
   status: 'pendente',
   total: n,
   created_at: '2026-03-05T15:06:00+00:00',
+  version: 1,
   ...values,
 })
 
@@ -26,15 +28,26 @@ let orders: HeldOrder[] = []
 /** What rows were searched for, the newest last. */
 let searched: unknown[] = []
 
-const asked = async (request: Request): Promise<Record<string, unknown>> =>
-  request.method === 'POST' ? request.clone().json() : Object.fromEntries(new URL(request.url).searchParams)
+async function asked(request: Request): Promise<Record<string, unknown>> {
+  if (request.method === 'POST') return request.clone().json()
+  const args = Object.fromEntries(new URL(request.url).searchParams)
+  return { ...args, filter: JSON.parse(args.filter ?? '{}') }
+}
+
+/** The filter in a query of the list or the counts. */
+export const filterOf = (query: string | undefined): Record<string, string> =>
+  JSON.parse(new URLSearchParams(query).get('filter') ?? '{}')
+
+/** The filter of the last request. */
+export const askedFilter = (path: string) => filterOf(api.queries(path).at(-1))
 
 /** Makes these the orders that the database holds, and answers lists and counts of them; a search finds all of them. */
 export function holdOrders(held: HeldOrder[]): void {
   orders = held
   searched = []
   api.answer('rpc/list_orders', async (request: Request) => {
-    const { search, status, page_size, page_offset } = await asked(request)
+    const { filter, page_size, page_offset } = await asked(request)
+    const { search, status } = filter as Partial<Record<string, string>>
     searched.push(search)
     const found = orders.filter((one) => !status || one.status === status)
     return Response.json(found.slice(Number(page_offset), Number(page_offset) + Number(page_size)))
@@ -51,7 +64,7 @@ export function holdOrders(held: HeldOrder[]): void {
 }
 
 const setStatus = (ids: string[], status: string) => {
-  orders = orders.map((one) => (ids.includes(one.id) ? { ...one, status } : one))
+  orders = orders.map((one) => (ids.includes(one.id) ? { ...one, status, version: one.version + 1 } : one))
 }
 const bodyOf = async <Body,>(request: Request) => (await request.clone().json()) as Body
 
@@ -60,7 +73,7 @@ export const database = {
   'rest/v1/orders': async (request: Request) => {
     const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '') ?? ''
     setStatus([id], (await bodyOf<{ status: string }>(request)).status)
-    return Response.json([{ id }])
+    return Response.json(orders.filter((one) => one.id === id))
   },
   'rpc/change_order_status': async (request: Request) => {
     const { selection, status } = await bodyOf<{ selection: { ids: string[] }; status: string }>(request)

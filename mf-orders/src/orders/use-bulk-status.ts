@@ -1,9 +1,9 @@
-import type { BulkFailure, OrderSelection } from '@loja/data'
-import type { OrderStatus } from '@loja/domain'
+import type { BulkFailure, OrderListRow, OrderSelection } from '@loja/data'
+import type { OrderMatch, OrderStatus } from '@loja/domain'
+import { type SeenVersions, type SelectedRows, toVersionedSelection } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { cachedOrderStatus } from './order-cache'
-import { type SeenOrders, type SelectedOrders, toOrderSelection } from './order-selection'
+import { cachedOrderVersion } from './order-cache'
 import { useChangeOrderStatuses } from './use-change-order-statuses'
 
 type Step =
@@ -12,9 +12,9 @@ type Step =
   | { name: 'reported'; failures: BulkFailure[]; numberOf: (id: string) => string | undefined }
 
 interface Options {
-  selected: SelectedOrders
+  selected: SelectedRows<OrderListRow, OrderMatch>
   /** Absent while that is not known; then there is nothing to choose a status for. */
-  shown: SeenOrders | undefined
+  shown: SeenVersions | undefined
   /** Called when the database has answered. */
   onDone: () => void
 }
@@ -44,9 +44,9 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
   return {
     step,
     busy: isPending,
-    /** Notes the orders and their statuses as they are on the screen now: they are what `confirm` sends. */
+    /** Notes the orders and their versions as they are on the screen now: they are what `confirm` sends. */
     noteSeen: () => {
-      seen.current = shown ? toOrderSelection(selected, shown, (id) => cachedOrderStatus(queryClient, id)) : null
+      seen.current = shown ? toVersionedSelection(selected, shown, (id) => cachedOrderVersion(queryClient, id)) : null
     },
     ask: (status: OrderStatus) => setStep({ name: 'confirming', status }),
     confirm,

@@ -10,8 +10,8 @@ export function useUpdateOrderStatus() {
   return useDataMutation({
     ...dataMutation({
       mutationFn: async (change: OrderStatusChange) => {
-        await updateOrderStatus(change)
-        patchOrderRow(queryClient, change.id, { status: change.status })
+        const version = await updateOrderStatus(change)
+        patchOrderRow(queryClient, change.id, { status: change.status, version })
       },
       successText: messages.statusUpdated,
       errorText: messages.statusUpdateFailed,
@@ -20,7 +20,7 @@ export function useUpdateOrderStatus() {
     // Somebody was faster: the row shows what they did at once.
     onError: (error, { id }) => {
       const conflict = orderConflictOf(error)
-      if (conflict) patchOrderRow(queryClient, id, { status: conflict.status })
+      if (conflict) patchOrderRow(queryClient, id, { status: conflict.status, version: conflict.version })
     },
   })
 }

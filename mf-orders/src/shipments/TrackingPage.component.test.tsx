@@ -45,9 +45,9 @@ test('[TRK-01] a shipment with its order, code, state and newest event, and the 
 test('[TRK-01] search, state, carrier and days without movement stand in the address, and are asked for', async () => {
   const { getByRole, router } = await openTracking('?transportadora=Rota Azul&parado=7&busca=aa 123 456 785 br')
   await expect.element(getByRole('table')).toBeVisible()
-  expect(api.queries('rpc/list_shipments')[0]).toBe(
-    '?search=aa123456785br&stalled_days=7&sort=moved_desc&page_size=20&page_offset=0&carrier=Rota+Azul',
-  )
+  const { filter, ...page } = Object.fromEntries(new URLSearchParams(api.queries('rpc/list_shipments')[0]))
+  expect(page).toEqual({ sort: 'moved_desc', page_size: '20', page_offset: '0' })
+  expect(JSON.parse(filter ?? '')).toEqual({ search: 'aa123456785br', carrier: 'Rota Azul', stalled_days: 7 })
   for (const tag of ['Busca: aa123456785br', 'Transportadora: Rota Azul', 'Parados há mais de 7 dias'])
     await expect.element(getByRole('button', { name: `Remover filtro ${tag}` })).toBeVisible()
   await getByRole('button', { name: 'Mostrar só: Problema' }).click()

@@ -42,13 +42,13 @@ apiCalls('functions of fiscal notes', [
     given: async (sql) =>
       (await sql<{ month: string }>('select max(issue_month)::text as month from public.invoices'))[0]?.month,
     run: (client, { given: month }) =>
-      client.rpc('list_invoices', { month, page_size: 3, page_offset: 2 }).select('access_key, number'),
+      client.rpc('list_invoices', { filter: { month }, page_size: 3, page_offset: 2 }).select('access_key, number'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
     name: 'list_invoices: no such status',
     section: SECTION,
-    run: (client) => client.rpc('list_invoices', { status: 'paga' }),
+    run: (client) => client.rpc('list_invoices', { filter: { status: 'paga' } }),
     ...staffOnly({ status: 400, code: '22023' }),
   }),
   call({
@@ -56,7 +56,10 @@ apiCalls('functions of fiscal notes', [
     section: SECTION,
     given: makeNote,
     run: (client) =>
-      client.rpc('invoice_totals', { search: KEY }).select('invoice_status, invoice_count, total').limit(1),
+      client
+        .rpc('invoice_totals', { filter: { search: KEY } })
+        .select('invoice_status, invoice_count, total')
+        .limit(1),
     ...staffOnly({ status: 200, data: [{ invoice_status: 'autorizada', invoice_count: 1, total: 10 }] }),
   }),
   call({
@@ -64,8 +67,8 @@ apiCalls('functions of fiscal notes', [
     section: SECTION,
     given: makeOrder,
     run: async (client, { given }) => {
-      const { data, ...rest } = await client.rpc('list_uninvoiced_orders', { search: given.order_number })
-      const totals = await client.rpc('uninvoiced_totals', { search: given.order_number })
+      const { data, ...rest } = await client.rpc('list_uninvoiced_orders', { filter: { search: given.order_number } })
+      const totals = await client.rpc('uninvoiced_totals', { filter: { search: given.order_number } })
       return { ...rest, data: data && [data.length, totals.data] }
     },
     ...staffOnly({ status: 200, data: [1, [{ order_count: 1, total: 10 }]] }),

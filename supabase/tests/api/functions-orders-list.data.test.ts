@@ -31,7 +31,7 @@ apiCalls('lists of orders and feedbacks', [
         where order_number like '%000007' or order_number like '%00011%' order by created_at desc, id desc limit 5 offset 5`),
     run: (client) =>
       client
-        .rpc('list_orders', { search: '#000007; 00011', page_size: 5, page_offset: 5 })
+        .rpc('list_orders', { filter: { search: '#000007; 00011' }, page_size: 5, page_offset: 5 })
         .select('order_number, status'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
@@ -41,7 +41,8 @@ apiCalls('lists of orders and feedbacks', [
     truth: (sql) =>
       sql(`select order_number from public.orders where coalesce(status, 'pendente') = 'pendente'
         order by total desc, created_at desc, id desc limit 20`),
-    run: (client) => client.rpc('list_orders', { status: 'pendente', sort: 'total_desc' }).select('order_number'),
+    run: (client) =>
+      client.rpc('list_orders', { filter: { status: 'pendente' }, sort: 'total_desc' }).select('order_number'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
@@ -61,7 +62,8 @@ apiCalls('lists of orders and feedbacks', [
         from public.orders where order_number like '%000007' order by created_at, id) o`)
       return batch?.text
     },
-    run: (client) => client.rpc('list_order_batch', { search: '#000007', sort: 'date_asc' }, { get: true }),
+    run: (client) =>
+      client.rpc('list_order_batch', { filter: '{"search":"#000007"}', sort: 'date_asc' }, { get: true }),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({
@@ -188,7 +190,7 @@ apiCalls('lists of orders and feedbacks', [
         order by moved_at desc, id desc limit 5 offset 5`),
     run: (client) =>
       client
-        .rpc('list_shipments', { state: 'entregue', carrier: 'Correios', page_size: 5, page_offset: 5 })
+        .rpc('list_shipments', { filter: { state: 'entregue', carrier: 'Correios' }, page_size: 5, page_offset: 5 })
         .select('id, tracking_code'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),

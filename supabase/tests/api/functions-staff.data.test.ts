@@ -75,7 +75,9 @@ apiCalls('functions of orders and shop', [
       sql(`select 'enviado' as order_status, count(*)::int as order_count from public.orders
         where order_number ilike '%00004%' and status = 'enviado'`),
     run: (client) =>
-      client.rpc('order_status_counts', { search: '00004', status: 'enviado' }).select('order_status, order_count'),
+      client
+        .rpc('order_status_counts', { filter: { search: '00004', status: 'enviado' } })
+        .select('order_status, order_count'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),
   call({

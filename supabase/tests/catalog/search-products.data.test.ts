@@ -109,5 +109,5 @@ test('[PROD-03] [ORD-11] as the API role, three characters are found through the
     return Number(row?.n)
   }
   expect(await scanned('products_name_trgm_idx', `public.search_products('{"search": "c4ca4238"}')`)).toBe(1)
-  expect(await scanned('orders_number_trgm_idx', `public.list_orders('c4ca4238, a0b923820')`)).toBe(2)
+  expect(await scanned('orders_number_trgm_idx', `public.list_orders('{"search": "c4ca4238, a0b923820"}')`)).toBe(2)
 })

@@ -12,8 +12,8 @@ interface Listed {
   total: number
 }
 
-async function list(args: object): Promise<Listed[]> {
-  const { data, error } = await shop.admin.rpc('list_invoices', { page_size: 1000, ...args })
+async function list(filter: object, page: object = {}): Promise<Listed[]> {
+  const { data, error } = await shop.admin.rpc('list_invoices', { filter, page_size: 1000, ...page })
   if (error) throw error
   return data as Listed[]
 }
@@ -78,15 +78,15 @@ describe('[NFE-01] list_invoices', () => {
     const all = keys(await truth(condition))
     expect(all.length).toBeGreaterThan(20)
     const filter = { status: 'autorizada', month: sample.issue_month }
-    const pages = [0, 7, 14, 21].map((page_offset) => list({ ...filter, page_size: 7, page_offset }))
+    const pages = [0, 7, 14, 21].map((page_offset) => list(filter, { page_size: 7, page_offset }))
     expect(keys((await Promise.all(pages)).flat())).toEqual(all.slice(0, 28))
-    expect(keys(await list({ ...filter, page_offset: 5000 }))).toEqual([])
+    expect(keys(await list(filter, { page_offset: 5000 }))).toEqual([])
   })
 
   test.each([
-    ['no such status', { status: 'x' }],
+    ['no such status', { filter: { status: 'x' } }],
     ['a page of no size', { page_size: 0 }],
-    ['too many terms', { search: Array.from({ length: 101 }, (_, n) => n + 1000).join(' ') }],
+    ['too many terms', { filter: { search: Array.from({ length: 101 }, (_, n) => n + 1000).join(' ') } }],
   ])('%s is refused', async (_, args) => {
     expect((await shop.admin.rpc('list_invoices', args)).error?.code).toBe('22023')
   })
@@ -101,11 +101,11 @@ describe('[NFE-01] totals', () => {
        left join public.invoices i on i.status = s and i.issue_month = $1 group by s, n order by n`,
       [sample.issue_month],
     )
-    expect((await shop.admin.rpc('invoice_totals', { month: sample.issue_month })).data).toEqual(expected)
+    expect((await shop.admin.rpc('invoice_totals', { filter: { month: sample.issue_month } })).data).toEqual(expected)
   })
 
   test('of a search', async () => {
-    const { data } = await shop.admin.rpc('invoice_totals', { search: sample.access_key })
+    const { data } = await shop.admin.rpc('invoice_totals', { filter: { search: sample.access_key } })
     const sums = (data as { invoice_count: number; total: number }[]).filter(({ invoice_count }) => invoice_count > 0)
     expect(sums).toMatchObject([{ invoice_count: 1, total: sample.total }])
   })
@@ -114,8 +114,8 @@ describe('[NFE-01] totals', () => {
 describe('[NFE-01] orders without a note', () => {
   const WITHOUT = `o.status in ('enviado', 'entregue')
     and not exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada')`
-  const uninvoiced = async (args: object) => {
-    const { data, error } = await shop.admin.rpc('list_uninvoiced_orders', { page_size: 1000, ...args })
+  const uninvoiced = async (filter: object) => {
+    const { data, error } = await shop.admin.rpc('list_uninvoiced_orders', { filter, page_size: 1000 })
     if (error) throw error
     return data as { id: string; order_number: string; customer_document: string | null }[]
   }

@@ -46,7 +46,7 @@ describe('change_order_status', () => {
   ])('all under %j means what the list shows', async (filter, expected) => {
     await reset()
     const before = await shop.backend.sql("select count(*) from public.orders where status = 'cancelado'")
-    const result = await change({ selection: { all: true, ...filter }, status: 'cancelado' })
+    const result = await change({ selection: { filter }, status: 'cancelado' })
     expect(result).toEqual({ matched: expected.length, changed: expected.length, failures: [] })
     expect(await cancelled()).toEqual(expected)
     await reset()
@@ -56,7 +56,7 @@ describe('change_order_status', () => {
   test('ids, and all except ids; those that have the status are not stamped again', async () => {
     await reset()
     expect(
-      await change({ selection: { all: true, search: 'B-', except: [ids[0], ids[3]] }, status: 'enviado' }),
+      await change({ selection: { filter: { search: 'B-' }, except: [ids[0], ids[3]] }, status: 'enviado' }),
     ).toEqual({
       matched: 2,
       changed: 1,
@@ -80,12 +80,11 @@ describe('change_order_status', () => {
   test('an order that is gone, and one that somebody else changed, are named and left alone; the rest changes', async () => {
     await reset()
     const gone = crypto.randomUUID()
-    const seen = {
-      [ids[0] ?? '']: 'pendente',
-      [ids[1] ?? '']: 'pendente',
-      [ids[2] ?? '']: 'processando',
-      [gone]: 'pendente',
-    }
+    const [first, second, third] = await shop.backend.sql<{ version: number }>(
+      `select version from public.orders where order_number like 'B-_' order by order_number`,
+    )
+    const versions = [first?.version, second?.version, (third?.version ?? 0) - 1, 1]
+    const seen = Object.fromEntries([...ids.slice(0, 3), gone].map((id, index) => [id, versions[index]]))
     expect(await change({ selection: { ids: [...ids.slice(0, 3), gone] }, status: 'cancelado', seen })).toEqual({
       matched: 3,
       changed: 2,
@@ -99,7 +98,7 @@ describe('change_order_status', () => {
 
   test('another number than the one that was confirmed changes nothing', async () => {
     await reset()
-    const selection = { all: true, search: 'B-', status: 'pendente' }
+    const selection = { filter: { search: 'B-', status: 'pendente' } }
     expect(await change({ selection, status: 'cancelado', expected: 3 })).toEqual({
       matched: 2,
       changed: 0,
@@ -110,9 +109,9 @@ describe('change_order_status', () => {
   })
 
   describe('[ORD-06] with the snapshot of the counts that were seen', () => {
-    const all = { selection: { all: true, search: 'B-' }, status: 'cancelado' }
+    const all = { selection: { filter: { search: 'B-' } }, status: 'cancelado' }
     const snapshot = async () => {
-      const { data } = await shop.admin.rpc('order_status_counts', { search: 'B-' })
+      const { data } = await shop.admin.rpc('order_status_counts', { filter: { search: 'B-' } })
       return (data as { snapshot: string }[])[0]?.snapshot
     }
     /** Sets the status of B-4 in a part of a transaction that can be undone; returns the transaction. */
@@ -120,7 +119,7 @@ describe('change_order_status', () => {
       const [row] = await shop.backend.sql<{ part: string; whole: string }>(`do $$ begin
           begin update public.orders set status = 'pendente' where order_number = 'B-4'; exception when others then raise; end;
         end $$;
-        select xmin::text as part, status_changed_in::text as whole from public.orders where order_number = 'B-4'`)
+        select xmin::text as part, changed_in::text as whole from public.orders where order_number = 'B-4'`)
       expect(Number(row?.part)).toBeGreaterThan(Number(row?.whole))
       return Number(row?.whole)
     }
@@ -153,7 +152,7 @@ describe('change_order_status', () => {
     test('orders copied from another database, whose transactions have other numbers, were there before', async () => {
       await reset()
       await shop.backend.sql(`alter table public.orders disable trigger orders_stamp;
-        update public.orders set status_changed_in = 4000000000000 where order_number = 'B-4';
+        update public.orders set changed_in = 4000000000000 where order_number = 'B-4';
         alter table public.orders enable trigger orders_stamp`)
       expect(await change({ ...all, snapshot: await snapshot() })).toMatchObject({ changed: 4, failures: [] })
     })
@@ -171,7 +170,7 @@ describe('change_order_status', () => {
       `insert into public.orders (order_number) select 'MUITOS-' || n from generate_series(1, 10001) n`,
     )
     const { error } = await shop.admin.rpc('change_order_status', {
-      selection: { all: true, search: 'MUITOS' },
+      selection: { filter: { search: 'MUITOS' } },
       status: 'cancelado',
     })
     expect(error?.code).toBe('54000')
@@ -185,15 +184,17 @@ describe('change_order_status', () => {
     [{ ids: null }],
     [{ ids: [null] }],
     [{ ids: ['1; delete from orders'] }],
-    [{ ids: [], all: true }],
-    [{ all: false }],
-    [{ all: 'true' }],
+    [{ ids: [], filter: {} }],
+    [{ all: true }],
+    [{ filter: null }],
     [{ search: 'B-' }],
-    [{ all: true, serch: 'B-' }],
-    [{ all: true, search: 5 }],
-    [{ all: true, search: 'B-', status: 'shipped' }],
-    [{ all: true, search: 'B-', except: null }],
-    [{ all: true, search: 'B-', except: ['x'] }],
+    [{ filter: { serch: 'B-' } }],
+    [{ filter: { search: 5 } }],
+    [{ filter: { search: 'B-', status: 'shipped' } }],
+    [{ filter: { search: 'B-', status: ['pendente'] } }],
+    [{ filter: { search: 'B-', first_day: 'today' } }],
+    [{ filter: { search: 'B-' }, except: null }],
+    [{ filter: { search: 'B-' }, except: ['x'] }],
   ])('%j is no selection: refused, nothing changes', async (selection) => {
     await reset()
     const { error } = await shop.admin.rpc('change_order_status', { selection, status: 'cancelado' })

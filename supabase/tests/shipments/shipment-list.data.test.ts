@@ -17,11 +17,11 @@ describe('[TRK-01] the list of shipments', () => {
     (await sql<{ id: string }>(`select s.id ${DEMO} where ${where} order by s.moved_at ${order}, s.id ${order}`)).map(
       ({ id }) => id,
     )
-  const listed = async (args: Record<string, unknown>) =>
-    (await rpc<{ id: string }>('list_shipments', { page_size: 100, ...args })).map(({ id }) => id)
-  const counted = async (args: Record<string, unknown>) =>
+  const listed = async (filter: Record<string, unknown>, page: Record<string, unknown> = {}) =>
+    (await rpc<{ id: string }>('list_shipments', { filter, page_size: 100, ...page })).map(({ id }) => id)
+  const counted = async (filter: Record<string, unknown>) =>
     Object.fromEntries(
-      (await rpc<{ shipment_state: string; shipment_count: number }>('shipment_counts', args)).map((row) => [
+      (await rpc<{ shipment_state: string; shipment_count: number }>('shipment_counts', { filter })).map((row) => [
         row.shipment_state,
         row.shipment_count,
       ]),
@@ -29,7 +29,7 @@ describe('[TRK-01] the list of shipments', () => {
 
   test.each<[args: Record<string, unknown>, where: string]>([
     [{ state: 'problema' }, "s.state = 'problema'"],
-    [{ carrier: 'Expresso Ipê', state: '' }, "s.carrier = 'Expresso Ipê'"],
+    [{ carrier: 'Expresso Ipê', state: null }, "s.carrier = 'Expresso Ipê'"],
     [{ stalled_days: 7 }, "s.state <> 'entregue' and s.moved_at < now() - interval '7 days'"],
     [{ search: '#00041, lj-2026-000100' }, "o.order_number ~ '00041' or o.order_number = 'LJ-2026-000100'"],
     [{ search: '  ipe-000  ' }, "s.tracking_code like '%IPE-000%'"],
@@ -42,7 +42,7 @@ describe('[TRK-01] the list of shipments', () => {
   ])('%j finds what it means, and counts it', async (args, where) => {
     const wanted = await ids(where)
     expect((await listed(args)).slice(0, 100)).toEqual(wanted.slice(0, 100))
-    expect(await listed({ ...args, sort: 'moved_asc', page_size: 5, page_offset: 2 })).toEqual(
+    expect(await listed(args, { sort: 'moved_asc', page_size: 5, page_offset: 2 })).toEqual(
       (await ids(where, 'asc')).slice(2, 7),
     )
     const { state, ...rest } = args
@@ -61,7 +61,7 @@ describe('[TRK-01] the list of shipments', () => {
   })
 
   test('a row holds its order and its newest event', async () => {
-    const [row] = await rpc<Record<string, unknown>>('list_shipments', { state: 'problema', page_size: 1 })
+    const [row] = await rpc<Record<string, unknown>>('list_shipments', { filter: { state: 'problema' }, page_size: 1 })
     const [truth] = await sql(
       `select s.id, s.order_id, o.order_number, o.status as order_status, s.carrier as shipment_carrier, s.tracking_code,
          'problema' as shipment_state, e.description as event_description, e.location as event_location
@@ -74,16 +74,11 @@ describe('[TRK-01] the list of shipments', () => {
 
   test('carriers, each once; what is no filter and no page is refused', async () => {
     expect(await rpc('shipment_carriers', {})).toEqual(['Correios', 'Expresso Ipê', 'Rota Azul'])
-    for (const args of [
-      { state: 'perdido' },
-      { sort: 'x' },
-      { page_size: 0 },
-      { page_size: 101 },
-      { page_offset: -1 },
-      { stalled_days: 0 },
-    ])
-      await expect(listed(args)).rejects.toThrow('22023')
-    await expect(rpc('shipment_counts', { stalled_days: -1 })).rejects.toThrow('22023')
+    for (const filter of [{ state: 'perdido' }, { stalled_days: 0 }, { stalled_days: 9999.5 }, { stage: 'entregue' }])
+      await expect(listed(filter)).rejects.toThrow('22023')
+    for (const page of [{ sort: 'x' }, { page_size: 0 }, { page_size: 101 }, { page_offset: -1 }])
+      await expect(listed({}, page)).rejects.toThrow('22023')
+    await expect(rpc('shipment_counts', { filter: { stalled_days: -1 } })).rejects.toThrow('22023')
     await expect(rpc('list_orders_without_code', { page_size: 0 })).rejects.toThrow('22023')
   })
 
@@ -97,10 +92,10 @@ describe('[TRK-01] the list of shipments', () => {
     expect(numbers.length).toBeGreaterThan(2)
     expect(await list({})).toEqual(numbers)
     expect(await list({ sort: 'moved_asc', page_size: 2, page_offset: 1 })).toEqual([...numbers].reverse().slice(1, 3))
-    expect(await list({ search: numbers[1] })).toEqual([numbers[1]])
+    expect(await list({ filter: { search: numbers[1] } })).toEqual([numbers[1]])
     expect((await counted({})).sem_codigo).toBe(numbers.length)
     expect((await counted({ search: numbers[1] })).sem_codigo).toBe(1)
-    expect(await list({ stalled_days: 3650 })).toEqual([])
+    expect(await list({ filter: { stalled_days: 3650 } })).toEqual([])
     const { data } = await shop.admin.rpc('dashboard_summary').single<{ orders_without_code: number }>()
     expect(data?.orders_without_code).toBe(numbers.length)
   })

@@ -33,3 +33,8 @@ export function filterArgs<Filter extends object, const Names extends Record<key
     Names
   >
 }
+
+/** The argument `filter` as a request takes it: a GET has texts only. */
+export function filterJson(parts: Record<string, Json>, { get }: { get: boolean } = { get: true }): Json {
+  return get ? JSON.stringify(parts) : parts
+}

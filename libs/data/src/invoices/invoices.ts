@@ -12,6 +12,7 @@ import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
+import { filterJson } from '../client/filter-args'
 import type { Database } from '../database.types'
 
 type StoredInvoiceRow = Database['public']['Tables']['invoices']['Row']
@@ -108,18 +109,18 @@ export async function listInvoices(
   signal?: AbortSignal,
 ): Promise<(InvoiceRow | UninvoicedOrder)[]> {
   const { situation, page, pageSize } = request
-  const args = { ...matchArgs(request), page_size: pageSize, page_offset: pageRange(page, pageSize).from }
+  const args = { filter: filterOf(request), page_size: pageSize, page_offset: pageRange(page, pageSize).from }
   if (situation === 'sem-nota') {
     const rows = await ask('invoices.listOrders', db().rpc('list_uninvoiced_orders', args, methodOf(request)), signal)
     return rows.map(toUninvoicedOrder)
   }
-  const call = db().rpc('list_invoices', { ...args, ...(situation && { status: situation }) }, methodOf(request))
+  const call = db().rpc('list_invoices', args, methodOf(request))
   const rows = await ask('invoices.list', call.select(COLUMNS), signal)
   return rows.map(toInvoiceRow)
 }
 
 export async function getInvoiceTotals(filter: InvoiceFilter, signal?: AbortSignal): Promise<InvoiceTotals> {
-  const call = db().rpc('invoice_totals', matchArgs(filter), methodOf(filter))
+  const call = db().rpc('invoice_totals', { filter: filterOf({ ...filter, situation: null }) }, methodOf(filter))
   const rows = await ask('invoices.totals', call, signal)
   const of = (status: InvoiceStatus): InvoiceSum => {
     const row = rows.find(({ invoice_status }) => invoice_status === status)
@@ -129,7 +130,7 @@ export async function getInvoiceTotals(filter: InvoiceFilter, signal?: AbortSign
 }
 
 export async function getUninvoicedTotals(filter: InvoiceFilter, signal?: AbortSignal): Promise<InvoiceSum> {
-  const call = db().rpc('uninvoiced_totals', matchArgs(filter), methodOf(filter))
+  const call = db().rpc('uninvoiced_totals', { filter: filterOf({ ...filter, situation: null }) }, methodOf(filter))
   const { order_count, total } = oneRow('invoices.uninvoiced', await ask('invoices.uninvoiced', call, signal))
   return { count: order_count, totalBrl: total, unpriced: 0 }
 }
@@ -153,9 +154,16 @@ export async function listInvoicesOfOrder(orderId: string, signal?: AbortSignal)
   return rows.map(toInvoiceRow)
 }
 
-function matchArgs({ search, month }: InvoiceFilter) {
-  const terms = invoiceTermsIn(search).join(' ')
-  return { ...(terms && { search: terms }), ...(month && { month: `${month}-01` }) }
+/** A filter as the database reads it. */
+function filterOf(filter: InvoiceFilter) {
+  const { situation, month } = filter
+  const search = invoiceTermsIn(filter.search).join(' ')
+  const parts = {
+    ...(search && { search }),
+    ...(month && { month: `${month}-01` }),
+    ...(situation && situation !== 'sem-nota' && { status: situation }),
+  }
+  return filterJson(parts, methodOf(filter))
 }
 
 /** GET requests are retried by the client; long searches need POST. */

@@ -4,21 +4,12 @@ import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
+import { selectionArgs, type VersionedSelection } from '../client/versioned-selection'
 import { orderFilterArgs } from './orders'
 
 export const MAX_BULK_ORDERS = 10_000
 
-export type OrderSelection = { seen: Record<string, OrderStatus> } | AllOrders
-
-interface AllOrders {
-  all: OrderMatch
-  except: string[]
-  /** Of the counts that staff saw (`OrderStatusCounts`). Orders changed since are skipped. */
-  expected: number
-  snapshot: string
-  /** Orders on screen, possibly read before the count. */
-  seen: Record<string, OrderStatus>
-}
+export type OrderSelection = VersionedSelection<OrderMatch>
 
 /** A skipped order. */
 export interface BulkFailure {
@@ -56,14 +47,14 @@ export interface BulkChange {
  * @throws DataError `conflict` when the filter matches another number than confirmed; nothing is changed
  */
 export async function changeOrderStatuses(selection: OrderSelection, status: OrderStatus): Promise<BulkChange> {
-  const rows = await ask(OPERATION, db().rpc('change_order_status', { ...selectionArgs(selection), status }))
+  const rows = await ask(
+    OPERATION,
+    db().rpc('change_order_status', {
+      ...selectionArgs(selection, (match) => ({ filter: orderFilterArgs(match) })),
+      status,
+    }),
+  )
   const { matched, changed, failures } = oneRow(OPERATION, rows)
   if ('all' in selection && matched !== selection.expected) throw new DataError('conflict', OPERATION)
   return { matched, changed, failures: checkedAnswer(OPERATION, failuresSchema, failures) }
-}
-
-function selectionArgs(selection: OrderSelection) {
-  if (!('all' in selection)) return { selection: { ids: Object.keys(selection.seen) }, seen: selection.seen }
-  const { all, except, ...seen } = selection
-  return { selection: { all: true, ...orderFilterArgs(all), except }, ...seen }
 }

@@ -50,7 +50,7 @@ test('an administrator receives inserted, updated and deleted orders with only t
   await receive(4)
   expect(received).toEqual([
     'live',
-    'insert VIVO-1 12.5 createdAt id orderNumber status total',
+    'insert VIVO-1 12.5 createdAt id orderNumber status total version',
     'update VIVO-1 enviado',
     `delete ${id}`,
   ])

@@ -3,7 +3,7 @@ import { type OrderListRow, type StoredOrderRow, toOrderListRow } from './orders
 
 export type OrderChangeHandlers = TableChangeHandlers<OrderListRow>
 
-const COLUMNS = ['id', 'order_number', 'status', 'total', 'created_at'] as const
+const COLUMNS = ['id', 'order_number', 'status', 'total', 'created_at', 'version'] as const
 
 export function subscribeToOrders({ onInsert, onUpdate, ...handlers }: OrderChangeHandlers): () => void {
   return followTable<StoredOrderRow>(

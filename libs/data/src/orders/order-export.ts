@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { answeredBatch, type BatchCursor } from '../client/answered-batch'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
+import { filterJson } from '../client/filter-args'
 import { orderFilterArgs, orderReadMethod } from './orders'
 
 /** Amounts in reais, moments in ISO 8601 UTC. */
@@ -63,14 +64,15 @@ export async function listOrderBatch(
   after: OrderCursor | null,
   signal: AbortSignal,
 ): Promise<OrderBatch> {
+  const method = orderReadMethod(match)
   const args = {
-    ...orderFilterArgs(match),
+    filter: filterJson(orderFilterArgs(match), method),
     sort,
     page_size: ORDER_BATCH_SIZE,
     ...(after && { after_created_at: after.createdAt, after_id: after.id }),
   }
   const operation = 'orders.export'
-  const call = db().rpc('list_order_batch', args, orderReadMethod(match)).retry(false)
+  const call = db().rpc('list_order_batch', args, method).retry(false)
   const { rows, last } = answeredBatch(operation, exportedOrder, await ask(operation, call, signal))
   return { rows: rows.map(toExportRow), last }
 }

@@ -2,11 +2,10 @@ import { type OrderMatch, type OrderSort, type OrderStatus, pageRange, toOrderSt
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
-import { filterArgs } from '../client/filter-args'
+import { filterArgs, filterJson } from '../client/filter-args'
 import type { Database } from '../database.types'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
-type ListArgs = Database['public']['Functions']['list_orders']['Args']
 
 export interface OrderListRow {
   id: string
@@ -14,6 +13,8 @@ export interface OrderListRow {
   status: OrderStatus
   total: number
   createdAt: string
+  /** Grows with every change of the status. */
+  version: number
 }
 
 /** Exact counts; orders without a status count as pending. */
@@ -39,9 +40,9 @@ export const orderKeys = {
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
 } as const
 
-const LIST_COLUMNS = 'id, order_number, status, total, created_at'
+const LIST_COLUMNS = 'id, order_number, status, total, created_at, version'
 
-export type StoredOrderRow = Pick<OrderRow, 'id' | 'order_number' | 'status' | 'total' | 'created_at'>
+export type StoredOrderRow = Pick<OrderRow, 'id' | 'order_number' | 'status' | 'total' | 'created_at' | 'version'>
 
 export function toOrderListRow(row: StoredOrderRow): OrderListRow {
   return {
@@ -50,16 +51,17 @@ export function toOrderListRow(row: StoredOrderRow): OrderListRow {
     status: toOrderStatus(row.status),
     total: row.total,
     createdAt: row.created_at,
+    version: row.version,
   }
 }
 
-/** Arguments of `list_orders` and others; a missing one does not compile. */
+/** Parts of `private.is_order_match`; a missing one does not compile. */
 const FILTER_ARGS = {
   search: 'search',
   status: 'status',
   firstDay: 'first_day',
   lastDay: 'last_day',
-} as const satisfies Record<keyof OrderMatch, keyof ListArgs>
+} as const satisfies Record<keyof OrderMatch, string>
 
 export const orderFilterArgs = (match: OrderMatch) => filterArgs(match, FILTER_ARGS)
 
@@ -74,21 +76,23 @@ export function orderReadMethod({ search }: OrderMatch): { get: boolean } {
 /** One page in a stable order; empty after the last. `countOrdersByStatus` has the total. */
 export async function listOrders(request: OrderPageRequest, signal?: AbortSignal): Promise<OrderListRow[]> {
   const { sort, page, pageSize } = request
+  const method = orderReadMethod(request)
   const args = {
-    ...orderFilterArgs(request),
+    filter: filterJson(orderFilterArgs(request), method),
     sort,
     page_size: pageSize,
     page_offset: pageRange(page, pageSize).from,
   }
-  const call = db().rpc('list_orders', args, orderReadMethod(request)).select(LIST_COLUMNS)
+  const call = db().rpc('list_orders', args, method).select(LIST_COLUMNS)
   const rows = await ask('orders.list', call, signal)
   return rows.map(toOrderListRow)
 }
 
 /** Exact counts of a search and a period, whatever the status of the filter. */
 export async function countOrdersByStatus(match: OrderMatch, signal?: AbortSignal): Promise<OrderStatusCounts> {
-  const args = orderFilterArgs({ ...match, status: null })
-  const rows = await ask('orders.countByStatus', db().rpc('order_status_counts', args, orderReadMethod(match)), signal)
+  const method = orderReadMethod(match)
+  const filter = filterJson(orderFilterArgs({ ...match, status: null }), method)
+  const rows = await ask('orders.countByStatus', db().rpc('order_status_counts', { filter }, method), signal)
   const counts = new Map(rows.map((row) => [row.order_status, row.order_count]))
   const of = (name: OrderStatus) => counts.get(name) ?? 0
   return {
@@ -113,6 +117,7 @@ export interface OrderStatusChange {
 export interface OrderConflict {
   orderNumber: string
   status: OrderStatus
+  version: number
 }
 
 /** The stored order, if a conflict failed `updateOrderStatus`. */
@@ -123,23 +128,29 @@ export function orderConflictOf(error: unknown): OrderConflict | null {
 }
 
 /**
- * Sets the status unless another session changed it. The database stamps `shipped_at`, `delivered_at`, `updated_at`.
+ * Sets the status unless another session changed it, and returns the new version. The database stamps `shipped_at`,
+ * `delivered_at`, `updated_at`.
  * @throws DataError `conflict` (`orderConflictOf`), `not-found`, or `forbidden`: row security returns no row, not an
  * error
  */
-export async function updateOrderStatus({ id, seen, status }: OrderStatusChange): Promise<void> {
+export async function updateOrderStatus({ id, seen, status }: OrderStatusChange): Promise<number> {
   const update = db().from('orders').update({ status }).eq('id', id)
   // A missing status shows as pending.
   const guardedUpdate = seen === 'pendente' ? update.or('status.eq.pendente,status.is.null') : update.eq('status', seen)
-  const changed = await ask('orders.updateStatus', guardedUpdate.select('id'))
-  if (changed.length === 0) throw await classifyRefusal(id, seen)
+  const [changed] = await ask('orders.updateStatus', guardedUpdate.select('version'))
+  if (!changed) throw await classifyRefusal(id, seen)
+  return changed.version
 }
 
 async function classifyRefusal(id: string, seen: OrderStatus): Promise<DataError> {
-  const query = db().from('orders').select('order_number, status').eq('id', id).limit(1)
+  const query = db().from('orders').select('order_number, status, version').eq('id', id).limit(1)
   const [row] = await ask('orders.updateStatus', query)
   if (!row) return new DataError('not-found', 'orders.updateStatus')
-  const cause: OrderConflict = { orderNumber: row.order_number, status: toOrderStatus(row.status) }
+  const cause: OrderConflict = {
+    orderNumber: row.order_number,
+    status: toOrderStatus(row.status),
+    version: row.version,
+  }
   // Unchanged but not updated: row security allows reading only.
   if (cause.status === seen) return new DataError('forbidden', 'orders.updateStatus')
   return new DataError('conflict', 'orders.updateStatus', cause)

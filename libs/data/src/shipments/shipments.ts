@@ -10,6 +10,7 @@ import {
 } from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
+import { filterJson } from '../client/filter-args'
 
 export interface ShipmentListRow {
   kind: 'shipment'
@@ -64,16 +65,22 @@ export const shipmentKeys = {
 const LONG_SEARCH = 4000
 const readMethod = (search: string) => ({ get: search.length <= LONG_SEARCH })
 
-const searchArgs = ({ search, stalled }: Pick<ShipmentFilter, 'search' | 'stalled'>) => ({
-  ...(search && { search }),
-  ...(stalled && { stalled_days: Number(stalled) }),
-})
+/** A filter as the database reads it. */
+function filterOf({ search, state, carrier, stalled }: ShipmentFilter) {
+  const parts = {
+    ...(search && { search }),
+    ...(state && state !== 'sem_codigo' && { state }),
+    ...(carrier && { carrier }),
+    ...(stalled && { stalled_days: Number(stalled) }),
+  }
+  return filterJson(parts, readMethod(search))
+}
 
 /** One page of shipments, or of orders without a code; empty after the last. `countShipments` has the total. */
 export async function listShipments(request: ShipmentPageRequest, signal?: AbortSignal): Promise<TrackingRow[]> {
-  const { search, state, carrier, sort, page, pageSize } = request
+  const { search, state, sort, page, pageSize } = request
   const { from } = pageRange(page, pageSize)
-  const args = { ...searchArgs(request), sort, page_size: pageSize, page_offset: from }
+  const args = { filter: filterOf(request), sort, page_size: pageSize, page_offset: from }
   if (state === 'sem_codigo') {
     const call = db().rpc('list_orders_without_code', args, readMethod(search))
     const orders = await ask('shipments.listOrdersWithoutCode', call, signal)
@@ -87,8 +94,7 @@ export async function listShipments(request: ShipmentPageRequest, signal?: Abort
       carrier: row.carrier,
     }))
   }
-  const filter = { ...args, ...(state && { state }), ...(carrier && { carrier }) }
-  const rows = await ask('shipments.list', db().rpc('list_shipments', filter, readMethod(search)), signal)
+  const rows = await ask('shipments.list', db().rpc('list_shipments', args, readMethod(search)), signal)
   return rows.map((row) => ({
     kind: 'shipment',
     id: row.id,
@@ -106,9 +112,8 @@ export async function listShipments(request: ShipmentPageRequest, signal?: Abort
 
 /** Exact counts in one request, whatever the state of the filter. */
 export async function countShipments(filter: ShipmentFilter, signal?: AbortSignal): Promise<ShipmentCounts> {
-  const { search, carrier } = filter
-  const args = { ...searchArgs(filter), ...(carrier && { carrier }) }
-  const rows = await ask('shipments.count', db().rpc('shipment_counts', args, readMethod(search)), signal)
+  const call = db().rpc('shipment_counts', { filter: filterOf({ ...filter, state: null }) }, readMethod(filter.search))
+  const rows = await ask('shipments.count', call, signal)
   const of = (state: ShipmentFilterState) => rows.find((row) => row.shipment_state === state)?.shipment_count ?? 0
   return {
     aguardando: of('aguardando'),

@@ -4,7 +4,7 @@ export const ORDER_NUMBERS_LIMIT = 1000
  * Encoded length (an accented letter takes six): fits the maximum of numbers, and half of the gateway's header limit.
  */
 export const ORDER_SEARCH_LIMIT = 24_000
-/** With more numbers than this, complete or running numbers must match whole (`private.order_condition`). */
+/** With more numbers than this, complete or running numbers must match whole (`private.exact_numbers`). */
 const FEW_NUMBERS = 20
 const RUNNING_NUMBER = /^\d{6,}$/
 /** As `private.is_whole_number`. */
