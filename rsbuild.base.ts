@@ -12,12 +12,11 @@ import {
   ANTD_BY_COMPONENT,
   chunksAfterEntry,
   coreForWorkers,
+  describeRemote,
   federationName,
   type InstalledVersions,
-  listPackages,
   nameLateFiles,
   refuseForeignStyles,
-  refuseUnprovided,
   remoteShares,
   runtimeAsModules,
   SHARED_MODULES,
@@ -50,6 +49,13 @@ const devReactHook = join(repository, 'tools/toolchain/src/dev/dev-react-hook.ts
 export function remoteMeta(packageDir: string, release: string): RemoteMeta {
   const manifest = readManifest<{ remote: Pick<RemoteMeta, 'contract' | 'routes'> }>(packageDir)
   return { name: packageDir, version: release, contract: manifest.remote.contract, routes: manifest.remote.routes }
+}
+
+/** The same for `release.json`. */
+function remoteIdentity(packageDir: string, release: string) {
+  const { remote } = readManifest<{ remote: { team: string; contract: string; routes: string[] } }>(packageDir)
+  const { version } = readManifest<{ version: string }>('libs/federation/node_modules/@module-federation/enhanced')
+  return { ...remote, name: packageDir, version: release, federation: version }
 }
 
 function readManifest<T>(dir: string): T {
@@ -207,8 +213,7 @@ export function remoteConfig(packageDir: string, release = process.env.RELEASE ?
       }),
       chunksAfterEntry(),
       coreForWorkers(),
-      refuseUnprovided(),
-      listPackages(),
+      describeRemote(remoteIdentity(packageDir, release)),
       refuseForeignStyles(),
     ],
   }

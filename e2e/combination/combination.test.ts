@@ -66,7 +66,7 @@ it('a pinned tree serves the pinned releases and leaves the directory unchanged'
 
 it('files of another release are reported', () => {
   const at = (path: string) => `http://127.0.0.1:1${path}`
-  const good = ['/r/mf-orders/1.0.0/mf-manifest.json', '/s/2.0.0/a.js', '/r/mf-users/3.0.0/a.js', '/rest/v1/orders']
+  const good = ['/r/mf-orders/1.0.0/release.json', '/s/2.0.0/a.js', '/r/mf-users/3.0.0/a.js', '/rest/v1/orders']
   const stray = ['/r/mf-orders/1.1.0/a.js', '/s/2.1.0/a.js?retry=1']
   const combination = { 'mf-orders': '1.0.0', shell: '2.0.0' }
   expect(strayRequests([...good, ...stray].map(at), combination)).toEqual(stray.map(at))

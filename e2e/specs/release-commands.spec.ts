@@ -22,7 +22,7 @@ const DOCUMENTED_REPORTS = '/var/log/nginx/loja-telemetry.jsonl'
 interface Registry {
   rev: number
   remotes: Record<string, { active: string; previous: string[]; enabled: boolean; locked?: string; canary?: object }>
-  releases: Record<string, { manifest: string }>
+  releases: Record<string, object>
   shell?: { active: string }
 }
 
@@ -58,8 +58,7 @@ async function putReleaseBefore(): Promise<void> {
   await rm(folder, { recursive: true })
   const before = JSON.parse(text.replaceAll(built, BEFORE)) as Registry
   Object.assign(before.releases[`mf-orders@${BEFORE}`] ?? {}, {
-    manifestIntegrity: integrityOf(files.get('mf-manifest.json')),
-    filesIntegrity: integrityOf(files.get('release.json')),
+    integrity: integrityOf(files.get('release.json')),
   })
   await writeFile(join(dir, 'remotes.json'), JSON.stringify(before))
 }

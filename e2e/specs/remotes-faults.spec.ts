@@ -87,7 +87,7 @@ test('a remote that hangs is given up after twelve seconds, wherever it hangs; n
   const { held, release } = gate()
   let hasFailed = false
   for (const fits of [
-    files('mf-orders', /mf-manifest\.json$/),
+    files('mf-orders', /release\.json$/),
     files('mf-users', /remoteEntry/),
     files('mf-settings', /expose_module.*\.js$/),
   ]) {

@@ -46,7 +46,7 @@ test('nothing runs that is not what was released: manifest, hashes, entry, modul
   const problem = main.getByRole('alert')
   const retry = () => problem.getByRole('button', { name: 'Tentar novamente' }).click()
 
-  await tamper(page, 'mf-orders', /mf-manifest\.json$/)
+  await tamper(page, 'mf-orders', /release\.json$/)
   const restoreUsers = await tamper(page, 'mf-users', /remoteEntry/)
   await tamper(page, 'mf-settings', /expose_module.*\.js$/)
   await tamper(page, 'mf-catalog', /expose_module.*\.css$/)
@@ -63,10 +63,12 @@ test('nothing runs that is not what was released: manifest, hashes, entry, modul
 
   // Other ways to get around the hashes, and a part that is loaded later.
   const served = await serveReleases(page)
-  delete served.registry.releases[`mf-users@${registry.remotes['mf-users']?.active}`]?.manifestIntegrity
+  delete served.registry.releases[`mf-users@${registry.remotes['mf-users']?.active}`]?.integrity
   await tamper(page, 'mf-settings', /release\.json$/)
-  const manifest = await (await page.request.get(registry.releases[ordersRelease]?.manifest ?? '')).json()
-  const late: string[] = manifest.exposes[0].assets.js.async
+  const release = await (await page.request.get(`/r/${ordersRelease.replace('@', '/')}/release.json`)).json()
+  const late = Object.keys(release.files).filter(
+    (file) => /\/async\/.*\.js$/.test(file) && !release.module.scripts.includes(file),
+  )
   await tamper(page, 'mf-orders', new RegExp(late.join('|').replaceAll('.', '\\.')))
   await page.goto('/admin/users')
   await expect(problem).toContainText('sem os códigos de verificação dos seus arquivos')

@@ -94,10 +94,10 @@ test('an administrator pins releases for the tab, sees which they are, and goes 
   )
   const active = served.registry.remotes['mf-orders']?.active
   const pinned = page.getByText(`Versões de teste nesta aba: mf-orders@${second}`)
-  await page.goto(`/admin/dashboard?mf=orders@${second},mf-catalog@9.9.9,users@http://localhost:1/mf-manifest.json`)
+  await page.goto(`/admin/dashboard?mf=orders@${second},mf-catalog@9.9.9,users@http://localhost:1/release.json`)
   await expect(pinned).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'recusadas: mf-catalog@9.9.9, users@http://localhost:1/mf-manifest.json',
+    'recusadas: mf-catalog@9.9.9, users@http://localhost:1/release.json',
   )
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await page.getByRole('link', { name: 'Pedidos', exact: true }).click()

@@ -63,10 +63,10 @@ test.describe('a module is fetched before it is asked for', () => {
   test('the orders after the dashboard, others when a link is pointed at, and a click waits for what is on its way', async ({
     page,
   }) => {
-    const manifests: string[] = []
+    const described: string[] = []
     page.on('request', (request) => {
-      const [, remote] = /\/r\/([^/]+)\/.*mf-manifest\.json$/.exec(request.url()) ?? []
-      if (remote) manifests.push(remote)
+      const [, remote] = /\/r\/([^/]+)\/.*release\.json$/.exec(request.url()) ?? []
+      if (remote) described.push(remote)
     })
     const ofOrders = page.waitForResponse(/\/r\/mf-orders\/.*remoteEntry/)
     const ofLists = page.waitForResponse(/antd-lists/)
@@ -88,7 +88,7 @@ test.describe('a module is fetched before it is asked for', () => {
     await ofSettings
     await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
     await expect(new OrdersPage(page).rows()).toHaveCount(20)
-    expect(manifests).toEqual(['mf-orders', 'mf-users', 'mf-settings'])
+    expect(described).toEqual(['mf-orders', 'mf-users', 'mf-settings'])
   })
 })
 
@@ -96,8 +96,8 @@ test('released files are immutable, and a missing one is a 404, never the page',
   const registry = await request.get('/remotes.json')
   expect(registry.headers()['cache-control']).toContain('no-cache')
   const { remotes } = (await registry.json()) as { remotes: Record<string, { active: string }> }
-  const manifest = await request.get(`/r/mf-orders/${remotes['mf-orders']?.active}/mf-manifest.json`)
-  expect(manifest.headers()['cache-control']).toContain('immutable')
-  expect((await request.get('/r/mf-orders/none/mf-manifest.json')).status()).toBe(404)
+  const released = await request.get(`/r/mf-orders/${remotes['mf-orders']?.active}/release.json`)
+  expect(released.headers()['cache-control']).toContain('immutable')
+  expect((await request.get('/r/mf-orders/none/release.json')).status()).toBe(404)
   expect((await request.get('/s/none/index.js')).status()).toBe(404)
 })

@@ -3,9 +3,7 @@ import { copyRelease, type Edit, integrityOf } from './copied-release'
 import { pageReleases } from './page-releases'
 
 interface ListedRelease {
-  manifest: string
-  manifestIntegrity?: string
-  filesIntegrity?: string
+  integrity?: string
   contract: string
   builtAt: string
 }
@@ -67,9 +65,7 @@ export async function serveReleases(page: Page): Promise<ServedReleases> {
       )
       registry.releases[`${remote}@${version}`] = {
         ...(registry.releases[`${remote}@${active}`] as ListedRelease),
-        manifest: `${folder}mf-manifest.json`,
-        manifestIntegrity: integrityOf(files.get('mf-manifest.json')),
-        filesIntegrity: integrityOf(files.get('release.json')),
+        integrity: integrityOf(files.get('release.json')),
       }
       return version
     },

@@ -1,7 +1,14 @@
 /** What the page and the tools that build and release agree on; runs in both. */
 export { canaryBucket } from './registry/canary-bucket'
 export { servesContract } from './registry/contract-range'
-export { federationName, parseRegistry, type Registry, registrySchema, releaseKey, remoteAt } from './registry/registry'
+export {
+  federationName,
+  parseRegistry,
+  type Registry,
+  registrySchema,
+  releaseKey,
+  remoteAt,
+} from './registry/registry'
 export { parseReleaseFile, type ReleaseFile } from './registry/release-file'
 export {
   ANTD_BY_COMPONENT,

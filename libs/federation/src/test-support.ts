@@ -7,9 +7,7 @@ export function buildRegistry(orders: Partial<Registry['remotes'][string]> = {})
   const releases: Registry['releases'] = {}
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     releases[`mf-orders@${version}`] = {
-      manifest: `/r/mf-orders/${version}/mf-manifest.json`,
-      manifestIntegrity: HASH,
-      filesIntegrity: HASH,
+      integrity: HASH,
       contract: '^3.0.0',
       builtAt: '2026-11-21T00:00:00Z',
     }

@@ -9,7 +9,7 @@ import { ReleaseContext } from './page-context'
 export const SECTION = '/admin/orders'
 
 export function buildRelease(version: string, more: Partial<ResolvedRemote> = {}): ResolvedRemote {
-  return { name: 'mf-orders', version, source: 'active', manifest: `/r/mf-orders/${version}/mf-manifest.json`, ...more }
+  return { name: 'mf-orders', version, source: 'active', address: `/r/mf-orders/${version}/release.json`, ...more }
 }
 
 export const released = (release: ResolvedRemote): ReleaseResolution => ({ state: 'released', release })
@@ -40,7 +40,6 @@ export function buildPage() {
       ['1', '2', '3'].map((version) => [
         `mf-orders@${version}`,
         {
-          manifest: `/r/mf-orders/${version}/mf-manifest.json`,
           contract: '^3.0.0',
           builtAt: `2026-11-0${version}T12:00:00Z`,
           commit: 'faa58e2',

@@ -16,11 +16,10 @@ export {
   servesContract,
 } from '@loja/federation/shared'
 export { chunksAfterEntry } from './chunks-after-entry'
-export { listPackages } from './list-packages'
+export { describeRemote } from './describe-remote'
 export { nameLateFiles } from './name-late-files'
 export { coreForWorkers, runtimeAsModules } from './private-runtime'
 export { providedVersions } from './provided-versions'
 export { foreignStyles, refuseForeignStyles } from './refuse-foreign-styles'
-export { refuseUnprovided } from './refuse-unprovided'
-export { integrityOf, PACKAGES_FILE, RELEASE_FILE } from './release-text'
+export { integrityOf, RELEASE_FILE } from './release-text'
 export { silentPackages } from './side-effects'

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 
 /** File of a release that says what it is (`libs/federation/src/registry/release-file.ts`). */
 export const RELEASE_FILE = 'release.json'
-/** File of a release that names the packages whose code its chunks hold (`list-packages.ts`). */
-export const PACKAGES_FILE = 'packages.json'
 
 /** `integrity` of a file's text, as browsers compare it. */
 export function integrityOf(text: Buffer): string {

@@ -31,7 +31,7 @@ async function develop(options: DevOptions): Promise<void> {
   const [backend, shell, ...remotes] = await Promise.all([
     options.hosted ? undefined : startBackend(options),
     startDevServer('shell', '/', port),
-    ...developed.map((name) => startDevServer(name, `${devPath(name)}mf-manifest.json`, port)),
+    ...developed.map((name) => startDevServer(name, `${devPath(name)}release.json`, port)),
     buildOthers(),
   ])
   const { hosted, allowedHosts, allowedOrigins } = options

@@ -22,9 +22,7 @@ test('the first registry lists the built releases', async () => {
     remotes: { 'mf-orders': { routes: ['/admin/orders'], active: '0.1.0-a', enabled: true } },
     releases: {
       'mf-orders@0.1.0-a': {
-        manifest: '/r/mf-orders/0.1.0-a/mf-manifest.json',
-        manifestIntegrity: integrityOf(readFileSync(join(folder, 'mf-manifest.json'))),
-        filesIntegrity: integrityOf(readFileSync(join(folder, 'release.json'))),
+        integrity: integrityOf(readFileSync(join(folder, 'release.json'))),
         contract: '^3.0.0',
         team: 'orders',
         commit: 'faa58e2',

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type Registry, releaseKey } from '@loja/federation-build'
 import {
   activate,
@@ -36,8 +35,8 @@ export async function writeRegistry(
   let lines: string[] = []
   await editRegistry(wwwDir, { what: 'build', by }, async (registry) => {
     lines = []
-    await forgetMissing(wwwDir, registry)
     for (const candidate of candidates) lines.push(...publish(registry, candidate, released))
+    await forgetMissing(wwwDir, registry)
     return registry
   })
   return lines
@@ -72,10 +71,11 @@ function reasonToStay(
   return back && `rolled back${back.by === undefined ? '' : ` by ${back.by}`} at ${back.at}`
 }
 
-/** Folders may be deleted by hand: removes their releases from the registry. */
+/** Unlists releases whose folder was deleted by hand, and those of a build before `release.json` had their hash. */
 async function forgetMissing(wwwDir: string, registry: Registry): Promise<void> {
-  for (const [key, { manifest }] of Object.entries(registry.releases)) {
-    if (!(await exists(join(wwwDir, manifest)))) delete registry.releases[key]
+  for (const [key, { integrity }] of Object.entries(registry.releases)) {
+    const [name = '', version = ''] = key.split('@')
+    if (integrity === undefined || !(await exists(releaseFolder(wwwDir, name, version)))) delete registry.releases[key]
   }
   for (const [name, remote] of Object.entries(registry.remotes)) {
     const isThere = (version: string) => registry.releases[releaseKey(name, version)] !== undefined

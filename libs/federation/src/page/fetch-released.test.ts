@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchReleased } from './fetch-released'
 
 const INTEGRITY = `sha384-${'a'.repeat(64)}`
-const FILE = { url: 'https://loja.test/r/mf-orders/1/mf-manifest.json', integrity: INTEGRITY }
+const FILE = { url: 'https://loja.test/r/mf-orders/1/release.json', integrity: INTEGRITY }
 
 const ok = async () => new Response('text')
 const missing = async () => new Response('', { status: 404 })

@@ -2,35 +2,42 @@ import { parseReleaseFile } from '../registry/release-file'
 import type { ResolvedRemote } from '../registry/resolve-release'
 import { fetchReleased, type ReleasedFile } from './fetch-released'
 import { RemoteLoadError } from './remote-load-error'
-import { parseRemoteManifest, type RemoteManifest } from './remote-manifest'
 
-/** A release's manifest, and what each of its files must be. */
+/** What a page needs of a release to load it. */
 export interface ReleaseFiles {
-  manifest: RemoteManifest
-  /** A file of the release with its hash. @throws RemoteLoadError `unhashed` when nothing says what it must be */
-  file(url: string): ReleasedFile
+  /** Import specifiers that the shell has to provide, e.g. `antd/es/button`. */
+  shared: string[]
+  /** Script that announces the release as a global variable. */
+  entry: ReleasedFile
+  globalName: string
+  /** Files that the module needs before it can start. */
+  scripts: ReleasedFile[]
+  styles: ReleasedFile[]
 }
 
-/** Reads manifest and hashes, at the same time. @throws RemoteLoadError, or what the last try failed with */
+/**
+ * Fetches and reads `release.json`.
+ * @throws RemoteLoadError `unhashed` when it has no hash of a file; otherwise the error of the last try
+ */
 export async function readRelease(
-  { name, manifest, integrity }: ResolvedRemote,
+  { name, address, integrity }: ResolvedRemote,
   options: { signal: AbortSignal; fresh: boolean },
 ): Promise<ReleaseFiles> {
-  const url = new URL(manifest, location.href).href
-  const folder = new URL('.', url).href
-  const [text, hashes] = await Promise.all([
-    fetchReleased({ url, integrity: integrity?.manifest }, { remote: name, ...options }),
-    integrity &&
-      fetchReleased({ url: `${folder}release.json`, integrity: integrity.files }, { remote: name, ...options }),
-  ])
-  const files = hashes === undefined ? undefined : parseReleaseFile(hashes).files
+  const url = new URL(address, location.href).href
+  const { module, shared, files } = parseReleaseFile(
+    await fetchReleased({ url, integrity }, { remote: name, ...options }),
+  )
+  if (!module) throw new RemoteLoadError('bad-module', name)
+  const file = (path: string): ReleasedFile => {
+    // A dev server releases nothing, so its `release.json` holds no hashes.
+    if (integrity && !Object.hasOwn(files, path)) throw new RemoteLoadError('unhashed', name)
+    return { url: new URL(path, url).href, integrity: files[path] }
+  }
   return {
-    manifest: parseRemoteManifest(text, url),
-    file(address) {
-      if (!files) return { url: address }
-      const path = address.startsWith(folder) ? address.slice(folder.length) : ''
-      if (!Object.hasOwn(files, path)) throw new RemoteLoadError('unhashed', name)
-      return { url: address, integrity: files[path] }
-    },
+    shared: Object.keys(shared),
+    entry: file(module.entry),
+    globalName: module.globalName,
+    scripts: module.scripts.map(file),
+    styles: module.styles.map(file),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResolvedRemote } from '../registry/resolve-release'
 import { NEW_REMOTE, needsFreshLoad, type RemoteEvent, reduceRemote } from './remote-state'
 
-const release = (version: string): ResolvedRemote => ({ name: 'mf-orders', version, source: 'active', manifest: '' })
+const release = (version: string): ResolvedRemote => ({ name: 'mf-orders', version, source: 'active', address: '' })
 const module = (version: string) => ({
   default: () => null,
   meta: { name: 'mf-orders', version, contract: '', routes: [] },

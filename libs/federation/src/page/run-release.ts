@@ -6,7 +6,6 @@ import { createPageFederation, type ProvidedModules } from './page-federation'
 import { registerRelease, resetShares } from './private-runtime'
 import { type ReleaseFiles, readRelease } from './release-files'
 import { RemoteLoadError } from './remote-load-error'
-import type { RemoteManifest } from './remote-manifest'
 
 interface RunOptions {
   /** Ends the load; its reason is what `run` rejects with. */
@@ -32,16 +31,14 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
     const { name } = release
     const { signal, fresh } = options
     const files = await readRelease(release, options)
-    const { manifest } = files
-    refuseUnprovided(name, manifest)
-    const { entry, globalName } = manifest
-    const entryFile = files.file(entry)
-    entries.set(entry, () => loadEntry(entryFile, { remote: name, globalName, signal, fresh }))
+    refuseUnprovided(name, files)
+    const { entry, globalName } = files
+    entries.set(entry.url, () => loadEntry(entry, { remote: name, globalName, signal, fresh }))
     resetShares(federation)
-    registerRelease(federation, { name: federationName(name), entry, entryGlobalName: globalName })
+    registerRelease(federation, { name: federationName(name), entry: entry.url, entryGlobalName: globalName })
     if (fresh) removeRequests(release)
     else preload(files)
-    beginEarlyShares(manifest)
+    beginEarlyShares(files)
     try {
       const loading = federation.loadRemote<RemoteModule>(`${federationName(name)}/module`)
       const module = await orAbort(loading, signal)
@@ -57,7 +54,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
   }
 
   /** The entry would ask for them only once it runs; who uses them sees a failure. */
-  function beginEarlyShares({ shared }: RemoteManifest): void {
+  function beginEarlyShares({ shared }: ReleaseFiles): void {
     for (const specifier of shared) {
       const share = provided[specifier]
       if (share && 'load' in share && share.early) share.load().catch(() => undefined)
@@ -65,7 +62,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
   }
 
   /** Drawn without a part, a page would break or stand there without styles. */
-  function refuseUnprovided(name: string, { shared }: RemoteManifest): void {
+  function refuseUnprovided(name: string, { shared }: ReleaseFiles): void {
     const unprovided = shared.filter((specifier) => !Object.hasOwn(provided, specifier))
     if (unprovided.length === 0) return
     const cause = new Error(`The shell does not provide ${unprovided.join(', ')}: release a shell that does first`)
@@ -76,14 +73,13 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
 }
 
 /** Asks for the module's own files beside its entry, which would ask for them only once it runs. */
-function preload({ manifest: { scripts, styles }, file }: ReleaseFiles): void {
-  for (const [as, hrefs] of [
+function preload({ scripts, styles }: ReleaseFiles): void {
+  for (const [as, files] of [
     ['script', scripts],
     ['style', styles],
   ] as const) {
-    for (const href of hrefs) {
+    for (const { url: href, integrity = '' } of files) {
       if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) continue
-      const { integrity = '' } = file(href)
       // As the module's own runtime asks for them: a request of another kind would be made twice.
       const kind = { rel: 'preload', as, integrity, crossOrigin: 'anonymous' }
       document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
@@ -95,8 +91,8 @@ function preload({ manifest: { scripts, styles }, file }: ReleaseFiles): void {
  * Forgets what is still asked for of a release: its runtime takes a script that is in the page already for its own, and
  * would wait for one that hangs. Styles that are there stay.
  */
-function removeRequests({ manifest }: ResolvedRemote): void {
-  const folder = new URL('.', new URL(manifest, location.href)).href
+function removeRequests({ address }: ResolvedRemote): void {
+  const folder = new URL('.', new URL(address, location.href)).href
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link[rel=preload]')) {
     const url = element instanceof HTMLScriptElement ? element.src : element.href
     if (url.startsWith(folder)) element.remove()

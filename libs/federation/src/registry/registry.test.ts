@@ -13,12 +13,10 @@ function buildRegistry(overrides: Partial<Registry['remotes'][string]> = {}): Re
     },
     releases: {
       'mf-orders@1.2.0-abc': {
-        manifest: '/r/mf-orders/1.2.0-abc/mf-manifest.json',
         contract: '^1.0.0',
         builtAt: '2026-11-21T00:00:00Z',
       },
       'mf-settings@1.0.0-def': {
-        manifest: '/r/mf-settings/1.0.0-def/mf-manifest.json',
         contract: '^1.0.0',
         builtAt: '2026-11-21T00:00:00Z',
       },
@@ -34,12 +32,12 @@ describe('parseRegistry', () => {
   test.each([
     ['an HTML page answered for a missing file', '<!doctype html><title>Loja</title>'],
     ['another schema', JSON.stringify({ ...buildRegistry(), schema: 2 })],
-    ['a manifest on another origin', JSON.stringify(buildRegistry()).replaceAll('"/r/', '"https://evil.test/r/')],
-    ['a manifest that climbs out of its folder', JSON.stringify(buildRegistry()).replaceAll('/r/mf-orders/', '/r/../')],
+    ['a remote whose name is a path', JSON.stringify(buildRegistry()).replaceAll('"mf-orders"', '"../x"')],
     [
-      'a manifest hash that is none',
-      JSON.stringify(buildRegistry()).replace('"contract"', '"manifestIntegrity":"md5-x","contract"'),
+      'a listed release whose name is a path',
+      JSON.stringify(buildRegistry()).replaceAll('mf-orders@', 'mf-orders@../'),
     ],
+    ['a malformed hash', JSON.stringify(buildRegistry()).replace('"contract"', '"integrity":"md5-x","contract"')],
     ['a release whose name is a path', JSON.stringify(buildRegistry({ active: '../x' }))],
     [
       'a share of accounts above all',

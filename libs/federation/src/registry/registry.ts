@@ -3,8 +3,13 @@ import * as v from 'valibot'
 /** As `integrity` of a request and of an element: the base64 of a file's SHA-384. */
 export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
+/** Package name of a remote: part of the addresses of its files. */
+const nameSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))
+
 /** Name of a release: part of its address, and of globals. */
 const versionSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
+
+const keySchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+@[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
 
 /** Of which commit a release is, and who made it live. */
 const provenance = {
@@ -19,12 +24,11 @@ const provenance = {
 }
 
 const releaseSchema = v.object({
-  /** Address of the release's `mf-manifest.json`, absolute on the page's origin. */
-  manifest: v.pipe(v.string(), v.regex(/^\/r\/[a-z0-9-]+\/[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}\/mf-manifest\.json$/)),
-  /** Of the manifest. A release without is listed, and never loaded. */
-  manifestIntegrity: v.optional(integritySchema),
-  /** Of the `release.json` beside the manifest, which holds that of every other file (`release-file.ts`). */
-  filesIntegrity: v.optional(integritySchema),
+  /**
+   * Of its `release.json`, which holds that of every other file (`release-file.ts`). A release without is listed and
+   * never loaded.
+   */
+  integrity: v.optional(integritySchema),
   /** Range of platform contract versions that the release works with. */
   contract: v.string(),
   builtAt: v.string(),
@@ -73,9 +77,9 @@ export const registrySchema = v.object({
   schema: v.literal(1),
   /** Grows by one with each edit. */
   rev: v.pipe(v.number(), v.integer()),
-  remotes: v.record(v.string(), remoteSchema),
+  remotes: v.record(nameSchema, remoteSchema),
   /** Keyed `<remote>@<version>`. */
-  releases: v.record(v.string(), releaseSchema),
+  releases: v.record(keySchema, releaseSchema),
   /** Release of the shell that `index.html` is of. An open page that is of another one offers to load anew. */
   shell: v.optional(shellSchema),
 })
@@ -102,6 +106,11 @@ export function parseRegistry(text: string): Registry | null {
 /** Key of a release in `Registry.releases`. */
 export function releaseKey(name: string, version: string): string {
   return `${name}@${version}`
+}
+
+/** Address of a remote's `release.json` on the page's origin; the release's other files are below the same folder. */
+export function releaseAddress(name: string, version: string): string {
+  return `/r/${name}/${version}/release.json`
 }
 
 /** A remote, and the route that brings it up. */

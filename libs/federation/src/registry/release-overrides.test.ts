@@ -3,7 +3,7 @@ import { buildRegistry, buildStorage } from '../test-support'
 import { parseOverrides, readOverrides } from './release-overrides'
 import { wantsOverrides } from './wants-overrides'
 
-const LOCAL = 'http://localhost:4102/mf-manifest.json'
+const LOCAL = 'http://localhost:4102/release.json'
 
 test.each([
   ['orders@1.0.0', { 'mf-orders': '1.0.0' }, []],
@@ -23,10 +23,10 @@ test.each([
 })
 
 test('in development an address of this machine is taken, and of no other', () => {
-  const text = `orders@${LOCAL},mf-orders@https://evil.test/mf-manifest.json`
+  const text = `orders@${LOCAL},mf-orders@https://evil.test/release.json`
   expect(parseOverrides(text, buildRegistry(), true)).toEqual({
     accepted: { 'mf-orders': LOCAL },
-    refused: ['mf-orders@https://evil.test/mf-manifest.json'],
+    refused: ['mf-orders@https://evil.test/release.json'],
   })
 })
 

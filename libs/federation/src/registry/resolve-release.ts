@@ -1,6 +1,6 @@
 import { canaryBucket } from './canary-bucket'
 import { servesContract } from './contract-range'
-import { type Registry, releaseKey } from './registry'
+import { type Registry, releaseAddress, releaseKey } from './registry'
 
 /** Why the page takes a release: `previous` because a newer one failed in this browser. */
 export type ReleaseSource = 'active' | 'canary' | 'override' | 'previous'
@@ -11,10 +11,10 @@ export interface ResolvedRemote {
   name: string
   version: string
   source: ReleaseSource
-  /** Address of the release's `mf-manifest.json`. */
-  manifest: string
-  /** Hashes of manifest and `release.json`. Absent in development alone. */
-  integrity?: { manifest: string; files: string }
+  /** Address of its `release.json`. */
+  address: string
+  /** Hash of that file; absent only in development. */
+  integrity?: string
   /** Release that failed in this browser, and that this one stands in for. */
   insteadOf?: string
 }
@@ -39,11 +39,11 @@ export interface ReleaseContext {
   contract: string
   /** Account of the session that the browser keeps. */
   userId: string | null
-  /** Releases that this tab is pinned to, by remote: a version, or in development the address of a manifest. */
+  /** Releases that this tab is pinned to, by remote: a version, or in development the address of a `release.json`. */
   overrides: Readonly<Record<string, string>>
   /** Whether a release has failed so often in this browser that it is not tried again. */
   hasFailed: (name: string, version: string) => boolean
-  /** A shell in development takes releases without hashes, and manifests by their address. */
+  /** A shell in development takes releases without hashes, and by their address. */
   development: boolean
 }
 
@@ -97,14 +97,12 @@ interface Wanted {
 
 function check(registry: Registry, wanted: Wanted, { contract, development }: ReleaseContext): ReleaseResolution {
   const { name, version } = wanted
-  if (development && /^https?:/.test(version)) return { state: 'released', release: { ...wanted, manifest: version } }
+  if (development && /^https?:/.test(version)) return { state: 'released', release: { ...wanted, address: version } }
   const listed = registry.releases[releaseKey(name, version)]
   if (!listed) return { state: 'unknown', ...wanted }
   if (!servesContract(contract, listed.contract)) return { state: 'incompatible', ...wanted }
-  const { manifest, manifestIntegrity, filesIntegrity } = listed
-  if (manifestIntegrity !== undefined && filesIntegrity !== undefined) {
-    const integrity = { manifest: manifestIntegrity, files: filesIntegrity }
-    return { state: 'released', release: { ...wanted, manifest, integrity } }
-  }
-  return development ? { state: 'released', release: { ...wanted, manifest } } : { state: 'unhashed', ...wanted }
+  const { integrity } = listed
+  if (integrity === undefined && !development) return { state: 'unhashed', ...wanted }
+  const address = releaseAddress(name, version)
+  return { state: 'released', release: { ...wanted, address, ...(integrity === undefined ? {} : { integrity }) } }
 }

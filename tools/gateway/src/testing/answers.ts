@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { RawAnswer } from './raw-request'
 import { SHELL_SCRIPT } from './test-gateway'
 
-/** Part of the page, in the tree of `buildTree`. */
+/** Part of the page in the tree of `buildTree`. */
 export const PAGE = '<title>Loja</title>'
 
-/** On every answer, errors too: `securityHeaders`, with the project of `docs/hosting/nginx.conf`. */
+/** On every answer, errors included: `securityHeaders` with the project of `docs/hosting/nginx.conf`. */
 export function expectSafe({ headers }: RawAnswer): void {
   expect(headers).toMatchObject({
     'content-security-policy': [
@@ -30,14 +30,13 @@ export function expectSafe({ headers }: RawAnswer): void {
   })
 }
 
-/** 404 in a line. */
 export function expectMissing(answer: RawAnswer): void {
   expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body.toString()).toBe('Not found\n')
 }
 
-/** Of a refusal: it may say what it likes, but nothing of the served folder or what lies beside it. */
+/** A refusal shows nothing of the served folder or of the files beside it. */
 export function expectNothingOfTheTree({ headers, body }: RawAnswer): void {
   expect(headers['cache-control']).toBe('no-store')
   for (const secret of [PAGE, SHELL_SCRIPT, 'outside', 'SECRET', 'orders'])

@@ -1,4 +1,4 @@
-/** What every host of a release directory is asked, and what it answers: `docs/operations.md` has it for people. */
+/** Requests and answers that every host of a release directory must satisfy; `docs/operations.md` describes them. */
 import { PAGE } from './answers'
 import { type buildTree, TEST_CONFIG } from './test-gateway'
 
@@ -7,36 +7,35 @@ export const PAGES = 'text/html,application/xhtml+xml,*/*;q=0.8'
 export const MISSING_PAGE = '<title>Página não encontrada</title>'
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 const REGISTRY = '"rev":1'
-const KEPT_BACK = 'remotes.history/1.json remotes.json.tmp remotes.lock index.html.tmp a.lock .git/config'.split(' ')
+const HIDDEN = 'remotes.history/1.json remotes.json.tmp remotes.lock index.html.tmp a.lock .git/config'.split(' ')
 
-/** Adds to a tree what the requests below ask for, and what must not be answered. */
+/** Adds the files that the requests below ask for, and files that must not be served. */
 export async function putHostedFiles(tree: Pick<Awaited<ReturnType<typeof buildTree>>, 'put'>): Promise<void> {
   await tree.put('remotes.fallback.json', '{"rev":1}')
   await tree.put('config.json', JSON.stringify(TEST_CONFIG))
-  await tree.put('r/mf-orders/1.1.0.unfinished/mf-manifest.json', '{"id":"SECRET"}')
-  await tree.put('r/mf-orders/.1.2.0/mf-manifest.json', '{"id":"SECRET"}')
-  for (const path of KEPT_BACK) await tree.put(path, 'SECRET')
+  await tree.put('r/mf-orders/1.1.0.unfinished/release.json', '{"id":"SECRET"}')
+  await tree.put('r/mf-orders/.1.2.0/release.json', '{"id":"SECRET"}')
+  for (const path of HIDDEN) await tree.put(path, 'SECRET')
 }
 
-/** Path, type, `Cache-Control`, and a part of the body. */
 export const FILES: [path: string, type: string, cache: string, part: string][] = [
   ['/s/1.0.0/main.js', 'text/javascript; charset=utf-8', FOR_EVER, 'shell'],
   ['/s/1.0.0/main.css', 'text/css; charset=utf-8', FOR_EVER, 'body'],
   ['/s/1.0.0/inter.woff2', 'font/woff2', FOR_EVER, 'font'],
-  ['/r/mf-orders/1.0.0/mf-manifest.json', 'application/json; charset=utf-8', FOR_EVER, 'orders'],
-  ['/r/mf-orders/1.0.0/mf-manifest.json?t=//', 'application/json; charset=utf-8', FOR_EVER, 'orders'],
+  ['/r/mf-orders/1.0.0/release.json', 'application/json; charset=utf-8', FOR_EVER, 'orders'],
+  ['/r/mf-orders/1.0.0/release.json?t=//', 'application/json; charset=utf-8', FOR_EVER, 'orders'],
   ['/', 'text/html; charset=utf-8', 'no-cache', PAGE],
   ['/?next=%2Fadmin', 'text/html; charset=utf-8', 'no-cache', PAGE],
   ['/index.html', 'text/html; charset=utf-8', 'no-cache', PAGE],
   ['/remotes.json', 'application/json; charset=utf-8', 'no-cache', REGISTRY],
-  // Read by pages that cannot read the other.
+  // Read by pages that cannot read remotes.json.
   ['/remotes.fallback.json', 'application/json; charset=utf-8', 'no-cache', REGISTRY],
   ['/config.json', 'application/json; charset=utf-8', 'no-cache', TEST_CONFIG.publishableKey],
   ['/demo/camiseta.svg', 'image/svg+xml', 'public, max-age=3600', '<svg'],
   ['/demo/unknown.blend', 'application/octet-stream', 'public, max-age=3600', 'binary'],
 ]
 
-/** Answered with the page, whose router knows them. */
+/** Answered with the page, for its router. */
 export const ROUTER_ADDRESSES = [
   '/login',
   '/admin/orders?status=pendente',
@@ -45,9 +44,9 @@ export const ROUTER_ADDRESSES = [
   '/admin/products/new?q=a//b.c',
 ]
 
-/** 404 for a script as for a browser, never the page. */
+/** 404 for scripts and browsers alike, never the page. */
 export const MISSING_RELEASES = [
-  '/r/mf-none/1.0.0/mf-manifest.json',
+  '/r/mf-none/1.0.0/release.json',
   '/r/mf-orders',
   '/r/mf-orders/1.0.0/',
   '/r/',
@@ -56,11 +55,11 @@ export const MISSING_RELEASES = [
   '/s/9.9.9/page',
   '/s/none.js',
   '/s/.env',
-  '/r/mf-orders/.1.2.0/mf-manifest.json',
-  '/r/mf-orders/1.1.0.unfinished/mf-manifest.json',
+  '/r/mf-orders/.1.2.0/release.json',
+  '/r/mf-orders/1.1.0.unfinished/release.json',
 ]
 
-/** 404, to a browser with a page in Portuguese. */
+/** 404; a browser gets a page in Portuguese. */
 export const MISSING_PAGES = [
   '/admin/orders.json',
   '/admin/x.html',
@@ -83,7 +82,7 @@ export const MISSING_PAGES = [
   '/a.lock',
 ]
 
-/** Addresses that two programs could read differently, as they are sent. */
+/** Addresses that two programs could read differently, as sent. */
 export const UNCLEAR = [
   '/../outside.txt',
   '/s/../../outside.txt',
@@ -94,7 +93,7 @@ export const UNCLEAR = [
   '/s/.%2E/index.html',
   '/s/..%2f..%2foutside.txt',
   '/r/..%2F..%2Foutside.txt',
-  '/r%2fmf-orders%2f1.0.0%2fmf-manifest.json',
+  '/r%2fmf-orders%2f1.0.0%2frelease.json',
   '/s/..%5coutside.txt',
   '/..%5coutside.txt',
   '/s/%00',

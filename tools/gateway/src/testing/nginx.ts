@@ -11,40 +11,39 @@ const BROTLI = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib6
   (dir) => `${dir}/ngx_http_brotli_static_module.so`,
 )
 
-/** A running nginx with `docs/hosting/nginx.conf`. */
 export interface TestNginx {
   target: RawTarget
-  /** Whether its module for compressed neighbours in brotli is installed. */
+  /** Whether nginx's module for precompressed brotli files is installed. */
   sendsBrotli: boolean
   stop(): Promise<void>
 }
 
-/** Path of the installed nginx (`NGINX_PATH` names another), or `undefined`. */
+/** Path of the installed nginx; `NGINX_PATH` overrides it. */
 export function findNginx(): Promise<string | undefined> {
   return firstOf(process.env.NGINX_PATH ? [process.env.NGINX_PATH] : PROGRAMS)
 }
 
 interface NginxOptions {
   wwwDir: string
-  /** Stands in for the project. */
+  /** Stands in for the hosted project. */
   apiUrl?: string
   telemetryFile?: string
 }
 
 /**
- * Starts nginx with `docs/hosting/nginx.conf` as it stands, but for what whoever copies it fills in.
- * @throws Error with what nginx printed when it refuses the file, or when the file has another placeholder
+ * Starts nginx with `docs/hosting/nginx.conf`, whose placeholders are filled in.
+ * @throws Error with nginx's output when it refuses the file, or when a placeholder is missing
  */
 export async function startNginx(program: string, options: NginxOptions): Promise<TestNginx> {
   const { wwwDir, apiUrl = 'http://127.0.0.1:9' } = options
   const dir = await mkdtemp(join(tmpdir(), 'nginx-'))
   const brotli = await firstOf(BROTLI)
-  // No port that another program could take first.
+  // A port could be taken by another program first.
   const socketPath = join(dir, 'socket')
   const filledIn = fillIn(await readFile(CONFIGURATION, 'utf8'), {
     'listen 80;': `listen unix:${socketPath};`,
     '/srv/loja-admin': wwwDir,
-    // It would look the name up when it starts.
+    // nginx would resolve the name at its start.
     'proxy_pass https://project-ref.supabase.co': `proxy_pass ${apiUrl}`,
     '/var/log/nginx/loja-telemetry.jsonl': options.telemetryFile ?? join(dir, 'telemetry.jsonl'),
     ...(brotli && { '# brotli_static on;': 'brotli_static on;' }),
@@ -65,7 +64,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
   const listens = new Promise<'listens'>((resolve) => {
     child.stderr.on('data', (chunk) => {
       printed += chunk
-      // It says how it waits for connections once it takes them.
+      // Printed once it accepts connections.
       if (printed.includes('event method')) resolve('listens')
     })
   })
@@ -83,7 +82,7 @@ function fillIn(text: string, values: Record<string, string>): string {
   }, text)
 }
 
-/** What a distribution's own nginx.conf does; in one process, so that it reads what this account may read. */
+/** What a distribution's nginx.conf does, in one process, which reads with the rights of this account. */
 function mainConfiguration(dir: string, brotli: string | undefined): string {
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${dir}/parts;`)
   return [

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** Where a server listens: a port of this machine, or a socket in the file system. */
+/** A local port, or a socket in the file system. */
 export type RawTarget = { port: number; host: string } | { path: string }
 
-/** An answer as it came, with its header names in lower case. */
+/** Header names are in lower case. */
 export interface RawAnswer {
   status: number
   headers: Record<string, string>
@@ -18,7 +18,7 @@ interface RawRequest {
   body?: string
 }
 
-/** Asks without a client that would clean the address first. */
+/** Sends a request without a client that would normalise the address. */
 export function askRaw(
   target: RawTarget,
   { method = 'GET', path, headers = {}, body }: RawRequest,
@@ -29,7 +29,7 @@ export function askRaw(
   return sendBytes(target, `${method} ${path} HTTP/1.1\r\n${head}\r\n${Buffer.from(body ?? '').toString('latin1')}`)
 }
 
-/** Sends bytes that need not be a request, and reads what the server answers until it closes. */
+/** Sends any bytes and reads until the server closes. */
 export function sendBytes(target: RawTarget, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -18,10 +18,10 @@ export const TEST_CONFIG: ConfigJson = {
   storefrontOrigin: 'https://loja.test',
 }
 
-/** Long enough to be worth compressing, so that the gzip test compares two different sizes. */
+/** Long enough to be worth compressing, so that the sizes differ. */
 export const SHELL_SCRIPT = 'console.log("shell");\n'.repeat(40)
 
-/** A built tree in a temporary folder, with a file beside it that must never be served. */
+/** A built tree in a temporary folder, beside a file that must never be served. */
 export async function buildTree() {
   const root = await mkdtemp(join(tmpdir(), 'gateway-'))
   const www = join(root, 'www')
@@ -37,7 +37,7 @@ export async function buildTree() {
   await put('s/1.0.0/main.js', SHELL_SCRIPT)
   await put('s/1.0.0/main.js.gz', gzipSync(SHELL_SCRIPT))
   await put('s/1.0.0/main.js.br', brotliCompressSync(SHELL_SCRIPT))
-  await put('r/mf-orders/1.0.0/mf-manifest.json', '{"id":"orders"}')
+  await put('r/mf-orders/1.0.0/release.json', '{"id":"orders"}')
   await put('s/1.0.0/main.css', 'body{}')
   await put('s/1.0.0/inter.woff2', 'font')
   await put('demo/unknown.blend', 'binary')
@@ -56,7 +56,7 @@ interface Seen {
   body: string
 }
 
-/** A stand-in for the backend: records what reached it, streams two chunks, echoes web sockets. */
+/** A stand-in for the backend: records requests, streams two chunks, echoes web sockets. */
 export async function startUpstream() {
   const seen: Seen[] = []
   const record = (req: IncomingMessage, body: string) =>
@@ -97,7 +97,7 @@ export function startTestGateway(options: Partial<GatewayOptions> & { wwwDir: st
   return startGateway({ port: 0, config: TEST_CONFIG, ...options })
 }
 
-/** A request whose path is sent as written; `fetch` would normalise it and add headers of its own. */
+/** Sends a path as written; `fetch` would normalise it and add headers. */
 export function get(gateway: Gateway, path: string, init: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const req = request({ port: gateway.port, host: '127.0.0.1', path, agent: false, ...init }, async (res) => {
@@ -113,7 +113,7 @@ export function get(gateway: Gateway, path: string, init: { method?: string; hea
   })
 }
 
-/** Writes a request byte for byte and returns the whole answer, once the connection is closed. */
+/** Sends a request byte for byte and returns the whole answer once the connection is closed. */
 export function sendRaw({ port }: { port: number }, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -23,11 +23,9 @@ export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
 /** What the registry says about a release of a remote, read from its folder. */
 export async function listedRelease(folder: string): Promise<ListedRelease> {
   const text = await readFile(join(folder, RELEASE_FILE))
-  const { name, version, contract, builtAt, commit, committedAt, team, files } = parseReleaseFile(text.toString())
+  const { contract, builtAt, commit, committedAt, team } = parseReleaseFile(text.toString())
   return {
-    manifest: `/r/${name}/${version}/mf-manifest.json`,
-    manifestIntegrity: files['mf-manifest.json'],
-    filesIntegrity: integrityOf(text),
+    integrity: integrityOf(text),
     contract,
     builtAt,
     commit,

@@ -2,7 +2,7 @@ import type { ReleaseFile } from '@loja/federation-build'
 import { expect, test } from 'vitest'
 import { fitProblems } from './fits'
 import { remoteProblems, shellProblems } from './gate'
-import { usePair, withManifest, withRelease } from './test-support'
+import { usePair, withRelease } from './test-support'
 
 const pair = usePair()
 
@@ -39,17 +39,9 @@ test.each<[what: string, changes: Partial<ReleaseFile>, sentence: RegExp]>([
   const changed = withRelease(pair.remote, changes)
   expect(fitProblems(changed.release, pair.shell.release)).toEqual([expect.stringMatching(sentence)])
   expect(shellProblems(pair.shell, [changed.release])).toEqual([expect.stringMatching(sentence)])
-  const shared = Object.entries(changed.release.shared).map(([name, requiredVersion]) => ({ name, requiredVersion }))
-  expect(remoteProblems(withManifest(changed, { shared }), pair.shell.release)).toEqual([
-    expect.stringMatching(sentence),
-  ])
+  expect(remoteProblems(changed, pair.shell.release)).toEqual([expect.stringMatching(sentence)])
 })
 
 test('two minors of Module Federation apart is allowed', () => {
   expect(remoteProblems(withRelease(pair.remote, { federation: '2.7.1' }), pair.shell.release)).toEqual([])
-})
-
-test('what the manifest takes counts, whatever release.json says', () => {
-  const changed = withManifest(pair.remote, { shared: [{ name: 'dayjs', requiredVersion: '^1.11.0' }] })
-  expect(remoteProblems(changed, pair.shell.release)).toEqual([expect.stringContaining('does not provide dayjs')])
 })

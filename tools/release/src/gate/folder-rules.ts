@@ -13,9 +13,6 @@ const LIBRARY_DEFAULTS: Record<string, readonly string[]> = {
   shell: ['http://localhost', 'http://localhost:9999'],
 }
 
-/** Files that belong to no page: statistics of the build. */
-const NOT_SERVED_TO_PAGES = /(^|\/)mf-stats\.json$/
-
 /** What every release must be, whatever it is of. One sentence for each problem, with what to do. */
 export function folderProblems({ release, files }: ReleaseFacts): string[] {
   const who = `${release.name}@${release.version}`
@@ -46,7 +43,6 @@ function hashProblems(who: string, { release, files }: Pick<ReleaseFacts, 'relea
 function machineProblems(who: string, { release, files }: Pick<ReleaseFacts, 'release' | 'files'>): string[] {
   const allowed = LIBRARY_DEFAULTS[release.name] ?? []
   return files.flatMap(({ path, text = '' }) => {
-    if (NOT_SERVED_TO_PAGES.test(path)) return []
     const found = [...new Set(text.match(MACHINE) ?? [])].filter((address) => !allowed.includes(address))
     return found.length > 0
       ? [

@@ -7,7 +7,6 @@ const candidate = (routes: string[], committedAt?: string): Candidate => ({
   version: '1.1.0',
   routes,
   listed: {
-    manifest: '/r/mf-users/1.1.0/mf-manifest.json',
     contract: '^3.0.0',
     builtAt: '2026-11-21T00:00:00Z',
     ...(committedAt === undefined ? {} : { commit: 'c1', committedAt }),

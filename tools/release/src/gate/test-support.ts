@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { putRelease, useReleaseDirectory } from '../testing/release-directory'
-import type { FileFacts, ManifestFacts, ReleaseFacts } from './facts'
+import type { FileFacts, ReleaseFacts } from './facts'
 import { readReleaseFacts } from './read-facts'
 
 /** A remote and a shell that go together, read anew for each test, which may change them. */
@@ -20,11 +20,6 @@ export function fileOf({ files }: ReleaseFacts, path: string): FileFacts {
   const file = files.find((other) => other.path === path)
   if (!file) throw new Error(`no ${path}`)
   return file
-}
-
-export function withManifest(facts: ReleaseFacts, changes: Partial<ManifestFacts>): ReleaseFacts {
-  if (!facts.manifest) throw new Error('no manifest')
-  return { ...facts, manifest: { ...facts.manifest, ...changes } }
 }
 
 export function withFile(facts: ReleaseFacts, path: string, changes: Partial<FileFacts>): ReleaseFacts {

@@ -18,7 +18,7 @@ const candidate = (version: string, name = 'mf-orders', routes = ['/admin/orders
   name,
   version,
   routes,
-  listed: { manifest: `/r/${name}/${version}/mf-manifest.json`, contract: '^3.0.0', builtAt: '2026-11-21T00:00:00Z' },
+  listed: { contract: '^3.0.0', builtAt: '2026-11-21T00:00:00Z' },
 })
 let registry: Registry
 beforeEach(() => {

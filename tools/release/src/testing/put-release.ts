@@ -10,6 +10,13 @@ const PROVIDED = {
   '@loja/platform': '3.2.0',
 }
 
+const moduleOf = (name: string) => ({
+  entry: 'static/js/entry.js',
+  globalName: federationName(name),
+  scripts: ['static/js/module.js'],
+  styles: [],
+})
+
 type Changes = Partial<ReleaseFile> & { texts?: Record<string, string> }
 
 /** A release that the gate lets through, in its place of a release directory. */
@@ -18,7 +25,7 @@ export async function putRelease(dir: string, name: string, version: string, cha
   const { texts, ...fields } = changes
   const files = { ...(name === 'shell' ? shellTexts(version) : remoteTexts(name, version)), ...texts }
   const release: ReleaseFile = {
-    schema: 1,
+    schema: 2,
     name,
     version,
     builtAt: '2026-11-21T00:00:00.000Z',
@@ -28,6 +35,7 @@ export async function putRelease(dir: string, name: string, version: string, cha
     federation: '2.9.2',
     shared: name === 'shell' ? PROVIDED : { react: '^19.3.0' },
     routes: name === 'shell' ? [] : [`/admin/${name.replace('mf-', '')}`],
+    ...(name === 'shell' ? {} : { module: moduleOf(name), packages: ['@loja/ui', 'clsx'] }),
     files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, integrityOf(Buffer.from(text))])),
     ...fields,
   }
@@ -48,19 +56,10 @@ function shellTexts(version: string): Record<string, string> {
 }
 
 function remoteTexts(name: string, version: string): Record<string, string> {
-  const globals = federationName(name)
-  const manifest = {
-    name: globals,
-    metaData: { publicPath: 'auto', globalName: globals, remoteEntry: { name: 'static/js/entry.js', path: '' } },
-    shared: [{ name: 'react', requiredVersion: '^19.3.0' }],
-    exposes: [{ path: './module', assets: { js: { sync: ['static/js/module.js'] }, css: { sync: [] } } }],
-  }
   const module = `"${name} ${version}"`
   const hashes = JSON.stringify([integrityOf(Buffer.from(module))])
   return {
-    'mf-manifest.json': JSON.stringify(manifest),
-    'packages.json': '["@loja/ui","clsx"]',
-    'static/js/entry.js': `self.chunk_${globals}_${version.replaceAll(/\W/g, '_')}=${hashes}`,
+    'static/js/entry.js': `self.chunk_${federationName(name)}_${version.replaceAll(/\W/g, '_')}=${hashes}`,
     'static/js/module.js': module,
   }
 }

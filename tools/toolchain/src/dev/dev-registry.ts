@@ -1,5 +1,5 @@
 import { parseRegistry, type Registry, releaseKey } from '@loja/federation-build'
-import { DEVELOPMENT_RELEASE, devPath, remoteMeta } from '../../../../rsbuild.base'
+import { DEVELOPMENT_RELEASE, remoteMeta } from '../../../../rsbuild.base'
 
 /**
  * `/remotes.json` of the development page: the built registry with the developed remotes replaced.
@@ -13,7 +13,6 @@ export function developmentRegistry(built: string, developed: string[]): Registr
     const { contract, routes, version } = remoteMeta(name, DEVELOPMENT_RELEASE)
     registry.remotes[name] = { routes: [...routes], active: version, previous: [], enabled: true }
     registry.releases[releaseKey(name, version)] = {
-      manifest: `${devPath(name)}mf-manifest.json`,
       contract,
       builtAt: new Date(0).toISOString(),
     }

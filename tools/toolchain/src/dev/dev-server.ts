@@ -22,7 +22,7 @@ interface DevServer {
 
 interface DevServerOptions {
   packageDir: string
-  /** Answers after the first compilation, e.g. `/r/mf-orders/0.0.0-dev/mf-manifest.json`. */
+  /** Answers after the first compilation, e.g. `/r/mf-orders/0.0.0-dev/release.json`. */
   readyPath: string
   /** Port of the page, which proxies the hot-reload sockets. */
   pagePort: number

@@ -35,7 +35,7 @@ test('a refused release is not copied, and an existing build of the same release
   expect((await release('1.1.0')).exitCode).toBe(0)
   const { releases } = await liveRegistry(dir())
   const text = await readFile(join(dir(), 'r/mf-orders/1.1.0/release.json'))
-  expect(releases['mf-orders@1.1.0']?.filesIntegrity).toBe(integrityOf(text))
+  expect(releases['mf-orders@1.1.0']?.integrity).toBe(integrityOf(text))
 })
 
 test('a module of another checkout can be released, disabled and retired', async () => {

@@ -103,8 +103,8 @@ export async function make(order: ReleaseOrder, registry: Registry, progress: Pr
 
 /** The candidate as an earlier build of the same files described it: `release.json` differs in its time. */
 async function asIn(folder: string, { listed, ...candidate }: Candidate): Promise<Candidate> {
-  const { manifestIntegrity, filesIntegrity, builtAt } = (await candidateOf(folder)).listed
-  return { ...candidate, listed: { ...listed, manifestIntegrity, filesIntegrity, builtAt } }
+  const { integrity, builtAt } = (await candidateOf(folder)).listed
+  return { ...candidate, listed: { ...listed, integrity, builtAt } }
 }
 
 async function build({ name, from }: ReleaseOrder): Promise<{ folder: string; version: string; isNew: boolean }> {

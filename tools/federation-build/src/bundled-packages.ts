@@ -1,0 +1,27 @@
+/** The part of the bundler's modules that is read here; a concatenated module holds others. */
+export interface BundledModule {
+  /** Path of its source file; modules that the bundler itself generates have none. */
+  nameForCondition(): string | undefined
+  modules?: readonly BundledModule[]
+}
+
+/** Names of all packages that the modules belong to, ours included, sorted. */
+export function packagesOf(modules: readonly BundledModule[]): string[] {
+  const names = new Set<string>()
+  const visit = (module: BundledModule) => {
+    const name = packageOf(module.nameForCondition() ?? '')
+    if (name) names.add(name)
+    module.modules?.forEach(visit)
+  }
+  modules.forEach(visit)
+  return [...names].sort()
+}
+
+/** Our own packages are folders of `libs`, which pnpm links to. */
+function packageOf(path: string): string | undefined {
+  const plain = path.replaceAll('\\', '/')
+  const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(plain)
+  if (installed) return installed[1]
+  const own = /\/libs\/([^/]+)\/src\//.exec(plain)
+  return own ? `@loja/${own[1]}` : undefined
+}

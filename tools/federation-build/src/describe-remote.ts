@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { federationName, type ReleaseFile } from '@loja/federation/shared'
+import { type BundledModule, packagesOf } from './bundled-packages'
+import { RELEASE_FILE } from './release-text'
+import { unprovidedShares } from './unprovided-shares'
+
+/** Input of the description, and statistics with paths of this machine: neither is part of a release. */
+const MANIFEST_FILE = 'mf-manifest.json'
+const STATISTICS_FILE = 'mf-stats.json'
+
+/** The part of Module Federation's manifest that is read here. */
+interface Manifest {
+  metaData: { globalName: string; publicPath: string; remoteEntry: { name: string; path: string } }
+  shared: { name: string; requiredVersion: string }[]
+  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[]
+}
+
+/** The part of Rsbuild's plugin interface that is used here. */
+interface BuildApi<Chunk> {
+  context: { rootPath: string; action?: 'build' | 'dev' | 'preview' | undefined }
+  processAssets(
+    descriptor: { stage: 'report' },
+    handler: (context: {
+      assets: Record<string, { source(): string | Buffer }>
+      compilation: {
+        chunks: Iterable<Chunk>
+        chunkGraph: { getChunkModules(chunk: Chunk): readonly BundledModule[] }
+        deleteAsset(file: string): void
+        emitAsset(file: string, source: unknown): void
+      }
+      sources: { RawSource: new (text: string) => unknown }
+    }) => void,
+  ): void
+}
+
+type Identity = Pick<ReleaseFile, 'name' | 'version' | 'team' | 'contract' | 'routes' | 'federation'>
+
+/**
+ * Rsbuild plugin of a remote: writes `release.json` in place of Module Federation's manifest, without commit and hashes.
+ * It fails the build of a remote that no page could load.
+ */
+export function describeRemote<Chunk>(identity: Identity) {
+  return {
+    name: 'loja:describe-remote',
+    setup(api: BuildApi<Chunk>) {
+      // After the manifest, which is written in `optimize-transfer`.
+      api.processAssets({ stage: 'report' }, ({ assets, compilation, sources }) => {
+        const manifest = assets[MANIFEST_FILE]
+        // A compilation with errors has none.
+        if (!manifest) return
+        const { chunks, chunkGraph } = compilation
+        const described: ReleaseFile = {
+          schema: 2,
+          ...identity,
+          ...describeManifest(identity.name, JSON.parse(manifest.source().toString()), api.context.action),
+          packages: packagesOf([...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk))),
+          builtAt: new Date().toISOString(),
+          commit: 'unknown',
+          files: {},
+        }
+        refuseUnprovided(described, join(api.context.rootPath, 'node_modules/antd/package.json'))
+        for (const file of [MANIFEST_FILE, STATISTICS_FILE]) if (assets[file]) compilation.deleteAsset(file)
+        compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(described, null, 2)}\n`))
+      })
+    },
+  }
+}
+
+/** @throws Error when the build is not one of `remoteConfig()` of rsbuild.base.ts */
+export function describeManifest(
+  remote: string,
+  { metaData, shared, exposes }: Manifest,
+  action: 'build' | 'dev' | 'preview' | undefined,
+): Pick<ReleaseFile, 'module' | 'shared'> {
+  const { globalName, publicPath, remoteEntry } = metaData
+  if (globalName !== federationName(remote))
+    throw new Error(`${remote} calls itself ${globalName}: it must be ${federationName(remote)} (rsbuild.base.ts).`)
+  // A dev server serves from a fixed folder.
+  if (publicPath !== 'auto' && action === 'build')
+    throw new Error(
+      `The public path of ${remote} is ${publicPath}: set output.assetPrefix to 'auto', so that its files are found in any folder.`,
+    )
+  if (!exposes.some(({ path }) => path === './module'))
+    throw new Error(`${remote} exposes no ./module: name src/expose.ts in \`exposes\` (rsbuild.base.ts).`)
+  return {
+    module: {
+      entry: join(remoteEntry.path, remoteEntry.name).replaceAll('\\', '/'),
+      globalName,
+      scripts: exposes.flatMap(({ assets }) => assets.js.sync),
+      styles: exposes.flatMap(({ assets }) => assets.css.sync),
+    },
+    shared: Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+  }
+}
+
+/** The page compares it again (`run-release.ts`), with the shell that is live. */
+function refuseUnprovided({ shared }: ReleaseFile, antdManifest: string): void {
+  const unprovided = unprovidedShares(Object.keys(shared), antdManifest)
+  if (unprovided.length > 0)
+    throw new Error(`The shell does not provide ${unprovided.join(', ')}: see shell/src/provided.`)
+}
