@@ -29,7 +29,7 @@ const UPGRADE =
 const openSocket = () => new WebSocket(`ws://127.0.0.1:${gateway.port}/realtime/v1/websocket?apikey=k&vsn=1.0.0`)
 
 describe('requests', () => {
-  it('pass with method, query, body, status and headers', async () => {
+  it('a request is forwarded with method, query, body, status and headers', async () => {
     const answer = await fetch(`${gateway.url}/rest/v1/orders?select=*&id=eq.1`, { method: 'PATCH', body: '{"a":1}' })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('content-range')).toBe('0-1/2')
@@ -42,7 +42,7 @@ describe('requests', () => {
     })
   })
 
-  it('stream: the first chunk arrives before the last is written', async () => {
+  it('an answer is streamed: the first chunk arrives before the last is written', async () => {
     const answer = await fetch(`${gateway.url}/rest/v1/orders`)
     const reader = answer.body?.getReader()
     const first = await reader?.read()
@@ -52,7 +52,7 @@ describe('requests', () => {
     expect(performance.now() - firstAt).toBeGreaterThan(100)
   })
 
-  it('pass the real address to the backend, whatever the client claims', async () => {
+  it('the backend gets the real address when the client claims another one', async () => {
     await get(gateway, '/auth/v1/token', {
       headers: { 'x-forwarded-for': '8.8.8.8', 'x-real-ip': '8.8.8.8', forwarded: 'for=8.8.8.8' },
     })
@@ -60,7 +60,7 @@ describe('requests', () => {
     expect(JSON.stringify(upstream.seen[0]?.headers)).not.toContain('8.8.8.8')
   })
 
-  it('are 502 while the backend is down, and pass again after', async () => {
+  it('requests are answered with 502 while the backend is down and forwarded again afterwards', async () => {
     await upstream.stop()
     const answer = await get(gateway, '/rest/v1/orders?apikey=secret')
     expect(answer.status).toBe(502)
@@ -70,12 +70,12 @@ describe('requests', () => {
     upstream = await startUpstream()
   })
 
-  it('break off when the backend dies in the middle, and the gateway lives', async () => {
+  it('an answer is cut off when the backend dies half-way, and the gateway continues', async () => {
     await expect(get(gateway, '/rest/v1/dies')).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect((await get(gateway, '/remotes.json')).status).toBe(200)
   })
 
-  it('are 404 without a backend', async () => {
+  it('requests are answered with 404 without a backend', async () => {
     const alone = await startTestGateway({ wwwDir: tree.www })
     const answer = await get(alone, '/rest/v1/orders', { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(404)
@@ -120,14 +120,14 @@ describe('paths', () => {
     '/rest/v1/',
     '/rest/v1/rpc/search_products',
     '/rest/v1/orders?q=/../%2e',
-  ])('%s reaches it unchanged', async (path) => {
+  ])('%s reaches the backend unchanged', async (path) => {
     expect((await get(gateway, path)).status).toBe(201)
     expect(upstream.seen[0]?.url).toBe(path)
   })
 })
 
 describe('web sockets', () => {
-  it('carry messages both ways', async () => {
+  it('a web socket carries messages both ways', async () => {
     const ws = openSocket()
     await once(ws, 'open')
     ws.send('olá')
@@ -137,7 +137,7 @@ describe('web sockets', () => {
     await once(ws, 'close')
   })
 
-  it('close at the backend when the browser leaves', async () => {
+  it('a web socket closes at the backend when the browser leaves', async () => {
     const ws = openSocket()
     await once(ws, 'open')
     const [server] = upstream.sockets.clients
@@ -146,7 +146,7 @@ describe('web sockets', () => {
     expect(upstream.sockets.clients.size).toBe(0)
   })
 
-  it('survive a browser that is cut off', async () => {
+  it('the gateway survives a browser that is cut off', async () => {
     const client = connect(gateway.port, '127.0.0.1')
     client.write(`GET /realtime/v1/websocket HTTP/1.1\r\nHost: 127.0.0.1\r\n${UPGRADE}\r\n`)
     expect(String((await once(client, 'data'))[0])).toContain('101 Switching Protocols')
@@ -155,12 +155,12 @@ describe('web sockets', () => {
     const closed = once(server, 'close')
     client.resetAndDestroy()
     await closed
-    // The reset arrives as an error on the gateway's socket; unhandled, it would fail this run.
+    // The reset is an error event of the gateway's socket; unhandled, it would fail this run.
     expect(lines.at(-1)).toBe('gateway: client connection: ECONNRESET')
     expect((await get(gateway, '/remotes.json')).status).toBe(200)
   })
 
-  it('are refused while the backend is down', async () => {
+  it('a web socket is refused while the backend is down', async () => {
     await upstream.stop()
     const ws = openSocket()
     const [error] = await once(ws, 'error')
@@ -168,7 +168,7 @@ describe('web sockets', () => {
     upstream = await startUpstream()
   })
 
-  it('close when the backend dies', async () => {
+  it('a web socket closes when the backend dies', async () => {
     const ws = openSocket()
     await once(ws, 'open')
     const closed = once(ws, 'close')
@@ -195,7 +195,7 @@ describe('close', () => {
     agent.destroy()
   })
 
-  it('lets an answer under way finish', async () => {
+  it('lets a running answer finish', async () => {
     const answer = await fetch(`${gateway.url}/rest/v1/orders`)
     const closing = gateway.close()
     expect(await answer.text()).toBe('first;second')

@@ -2,10 +2,10 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { API_METHODS } from './cross-origin'
 
-/** How long a client may go on sending what is not read, in milliseconds. */
+/** How long a refused client may continue to send, in milliseconds. */
 const LINGER_MS = 5_000
 
-/** Statuses by the parser's code; 400 for the others. */
+/** By error code of Node's parser; 400 for others. */
 const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -14,7 +14,7 @@ const STATUSES: Record<string, number> = {
 }
 
 /**
- * Answers what is no request, which never gets to the server's handler, with a body that says why.
+ * Answers input that is not a valid request, which never reaches the server's handler.
  * @param headers of every answer
  */
 export function answerClientErrors(server: Server, headers: Record<string, string>): void {
@@ -22,7 +22,8 @@ export function answerClientErrors(server: Server, headers: Record<string, strin
   const refused = new WeakSet<Duplex>()
   server.on('request', (req, res) => answers.set(req.socket, res))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // What follows on a refused connection is no request either; it is let in, because a reset could take the answer along.
+    // More bytes on a refused connection are not a request either. They are read, because a reset could lose the
+    // answer.
     if (refused.has(socket)) return
     const answer = answers.get(socket)
     const isInTheMiddle = answer?.headersSent === true && !answer.writableFinished

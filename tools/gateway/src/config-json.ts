@@ -1,23 +1,19 @@
-/** What `/config.json` holds: what a page has to know of where it runs, so that one build serves every environment. */
+/** Content of `/config.json`: everything that differs between environments, so that one build serves all of them. */
 export interface ConfigJson {
-  /**
-   * Origin of the Supabase API. The empty string means the page's own origin: the shell resolves it with
-   * `location.origin`, so neither the port nor a proxy's host name has to be known here.
-   */
+  /** Origin of the Supabase API; empty for the page's own origin, which the shell resolves with `location.origin`. */
   supabaseUrl: string
-  /** Key of the anonymous role (`sb_publishable_…`). Public by design: row-level security is the gate. */
+  /** Key of the anonymous role (`sb_publishable_…`). Public: row-level security protects the data. */
   publishableKey: string
   /** Shown in the sidebar and in the page title. */
   storeName: string
   /** Origin of the public shop, for links to products, e.g. `https://loja.test`. */
   storefrontOrigin: string
-  /** Where pages report which releases of modules they could load; without it they report nothing. */
+  /** Where pages report how releases load; without it they report nothing. */
   telemetryUrl?: string
 }
 
 /**
- * Checks the configuration before anything listens and drops every other property, so that a secret handed over by
- * mistake never reaches `/config.json`.
+ * Validates the configuration and drops unknown properties, so that a secret passed by mistake is never served.
  * @throws Error when `supabaseUrl` or `storefrontOrigin` is neither empty nor an http(s) address.
  */
 export function checkConfigJson(config: ConfigJson): ConfigJson {

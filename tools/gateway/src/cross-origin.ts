@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-/** What the API answers to. */
 export const API_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
-/** How long a browser may remember a preflight, in seconds. */
+/** How long a browser may cache a preflight, in seconds. */
 const PREFLIGHT_AGE = '600'
-/** What a page of another origin may read of an answer, as of a hosted project. */
+/** Headers that a page of another origin may read, as of a hosted project. */
 const EXPOSED = [
   'Content-Location',
   'Content-Range',
@@ -17,36 +16,35 @@ const EXPOSED = [
   'X-Total-Count',
 ].join(', ')
 
-/** Which pages may use the API from their browser. */
 export interface OriginCheck {
-  /** Whether the request comes from a page that may, or from no page. */
-  isWelcome(req: IncomingMessage): boolean
+  /** Whether a page of the request's origin may use the API, or the request does not come from a page. */
+  isAllowed(req: IncomingMessage): boolean
 }
 
 /** @param allowed origins besides the page's own, e.g. `https://www.example.com` */
 export function createOriginCheck(allowed: readonly string[]): OriginCheck {
   const origins = new Set(allowed.filter((origin) => origin !== '').map((origin) => new URL(origin).origin))
   return {
-    isWelcome({ headers: { origin, host } }) {
+    isAllowed({ headers: { origin, host } }) {
       if (origin === undefined || origins.has(origin)) return true
-      // The scheme is left out: behind a proxy that ends TLS the page's is `https:`, and this one's is not.
+      // Without the scheme: behind a proxy that ends TLS the page has `https:` and the gateway has not.
       return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
     },
   }
 }
 
-/** Headers of every answer of the API, and for a page that may read it the permission to. */
+/** Sets the headers of every answer of the API, and the CORS headers for an allowed page. */
 export function setApiHeaders(req: IncomingMessage, res: ServerResponse, origins: OriginCheck): void {
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('Vary', 'Origin')
   const { origin } = req.headers
-  if (origin === undefined || !origins.isWelcome(req)) return
+  if (origin === undefined || !origins.isAllowed(req)) return
   res.setHeader('Access-Control-Allow-Origin', origin)
   res.setHeader('Access-Control-Expose-Headers', EXPOSED)
 }
 
-/** Takes away what the backend says on these matters, so that the gateway's word stands. */
+/** Removes the backend's headers that `setApiHeaders` sets. */
 export function dropBackendHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) {
     if (name.startsWith('access-control-') || name === 'cache-control' || name === 'x-content-type-options')
@@ -58,11 +56,11 @@ export function dropBackendHeaders(headers: IncomingHttpHeaders): void {
   ].join(', ')
 }
 
-/** Answers OPTIONS, which the backend need not see; `setApiHeaders` was called before. */
+/** Answers OPTIONS without the backend, after `setApiHeaders`. */
 export function sendOptions(req: IncomingMessage, res: ServerResponse, origins: OriginCheck): void {
   const methods = API_METHODS.join(', ')
-  if (req.headers.origin === undefined || !origins.isWelcome(req)) {
-    // Without the permission in the answer a browser sends no request.
+  if (req.headers.origin === undefined || !origins.isAllowed(req)) {
+    // Without the CORS headers a browser sends no request.
     res.writeHead(204, { Allow: methods }).end()
     return
   }

@@ -13,45 +13,44 @@ import { securityHeaders } from './security-headers'
 import { createStaticTree } from './static-tree'
 import { createTelemetry } from './telemetry'
 
-/** How long `close()` lets answers finish before it cuts their sockets, in milliseconds. */
+/** How long `close()` lets answers finish before it destroys their sockets, in milliseconds. */
 const CLOSE_GRACE_MS = 5_000
 const TELEMETRY_PATH = '/telemetry'
-/** Largest head of a request, in bytes: a list may be asked for by a thousand ids, which are 38 KB. */
+/** Largest head of a request, in bytes: a list may be filtered by a thousand ids, which are 38 KB. */
 const MAX_HEAD = 65_536
 
 export interface GatewayOptions {
   /** Folder with `index.html`, `remotes.json`, `s/`, `r/` and other public files. */
   wwwDir: string
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   port: number
   /** Address to listen on; by default only this machine can connect. */
   host?: string
   config: ConfigJson
-  /** Where `/auth/v1`, `/rest/v1` and `/realtime/v1` go. Without it they are 404. */
+  /** Target of `/auth/v1`, `/rest/v1` and `/realtime/v1`. Without it they are 404. */
   backendUrl?: string
-  /** Prove to the backend that the gateway asks; clients cannot send headers of these names, which are in lower case. */
+  /** Authenticate the gateway to the backend; names in lower case. Clients cannot set these headers. */
   backendHeaders?: Record<string, string>
-  /** Names, besides this machine's and `host`, under which the gateway answers; others get 421. */
+  /** Host names to answer besides those of this machine and `host`; others get 421. */
   allowedHosts?: readonly string[]
-  /** Origins, besides the page's own and the storefront's, whose pages may use the API. */
+  /** Origins besides the page's own and the storefront's whose pages may use the API. */
   allowedOrigins?: readonly string[]
-  /** Where reports of pages about releases are kept (`telemetry.ts`). Without it pages send none. */
+  /** File of the reports about releases (`telemetry.ts`). Without it pages send none. */
   telemetryFile?: string
-  /** Receives one line for each failure; holds no query strings and no bodies. */
+  /** Receives one line per failure, without query strings and bodies. */
   log?: (line: string) => void
 }
 
-/** A running gateway. */
 export interface Gateway {
   /** Address for a browser, without a final slash. */
   url: string
   port: number
-  /** Stops listening, closes web sockets and lets answers under way finish within five seconds. */
+  /** Stops listening, closes web sockets and lets running answers finish within five seconds. */
   close(): Promise<void>
 }
 
 /**
- * Serves the built product and, under the same origin, the backend's three public paths.
+ * Serves the built product and the backend's three public paths under one origin.
  * @throws the socket's error when it cannot listen, with its `code` (`EADDRINUSE`, `EACCES`); Error for a bad config.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
@@ -71,7 +70,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         })
   const serveStatic = createStaticTree(wwwDir, config)
   const sendMissing = createMissingAnswer(wwwDir)
-  const isForUs = createHostCheck(host, options.allowedHosts ?? [])
+  const isAllowedHost = createHostCheck(host, options.allowedHosts ?? [])
   const origins = createOriginCheck([config.storefrontOrigin, ...(options.allowedOrigins ?? [])])
   const proxy =
     backendUrl === undefined
@@ -82,10 +81,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   async function handle(exchange: Exchange): Promise<void> {
     const { req, res } = exchange
     const target = parseRequestTarget(req.url)
-    if (target.kind === 'api' && proxy && isForUs(req)) return handleApi(exchange, proxy)
+    if (target.kind === 'api' && proxy && isAllowedHost(req)) return handleApi(exchange, proxy)
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
     if (req.headers.host === undefined) return sendText(exchange, 400, 'Bad request')
-    if (!isForUs(req)) return sendText(exchange, 421, 'Misdirected request')
+    if (!isAllowedHost(req)) return sendText(exchange, 421, 'Misdirected request')
     if (target.kind === 'invalid') return sendMissing(exchange, 400, 'Bad request')
     if (target.kind === 'api') return sendJsonError(res, 404, { code: 'gateway', message: 'no backend here' })
     if (telemetry && target.pathname === TELEMETRY_PATH) return telemetry(exchange)
@@ -103,10 +102,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     }
   }
 
-  // Node's own answer to a request without a host has no header of ours.
+  // Node's own answer to a request without a host would lack our headers.
   const server = createServer({ maxHeaderSize: MAX_HEAD, requireHostHeader: false }, (req, res) => {
     handle({ req, res }).catch((error: NodeJS.ErrnoException) => {
-      // A browser that leaves in the middle of a file is no failure.
+      // A browser that leaves in the middle of a file is not a failure.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log(`gateway: ${req.method}: ${error.code ?? error.message}`)
       if (res.headersSent) res.destroy()
       else sendText({ req, res }, 500, 'Internal error')
@@ -117,13 +116,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   const upgraded = new Set<Duplex>()
   server.on('upgrade', (req, socket, head) => {
-    // Node takes its own listener off with the upgrade; an error without one would end the process.
+    // Node removes its own listener at the upgrade; an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
-    if (!isForUs(req)) return refuseUpgrade(socket, '421 Misdirected Request')
+    if (!isAllowedHost(req)) return refuseUpgrade(socket, '421 Misdirected Request')
     const target = parseRequestTarget(req.url)
     if (!proxy || target.kind !== 'api' || target.prefix !== '/realtime/v1')
       return refuseUpgrade(socket, '404 Not Found')
-    if (!origins.isWelcome(req)) return refuseUpgrade(socket, '403 Forbidden')
+    if (!origins.isAllowed(req)) return refuseUpgrade(socket, '403 Forbidden')
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
     proxy.upgrade(req, socket, head)
@@ -156,7 +155,7 @@ async function closeServer(server: Server, upgraded: Set<Duplex>): Promise<void>
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   for (const socket of upgraded) socket.end()
   server.closeIdleConnections()
-  // A connection that becomes idle now would keep the server for as long as it is kept alive.
+  // A connection that becomes idle during the close would keep the server open.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => {
     for (const socket of upgraded) socket.destroy()

@@ -24,7 +24,7 @@ import { buildTree, SHELL_SCRIPT, startTestGateway, TEST_CONFIG } from './testin
 
 const nginx = await findNginx()
 
-/** Stands in for the project: it accepts the reports of one session. */
+/** Stands in for the hosted project: accepts the reports of one session. */
 const project = createServer(async (req, res) => {
   for await (const _ of req);
   const { authorization, apikey } = req.headers
@@ -63,7 +63,7 @@ async function startGatewayHost(telemetryFile: string): Promise<Host> {
 
 const reportsOf = (name: string) => join(reports, `${name.replaceAll(/\W/g, '-')}.jsonl`)
 
-/** What both servers of the built tree answer; `docs/operations.md` tells it to people. */
+/** The answers that gateway and nginx share; `docs/operations.md` describes them. */
 describe.each([
   { name: 'the gateway', isThere: true, start: startGatewayHost },
   {
@@ -88,23 +88,26 @@ describe.each([
   })
   afterAll(() => host?.stop())
 
-  test.each(FILES)('%s as %s, kept "%s", and 304 for a known ETag', async (path, type, cache, part) => {
-    const answer = await ask(path, { Accept: '*/*' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': cache })
-    expect(answer.body.toString()).toContain(part)
-    const head = await ask(path, {}, 'HEAD')
-    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
-      200,
-      String(answer.body.length),
-      0,
-    ])
-    const again = await ask(path, { 'If-None-Match': answer.headers.etag ?? '' })
-    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, cache])
-    expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
-  })
+  test.each(FILES)(
+    '%s is served as %s with Cache-Control "%s", and as 304 for a known ETag',
+    async (path, type, cache, part) => {
+      const answer = await ask(path, { Accept: '*/*' })
+      expect(answer.status).toBe(200)
+      expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': cache })
+      expect(answer.body.toString()).toContain(part)
+      const head = await ask(path, {}, 'HEAD')
+      expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+        200,
+        String(answer.body.length),
+        0,
+      ])
+      const again = await ask(path, { 'If-None-Match': answer.headers.etag ?? '' })
+      expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, cache])
+      expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
+    },
+  )
 
-  test.each(ROUTER_ADDRESSES)('%s belongs to the page’s router', async (path) => {
+  test.each(ROUTER_ADDRESSES)('%s is answered with the page, for its router', async (path) => {
     for (const accept of [PAGES, '*/*', 'text/*;q=0.5']) {
       const answer = await ask(path, { Accept: accept })
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -114,7 +117,7 @@ describe.each([
     expectMissing(await ask(path, { Accept: 'application/json' }))
   })
 
-  test.each(MISSING_RELEASES)('%s is missing: 404 in a line, never a page', async (path) => {
+  test.each(MISSING_RELEASES)('%s is missing: 404 in one line, never a page', async (path) => {
     for (const accept of [PAGES, '*/*', 'application/json']) expectMissing(await ask(path, { Accept: accept }))
     const head = await ask(path, { Accept: PAGES }, 'HEAD')
     expect([head.status, head.body.length]).toEqual([404, 0])
@@ -127,7 +130,7 @@ describe.each([
   })
 
   test.each(MISSING_PAGES)(
-    '[NAV-05] %s is missing: a page in Portuguese for browsers, a line for anything else',
+    '[NAV-05] %s is missing: a page in Portuguese for browsers, one line for other clients',
     async (path) => {
       const page = await ask(path, { Accept: PAGES })
       expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -143,7 +146,7 @@ describe.each([
     },
   )
 
-  test.each(OTHER_METHODS)('%s is not for files', async (method) => {
+  test.each(OTHER_METHODS)('%s is not allowed for files', async (method) => {
     for (const path of ['/', '/remotes.json', '/s/1.0.0/main.js', '/s/none.js', '/admin/orders']) {
       const answer = await ask(path, { 'Content-Length': '0' }, method)
       expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([
@@ -155,7 +158,7 @@ describe.each([
     }
   })
 
-  it('keeps a report that the project accepts, and no other', async () => {
+  it('a report is stored only when the project accepts it', async () => {
     const body = JSON.stringify({ account: 'u1', report: { remote: 'mf-orders', code: 'Não "é"' } })
     const send = (authorization: string, sent = body, method = 'POST') =>
       askRaw(host.target, { method, path: '/telemetry', headers: { authorization }, body: sent })
@@ -175,7 +178,7 @@ describe.each([
     ])
   })
 
-  it('compresses for those who take it, and only for them', async () => {
+  it('a file is compressed only for a client that accepts it', async () => {
     const offered = (encoding: string) => ask('/s/1.0.0/main.js', { 'Accept-Encoding': encoding })
     const zipped = await offered('gzip;q=0.8, br;q=0')
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
@@ -201,7 +204,7 @@ describe.each([
     expect(new Set(tags).size).toBe(host.sendsBrotli ? 3 : 2)
   })
 
-  it('shows what was released and what the registry says meanwhile', async () => {
+  it('a new release and a changed registry are served without a restart', async () => {
     expectMissing(await ask('/r/mf-orders/2.0.0/main.js'))
     await tree.put('r/mf-orders/2.0.0/main.js', 'export {}')
     expect((await ask('/r/mf-orders/2.0.0/main.js')).status).toBe(200)

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request with its answer; passed together because nearly every function needs both. */
 export interface Exchange {
   req: IncomingMessage
   res: ServerResponse
 }
 
-/** Sends a short plain-text answer. */
 export function sendText({ req, res }: Exchange, status: number, text: string): void {
   const body = `${text}\n`
   res.writeHead(status, {
@@ -18,7 +16,7 @@ export function sendText({ req, res }: Exchange, status: number, text: string): 
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** Sends an error in the shape of the Supabase APIs: `{ code, message }`. */
+/** Sends an error in the shape of the Supabase APIs. */
 export function sendJsonError(res: ServerResponse, status: number, error: { code: string; message: string }): void {
   const body = JSON.stringify(error)
   res.writeHead(status, {
@@ -30,9 +28,8 @@ export function sendJsonError(res: ServerResponse, status: number, error: { code
 }
 
 /**
- * Sends a file that may change under its name (`index.html`, `remotes.json`, `config.json`): the browser asks every
- * time and gets 304 while the content is the same. The tag is a hash of the content, because two releases within one
- * tick of the file system's clock would share a modification time.
+ * Sends a file that changes under its name (`index.html`, `remotes.json`, `config.json`): browsers revalidate it each
+ * time. The tag is a hash of the content, because two releases can have the same modification time.
  */
 export function sendRevalidated({ req, res }: Exchange, body: Buffer, contentType: string): void {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
@@ -46,7 +43,7 @@ export function sendRevalidated({ req, res }: Exchange, body: Buffer, contentTyp
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** Whether `If-None-Match` names this tag (weak comparison, as RFC 9110 asks for GET). */
+/** Whether `If-None-Match` names this tag (weak comparison, RFC 9110). */
 export function matchesEtag(req: IncomingMessage, etag: string): boolean {
   const wanted = req.headers['if-none-match']
   if (wanted === undefined) return false
@@ -54,7 +51,7 @@ export function matchesEtag(req: IncomingMessage, etag: string): boolean {
   return wanted.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag))
 }
 
-/** Encodings of the compressed files beside a file, the smallest first. */
+/** Of the compressed files, the smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const
 
 /** Encodings that `Accept-Encoding` allows, the smallest first (`gzip;q=0` refuses it). */

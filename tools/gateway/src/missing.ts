@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Exchange, sendText } from './http-reply'
 
-/** Where people read pages. Files of releases are asked for by pages and programs only. */
+/** Addresses that people open; files of releases are requested only by pages and programs. */
 const PAGE_ADDRESS = /^\/(?![sr](\/|\?|$))/
-/** Where a link that was cut or pasted badly is a page that is missing too. */
+/** Malformed addresses below it also get the page, because they come from damaged links. */
 const ADMIN_ADDRESS = /^\/admin(?![\w-])/
 
 /**
- * Answers an address that is none: for a person who reads pages with the page that says so (`404.html` of the tree,
- * which needs no script), for anything else with a line of plain text.
+ * Answers a missing address: with `404.html` of the tree, which needs no script, for a browser that opens a page, and
+ * with
+ * one line of text for other clients.
  */
 export function createMissingAnswer(wwwDir: string) {
   return async function sendMissing(exchange: Exchange, status: number, text: string): Promise<void> {
@@ -32,7 +33,7 @@ function isForReader({ req }: Exchange, address: RegExp): boolean {
   return (req.method === 'GET' || req.method === 'HEAD') && address.test(req.url ?? '') && acceptsPages(req)
 }
 
-/** Monitors and command lines take anything or do not say; who asks for another type alone is no reader of pages. */
+/** Monitors and command lines accept anything or send no header. */
 export function acceptsPages({ headers }: Exchange['req']): boolean {
   return /text\/(html|\*)|\*\/\*/.test(headers.accept ?? '*/*')
 }

@@ -1,4 +1,4 @@
-/** Where a request goes: to the backend (its path and query unchanged), to a static file, or nowhere. */
+/** Target of a request: the backend, with path and query unchanged, a static file, or neither. */
 export type RequestTarget =
   | { kind: 'api'; prefix: ApiPrefix }
   | { kind: 'static'; pathname: string }
@@ -7,14 +7,13 @@ export type RequestTarget =
 const API_PREFIXES = ['/auth/v1', '/rest/v1', '/realtime/v1'] as const
 type ApiPrefix = (typeof API_PREFIXES)[number]
 
-// What GoTrue, PostgREST and Realtime need in a path, and no more. Everything that two parsers could read
-// differently (percent escapes, dot segments, empty segments, backslashes) is refused instead of normalised: the
-// backend also answers /_system, which prints the schema and the database address to anyone. One name of GoTrue's
-// starts with a dot.
+// Exactly what GoTrue, PostgREST and Realtime need. Everything that two parsers could read differently (percent
+// escapes, dot segments, empty segments, backslashes) is refused instead of normalised: the backend also answers
+// /_system, which prints the schema and the database address. One path of GoTrue starts with a dot.
 const API_PATH = /^(\/(\.well-known|[\w~-][\w.~-]*))+\/?$/
 
 /**
- * Sorts the target of a request line (`req.url`: raw, never decoded or normalised by Node).
+ * Classifies the raw target of a request line (`req.url`, which Node does not decode).
  * `pathname` of a static target is decoded once, starts with `/` and holds no `.` or `..` segment.
  */
 export function parseRequestTarget(rawUrl: string | undefined): RequestTarget {

@@ -1,9 +1,8 @@
 import type { ConfigJson } from './config-json'
 
 /**
- * Headers of every answer that is not the backend's. `docs/hosting/nginx.conf` has the same.
- * Scripts are `'self'` without eval, which is what keeps a released module from loading foreign code. Styles are the
- * page's own files, and what its scripts set through properties (`tools/antd-css/src/adopt-styles.mjs`).
+ * Headers of every answer except the backend's; `docs/hosting/nginx.conf` has the same. Scripts are `'self'` without
+ * eval, so a released module cannot load foreign code. For styles see `tools/antd-css/src/adopt-styles.mjs`.
  */
 export function securityHeaders(config: ConfigJson): Record<string, string> {
   return {
@@ -23,7 +22,7 @@ function contentSecurityPolicy(supabaseUrl: string): string {
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    // `'self'` covers web sockets of the page's own origin too.
+    // `'self'` includes web sockets of the page's own origin.
     ["connect-src 'self'", ...hostedOrigins(supabaseUrl)].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -23,12 +23,12 @@ afterAll(() => tree.remove())
 
 const ORIGIN = 'https://admin.test'
 
-/** Whether a URL parser leaves it: a CDN has cleaned the others before any rule sees them. */
+/** Whether a URL parser leaves it unchanged: a CDN normalises other paths before its rules see them. */
 const isClean = (path: string) => URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).pathname === path
 
-/** The requests of hosting.test.ts, to the rules of docs/hosting for hosts that cannot run here. */
+/** The requests of hosting.test.ts, against the rules of docs/hosting for hosts that cannot run here. */
 describe.each([
-  // `isExact`: it answers in text, and by what is accepted, as nginx does. The others have one page for every 404.
+  // `isExact`: 404 in text, by `Accept`, as nginx does. The others have one page for every 404.
   { name: 'Cloudflare', start: cloudflare, isExact: true },
   { name: 'S3 and CloudFront', start: cloudfront, isExact: false },
   { name: 'Vercel', start: vercel, isExact: false },
@@ -43,14 +43,14 @@ describe.each([
     return answer
   }
 
-  test.each(FILES)('%s as %s, kept "%s"', async (path, type, cache, part) => {
+  test.each(FILES)('%s is served as %s with Cache-Control "%s"', async (path, type, cache, part) => {
     const answer = await ask({ path, accept: '*/*' })
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, type, cache])
     expect(answer.body.toString()).toContain(part)
     expect((await ask({ path, method: 'HEAD' })).status).toBe(200)
   })
 
-  test.each(ROUTER_ADDRESSES)('%s belongs to the page’s router', async (path) => {
+  test.each(ROUTER_ADDRESSES)('%s is answered with the page, for its router', async (path) => {
     for (const accept of [PAGES, '*/*']) {
       const { status, headers, body } = await ask({ path, accept })
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -62,7 +62,7 @@ describe.each([
     }
   })
 
-  test.each(MISSING_RELEASES)('%s is missing, and never the page', async (path) => {
+  test.each(MISSING_RELEASES)('%s is missing, and never answered with the page', async (path) => {
     const answer = await ask({ path, accept: PAGES })
     if (isExact) expectMissing(answer)
     expect(answer.status).toBe(404)
@@ -82,7 +82,7 @@ describe.each([
     expectNothingOfTheTree(answer)
   })
 
-  test.each(OTHER_METHODS)('%s is not for files', async (method) => {
+  test.each(OTHER_METHODS)('%s is not allowed for files', async (method) => {
     for (const path of ['/', '/remotes.json', '/s/1.0.0/main.js', '/s/none.js', '/admin/orders']) {
       const { status, headers } = await ask({ path, method })
       expect([status, headers.allow, headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store'])

@@ -4,16 +4,16 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ConfigJson } from './config-json'
 import { contentTypeOf } from './content-type'
+import { isHidden } from './hidden-files'
 import { acceptedEncodings, type Exchange, matchesEtag, sendRevalidated, sendText } from './http-reply'
-import { isKeptBack } from './kept-back'
 import { acceptsPages, createMissingAnswer } from './missing'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built tree: `/s/` and `/r/` for ever, the pointers (`index.html`, `remotes.json` and its copy) and
- * `config.json` never without asking. Files are looked up at every request, because releases add folders and rewrite the pointers
- * while the gateway runs; that is also why a server that lists the tree at start does not do.
+ * Serves the built tree: `/s/` and `/r/` as immutable, the pointers (`index.html`, `remotes.json` and its copy) and
+ * `config.json` with revalidation. Files are looked up at every request, because releases add folders and replace the
+ * pointers while the gateway runs.
  */
 export function createStaticTree(wwwDir: string, config: ConfigJson) {
   const sendMissing = createMissingAnswer(wwwDir)
@@ -30,10 +30,10 @@ export function createStaticTree(wwwDir: string, config: ConfigJson) {
     if (pathname === '/' || pathname === '/index.html') return sendPointer(exchange, join(wwwDir, 'index.html'))
 
     const released = /^\/[sr](\/|$)/.test(pathname)
-    const kept = isKeptBack(pathname)
-    if (!kept && (await sendFile(exchange, join(wwwDir, pathname), released ? YEAR : 'public, max-age=3600'))) return
-    // A missing release must be 404: index.html in place of a manifest or a chunk breaks the page that asked for it.
-    if (!released && !kept && isNavigation(exchange, pathname)) {
+    const hidden = isHidden(pathname)
+    if (!hidden && (await sendFile(exchange, join(wwwDir, pathname), released ? YEAR : 'public, max-age=3600'))) return
+    // A missing file of a release must be 404: index.html in its place breaks the page that requested it.
+    if (!released && !hidden && isNavigation(exchange, pathname)) {
       res.setHeader('Vary', 'Accept')
       return sendPointer(exchange, join(wwwDir, 'index.html'))
     }
@@ -41,7 +41,7 @@ export function createStaticTree(wwwDir: string, config: ConfigJson) {
   }
 }
 
-/** Any address without a file extension belongs to the page's router, which has its own 404. */
+/** An address without a file extension belongs to the page's router, which has its own 404. */
 function isNavigation({ req }: Exchange, pathname: string): boolean {
   return extname(pathname) === '' && acceptsPages(req)
 }
@@ -52,10 +52,12 @@ async function sendPointer(exchange: Exchange, file: string): Promise<void> {
   else sendText(exchange, 404, 'Not found')
 }
 
-/** Endings of the compressed files that the build puts beside a file. */
 const ENDING_OF = { br: '.br', gzip: '.gz' } as const
 
-/** Streams a regular file, or the smallest of its compressed neighbours that the client takes. `false`: there is no such file. */
+/**
+ * Streams a regular file, or its smallest compressed version that the client accepts.
+ * @returns `false` when there is no such file
+ */
 async function sendFile({ req, res }: Exchange, file: string, cacheControl: string): Promise<boolean> {
   const plain = await openRegular(file)
   if (!plain) return false
@@ -88,7 +90,7 @@ async function openCompressed(file: string, req: IncomingMessage) {
   return undefined
 }
 
-/** Opens before it looks, so that a file removed in between is a 404 and not a broken answer. */
+/** Opens before `stat`, so that a file that is removed in between is a 404. */
 async function openRegular(file: string) {
   const handle: FileHandle | undefined = await orMissing(open(file, 'r'))
   if (!handle) return undefined

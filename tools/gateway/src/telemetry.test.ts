@@ -9,7 +9,7 @@ import { buildTree, get, sendRaw, startTestGateway } from './testing/test-gatewa
 
 const ADMIN = 'Bearer token-of-an-administrator'
 
-/** Stands in for the API: the administrator's reports are accepted, all others are not. */
+/** Stands in for the API: accepts only the administrator's reports. */
 const seen: { path: string | undefined; key: string | undefined; secret: string | undefined; body: string }[] = []
 const api = createServer(async (req, res) => {
   let body = ''
@@ -72,7 +72,7 @@ const lines = async () => {
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as { at: string; request: string }]))
 }
 
-test('config.json names the address of reports only where they are kept', async () => {
+test('config.json names the address of reports only when they are stored', async () => {
   const config = await get(gateway, '/config.json')
   expect(JSON.parse(config.body.toString())).toMatchObject({ telemetryUrl: '/telemetry' })
   const other = await startTestGateway({ wwwDir: tree.www })
@@ -81,7 +81,7 @@ test('config.json names the address of reports only where they are kept', async 
   await other.close()
 })
 
-test('a report that the API accepts is kept, with the time of this machine', async () => {
+test('a report that the API accepts is stored with the time of this machine', async () => {
   const before = new Date().toISOString()
   expect(await send()).toBe(204)
   expect(await lines()).toEqual([{ at: expect.any(String), request: REPORT }])
@@ -102,28 +102,28 @@ test.each<[what: string, sent: Sent, status: number]>([
   ['that is no POST', { method: 'PUT' }, 405],
   ['that is read', { method: 'GET' }, 405],
   ['of over 4 KB', { body: REPORT.padEnd(5_000) }, 413],
-])('a report %s is refused and not kept', async (_, sent, status) => {
+])('a report %s is refused and not stored', async (_, sent, status) => {
   expect(await send(sent)).toBe(status)
   expect(await lines()).toEqual([])
 })
 
-test('a report that cannot be checked is not kept', async () => {
+test('a report that cannot be checked is not stored', async () => {
   const alone = await startTestGateway({ wwwDir: tree.www, telemetryFile: file, backendUrl: 'http://127.0.0.1:1' })
   const answer = await get(alone, '/telemetry', { method: 'POST', headers: { authorization: ADMIN } })
   expect([answer.status, await lines()]).toEqual([502, []])
   await alone.close()
 })
 
-test('sixty in a minute are enough', async () => {
+test('an address may send sixty reports a minute', async () => {
   const statuses = await Promise.all(Array.from({ length: 70 }, () => send()))
   const kept = statuses.filter((status) => status === 204).length
-  // The minute may turn in between.
+  // A minute may end in between.
   expect(kept).toBeGreaterThanOrEqual(60)
   expect(statuses.every((status) => status === 204 || status === 429)).toBe(true)
   expect(await lines()).toHaveLength(kept)
 })
 
-test('the file never grows over a megabyte: the half before it is kept beside it', async () => {
+test('a file of one megabyte is renamed, and the previous one is deleted', async () => {
   await writeFile(file, `${REPORT}\n`.repeat(9_000).slice(-1_000_000))
   expect(await send()).toBe(204)
   expect(await lines()).toHaveLength(1)

@@ -2,39 +2,40 @@ import { appendFile, rename, stat } from 'node:fs/promises'
 import type { Exchange } from './http-reply'
 import { sendJsonError } from './http-reply'
 
-/** Largest report, in bytes; one is some 300. */
+/** Largest report, in bytes; one has about 300. */
 const MAX_BODY = 4_096
-/** A client that sends more than that, in bytes, gets no answer. */
+/** A client that sends more bytes than that gets no answer. */
 const MAX_DROPPED = 1_000_000
-/** Reports of one address in a minute; a page sends a few. */
+/** Per address; a page sends a few. */
 const REPORTS_A_MINUTE = 60
-/** Addresses that are counted at once; more than that in a minute is no office. */
+/** Addresses that are counted at the same time. */
 const MAX_ADDRESSES = 10_000
-/** When the file becomes `<file>.1`, in bytes; the one before is thrown away. */
+/** Size at which the file is renamed to `<file>.1`, in bytes. */
 const MAX_FILE = 1_000_000
-/** Time that the API may take to check a session, in milliseconds. */
+/** Time limit of the API for checking a session, in milliseconds. */
 const CHECK_BUDGET_MS = 5_000
 
 interface Options {
-  /** Reports are appended to it, one in a line (`tools/release/src/telemetry`). */
+  /** Reports are appended to it, one per line (`tools/release/src/telemetry`). */
   file: string
-  /** Origin of the API whose sessions count. */
+  /** Origin of the API that checks the sessions. */
   apiUrl: string
-  /** Sent with each question to the API. */
+  /** Sent with each request to the API. */
   apiHeaders: Record<string, string>
   /** In milliseconds. */
   now?: () => number
 }
 
 /**
- * Answers `POST /telemetry`: pages report which releases of modules they could load. The database is asked with the page's
- * own session whether the report comes from the administrator that it names; only then is it written, with the time of
- * this machine. `docs/hosting/nginx.conf` does the same with a hosted project.
+ * Answers `POST /telemetry`, with which pages report how releases load. The database checks with the page's session
+ * that
+ * the report comes from the administrator that it names. Only then is it stored, with the time of this machine.
+ * `docs/hosting/nginx.conf` does the same with a hosted project.
  */
 export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Options) {
   let minute = 0
   const reports = new Map<string, number>()
-  // One after the other, so that two do not both rename the file.
+  // Sequential, so that two reports do not both rename the file.
   let writing = Promise.resolve()
 
   function isTooMany(address: string): boolean {
@@ -52,7 +53,7 @@ export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Op
     const headers = { ...apiHeaders, authorization, 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(CHECK_BUDGET_MS)
     const asked = fetch(`${apiUrl}/rest/v1/rpc/check_release_report`, { method: 'POST', headers, body, signal })
-    // Out of reach, or too slow: what cannot be checked does not count.
+    // The API is unreachable or too slow.
     const answer = await asked.catch(() => undefined)
     await answer?.body?.cancel()
     return answer?.status ?? 502
@@ -60,7 +61,7 @@ export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Op
 
   return async function handleTelemetry({ req, res }: Exchange): Promise<void> {
     const refuse = (status: number, message: string) => {
-      // What is not read would be taken for the next request.
+      // The unread rest of the body would be taken for the next request.
       res.setHeader('Connection', 'close')
       sendJsonError(res, status, { code: 'telemetry', message })
     }
@@ -77,7 +78,7 @@ export function createTelemetry({ file, apiUrl, apiHeaders, now = Date.now }: Op
     if (status !== 204) return refuse(status, 'the report was not accepted')
     const line = `${JSON.stringify({ at: new Date(now()).toISOString(), request: body })}\n`
     writing = writing.then(() => append(file, line))
-    // A full disk is no reason to answer a page with an error that it would report.
+    // A full disk is not the page's error.
     await writing.catch(() => undefined)
     writing = writing.catch(() => undefined)
     res.writeHead(204, { 'Cache-Control': 'no-store' }).end()
