@@ -7,7 +7,6 @@ export { retryPauseMs } from './client/retry-pause'
 export type { VersionedSelection } from './client/versioned-selection'
 export { dashboardKeys, getDashboardSummary } from './dashboard/dashboard'
 export type { ActivityEvent, DailyRevenue, DashboardSummary } from './dashboard/dashboard-summary'
-export { type FeedbackChangeHandlers, subscribeToFeedbacks } from './feedbacks/feedback-changes'
 export {
   FEEDBACK_REPLY_LIMIT,
   type FeedbackChange,
@@ -33,6 +32,7 @@ export {
   listFeedbackProducts,
   listFeedbacks,
 } from './feedbacks/feedbacks'
+export { type LiveFeedbackHandlers, subscribeToFeedbacks } from './feedbacks/live-feedbacks'
 export {
   beginProductImport,
   findProductsByNames,
@@ -71,7 +71,6 @@ export {
   type InvoiceQuery,
   matchInvoices,
 } from './invoices/attach-invoices'
-export { removeInvoice, type SeenInvoice, setInvoiceCancelled } from './invoices/invoice-changes'
 export {
   countInvoiceFiles,
   getInvoiceXml,
@@ -79,6 +78,7 @@ export {
   type InvoiceFileCursor,
   listInvoiceFileBatch,
 } from './invoices/invoice-files'
+export { removeInvoice, type SeenInvoice, setInvoiceCancelled } from './invoices/invoice-writes'
 export {
   getFirstInvoiceMonth,
   getInvoice,
@@ -93,6 +93,7 @@ export {
   listInvoicesOfOrder,
   type UninvoicedOrder,
 } from './invoices/invoices'
+export { type LiveOrderHandlers, subscribeToOrders } from './orders/live-orders'
 export {
   type BulkChange,
   type BulkFailure,
@@ -100,7 +101,6 @@ export {
   MAX_BULK_ORDERS,
   type OrderSelection,
 } from './orders/order-bulk'
-export { type OrderChangeHandlers, subscribeToOrders } from './orders/order-changes'
 export { getOrder, type OrderDetails } from './orders/order-details'
 export {
   listOrderBatch,
@@ -131,7 +131,7 @@ export {
   type NamedChoice,
 } from './products/categories'
 export { listFeatured, listFeaturedCandidates, MAX_FEATURED, setFeatured } from './products/featured'
-export { type ProductChangeHandlers, subscribeToProducts } from './products/live-products'
+export { type LiveProductHandlers, subscribeToProducts } from './products/live-products'
 export {
   applyDiscount,
   changeCategory,
@@ -178,9 +178,9 @@ export {
   DELETE_ALL_PHRASE,
   deleteAllProducts,
   listProducts,
+  type ProductCells,
+  type ProductCellsChange,
   type ProductCounts,
-  type ProductFields,
-  type ProductFieldsChange,
   type ProductPageRequest,
   productConflictOf,
   productKeys,

@@ -79,7 +79,7 @@ export {
   type ShippingDetails,
   storedText,
 } from './orders/shipping-address'
-export { type CatalogImages, catalogImages } from './products/catalog-images'
+export { type CatalogueImages, catalogueImages } from './products/catalogue-images'
 export {
   imageAddressesIn,
   isImageAddress,
@@ -97,7 +97,7 @@ export type { ProductDraft, ProductField } from './products/product-draft'
 export {
   changedFields,
   EMPTY_PRODUCT_VALUES,
-  PRODUCT_FIELDS,
+  PRODUCT_FORM_FIELDS,
   type ProductFormValues,
   toFormValues,
   withCategoryType,
@@ -119,9 +119,9 @@ export {
 export { compareEdits, type EditChoice, mergeEdits, type ProductEdits } from './products/product-merge'
 export { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from './products/product-name'
 export {
-  type CatalogIssue,
-  catalogSalePrice,
-  findCatalogIssues,
+  type CatalogueIssue,
+  catalogueSalePrice,
+  findCatalogueIssues,
   findShopIssues,
   isOutOfStock,
   type NamedProduct,

@@ -3,7 +3,7 @@ import { formatCount } from '@loja/domain'
 import { Pager, SpokenText } from '@loja/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { catalogIssueTexts } from '../catalog-issue-texts'
+import { catalogueIssueTexts } from '../catalogue-issue-texts'
 import { productPath } from '../product-path'
 import styles from './CatalogueFaults.module.css'
 import type { CatalogueFault } from './catalogue-check'
@@ -30,12 +30,12 @@ function Fault({ code, weight, count, products }: CatalogueFault) {
       <summary className={styles.heading} data-weight={weight}>
         {weight === 'blocks' ? <CloseCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />}
         <SpokenText>{messages.effects[weight]}: </SpokenText>
-        <span className={styles.text}>{catalogIssueTexts[code]}</span>
+        <span className={styles.text}>{catalogueIssueTexts[code]}</span>
         <span className={styles.count}>{formatCount(count)}</span>
       </summary>
       {isOpen && (
         <div className={styles.inside}>
-          <ul className={styles.products} aria-label={catalogIssueTexts[code]}>
+          <ul className={styles.products} aria-label={catalogueIssueTexts[code]}>
             {products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, name }) => (
               <li key={id}>
                 {/* The catalogue is kept by this page alone: the form is opened in another tab. */}

@@ -1,7 +1,7 @@
 import type { ProductExportRow } from '@loja/data'
-import { type CatalogIssue, findCatalogIssues } from '@loja/domain'
+import { type CatalogueIssue, findCatalogueIssues } from '@loja/domain'
 import { type Column, createCsvFile, type ExportFile, textCell } from '@loja/spreadsheet'
-import { catalogIssueTexts } from '../catalog-issue-texts'
+import { catalogueIssueTexts } from '../catalogue-issue-texts'
 import { messages } from './messages'
 
 /** A product that a kind of fault was found in. */
@@ -12,7 +12,7 @@ interface FaultyProduct {
 
 /** One kind of fault, and the products that have it. */
 export interface CatalogueFault {
-  code: CatalogIssue
+  code: CatalogueIssue
   /** `blocks`: Facebook refuses the product. `warns`: it alters it, or sells it worse. */
   weight: 'blocks' | 'warns'
   /** All of them. */
@@ -38,23 +38,23 @@ export interface CatalogueFindings {
 const LISTED_PRODUCTS = 500
 
 interface FoundFault extends FaultyProduct {
-  code: CatalogIssue
+  code: CatalogueIssue
   weight: 'blocks' | 'warns'
 }
 
 const LIST_COLUMNS: Column<FoundFault>[] = [
   { title: messages.listColumns.product, width: 0, cell: ({ name }) => textCell(name) },
-  { title: messages.listColumns.fault, width: 0, cell: ({ code }) => textCell(catalogIssueTexts[code]) },
+  { title: messages.listColumns.fault, width: 0, cell: ({ code }) => textCell(catalogueIssueTexts[code]) },
   { title: messages.listColumns.effect, width: 0, cell: ({ weight }) => textCell(messages.effects[weight]) },
   { title: messages.listColumns.id, width: 0, cell: ({ id }) => textCell(id) },
 ]
 
 /**
- * Checks products as they pass by, by the rules of `findCatalogIssues`. However many there are, it keeps the numbers and
+ * Checks products as they pass by, by the rules of `findCatalogueIssues`. However many there are, it keeps the numbers and
  * the first products of each fault.
  */
 export function createCatalogueCheck(shopOrigin: string): ExportFile<ProductExportRow, CatalogueFindings> {
-  const faults = new Map<CatalogIssue, CatalogueFault>()
+  const faults = new Map<CatalogueIssue, CatalogueFault>()
   const list = createCsvFile(LIST_COLUMNS)
   let products = 0
   let refused = 0
@@ -71,7 +71,7 @@ export function createCatalogueCheck(shopOrigin: string): ExportFile<ProductExpo
     async add(rows) {
       const found: FoundFault[] = []
       for (const row of rows) {
-        const issues = findCatalogIssues(row, { shopOrigin })
+        const issues = findCatalogueIssues(row, { shopOrigin })
         products += 1
         if (issues.some(({ weight }) => weight === 'blocks')) refused += 1
         else if (issues.length > 0) warned += 1

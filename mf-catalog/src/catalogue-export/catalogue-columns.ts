@@ -1,5 +1,5 @@
 import type { ProductExportRow } from '@loja/data'
-import { catalogImages, catalogSalePrice, isOutOfStock } from '@loja/domain'
+import { catalogueImages, catalogueSalePrice, isOutOfStock } from '@loja/domain'
 import { type Column, textCell } from '@loja/spreadsheet'
 
 /** What the catalogue says besides the products. */
@@ -16,7 +16,7 @@ const DEFAULT_PRODUCT_TYPE = 'Perfumaria'
 
 /** The columns of Facebook's catalogue (spec §7): names, order and constants are laid down there. */
 export function catalogueColumns({ shopOrigin, storeName }: CatalogueFacts): Column<ProductExportRow>[] {
-  const imagesOf = forEachRow((row) => catalogImages(row, shopOrigin))
+  const imagesOf = forEachRow((row) => catalogueImages(row, shopOrigin))
   return [
     column('id', (row) => row.id),
     column('title', (row) => row.name),
@@ -24,7 +24,7 @@ export function catalogueColumns({ shopOrigin, storeName }: CatalogueFacts): Col
     column('availability', (row) => (isOutOfStock(row) ? 'out of stock' : 'in stock')),
     column('condition', () => 'new'),
     column('price', (row) => priceText(row.price)),
-    column('sale_price', (row) => priceText(catalogSalePrice(row))),
+    column('sale_price', (row) => priceText(catalogueSalePrice(row))),
     column('link', (row) => `${shopOrigin}/produto/${row.id}`),
     column('image_link', (row) => imagesOf(row).main),
     column('additional_image_link', (row) => imagesOf(row).additional.join(',')),

@@ -1,4 +1,4 @@
-import type { ProductFields, ProductListRow } from '@loja/data'
+import type { ProductCells, ProductListRow } from '@loja/data'
 import {
   formatBrl,
   formatCount,
@@ -10,7 +10,7 @@ import {
 } from '@loja/domain'
 
 /** What can be changed where it stands in the list. */
-export type EditableField = keyof ProductFields
+export type EditableField = keyof ProductCells
 /** Those of them that are typed. */
 export type TypedField = 'price' | 'stockQuantity'
 

@@ -1,9 +1,9 @@
-import { type ProductFields, type ProductListRow, productConflictOf, updateProductFields } from '@loja/data'
+import { type ProductCells, type ProductListRow, productConflictOf, updateProductFields } from '@loja/data'
 
 /** Some fields of a product, and the product as it was on the screen when they were opened. */
 export interface ProductFieldsEdit {
   seen: ProductListRow
-  patch: Partial<ProductFields>
+  patch: Partial<ProductCells>
 }
 
 /**
@@ -19,7 +19,7 @@ export async function saveProductFields({ seen, patch }: ProductFieldsEdit): Pro
   } catch (error) {
     const now = productConflictOf(error)
     if (!now) throw error
-    const fields = Object.keys(patch) as (keyof ProductFields)[]
+    const fields = Object.keys(patch) as (keyof ProductCells)[]
     if (fields.every((field) => now[field] === patch[field])) return now
     if (fields.every((field) => now[field] === seen[field])) return save(now.version)
     throw error

@@ -2,7 +2,6 @@ import type { RunningBackend } from '@loja/backend'
 import { type FeedbackFilter, feedbackListParams } from '@loja/domain'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
-import { subscribeToFeedbacks } from './feedback-changes'
 import {
   feedbackConflictOf,
   replyToFeedback,
@@ -13,6 +12,7 @@ import {
 } from './feedback-moderation'
 import type { FeedbackListRow } from './feedback-rows'
 import { countFeedbacks, listFeedbackProducts, listFeedbacks } from './feedbacks'
+import { subscribeToFeedbacks } from './live-feedbacks'
 
 let backend: RunningBackend
 beforeAll(async () => {

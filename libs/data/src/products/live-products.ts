@@ -1,9 +1,9 @@
 import { followTable, type TableChangeHandlers } from '../client/follow-table'
 import { PRODUCT_LIST_COLUMNS, type ProductListRow, type StoredProductRow, toProductListRow } from './product-rows'
 
-export type ProductChangeHandlers = TableChangeHandlers<ProductListRow>
+export type LiveProductHandlers = TableChangeHandlers<ProductListRow>
 
-export function subscribeToProducts({ onInsert, onUpdate, ...handlers }: ProductChangeHandlers): () => void {
+export function subscribeToProducts({ onInsert, onUpdate, ...handlers }: LiveProductHandlers): () => void {
   return followTable<StoredProductRow>(
     { table: 'products', columns: PRODUCT_LIST_COLUMNS },
     {

@@ -69,17 +69,17 @@ export async function countProducts(filter: ProductFilter, signal?: AbortSignal)
 }
 
 /** Fields editable in the list. */
-export interface ProductFields {
+export interface ProductCells {
   price: number
   stockQuantity: number
   isActive: boolean
   categoryId: string | null
 }
 
-export interface ProductFieldsChange {
+export interface ProductCellsChange {
   id: string
   version: number
-  patch: Partial<ProductFields>
+  patch: Partial<ProductCells>
 }
 
 /** The stored product, if a conflict failed `updateProductFields`. */
@@ -94,7 +94,7 @@ export function productConflictOf(error: unknown): ProductListRow | null {
  * @throws DataError `conflict` (`productConflictOf`), `not-found`, or `forbidden`: row security returns no row, not an
  * error
  */
-export async function updateProductFields({ id, version, patch }: ProductFieldsChange): Promise<ProductListRow> {
+export async function updateProductFields({ id, version, patch }: ProductCellsChange): Promise<ProductListRow> {
   const stored = {
     ...(patch.price !== undefined && { price: patch.price }),
     ...(patch.stockQuantity !== undefined && { stock_quantity: patch.stockQuantity }),

@@ -50,7 +50,7 @@ export const EMPTY_PRODUCT_VALUES: ProductFormValues = {
   isFeatured: false,
 }
 
-export const PRODUCT_FIELDS = Object.keys(EMPTY_PRODUCT_VALUES) as ProductField[]
+export const PRODUCT_FORM_FIELDS = Object.keys(EMPTY_PRODUCT_VALUES) as ProductField[]
 
 /** An unlisted main image becomes the first image. */
 export function toFormValues(product: ProductDraft): ProductFormValues {
@@ -98,7 +98,7 @@ export function isSameField(field: ProductField, a: ProductFormValues, b: Produc
 
 /** Fields whose meaning differs (`1.234,5` equals `1234,50`), in page order. */
 export function changedFields(base: ProductFormValues, values: ProductFormValues): ProductField[] {
-  return PRODUCT_FIELDS.filter((field) => !isSameField(field, base, values))
+  return PRODUCT_FORM_FIELDS.filter((field) => !isSameField(field, base, values))
 }
 
 function meaningOf(field: ProductField, values: ProductFormValues): unknown {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseProductForm } from './parse-product-form'
 import { EMPTY_PRODUCT_VALUES } from './product-form-values'
-import { findCatalogIssues, findShopIssues, type NamedProduct } from './product-readiness'
+import { findCatalogueIssues, findShopIssues, type NamedProduct } from './product-readiness'
 
 const facts = { shopOrigin: 'https://loja.test' }
 const ready: NamedProduct = {
@@ -20,7 +20,7 @@ const ready: NamedProduct = {
 
 test('finds nothing in a complete product', () => {
   expect(findShopIssues(ready)).toEqual([])
-  expect(findCatalogIssues(ready, { ...facts, mainImageSize: { width: 500, height: 500 } })).toEqual([])
+  expect(findCatalogueIssues(ready, { ...facts, mainImageSize: { width: 500, height: 500 } })).toEqual([])
 })
 
 const long = (length: number) => 'abc '.repeat(length / 4)
@@ -56,17 +56,17 @@ test.each<[string, 'blocks' | 'warns', Partial<NamedProduct>]>([
   ['category-missing', 'warns', { categoryName: null }],
   ['category-comma', 'warns', { categoryName: 'Casa, banho' }],
   ['label-cut', 'warns', { volume: 'x'.repeat(101) }],
-])('findCatalogIssues finds %s %s', (code, weight, change) => {
-  expect(findCatalogIssues({ ...ready, ...change }, facts)).toMatchObject([{ code, weight }])
+])('findCatalogueIssues finds %s %s', (code, weight, change) => {
+  expect(findCatalogueIssues({ ...ready, ...change }, facts)).toMatchObject([{ code, weight }])
 })
 
-test('findCatalogIssues reports a small image only when its size is known', () => {
+test('findCatalogueIssues reports a small image only when its size is known', () => {
   const codes = (width: number) =>
-    findCatalogIssues(ready, { ...facts, mainImageSize: { width, height: 600 } }).map(({ code }) => code)
+    findCatalogueIssues(ready, { ...facts, mainImageSize: { width, height: 600 } }).map(({ code }) => code)
   expect(codes(499)).toEqual(['image-small'])
   const demo = { ...ready, mainImage: '/demo/a.png', images: ['/demo/b.png'] }
-  expect(findCatalogIssues(demo, facts)).toEqual([])
-  expect(findCatalogIssues(demo, { shopOrigin: 'http://loja.test' })).toMatchObject([
+  expect(findCatalogueIssues(demo, facts)).toEqual([])
+  expect(findCatalogueIssues(demo, { shopOrigin: 'http://loja.test' })).toMatchObject([
     { code: 'image-address' },
     { code: 'images-left-out' },
   ])

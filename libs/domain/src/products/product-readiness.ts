@@ -1,4 +1,4 @@
-import { catalogImages, isCatalogAddress } from './catalog-images'
+import { catalogueImages, isCatalogueAddress } from './catalogue-images'
 import type { ProductDraft, ProductField } from './product-draft'
 import { characterCount } from './product-name'
 import { stockQuantityOf } from './product-stock'
@@ -28,7 +28,7 @@ export type ShopIssue =
   | 'description-missing'
   | 'out-of-stock'
 
-export type CatalogIssue =
+export type CatalogueIssue =
   | 'inactive'
   | 'title-missing'
   | 'title-too-long'
@@ -83,7 +83,7 @@ export function findShopIssues(product: NamedProduct): ReadinessIssue<ShopIssue>
 /**
  * Reasons for which Meta refuses a row or shows it badly; blocking ones first. The catalogue export has the same rules.
  */
-export function findCatalogIssues(product: NamedProduct, facts: ReadinessFacts): ReadinessIssue<CatalogIssue>[] {
+export function findCatalogueIssues(product: NamedProduct, facts: ReadinessFacts): ReadinessIssue<CatalogueIssue>[] {
   return gravestFirst([
     ...issue(!product.isActive, 'inactive' as const, 'isActive', 'blocks'),
     ...titleIssues(product),
@@ -100,7 +100,7 @@ export function findCatalogIssues(product: NamedProduct, facts: ReadinessFacts):
   ])
 }
 
-function titleIssues({ name }: NamedProduct): ReadinessIssue<CatalogIssue>[] {
+function titleIssues({ name }: NamedProduct): ReadinessIssue<CatalogueIssue>[] {
   const length = characterCount(name)
   return [
     ...issue(name === '', 'title-missing' as const, 'name', 'blocks'),
@@ -110,7 +110,7 @@ function titleIssues({ name }: NamedProduct): ReadinessIssue<CatalogIssue>[] {
   ]
 }
 
-function descriptionIssues({ name, description, brandName }: NamedProduct): ReadinessIssue<CatalogIssue>[] {
+function descriptionIssues({ name, description, brandName }: NamedProduct): ReadinessIssue<CatalogueIssue>[] {
   const text = plainText(description ?? '')
   const length = characterCount(text)
   // An import writes `brand - name` into an empty description.
@@ -127,12 +127,12 @@ function descriptionIssues({ name, description, brandName }: NamedProduct): Read
 function imageIssues(
   { mainImage, images }: NamedProduct,
   { shopOrigin, mainImageSize }: ReadinessFacts,
-): ReadinessIssue<CatalogIssue>[] {
-  const { main, leftOut } = catalogImages({ mainImage, images }, shopOrigin)
+): ReadinessIssue<CatalogueIssue>[] {
+  const { main, leftOut } = catalogueImages({ mainImage, images }, shopOrigin)
   if (main === null) return issue(true, 'image-missing' as const, 'images', 'blocks')
   const small = mainImageSize !== undefined && (mainImageSize.width < 500 || mainImageSize.height < 500)
   return [
-    ...issue(!isCatalogAddress(main), 'image-address' as const, 'images', 'blocks'),
+    ...issue(!isCatalogueAddress(main), 'image-address' as const, 'images', 'blocks'),
     ...issue(/\.(webp|svg|avif|bmp|tiff?)([?#]|$)/i.test(main), 'image-format' as const, 'images', 'warns'),
     ...issue(small, 'image-small' as const, 'images', 'warns'),
     ...issue(leftOut > 0, 'images-left-out' as const, 'images', 'warns'),
@@ -140,7 +140,7 @@ function imageIssues(
 }
 
 /** In reais; null unless it is above zero and below the price. */
-export function catalogSalePrice({ price, salePrice }: Pick<ProductDraft, 'price' | 'salePrice'>): number | null {
+export function catalogueSalePrice({ price, salePrice }: Pick<ProductDraft, 'price' | 'salePrice'>): number | null {
   return salePrice !== null && salePrice > 0 && salePrice < price ? salePrice : null
 }
 
@@ -150,14 +150,14 @@ export function isOutOfStock(product: Pick<ProductDraft, 'stockQuantity'>): bool
 
 const LABELS = ['volume', 'fragranceFamily', 'intensity', 'perfumeType'] as const
 
-function labelIssues(product: NamedProduct): ReadinessIssue<CatalogIssue>[] {
+function labelIssues(product: NamedProduct): ReadinessIssue<CatalogueIssue>[] {
   return LABELS.flatMap((field) =>
     issue(characterCount(product[field] ?? '') > 100, 'label-cut' as const, field, 'warns'),
   )
 }
 
 function hasIgnoredSalePrice(product: NamedProduct): boolean {
-  return product.salePrice !== null && catalogSalePrice(product) === null
+  return product.salePrice !== null && catalogueSalePrice(product) === null
 }
 
 /** The catalogue would show tags as text. */

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
-import { findCatalogIssues, findShopIssues, type NamedProduct, type ReadinessIssue } from '@loja/domain'
+import { findCatalogueIssues, findShopIssues, type NamedProduct, type ReadinessIssue } from '@loja/domain'
 import { getPlatformConfig } from '@loja/platform'
 import { SpokenText, Surface } from '@loja/ui'
 import { useId } from 'react'
@@ -21,8 +21,8 @@ export function ReadinessCard({ product, mainImageSize }: Props) {
       <h2 className={styles.title}>{sideMessages.readiness}</h2>
       <Checklist title={sideMessages.shopTitle} issues={findShopIssues(product)} texts={sideMessages.shop} />
       <Checklist
-        title={sideMessages.catalogTitle}
-        issues={findCatalogIssues(product, facts)}
+        title={sideMessages.catalogueTitle}
+        issues={findCatalogueIssues(product, facts)}
         texts={sideMessages.catalog}
       />
     </Surface>

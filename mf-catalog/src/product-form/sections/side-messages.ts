@@ -1,5 +1,5 @@
 import { formatCount, type ShopIssue } from '@loja/domain'
-import { catalogIssueTexts } from '../../catalog-issue-texts'
+import { catalogueIssueTexts } from '../../catalogue-issue-texts'
 
 const shop: Record<ShopIssue, string> = {
   inactive: 'Inativo: não aparece na loja',
@@ -20,12 +20,12 @@ export const sideMessages = {
   soldOut: 'Esgotado',
   readiness: 'O que falta',
   shopTitle: 'Para vender na loja',
-  catalogTitle: 'Para o catálogo do Facebook',
+  catalogueTitle: 'Para o catálogo do Facebook',
   ready: 'Tudo pronto',
   blocked: (count: number) => (count === 1 ? '1 item impede' : `${count} itens impedem`),
   worthALook: (count: number) => (count === 1 ? '1 item a melhorar' : `${count} itens a melhorar`),
   blocks: 'Impede:',
   warns: 'A melhorar:',
   shop,
-  catalog: catalogIssueTexts,
+  catalog: catalogueIssueTexts,
 } as const

@@ -1,11 +1,11 @@
 import { followTable, type TableChangeHandlers } from '../client/follow-table'
 import { type OrderListRow, type StoredOrderRow, toOrderListRow } from './orders'
 
-export type OrderChangeHandlers = TableChangeHandlers<OrderListRow>
+export type LiveOrderHandlers = TableChangeHandlers<OrderListRow>
 
 const COLUMNS = ['id', 'order_number', 'status', 'total', 'created_at', 'version'] as const
 
-export function subscribeToOrders({ onInsert, onUpdate, ...handlers }: OrderChangeHandlers): () => void {
+export function subscribeToOrders({ onInsert, onUpdate, ...handlers }: LiveOrderHandlers): () => void {
   return followTable<StoredOrderRow>(
     { table: 'orders', columns: COLUMNS },
     {

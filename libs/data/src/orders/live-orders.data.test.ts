@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
 import { getSupabase } from '@loja/platform'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
-import { subscribeToOrders } from './order-changes'
+import { subscribeToOrders } from './live-orders'
 
 let backend: RunningBackend
 const stops: (() => void)[] = []

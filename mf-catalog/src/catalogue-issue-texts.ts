@@ -1,7 +1,7 @@
-import type { CatalogIssue } from '@loja/domain'
+import type { CatalogueIssue } from '@loja/domain'
 
 /** What is missing for the catalogue of Facebook, beside a product and in the check before an export. */
-export const catalogIssueTexts: Record<CatalogIssue, string> = {
+export const catalogueIssueTexts: Record<CatalogueIssue, string> = {
   inactive: 'Inativo: fica fora do catálogo',
   'title-missing': 'Falta o nome',
   'title-too-long': 'Nome com mais de 200 caracteres é recusado',

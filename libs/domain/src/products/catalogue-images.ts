@@ -11,7 +11,7 @@ interface Pictured {
 }
 
 /** Absolute image addresses of a catalogue row. */
-export interface CatalogImages {
+export interface CatalogueImages {
   main: string | null
   /** Distinct, without the main image. Commas are encoded, because a comma separates addresses. */
   additional: string[]
@@ -20,12 +20,12 @@ export interface CatalogImages {
 }
 
 /** @param shopOrigin base of relative paths, e.g. `https://loja.test` */
-export function catalogImages({ mainImage, images }: Pictured, shopOrigin: string): CatalogImages {
+export function catalogueImages({ mainImage, images }: Pictured, shopOrigin: string): CatalogueImages {
   const others = [...new Set(images)].filter((image) => image !== mainImage)
   const addresses = others.map((image) => absoluteImageUrl(image, shopOrigin).replaceAll(',', '%2C'))
   const additional: string[] = []
   let length = -1
-  for (const address of addresses.filter(isCatalogAddress).slice(0, ADDITIONAL_LIMIT)) {
+  for (const address of addresses.filter(isCatalogueAddress).slice(0, ADDITIONAL_LIMIT)) {
     length += address.length + 1
     if (length > ADDITIONAL_LENGTH) break
     additional.push(address)
@@ -37,6 +37,6 @@ export function catalogImages({ mainImage, images }: Pictured, shopOrigin: strin
   }
 }
 
-export function isCatalogAddress(url: string): boolean {
+export function isCatalogueAddress(url: string): boolean {
   return /^https:\/\/[!-~]+$/.test(url) && url.length <= 2000
 }

@@ -1,9 +1,9 @@
 import { followTable, type TableChangeHandlers } from '../client/follow-table'
 import { type FeedbackFields, LIVE_COLUMNS, type StoredFeedback, toFeedbackFields } from './feedback-rows'
 
-export type FeedbackChangeHandlers = TableChangeHandlers<FeedbackFields>
+export type LiveFeedbackHandlers = TableChangeHandlers<FeedbackFields>
 
-export function subscribeToFeedbacks({ onInsert, onUpdate, ...handlers }: FeedbackChangeHandlers): () => void {
+export function subscribeToFeedbacks({ onInsert, onUpdate, ...handlers }: LiveFeedbackHandlers): () => void {
   return followTable<StoredFeedback>(
     { table: 'feedbacks', columns: LIVE_COLUMNS },
     {
