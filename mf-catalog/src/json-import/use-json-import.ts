@@ -3,7 +3,7 @@ import { useNotify } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ListSummary } from '../product-import/analysis/analysis-protocol'
-import { ListError } from '../product-import/analysis/list-failure'
+import { listFailureOf } from '../product-import/analysis/list-failure'
 import { type Analyst, startAnalyst } from '../product-import/analysis/start-analyst'
 import { planJob } from '../product-import/checkpoint/import-rows'
 import { useImportRun } from '../product-import/run/use-import-run'
@@ -89,7 +89,7 @@ export function useJsonImport() {
 }
 
 function failureText(error: unknown): string {
-  const { code, text } = error instanceof ListError ? error.failure : { code: 'unknown', text: null }
+  const { code, text } = listFailureOf(error) ?? { code: 'unknown', text: null }
   if (code === 'json-no-list') return messages.noList
   return code === 'json-syntax' && text !== null ? messages.syntax(text) : messages.failed
 }

@@ -14,7 +14,7 @@ export function failureOf(error: unknown): ListFailure {
   }
 }
 
-/** A list that cannot be read, as the page meets it: errors of a worker arrive as plain values. */
+/** Why a list cannot be read. A worker sends only the failure, not the error. */
 export class ListError extends Error {
   override readonly name = 'ListError'
   readonly failure: ListFailure
@@ -23,4 +23,9 @@ export class ListError extends Error {
     super(`productImport.analyse: ${failure.code}`)
     this.failure = failure
   }
+}
+
+/** The failure of a `ListError`, null for other errors. */
+export function listFailureOf(error: unknown): ListFailure | null {
+  return error instanceof Error && error.name === 'ListError' ? (error as ListError).failure : null
 }

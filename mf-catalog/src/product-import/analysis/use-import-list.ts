@@ -2,7 +2,7 @@ import { useNotify } from '@loja/ui'
 import { useAtomValue, useStore } from 'jotai'
 import { messages } from '../messages'
 import type { Correction, ImportSource, ListSummary, ReadingChoices } from './analysis-protocol'
-import { ListError } from './list-failure'
+import { listFailureOf } from './list-failure'
 import { listAtom, NO_DECISIONS, type ReviewDecisions, type UnheadedList } from './list-state'
 import { headingsKey, rememberedMappings, rememberMapping } from './remembered-mappings'
 import { type Analyst, startAnalyst } from './start-analyst'
@@ -46,7 +46,7 @@ export function useImportList() {
   }
   /** A list in which no headings were found is not given up. @returns whether that is what failed */
   const askForHeadings = async (error: unknown, list: Omit<UnheadedList, 'step' | 'head' | 'reason'>) => {
-    const failure = error instanceof ListError ? error.failure : null
+    const failure = listFailureOf(error)
     if (failure?.code !== 'no-heading') return false
     const head = await list.analyst.call('head', list.choices.sheet)
     if (isHeldBy(list.analyst))
@@ -54,7 +54,7 @@ export function useImportList() {
     return true
   }
   const tellFailure = (error: unknown, source: ImportSource) => {
-    const failure = error instanceof ListError ? error.failure : null
+    const failure = listFailureOf(error)
     if (failure?.code === 'unreadable') {
       const isSheet = source.kind === 'xlsx'
       const text = isSheet ? messages.unreadableXlsx : messages.unreadableCsv

@@ -4,8 +4,8 @@ import type { RunPause } from './run-state'
 
 type Store = ReturnType<typeof createStore>
 
-/** Somebody else has signed in: what one person began, another does not go on with. */
-export class SomebodyElse extends Error {}
+/** Code of the rejection after another user signed in, who must not continue the import. */
+export const USER_CHANGED = 'user-changed'
 
 /** Why nothing can be sent for this person now; null when it can. */
 function obstacle(store: Store, userId: string): RunPause | null {
@@ -14,7 +14,7 @@ function obstacle(store: Store, userId: string): RunPause | null {
   return getConnection().get() === 'offline' ? 'offline' : null
 }
 
-/** Resolves when `obstacle` is null; rejects with the signal's reason when it aborts, and with `SomebodyElse`. */
+/** Resolves when `obstacle` is null; rejects with the signal's reason when it aborts, and with code `USER_CHANGED`. */
 export function untilReady(
   store: Store,
   { userId, signal, onPause }: { userId: string; signal: AbortSignal; onPause: (pause: RunPause | null) => void },
@@ -22,7 +22,8 @@ export function untilReady(
   return new Promise((resolve, reject) => {
     const look = () => {
       const access = store.get(accessAtom)
-      if (access.status === 'granted' && access.userId !== userId) return settle(() => reject(new SomebodyElse()))
+      if (access.status === 'granted' && access.userId !== userId)
+        return settle(() => reject(Object.assign(new Error(USER_CHANGED), { code: USER_CHANGED })))
       const now = obstacle(store, userId)
       onPause(now)
       if (now === null) settle(resolve)

@@ -18,7 +18,7 @@ import type { ImportJob } from '../checkpoint/import-rows'
 import { messages } from '../messages'
 import { runMessages } from './messages'
 import { inOneTab } from './one-tab'
-import { SomebodyElse, untilReady } from './readiness'
+import { USER_CHANGED, untilReady } from './readiness'
 import { refusedRows } from './refused-rows'
 import { notifyEnd } from './run-result'
 import { runAtom, runViewersAtom } from './run-state'
@@ -85,7 +85,7 @@ async function writeImport(job: Job, { store, notify, onEnd }: RunTools): Promis
     if (isUnseen()) notifyEnd(outcome, subject, counts, notify)
   } catch (error) {
     // As if the tab had been closed: who began it finds it in the browser.
-    if (error instanceof SomebodyElse) return view.putAway()
+    if ((error as { code?: unknown } | null)?.code === USER_CHANGED) return view.putAway()
     console.warn('[productImport.run]', isDataError(error) ? `${error.operation}: ${error.code}` : error)
     view.say(runMessages.failedWhy(isDataError(error) ? error.code : 'unknown'))
     view.end('failed', rejectedRows)
