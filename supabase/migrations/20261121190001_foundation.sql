@@ -40,8 +40,14 @@ language sql immutable parallel safe set search_path = '' as $$
   select '%' || replace(replace(replace(literal, '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 
--- `text` without the characters that are not seen and that messengers and PDFs put between others: zero-width ones, soft
--- hyphens, marks of writing direction. `order-search.ts` in libs/domain drops the same.
+-- Inside of a character class: white space. Not \s, which depends on the locale. `WHITE_SPACE` of libs/domain is the same.
+create function private.white_space() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select '\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000'
+$$;
+
+-- Characters without a glyph that messengers and PDFs insert: zero width, soft hyphens, writing direction. `INVISIBLE` of
+-- libs/domain is the same.
 create function private.without_invisible(given text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(given, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+', '', 'g')

@@ -5,7 +5,7 @@
 create function private.folded(source text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(regexp_replace(
-    regexp_replace(normalize(source, NFD), '[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+', ' ', 'g'), '[\u0300-\u036f]+', '', 'g'
+    regexp_replace(normalize(source, NFD), '[' || private.white_space() || '\u200b\ufeff]+', ' ', 'g'), '[\u0300-\u036f]+', '', 'g'
   ))
 $$;
 

@@ -103,11 +103,12 @@ create table public.products (
 -- Two names that differ only in Unicode composition or in white space are the same product. The name is normalised
 -- when it is written, so that plain equality finds it (the duplicate check of an import) and `on conflict (name)`
 -- works; a generated column would not do on a published table.
+-- With its owner's rights: the caller may not use the schema `private`.
 create function public.normalize_product_name() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
-  -- \s leaves out the no-break and zero-width spaces that spreadsheets and web pages bring along.
-  new.name := btrim(regexp_replace(normalize(new.name, NFC), '[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+', ' ', 'g'));
+  new.name := btrim(regexp_replace(
+    normalize(new.name, NFC), '[' || private.white_space() || '\u200b\ufeff]+', ' ', 'g'));
   -- `private.folded` of such a name, without the call, which takes longer than the rest of an insert's triggers.
   new.name_folded := lower(regexp_replace(normalize(new.name, NFD), '[\u0300-\u036f]+', '', 'g'));
   return new;

@@ -181,7 +181,7 @@ end $$;
 -- A name as it is stored: `normalize_product_name` says the same without the call, which takes longer than the rest.
 create function private.product_name(given text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select btrim(regexp_replace(normalize(given, NFC), '[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+', ' ', 'g'))
+  select btrim(regexp_replace(normalize(given, NFC), '[' || private.white_space() || '\u200b\ufeff]+', ' ', 'g'))
 $$;
 
 -- The product of a name, however its letters are composed and spaced. No row: the name is free.

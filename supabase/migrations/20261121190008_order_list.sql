@@ -20,15 +20,14 @@ create index orders_running_number_idx on public.orders (substring(order_number 
 create index orders_number_trgm_idx on public.orders using gin (upper(order_number) extensions.gin_trgm_ops);
 
 -- The order numbers, or parts of them, in a search, in capitals: several may be pasted, separated by white space, comma
--- or semicolon, with or without `#`. Null when there is nothing to search for. `orderNumbersIn` in libs/domain reads the
--- same.
+-- or semicolon, with or without `#`. Null when there is nothing to search for.
 create function private.order_numbers_in(search text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   parts text[];
 begin
   select array_agg(distinct upper(part)) into parts
-  from regexp_split_to_table(private.without_invisible(search), '[\s\u00a0\u2000-\u200a\u202f\u205f\u3000,;#]+') as part
+  from regexp_split_to_table(private.without_invisible(search), '[' || private.white_space() || ',;#]+') as part
   where part <> '';
   -- `ORDER_NUMBERS_LIMIT` in libs/domain.
   if cardinality(parts) > 1000 then

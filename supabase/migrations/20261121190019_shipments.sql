@@ -6,7 +6,7 @@
 create function private.tracking_code_of(given text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select nullif(upper(regexp_replace(
-    private.without_invisible(given), '[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+', '', 'g')), '')
+    private.without_invisible(given), '[' || private.white_space() || ']+', '', 'g')), '')
 $$;
 
 -- As above; 22023 for what no carrier has as a code. Carriers have forms of their own, so that is only what is too short,

@@ -148,7 +148,7 @@ begin
     end if;
   end if;
   select array_agg(distinct part) into terms
-  from regexp_split_to_table(seen, '[\s\u00a0\u2000-\u200a\u202f\u205f\u3000,;#]+') as part
+  from regexp_split_to_table(seen, '[' || private.white_space() || ',;#]+') as part
   where part ~ '[0-9A-Z]';
   -- `INVOICE_TERMS_LIMIT` in libs/domain.
   if cardinality(terms) > 100 then

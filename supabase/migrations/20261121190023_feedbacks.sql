@@ -41,9 +41,9 @@ begin
     '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\U000e0000-\U000e007f]+', '', 'g');
   kept := regexp_replace(kept,
     '(?<![\u2190-\u2bff\ufe0f\U0001f000-\U0001faff])\u200d+|\u200d+(?![\u2190-\u2bff\U0001f000-\U0001faff])', '', 'g');
-  kept := regexp_replace(kept, '[ \t\u00a0\u2000-\u200a\u202f\u3000]*\n[ \t\u00a0\u2000-\u200a\u202f\u3000]*', E'\n', 'g');
+  kept := regexp_replace(kept, format('(?:(?!\n)[%1$s])*\n(?:(?!\n)[%1$s])*', private.white_space()), E'\n', 'g');
   kept := regexp_replace(kept, '\n{3,}', E'\n\n', 'g');
-  return nullif(regexp_replace(kept, '^[\s\u00a0\u2000-\u200a\u202f\u3000]+|[\s\u00a0\u2000-\u200a\u202f\u3000]+$', '', 'g'), '');
+  return nullif(regexp_replace(kept, format('^[%1$s]+|[%1$s]+$', private.white_space()), '', 'g'), '');
 end $$;
 -- The policies below run them with the caller's rights. They tell a caller only about itself.
 grant execute on function private.own_profile_id(), private.has_bought(uuid, uuid) to authenticated, service_role;

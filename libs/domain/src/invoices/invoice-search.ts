@@ -1,10 +1,9 @@
+import { INVISIBLE, SEPARATORS } from '../format/text'
+
 /** `private.invoice_terms` refuses more. */
 const INVOICE_TERMS_LIMIT = 100
 /** That many keys, each with a space. */
 export const INVOICE_SEARCH_LIMIT = 4_600
-/** Same characters as `private.without_invisible`. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu
-const SEPARATORS = /[\s,;#]+/u
 const KEYS = /^(\d{6}[0-9A-Z]{12}\d{26})+$/
 const KEY = /.{44}/g
 

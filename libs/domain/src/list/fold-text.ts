@@ -1,5 +1,10 @@
-/** White space other than a single space, zero-width characters included. */
-const BLANKS = /(?:[^\S ]|[\u200b\ufeff]| (?=[\s\u200b\ufeff]))[\s\u200b\ufeff]*/g
+import { WHITE_SPACE, ZERO_WIDTH } from '../format/text'
+
+/** Not a single space, which stays. */
+const BLANKS = new RegExp(
+  `(?:(?! )[${WHITE_SPACE}${ZERO_WIDTH}]| (?=[${WHITE_SPACE}${ZERO_WIDTH}]))[${WHITE_SPACE}${ZERO_WIDTH}]*`,
+  'g',
+)
 const ASCII = /^[\x20-\x7e]*$/
 const ACCENTS = /[\u0300-\u036f]+/g
 

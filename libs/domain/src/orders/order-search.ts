@@ -1,3 +1,5 @@
+import { INVISIBLE, SEPARATORS } from '../format/text'
+
 /** `private.order_numbers_in` refuses more. */
 export const ORDER_NUMBERS_LIMIT = 1000
 /**
@@ -9,10 +11,6 @@ const FEW_NUMBERS = 20
 const RUNNING_NUMBER = /^\d{6,}$/
 /** As `private.is_whole_number`. */
 const WHOLE_NUMBER = /^[A-Z]+-\d{4}-\d{6,}$/
-/** Same characters as `private.without_invisible`. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu
-/** As `private.order_numbers_in`. */
-const SEPARATORS = /[\s\u00a0,;#]+/u
 
 /** Distinct parts of order numbers: `#417, 418` is `417` and `418`. */
 export function orderNumbersIn(search: string): string[] {

@@ -1,14 +1,15 @@
+import { WHITE_SPACE, ZERO_WIDTH } from '../format/text'
+
 export const PRODUCT_NAME_LIMIT = 300
 
-/** As `normalize_product_name` of the database; a data test compares both. */
-const WHITE_SPACE = /[ \t\n\v\f\r\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g
+const SPACES = new RegExp(`[${WHITE_SPACE}${ZERO_WIDTH}]+`, 'g')
 /** Most names need no change. */
-const UNTIDY = /[\t\n\v\f\r\u00a0\u2000-\u200b\u202f\u3000\ufeff]| {2}|^ | $/
+const UNTIDY = new RegExp(`(?! )[${WHITE_SPACE}${ZERO_WIDTH}]| {2}|^ | $`)
 
 /** Name as stored: ignores differences in white space and in the encoding of accents. */
 export function normalizeProductName(name: string): string {
   const composed = name.normalize('NFC')
-  return UNTIDY.test(composed) ? composed.replace(WHITE_SPACE, ' ').replace(/^ | $/g, '') : composed
+  return UNTIDY.test(composed) ? composed.replace(SPACES, ' ').replace(/^ | $/g, '') : composed
 }
 
 /** A surrogate pair. */

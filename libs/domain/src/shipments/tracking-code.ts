@@ -1,14 +1,17 @@
-/** Same characters as `private.without_invisible`. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu
+import { INVISIBLE } from '../format/text'
+
 /** `private.checked_tracking_code` refuses other texts. */
 const POSSIBLE = /^[!-~]{4,60}$/
 const S10 = /^([A-Z]{2})(\d{8})(\d)([A-Z]{2})$/
 /** For the eight digits, from the left (UPU S10-12). */
 const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7]
 
-/** In capitals, without white space and invisible characters. */
+/** In capitals of ASCII, without white space and invisible characters. */
 export function normalizeTrackingCode(text: string): string {
-  return text.replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, '').toUpperCase()
+  return text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/\s+/gu, '')
+    .replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
 export type CodeCheck =

@@ -1,9 +1,9 @@
-import { foldText } from '@loja/domain'
+import { foldText, INVISIBLE } from '@loja/domain'
 
 /** Blanks of other widths, as phones write them before `PM`. */
 const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
-/** Signs without a width, among them the marks of direction that chats put before names and files. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\ufe0e|\ufe0f/g
+/** The marks that choose between emoji and plain text. */
+const VARIATIONS = /[\ufe0e\ufe0f]/g
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.? ?m\.?)?`
 const WHEN = `(?:${DATE},? (?:às )?${TIME}|${TIME}(?:,? ${DATE})?)`
@@ -32,7 +32,7 @@ export function messageText(line: string): string {
 }
 
 function withPlainBlanks(line: string): string {
-  return line.replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '')
+  return line.replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '').replaceAll(VARIATIONS, '')
 }
 
 /** `*bold*` and `_italic_` of a chat, an old price that is struck through, and numbers drawn as keys. */
