@@ -24,38 +24,18 @@ const storedOf = (key: string) =>
     [key, xmlOf(key)],
   )
 
-describe('[NFE-03] keys in the database', () => {
-  test.each([
-    ['31210617888732102479550010005269381003054430', true],
-    ['33150308370779000149550010001100931002410775', true],
-    ['13181017921427000125650010000000309887251170', true],
-    ['35260811222333000181550010000001231876543213', true],
-    ['35260812ABC34501DE35550010000001231876543214', true],
-    ['35260812ABC34501DE35550010000001231876543215', true],
-    ['31210617888732102479550010005269381003054431', false],
-    ['35260812abc34501de35550010000001231876543214', false],
-    ['34260811222333000181550010000001231876543213', false],
-    ['35261311222333000181550010000001231876543213', false],
-    ['35260811222333000181570010000001231876543213', false],
-    ['3526081122233300018155001000000123187654321', false],
-    ['', false],
-  ])('%s: %s', async (key, expected) => {
-    expect(await shop.backend.sql('select private.is_access_key($1) as is_key', [key])).toEqual([{ is_key: expected }])
-  })
-
-  test.each([
-    [{ cpf: '529.982.247-25' }, '52998224725'],
-    [{ cpf_cnpj: '12.abc.345/01de-35' }, '12ABC34501DE35'],
-    [{ documento: 1_234_567_890 }, '01234567890'],
-    [{ cpf: '', cnpj: '11.222.333/0001-81' }, '11222333000181'],
-    [{ cpf: null, tax_id: '52998224725' }, '52998224725'],
-    [{ cpf: 'não informado' }, null],
-    [{ cpf: {} }, null],
-    [{}, null],
-  ])('the document of an order with %j is %s', async (address, expected) => {
-    const [row] = await shop.backend.sql('select private.order_document($1) as document', [JSON.stringify(address)])
-    expect(row).toEqual({ document: expected })
-  })
+test.each([
+  [{ cpf: '529.982.247-25' }, '52998224725'],
+  [{ cpf_cnpj: '12.abc.345/01de-35' }, '12ABC34501DE35'],
+  [{ documento: 1_234_567_890 }, '01234567890'],
+  [{ cpf: '', cnpj: '11.222.333/0001-81' }, '11222333000181'],
+  [{ cpf: null, tax_id: '52998224725' }, '52998224725'],
+  [{ cpf: 'não informado' }, null],
+  [{ cpf: {} }, null],
+  [{}, null],
+])('the document of an order with %j is %s', async (address, expected) => {
+  const [row] = await shop.backend.sql('select private.order_document($1) as document', [JSON.stringify(address)])
+  expect(row).toEqual({ document: expected })
 })
 
 describe('[NFE-02] attach_invoices', () => {

@@ -1,7 +1,6 @@
 import type { Callers } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
-import { toSettingValue } from '../../../libs/domain/src/settings/setting-value'
 import { SETTING_KEYS, type SettingKey, settingRule } from '../../../libs/domain/src/settings/settings'
 
 const shop = sharedBackend()
@@ -37,14 +36,6 @@ test.each(SERVED)('[SET-04] %s stores no markup, by the table nor by the functio
     }
   }
   expect(await digest()).toEqual(before)
-})
-
-test.each(SERVED)('[SET-04] what the page makes of a typed %s is what the database stores', async (key) => {
-  for (const text of [...MARKUP, 'Ramal 12, à noite', '+55 (11) 98888-7777 / 6666', "o'neil+a@loja.test"]) {
-    const value = toSettingValue(key, text)
-    const { error } = await shop.admin.rpc('save_settings', { settings: { [key]: value } })
-    expect([key, value, error]).toEqual([key, value, null])
-  }
 })
 
 test('[SET-02] the database knows the settings of libs/domain', async () => {

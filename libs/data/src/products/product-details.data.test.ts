@@ -1,6 +1,7 @@
 import type { RunningBackend } from '@loja/backend'
 import { EMPTY_PRODUCT_VALUES, normalizeProductName, type ProductDraft, parseProductForm } from '@loja/domain'
 import { IMAGE_ADDRESS_CASES, LONGEST_TEXTS } from '@loja/domain/product-text-cases'
+import { RULES } from '@loja/domain/rule-cases'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInAs, startPlatform } from '../test-support'
 import { insertBrand, listBrands } from './brands'
@@ -106,8 +107,7 @@ describe('an administrator', () => {
   })
 
   test('normalizes names like the database', async () => {
-    const names = [' a ', 'a\tb\n\nc', 'a\u00a0\u2003b', '\ufeffa\u200bb\u3000', 'e\u0301 ', 'ﬁ', '🌸  🌸']
-    for (const name of names) {
+    for (const [name] of RULES.normalizeProductName.cases) {
       const [row] = await backend.sql<{ name: string }>(
         `insert into public.products (name, price) values ($1, 1) on conflict (name) do update set price = 2 returning name`,
         [`${name}|`],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { imageAddressesIn, isImageAddress, isSecureImageAddress } from './image-address'
 import { parseProductForm } from './parse-product-form'
 import { EMPTY_PRODUCT_VALUES, type ProductFormValues, toFormValues, withCategoryType } from './product-form-values'
-import { normalizeProductName } from './product-name'
 import { IMAGE_ADDRESS_CASES, LONGEST_TEXTS } from './product-text-cases'
 
 const filled = (change: Partial<ProductFormValues> = {}): ProductFormValues => ({
@@ -123,8 +122,4 @@ test('imageAddressesIn returns distinct pasted addresses', () => {
     true,
     false,
   ])
-})
-
-test('normalizeProductName composes accents and spaces', () => {
-  expect(normalizeProductName('  A\u0301gua\u00a0\u200b  de\tColo\u0302nia \ufeff')).toBe('Água de Colônia')
 })

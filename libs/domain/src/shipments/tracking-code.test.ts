@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { carrierLink, carrierOfCode, correiosService } from './carriers'
-import { checkTrackingCode, isS10, joinSpacedCodes, normalizeTrackingCode } from './tracking-code'
+import { checkTrackingCode, isS10, joinSpacedCodes } from './tracking-code'
 
 describe('[TRK-03] checkTrackingCode', () => {
   test.each([
@@ -55,10 +55,6 @@ test.each([
   ['XAA 123 456 785 BR', 'XAA 123 456 785 BR'],
 ])('[TRK-01] joinSpacedCodes joins the groups of %j', (text, joined) => {
   expect(joinSpacedCodes(text)).toBe(joined)
-})
-
-test('[TRK-03] normalizeTrackingCode returns the same code however it was copied', () => {
-  expect(normalizeTrackingCode(' aa\u200b123 456\t785br\n')).toBe('AA123456785BR')
 })
 
 test.each([

@@ -1,0 +1,124 @@
+import { accessKeyDigit, cleanAccessKey, isAccessKey } from './invoices/access-key'
+import { checkInvoice } from './invoices/check-invoice'
+import { invoiceTermsIn } from './invoices/invoice-search'
+import { foldText } from './list/fold-text'
+import { orderNumbersIn } from './orders/order-search'
+import { normalizeProductName } from './products/product-name'
+import accessKeyCases from './rule-cases/access-key.json'
+import accessKeyDigitCases from './rule-cases/access-key-digit.json'
+import foldTextCases from './rule-cases/fold-text.json'
+import invoiceRefusalCases from './rule-cases/invoice-refusal.json'
+import invoiceTermsCases from './rule-cases/invoice-terms.json'
+import orderNumbersCases from './rule-cases/order-numbers.json'
+import productNameCases from './rule-cases/product-name.json'
+import settingValueCases from './rule-cases/setting-value.json'
+import trackingCodeCases from './rule-cases/tracking-code.json'
+import { toSettingValue } from './settings/setting-value'
+import type { SettingKey } from './settings/settings'
+import { checkTrackingCode, normalizeTrackingCode } from './shipments/tracking-code'
+
+interface Rule {
+  cases: readonly (readonly [given: unknown, expected: unknown])[]
+  domain: (given: never) => unknown
+  /** The same rule over the columns `given` and `expected` (jsonb) and `text` (`given` as text). */
+  sql: string
+}
+
+const NOTE = {
+  access_key: '35250111222333000181550010000001231876543216',
+  issued_at: '2025-01-12T10:00:00-03:00',
+  total: 120.5,
+  customer_document: '52998224725',
+}
+const ORDER = {
+  id: '00000000-0000-4000-8000-000000000001',
+  created_at: '2025-01-11T10:00:00Z',
+  total: 120.5,
+  shipping_address: { cpf: '52998224725' },
+}
+
+/**
+ * The rules that exist both here and in the database, each with the cases that a unit test and a data test check. A
+ * refused text is `refused`; the order of a list does not matter.
+ */
+export const RULES = {
+  foldText: { cases: pairs(foldTextCases), domain: foldText, sql: 'private.folded(text)' },
+  normalizeProductName: {
+    cases: pairs(productNameCases),
+    domain: normalizeProductName,
+    sql: 'private.product_name(text)',
+  },
+  orderNumbersIn: {
+    cases: pairs(orderNumbersCases),
+    domain: (text: string) => orderNumbersIn(text).map((number) => number.toUpperCase()),
+    sql: "coalesce(private.order_numbers_in(text), '{}')",
+  },
+  invoiceTermsIn: {
+    cases: pairs(invoiceTermsCases),
+    domain: invoiceTermsIn,
+    sql: "coalesce(private.invoice_terms(text), '{}')",
+  },
+  isAccessKey: {
+    cases: pairs(accessKeyCases),
+    // The database knows only the stored form.
+    domain: (key: string) => isAccessKey(key) && cleanAccessKey(key) === key,
+    sql: 'private.is_access_key(text)',
+  },
+  accessKeyDigit: {
+    cases: pairs(accessKeyDigitCases),
+    domain: accessKeyDigit,
+    sql: 'private.nfe_check_digit(text)',
+  },
+  checkTrackingCode: {
+    cases: pairs(trackingCodeCases),
+    domain: (text: string) =>
+      checkTrackingCode(text).kind === 'impossible' ? 'refused' : normalizeTrackingCode(text) || null,
+    sql: 'private.checked_tracking_code(text)',
+  },
+  toSettingValue: {
+    cases: pairs(settingValueCases),
+    domain: ([key, typed]: [SettingKey, string]) => toSettingValue(key, typed),
+    // The database refuses other characters, which the page drops.
+    sql: "case when private.is_setting(given ->> 0, 'string', expected #>> '{}') then expected #>> '{}' end",
+  },
+  checkInvoice: {
+    cases: invoiceRefusalCases.map(([, note, order, code]) => [
+      { note: { ...NOTE, ...(note as object) }, order: { ...ORDER, ...(order as object) } },
+      code,
+    ]),
+    domain: ({ note, order }: { note: typeof NOTE; order: typeof ORDER }) => {
+      const [first] = checkInvoice({
+        facts: {
+          accessKey: note.access_key,
+          issuedAt: note.issued_at,
+          totalBrl: note.total,
+          customerDocument: note.customer_document,
+          customerName: null,
+          protocol: null,
+          orderNumbers: [],
+          xml: null,
+        },
+        order: {
+          id: order.id,
+          orderNumber: 'LJ-2025-000001',
+          status: 'enviado',
+          totalBrl: order.total,
+          createdAt: order.created_at,
+          customerDocument: order.shipping_address.cpf ?? null,
+          customerName: null,
+          isNamed: false,
+          invoiceNumber: null,
+        },
+        stored: null,
+        nowMs: Date.parse('2025-03-01T12:00:00Z'),
+      })
+      return first?.severity === 'error' ? first.code : null
+    },
+    sql: "private.invoice_refusal(given -> 'note', jsonb_populate_record(null::public.orders, given -> 'order'))",
+  },
+} satisfies Record<string, Rule>
+
+/** TypeScript reads a JSON array of pairs as an array of arrays. */
+function pairs(cases: readonly unknown[][]): Rule['cases'] {
+  return cases.map(([given, expected]) => [given, expected])
+}
