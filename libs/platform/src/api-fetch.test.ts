@@ -7,7 +7,7 @@ const KEY = 'sb_publishable_x'
 const API = 'https://project.test'
 const REFRESH = `${API}/auth/v1/token?grant_type=refresh_token`
 
-/** Of a server whose clock stands at the beginning of 2026. */
+/** Its server's clock is at the beginning of 2026. */
 const SESSION = {
   access_token: 'header.payload.signature',
   refresh_token: 'refresh',
@@ -29,29 +29,29 @@ function setUp(answer: () => Promise<Response>, { hasSession = true } = {}) {
 
 const json = (status: number) => async () => Response.json({ code: 'x' }, { status })
 
-describe('[AUTH-05] a renewal that is refused', () => {
+describe('[AUTH-05] the status of a renewal', () => {
   test.each([
-    ['asked to wait', json(429), 503],
-    ['by a proxy that answers with a page', async () => new Response('<html>', { status: 403 }), 503],
-    ['by a server that is down', json(503), 503],
-    ['because the refresh token is no longer good', json(400), 400],
-    ['because the session was ended', json(403), 403],
-    ['with an empty answer that calls itself a success', async () => Response.json({}), 503],
-    ['with the page of a captive portal that calls itself a success', async () => new Response('<html>'), 503],
-    ['not at all', async () => Response.json(SESSION), 200],
+    ['rate-limited', json(429), 503],
+    ['answered with a page of a proxy', async () => new Response('<html>', { status: 403 }), 503],
+    ['answered by a stopped server', json(503), 503],
+    ['with an expired refresh token', json(400), 400],
+    ['of an ended session', json(403), 403],
+    ['answered with success but no session', async () => Response.json({}), 503],
+    ['answered with the page of a captive portal', async () => new Response('<html>'), 503],
+    ['that succeeds', async () => Response.json(SESSION), 200],
   ])('%s', async (_, answer, status) => {
     const { apiFetch } = setUp(answer)
     expect((await apiFetch(REFRESH, { method: 'POST' })).status).toBe(status)
   })
 
-  test('a sign-in that is asked to wait is not a renewal', async () => {
+  test('a rate-limited sign-in keeps its status', async () => {
     const { apiFetch } = setUp(json(429))
     expect((await apiFetch(`${API}/auth/v1/token?grant_type=password`, { method: 'POST' })).status).toBe(429)
   })
 })
 
 test.each(['2025-12-31', '2026-01-01', '2026-01-02'])(
-  '[AUTH-05] a browser whose clock says %s renews an expired session once, not with each request',
+  '[AUTH-05] a browser with a clock of %s renews an expired session once',
   async (day) => {
     vi.useFakeTimers({ now: Date.parse(`${day}T00:00:00Z`) })
     const { apiFetch, send } = setUp(async () => Response.json(SESSION))
@@ -72,17 +72,17 @@ test.each(['2025-12-31', '2026-01-01', '2026-01-02'])(
   },
 )
 
-describe('[AUTH-06] data is not asked for with the anonymous key while a session waits to be renewed', () => {
+describe('[AUTH-06] no data is requested with the anonymous key while the session awaits renewal', () => {
   const headers = { Authorization: `Bearer ${KEY}` }
 
-  test('with a session: refused here, and it reads like no network', async () => {
+  test('with a session it fails like a lost network', async () => {
     const { apiFetch, send, connection } = setUp(json(200))
     await expect(apiFetch(`${API}/rest/v1/products`, { headers })).rejects.toThrow(TypeError)
     expect(send).not.toHaveBeenCalled()
     expect(connection.get()).toBe('failing')
   })
 
-  test('without a session, or with a token: sent', async () => {
+  test('without a session, or with a token, it is sent', async () => {
     const anonymous = setUp(json(200), { hasSession: false })
     await anonymous.apiFetch(`${API}/rest/v1/products`, { headers })
     expect(anonymous.send).toHaveBeenCalledOnce()
@@ -92,7 +92,7 @@ describe('[AUTH-06] data is not asked for with the anonymous key while a session
   })
 })
 
-describe('[ERR-01] what requests show about the connection', () => {
+describe('[ERR-01] the connection state after a request', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -109,7 +109,7 @@ describe('[ERR-01] what requests show about the connection', () => {
     expect(connection.get()).toBe(state)
   })
 
-  test('no answer: failing; given up by the page: nothing', async () => {
+  test('is failing after no answer and unchanged after an abort by the page', async () => {
     const { apiFetch, connection } = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(apiFetch(`${API}/rest/v1/orders`, { signal: AbortSignal.abort() })).rejects.toThrow()
     expect(connection.get()).toBe('ok')
@@ -117,7 +117,7 @@ describe('[ERR-01] what requests show about the connection', () => {
     expect(connection.get()).toBe('failing')
   })
 
-  test('a read that waits is slow until it is answered; a write may take its time', async () => {
+  test('is slow while a read waits, not while a write waits', async () => {
     let answer: (response: Response) => void = () => undefined
     const { apiFetch, connection } = setUp(() => new Promise((resolve) => (answer = resolve)))
     const write = apiFetch(`${API}/rest/v1/orders`, { method: 'POST' })

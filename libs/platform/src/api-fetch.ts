@@ -5,24 +5,22 @@ type Fetch = typeof fetch
 
 interface Options {
   publishableKey: string
-  /** Whether the browser keeps a session, valid or expired. */
   hasSession: () => boolean
   connection: WritableConnection
-  /** Stands in for the browser's `fetch` in tests. */
+  /** Default: the browser's `fetch`. */
   send?: Fetch
 }
 
-/** A read that waits this long is called slow. */
 const SLOW_MS = 5_000
-/** auth-js has no limit of its own: a renewal that hangs would hold up every request behind it. */
+/** auth-js has no timeout, and a hanging renewal would block every later request. */
 const AUTH_TIMEOUT_MS = 15_000
 
 /**
- * The `fetch` of the page's Supabase client. It reports to `connection` how requests fare, and closes two holes:
- * a renewal of the session that is refused for a passing reason (429, an answer that is not the API's) reads as 503,
- * because auth-js ends an expired session on any other refusal, and on an answer without a session; and data is never asked for with the anonymous key
- * while a session waits to be renewed, because supabase-js would fall back to it, and the rows that it may see, or the
- * 401, would be taken for the person's own.
+ * `fetch` of the Supabase client. It reports the result of each request to `connection`, and turns two kinds of
+ * requests
+ * into 503, which auth-js retries: a token renewal that failed temporarily (429, a response from a proxy), because
+ * auth-js would end the session; and a data request with the anonymous key while a session awaits renewal, because its
+ * rows or its 401 would be taken for the user's.
  */
 export function createApiFetch({
   publishableKey,
@@ -46,7 +44,7 @@ export function createApiFetch({
       else connection.answered()
       return response
     } catch (error) {
-      // Given up by the page itself, which says nothing about the connection.
+      // Aborted by the page: says nothing about the connection.
       if (!init?.signal?.aborted) connection.failed()
       throw error
     } finally {
@@ -87,7 +85,7 @@ function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-/** Only GoTrue's own refusal (JSON with 400, 401, 403 and the like) means that the session is over. */
+/** The session is over only if GoTrue itself refuses (JSON with 400, 401, 403). */
 function isPassingRefusal({ status, headers }: Response): boolean {
   if (status < 400 || status >= 500) return false
   return [408, 425, 429].includes(status) || !headers.get('content-type')?.includes('json')

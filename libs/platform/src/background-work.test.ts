@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { announceWork, getBackgroundWork } from './background-work'
 
-test('work is shown from its announcement to its end, each with its own progress', () => {
+test('each work is shown with its own progress until it ends', () => {
   const { get, subscribe } = getBackgroundWork()
   const onChange = vi.fn()
   const stop = subscribe(onChange)

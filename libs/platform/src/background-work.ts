@@ -1,30 +1,26 @@
 import { createSignal, type Readable } from './signal'
 
-/** Work that a module does while any page may be shown, as the shell tells of it. */
+/** Work of a module that continues on other pages. */
 export interface BackgroundWork {
-  /** What it is, e.g. `Importação em Lote`. */
+  /** E.g. `Importação em Lote`. */
   label: string
-  /** How far it is, e.g. `1.200 de 3.000`, or what it waits for. */
+  /** Progress or what it waits for, e.g. `1.200 de 3.000`. */
   detail: string
   /** 0 to 100. */
   percent: number
-  /** Address that shows all of it, e.g. `/admin/products#importar`. */
+  /** Page of the work, e.g. `/admin/products#importar`. */
   path: string
 }
 
-/** The hold of who does the work. */
 export interface AnnouncedWork {
   report(progress: Pick<BackgroundWork, 'detail' | 'percent'>): void
-  /** It is over, one way or the other. The module itself says how it went. */
+  /** Removes it. The module itself reports the result. */
   end(): void
 }
 
 const { get, set, subscribe } = createSignal<readonly BackgroundWork[]>([])
 
-/**
- * Tells the shell of work that outlasts the page that began it. Until it ends, every page shows how far it is, with a
- * link, and the browser asks before the tab is closed.
- */
+/** Shows work on every page, with a link; until it ends the browser asks before the tab is closed. */
 export function announceWork(work: BackgroundWork): AnnouncedWork {
   let shown = work
   set([...get(), shown])
@@ -39,7 +35,7 @@ export function announceWork(work: BackgroundWork): AnnouncedWork {
   }
 }
 
-/** What is under way now, the oldest first, and how to follow it: for `useSyncExternalStore`. */
+/** Current work, oldest first. */
 export function getBackgroundWork(): Readable<readonly BackgroundWork[]> {
   return { get, subscribe }
 }

@@ -1,27 +1,26 @@
 import { createSignal, type Readable } from './signal'
 
 /**
- * What the page knows about reaching the API. `offline`: the browser says so. `failing`: a request was not answered, or
- * by a server that stands in for it (502, 503, 504). `slow`: a read has been waiting for long.
+ * `offline`: reported by the browser. `failing`: no answer, or one from a proxy (502, 503, 504). `slow`: a read takes
+ * long.
  */
 export type ConnectionState = 'ok' | 'slow' | 'failing' | 'offline'
 
 export type Connection = Readable<ConnectionState>
 
-/** Written by the client's own `fetch` and by `watchConnection`; it leaves this package as a `Connection` alone. */
+/** Not exported from this package: `getConnection` returns a read-only `Connection`. */
 export interface WritableConnection extends Connection {
   setOnline(online: boolean): void
   setFailing(failing: boolean): void
-  /** A read has been waiting for long. @returns to be called once it has ended */
+  /** A read takes long. @returns to be called when it ends */
   markSlow(): () => void
-  /** The API answered: reported to listeners, nothing else. An answer from one endpoint does not clear the failure of another. */
+  /** Only notifies listeners: an answer from one endpoint does not clear the failure of another. */
   answered(): void
-  /** A request failed: reported to listeners each time. */
   failed(): void
   on(event: 'answer' | 'failure', listener: () => void): () => void
 }
 
-/** @param online whether the browser is connected at first */
+/** @param online initial state of the browser */
 export function createConnection(online: boolean): WritableConnection {
   let isOnline = online
   let isFailing = false

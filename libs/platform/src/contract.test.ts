@@ -4,11 +4,11 @@ import manifest from '../package.json'
 import * as contract from './index'
 import { CONTRACT_VERSION, configurePlatform, setAccessAtom } from './shell'
 
-test('the version that remotes are checked against is the one that the shared package is provided as', () => {
+test('CONTRACT_VERSION is the version of the shared package', () => {
   expect(CONTRACT_VERSION).toBe(manifest.version)
 })
 
-test('modules see what they need, in fewer than 15 names, and can write neither access nor connection', () => {
+test('modules get fewer than 15 names and can write neither access nor connection', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   configurePlatform({ supabaseUrl: 'https://a.test', publishableKey: 'k', storeName: '', storefrontOrigin: '' })
   expect(Object.keys(contract).sort()).toEqual([
@@ -26,7 +26,7 @@ test('modules see what they need, in fewer than 15 names, and can write neither 
   expect(contract.accessAtom).not.toHaveProperty('write')
 })
 
-test('what the shell writes, modules read', () => {
+test('modules read the access that the shell writes', () => {
   const store = createStore()
   expect(store.get(contract.accessAtom)).toEqual({ status: 'checking' })
   store.set(setAccessAtom, { status: 'signed-out' })

@@ -1,4 +1,4 @@
-/** What modules and the shell share: read-only, but for the client, which only `libs/data` uses. */
+/** Shared by modules and the shell. Read-only, except for the client, which only `libs/data` uses. */
 
 export { type AnnouncedWork, announceWork, type BackgroundWork, getBackgroundWork } from './background-work'
 export type { ConnectionState } from './connection'

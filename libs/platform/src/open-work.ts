@@ -1,13 +1,13 @@
 import { atom } from 'jotai'
 
-/** What a person has begun on a page, and would have to begin again on another copy of it. */
+/** Work that would be lost if the page were replaced by another copy. */
 export interface OpenWork {
-  /** `selection`: ticked rows. `running`: work that ends with the page, e.g. an export. */
+  /** `running`: work that ends with the page, e.g. an export. */
   kind: 'selection' | 'running'
 }
 
 /**
- * What is begun on the page. Who has it announces it by itself; the shell puts no newer release in the place of a page
- * meanwhile. Typed values that are not saved are announced apart (`unsavedChangesAtom`), because sign-out asks for them.
+ * While it has entries the shell does not replace the page with a newer release. Unsaved input is separate
+ * (`unsavedChangesAtom`), because sign-out asks about it.
  */
 export const openWorkAtom = atom<ReadonlySet<OpenWork>>(new Set<OpenWork>())

@@ -1,4 +1,4 @@
-/** Addresses of the admin (NAV-01). Modules link to each other through these, never through imports. */
+/** Addresses of the admin (NAV-01), also for links between modules. */
 export const paths = {
   login: '/login',
   dashboard: '/admin/dashboard',

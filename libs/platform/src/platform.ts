@@ -3,28 +3,26 @@ import { type Connection, createConnection, type WritableConnection } from './co
 import { createSessionStorage, type SessionStorage, sessionKey, storedUserId } from './session-storage'
 import { createSupabase, type Supabase } from './supabase'
 
-/** Where the page runs, from `/config.json` (`ConfigJson` of the gateway) with its addresses complete. */
+/** `/config.json` (`ConfigJson` of the gateway) with absolute addresses. */
 export interface PlatformConfig {
-  /** Origin of the Supabase API. The page's own origin when the gateway serves the API. */
+  /** The page's own origin if the gateway serves the API. */
   supabaseUrl: string
-  /** Key of the anonymous role (`sb_publishable_…`). Public by design: row-level security is the gate. */
+  /** Public (`sb_publishable_…`): row-level security protects the data. */
   publishableKey: string
-  /** Shown in the sidebar and in the page title. */
   storeName: string
-  /** Origin of the public shop, for links to products, e.g. `https://loja.test`. */
+  /** Origin of the public shop, e.g. `https://loja.test`. */
   storefrontOrigin: string
-  /** Where the page tells which releases loaded and which failed; without it nothing is sent. */
+  /** Receives reports of loaded and failed releases; optional. */
   telemetryUrl?: string
 }
 
-/** A request that hangs this long counts as failed. */
 const REQUEST_TIMEOUT_MS = 20_000
 
 interface Platform {
   config: PlatformConfig
   supabase: Supabase
   connection: WritableConnection
-  /** What is given out of `connection`. */
+  /** Read-only view of `connection`. */
   shownConnection: Connection
   storage: SessionStorage
   storageKey: string
@@ -33,13 +31,13 @@ interface Platform {
 let current: Platform | undefined
 
 /**
- * Creates the page's one Supabase client. The shell calls it once, before anything renders.
- * @throws Error when called a second time: a second client would hold a second copy of the session.
+ * Creates the Supabase client. Called once by the shell, before the first render.
+ * @throws Error on a second call, which would create a second session
  */
 export function configurePlatform(config: PlatformConfig): void {
   if (current) throw new Error('configurePlatform: the platform is configured already')
   const { supabaseUrl, publishableKey } = config
-  // Tests of `libs/data` run in Node, which has no navigator before version 21.
+  // Node 20, in tests of `libs/data`, has no navigator.
   const connection = createConnection(globalThis.navigator?.onLine ?? true)
   const storage = createSessionStorage(() => localStorage)
   const storageKey = sessionKey(supabaseUrl)
@@ -62,32 +60,26 @@ function platform() {
   return current
 }
 
-/**
- * The page's one Supabase client. Only `libs/data` and the shell's session code call it; it is untyped here because
- * the row types belong to `libs/data`, which every module bundles in the version it was built with.
- */
+/** Only for `libs/data` and the shell's session code. Untyped: each module bundles its own row types. */
 export function getSupabase(): Supabase {
   return platform().supabase
 }
 
-/** The run-time configuration that the page was started with. */
 export function getPlatformConfig(): PlatformConfig {
   return platform().config
 }
 
-/** How the page fares at reaching the API. */
 export function getConnection(): Connection {
   return platform().shownConnection
 }
 
-/** The same to be written: for this package. */
 export function getWritableConnection(): WritableConnection {
   return platform().connection
 }
 
 const PROBE_TIMEOUT_MS = 5_000
 
-/** Asks the API for a sign of life, past the client and its session. */
+/** Whether the API answers a health check. */
 export async function probeApi(): Promise<boolean> {
   const { supabaseUrl, publishableKey } = platform().config
   try {
@@ -96,31 +88,30 @@ export async function probeApi(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     })
-    // Left unread it would keep one of the browser's few connections busy until the time is over.
+    // An unread body would occupy one of the browser's few connections until the timeout.
     await body?.cancel()
     return status < 500
   } catch {
-    // No answer is the answer.
+    // No answer.
     return false
   }
 }
 
-/** Whose session this browser keeps, be it valid or waiting to be renewed; `null` when nobody is signed in. */
+/** User of the stored session, valid or expired; null without one. */
 export function getStoredUserId(): string | null {
   const { storage, storageKey } = platform()
   return storedUserId(storage, storageKey)
 }
 
-/** The current session, renewed if it is due; `null` without one. */
+/** Renews the session if due; null without one. */
 export async function getReporter(): Promise<{ account: string; accessToken: string } | null> {
   const { session } = (await platform().supabase.auth.getSession()).data
   return session && { account: session.user.id, accessToken: session.access_token }
 }
 
 /**
- * Ends the session in this browser, every tab included, without telling the server: for a session that the server has
- * ended already, and for leaving while there is no network. The stored copy goes first: asked to sign out, auth-js
- * asks the server before it forgets, and a page that is left in between would keep a session that is over.
+ * Ends the session in all tabs without a request: for a session that the server has ended, and for signing out offline.
+ * The stored copy goes first, because auth-js asks the server before it removes it.
  */
 export async function forgetSession(): Promise<void> {
   const { supabase, storage, storageKey } = platform()

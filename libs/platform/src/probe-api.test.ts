@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { configurePlatform, probeApi } from './platform'
 
-test('[ERR-01] a sign of life lets go of its connection at once, not when its time is over', async () => {
+test('[ERR-01] probeApi frees its connection at once', async () => {
   const cancel = vi.fn()
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel }), { status: 200 }))
   vi.stubGlobal('localStorage', { getItem: () => null })

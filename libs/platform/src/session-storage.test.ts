@@ -9,7 +9,7 @@ const full: SessionStorage = {
   removeItem: () => undefined,
 }
 
-test('[AUTH-01] a storage that is full or forbidden: the session lives as long as the page', () => {
+test('[AUTH-01] a session is held in memory when the storage is full or forbidden', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   for (const lasting of [
     () => full,
@@ -39,7 +39,7 @@ test.each([
   expect(storedUserId({ ...full, getItem: () => stored }, 'key')).toBe(owner)
 })
 
-test('the key is the one that supabase-js would use', () => {
+test('the key equals the one of supabase-js', () => {
   expect(sessionKey('https://abc.supabase.co')).toBe('sb-abc-auth-token')
   expect(sessionKey('http://127.0.0.1:4173')).toBe('sb-127-auth-token')
 })

@@ -1,4 +1,4 @@
-/** Where the session is kept: as auth-js wants it, and readable without asking auth-js, which may be busy renewing it. */
+/** As auth-js requires it. Synchronous, because auth-js may be busy with a renewal. */
 export interface SessionStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -6,13 +6,12 @@ export interface SessionStorage {
 }
 
 /**
- * The browser's storage, or the page's memory where that is full or forbidden: the person then stays signed in until
- * the page is closed, instead of being thrown out at the next renewal.
+ * The browser's storage. If it is full or forbidden: memory, so that the user stays signed in until the page closes.
  */
 export function createSessionStorage(lasting: () => SessionStorage): SessionStorage {
   const memory = new Map<string, string>()
   let warned = false
-  /** A browser may refuse its storage by throwing, even where it is only looked at. */
+  /** Browsers throw even on access to a forbidden storage. */
   const attempt = <T>(use: () => T): T | undefined => {
     try {
       return use()
@@ -41,18 +40,18 @@ export function createSessionStorage(lasting: () => SessionStorage): SessionStor
   }
 }
 
-/** The key that supabase-js itself would use, e.g. `sb-project-auth-token`. @param apiUrl e.g. `https://project.supabase.co` */
+/** As in supabase-js, e.g. `sb-project-auth-token`. @param apiUrl e.g. `https://project.supabase.co` */
 export function sessionKey(apiUrl: string): string {
   return `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`
 }
 
-/** Whose session is kept, expired or not; `null` when there is none. */
+/** User of the stored session, valid or expired; null without one. */
 export function storedUserId(storage: SessionStorage, key: string): string | null {
   const session = parseSession(storage.getItem(key))
   return typeof session?.user?.id === 'string' ? session.user.id : null
 }
 
-/** Whether this browser keeps a session for the API at that address, valid or expired; asked before there is a client. */
+/** Whether a session is stored, valid or expired. Needs no client. */
 export function hasStoredSession(apiUrl: string): boolean {
   return (
     storedUserId(
@@ -66,7 +65,7 @@ function parseSession(json: string | null): { user?: { id?: unknown } } | null {
   try {
     return JSON.parse(json ?? 'null')
   } catch {
-    // What is not JSON is no session of ours; auth-js removes it.
+    // auth-js removes it.
     return null
   }
 }

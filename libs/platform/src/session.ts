@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
 
 /**
- * Who may see the admin area. `checking` until the role is known from the database: no data may be asked for before.
- * `unavailable` means that the role could not be read (no network, server error): neither granted nor refused.
+ * Access to the admin. `checking`: the role is not known yet, so no data may be requested. `unavailable`: the role
+ * could
+ * not be read (network, server error).
  */
 export type Access =
   | { status: 'checking' }
@@ -13,8 +14,7 @@ export type Access =
 
 const writtenAccessAtom = atom<Access>({ status: 'checking' })
 
-/** The signed-in person's access. Modules and shell read it. */
+/** Access of the signed-in user. */
 export const accessAtom = atom((get) => get(writtenAccessAtom))
 
-/** Writes `accessAtom`. */
 export const setAccessAtom = atom(null, (_get, set, access: Access) => set(writtenAccessAtom, access))

@@ -1,6 +1,7 @@
 /**
- * What writes the session and the connection: for the shell alone, which lint enforces. It is no shared module; in the
- * shell's build it stands on the same files as `@loja/platform`, in another build it would be a second platform.
+ * Writes to session and connection: only for the shell (checked by lint). Not a shared module: in another build it
+ * would
+ * be a second platform.
  */
 export { configurePlatform, forgetSession, getReporter, getStoredUserId } from './platform'
 export { CONTRACT_VERSION } from './remote-module'

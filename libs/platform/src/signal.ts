@@ -1,11 +1,11 @@
-/** A value that can be read and followed, e.g. by `useSyncExternalStore`. */
+/** A value to read and to subscribe to, e.g. with `useSyncExternalStore`. */
 export interface Readable<Value> {
   get(): Value
   /** @returns unsubscribes */
   subscribe(onChange: () => void): () => void
 }
 
-/** A value whose subscribers are called when it changes. The sign-in page has it before jotai is loaded. */
+/** Notifies its subscribers when the value changes. Not an atom: the sign-in page needs it before jotai is loaded. */
 export interface Signal<Value> extends Readable<Value> {
   set(next: Value): void
 }

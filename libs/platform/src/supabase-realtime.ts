@@ -2,28 +2,27 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
 
 /**
- * Gives out the client of the page's one web socket, whose code is loaded when it is first asked for. It knows the
- * session's token by then: a channel that joins without one is told of no change, and nothing says so.
- * @throws when the code cannot be loaded, or the session waits to be renewed; worth another try
+ * Loads the client of the page's one web socket on first use. It has the session's token by then: a channel that joins
+ * without one gets no changes and no error.
+ * @throws if the code cannot be loaded or the session awaits renewal: retry later
  */
 export type OpenRealtime = () => Promise<RealtimeClient>
 
 interface Options {
-  /** Of the API's realtime part, e.g. `https://project.supabase.co/realtime/v1`. */
+  /** E.g. `https://project.supabase.co/realtime/v1`. */
   url: string
   publishableKey: string
   auth: GoTrueClient
-  /** Whether the browser keeps a session, valid or expired. */
   hasSession: () => boolean
   /** The session's token, or the publishable key. */
   getToken: () => Promise<string>
 }
 
-/** A token that is renewed reaches the open channels; a session that ends closes them and the socket. */
+/** Renewed tokens reach the open channels. The end of the session closes the socket. */
 export function createRealtime({ url, publishableKey, auth, hasSession, getToken }: Options): OpenRealtime {
   let client: Promise<RealtimeClient> | undefined
 
-  /** Throws rather than speak as nobody for a person whose session waits to be renewed: the client keeps the token it has. */
+  /** Throws instead of returning the anonymous key while a session awaits renewal. The client then keeps its token. */
   const accessToken = async () => {
     const token = await getToken()
     if (token === publishableKey && hasSession()) throw new Error('The session could not be renewed yet')
@@ -34,14 +33,14 @@ export function createRealtime({ url, publishableKey, auth, hasSession, getToken
     return new RealtimeClient(url.replace(/^http/, 'ws'), { params: { apikey: publishableKey }, accessToken })
   }
   const whenLoaded = (use: (loaded: RealtimeClient) => Promise<unknown>) => {
-    // Who asked for the client is told that it could not be loaded.
+    // The caller of `openRealtime` gets the error.
     client?.then(use).catch(() => undefined)
   }
   auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') whenLoaded((loaded) => loaded.setAuth())
     if (event !== 'SIGNED_OUT') return
     whenLoaded((loaded) => loaded.removeAllChannels())
-    // It holds the token of who has left.
+    // It has the token of the previous user.
     client = undefined
   })
 
@@ -50,7 +49,7 @@ export function createRealtime({ url, publishableKey, auth, hasSession, getToken
     const asked = client
     try {
       const loaded = await asked
-      // Asked for here too, because the client itself would go on without a token.
+      // `setAuth` would ignore the error and continue without a token.
       await accessToken()
       await loaded.setAuth()
       return loaded

@@ -3,10 +3,10 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { SessionStorage } from './session-storage'
 import { createRealtime, type OpenRealtime } from './supabase-realtime'
 
-/** The page's one client: the parts of supabase-js that it uses, in one session (docs/adr/0025-parts-of-supabase-js.md). */
+/** The used parts of supabase-js, with one session (docs/adr/0025-parts-of-supabase-js.md). */
 export interface Supabase {
   auth: GoTrueClient
-  /** Untyped here: the row types belong to `libs/data`. */
+  /** Untyped: row types belong to `libs/data`. */
   rest: PostgrestClient
   openRealtime: OpenRealtime
 }
@@ -17,14 +17,13 @@ interface Options {
   publishableKey: string
   storage: SessionStorage
   storageKey: string
-  /** Whether the browser keeps a session, valid or expired. */
   hasSession: () => boolean
-  /** A request for rows that hangs this long counts as failed. */
+  /** Of a request to the REST API. */
   timeoutMs: number
   fetch: typeof fetch
 }
 
-/** Puts the client together as supabase-js itself does. */
+/** Assembles the client like supabase-js. */
 export function createSupabase({
   supabaseUrl,
   publishableKey,
@@ -42,11 +41,11 @@ export function createSupabase({
     storageKey,
     persistSession: true,
     autoRefreshToken: true,
-    // Sign-in is by password only, so a session in a link is never ours.
+    // Sign-in is by password only: a session in a link is foreign.
     detectSessionInUrl: false,
     fetch,
   })
-  /** Renewed first, where that is due. */
+  /** Renews the session if due. */
   const getToken = async () => (await auth.getSession()).data.session?.access_token ?? publishableKey
 
   const rest = new PostgrestClient(addressOf('rest/v1'), {

@@ -1,4 +1,4 @@
-/** What makes a session of an answer, as auth-js and `storedUserId` read it. */
+/** Required by auth-js and `storedUserId`. */
 interface SessionAnswer {
   access_token: string
   refresh_token: string
@@ -7,10 +7,9 @@ interface SessionAnswer {
 }
 
 /**
- * The API's answer to a sign-in or a renewal, as auth-js may have it. An answer without a session, whatever its status
- * says, reads as 503: auth-js would end the session that it was to renew. The time at which the session ends is left
- * out, so that auth-js counts `expires_in` on the browser's own clock: one that is a day ahead would find every new
- * session expired, and renew it with each request.
+ * Response of a sign-in or renewal for auth-js. Without a session it becomes 503, because auth-js would end the current
+ * session. `expires_at` is removed, so that auth-js computes it from `expires_in`: a browser with a fast clock would
+ * otherwise renew the session with each request.
  */
 export async function readTokenAnswer(answer: Response): Promise<Response> {
   if (!answer.ok) return answer
@@ -19,7 +18,7 @@ export async function readTokenAnswer(answer: Response): Promise<Response> {
   return Response.json({ ...session, expires_at: undefined })
 }
 
-/** What auth-js tries again. */
+/** Status that auth-js retries. */
 export function unavailable(): Response {
   return Response.json({ message: 'unavailable' }, { status: 503 })
 }

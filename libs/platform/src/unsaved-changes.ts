@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 
-/** A form on the page that holds what was typed and not saved. */
+/** A form with unsaved input. */
 export interface UnsavedChanges {
-  /** Forgets it, once the person has agreed. */
+  /** Called after the user agreed. */
   discard(): void
 }
 
-/** Every form with unsaved changes. Forms enter and leave by themselves; whoever ends the session asks first. */
+/** Every form with unsaved changes. Sign-out asks first. */
 export const unsavedChangesAtom = atom<ReadonlySet<UnsavedChanges>>(new Set<UnsavedChanges>())

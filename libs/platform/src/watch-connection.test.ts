@@ -14,7 +14,7 @@ function setUp(alive: boolean) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[ERR-01] one endpoint fails while the API lives: said until 5 s after its last failure, nothing is read again', async () => {
+test('[ERR-01] a failing endpoint is over 5 s after its last failure, without a recovery', async () => {
   const { connection, probe, onRecovered } = setUp(true)
   for (const pause of [0, 1_000, 2_000, 4_000]) {
     await vi.advanceTimersByTimeAsync(pause)
@@ -27,7 +27,7 @@ test('[ERR-01] one endpoint fails while the API lives: said until 5 s after its 
   expect(onRecovered).not.toHaveBeenCalled()
 })
 
-test('[ERR-01] an outage of a minute: over within a second of its end, with nobody doing anything', async () => {
+test('[ERR-01] an outage of a minute is over within a second of its end', async () => {
   const { connection, api, onRecovered } = setUp(false)
   connection.failed()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -38,7 +38,7 @@ test('[ERR-01] an outage of a minute: over within a second of its end, with nobo
   expect(onRecovered).toHaveBeenCalledOnce()
 })
 
-test('[ERR-01] a long outage: asked for at growing pauses, at once when somebody looks', async () => {
+test('[ERR-01] a long outage is probed at growing intervals, and at once when the page is shown', async () => {
   const { connection, api, probe, onRecovered, hurry } = setUp(false)
   connection.failed()
   await vi.advanceTimersByTimeAsync(600_000)
@@ -53,7 +53,7 @@ test('[ERR-01] a long outage: asked for at growing pauses, at once when somebody
   expect(probe, 'nothing is asked for when all is well').toHaveBeenCalledTimes(3)
 })
 
-test('[ERR-01] a question that hangs does not hold up the next one', async () => {
+test('[ERR-01] a hanging probe does not block the next one', async () => {
   const { connection, probe, onRecovered, hurry } = setUp(false)
   connection.failed()
   await vi.advanceTimersByTimeAsync(6_000)
@@ -64,7 +64,7 @@ test('[ERR-01] a question that hangs does not hold up the next one', async () =>
   expect(onRecovered).toHaveBeenCalledOnce()
 })
 
-test('[ERR-01] in an outage, an answer to the person is a reason to ask at once', async () => {
+test('[ERR-01] an answered request triggers a probe during an outage', async () => {
   const { connection, api, onRecovered } = setUp(false)
   connection.failed()
   await vi.advanceTimersByTimeAsync(6_000)
@@ -74,7 +74,7 @@ test('[ERR-01] in an outage, an answer to the person is a reason to ask at once'
   expect(onRecovered).toHaveBeenCalledOnce()
 })
 
-test('[ERR-01] the browser is offline, and back: not asked before, read again after', async () => {
+test('[ERR-01] an offline browser is probed only after it is back, and recovers', async () => {
   const { connection, probe, onRecovered } = setUp(true)
   connection.setOnline(false)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -3,29 +3,27 @@ import { getWritableConnection, probeApi } from './platform'
 
 interface Options {
   connection: WritableConnection
-  /** Whether the API shows a sign of life. */
   probe: () => Promise<boolean>
-  /** The API is back after an outage. */
   onRecovered: () => void
 }
 
-/** A failure counts as over this long after the last one. supabase-js asks again after 1, 2 and 4 s. */
+/** supabase-js retries after 1, 2 and 4 s. */
 const QUIET_MS = 5_000
-/** While an outage is young the page is right again within a second of its end. */
+/** In the first two minutes of an outage. */
 const SHORTEST_PAUSE_MS = 1_000
 const YOUNG_MS = 120_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** A watched outage: how to ask at once whether it is over, and how to stop. */
+/** `hurry` probes at once. */
 interface OutageWatch {
   hurry(): void
   stop(): void
 }
 
 /**
- * Follows the browser and the API while the page is open, and keeps `getConnection()` true.
- * @param onRecovered the API is back after an outage
- * @returns how to stop
+ * Updates `getConnection()` from browser events and probes.
+ * @param onRecovered called when the API is back after an outage
+ * @returns stops
  */
 export function watchConnection(onRecovered: () => void): () => void {
   const connection = getWritableConnection()
@@ -48,16 +46,15 @@ export function watchConnection(onRecovered: () => void): () => void {
 }
 
 /**
- * Ends `failing` once the API shows a sign of life, asked for each second at first and at growing pauses later; at once
- * when a request is answered, the browser is online again, or somebody looks at the page. One endpoint that fails while
- * the API lives is the page's affair, with the page's own way to try again; only after an outage (the browser was
- * offline, or the API gave no sign of life) is `onRecovered` called.
+ * Ends `failing` after a successful probe: each second at first, then at growing intervals; at once when a request is
+ * answered, the browser is online again or the page is shown. `onRecovered` is called only after an outage (browser
+ * offline or a failed probe), not after the failure of one endpoint.
  */
 export function endOutages({ connection, probe, onRecovered }: Options): OutageWatch {
-  /** When the API first gave no sign of life; `null` while it lives. */
+  /** Time of the first failed probe. */
   let outageSince = connection.get() === 'offline' ? Date.now() : null
   let pause = SHORTEST_PAUSE_MS
-  /** The probe whose answer counts, `null` when none is under way: one that hangs is not waited for. */
+  /** Identifies the newest probe; answers of older ones are ignored. */
   let asking: symbol | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
