@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { DEMO_ACCOUNTS } from '@loja/backend'
-import { passwordSession } from '../e2e/support/password-session'
+import { passwordSession } from '../e2e/support/api/password-session'
 import { seededRandom } from './hostile/random'
 import { startProfile } from './import-kills/browser-profile'
 import { checkOthers } from './import-kills/check-others'

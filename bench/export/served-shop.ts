@@ -4,8 +4,8 @@ import { DEMO_ACCOUNTS, GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja
 import { startGateway } from '@loja/gateway'
 import { type Browser, chromium, type Page } from 'playwright'
 import { contextOptions, launchOptions } from '../../e2e/browser'
-import { passwordSession } from '../../e2e/support/password-session'
-import { giveSession } from '../../e2e/support/stored-session'
+import { passwordSession } from '../../e2e/support/api/password-session'
+import { giveSession } from '../../e2e/support/api/stored-session'
 
 const WWW = join(import.meta.dirname, '../../.dist/build')
 export const GATEWAY_SECRET = 'segredo-da-medida'

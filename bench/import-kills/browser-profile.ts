@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { contextOptions, launchOptions } from '../../e2e/browser'
-import type { PasswordSession } from '../../e2e/support/password-session'
-import { giveSession } from '../../e2e/support/stored-session'
+import type { PasswordSession } from '../../e2e/support/api/password-session'
+import { giveSession } from '../../e2e/support/api/stored-session'
 
 /** A closed tab, a crashed renderer, or a killed browser. */
 export const KILLERS = ['close', 'renderer', 'browser'] as const

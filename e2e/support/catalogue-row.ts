@@ -1,4 +1,4 @@
-import type { AdminApi } from './admin-api'
+import type { AdminApi } from './api/admin-api'
 
 /** A product as stored. */
 interface StoredRow {

@@ -2,10 +2,10 @@ import { DEMO_ACCOUNTS } from '@loja/backend'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Combination, pinTree, strayRequests } from '../combination/combination'
 import { testedReleases } from '../combination/environment'
+import { passwordSession, sessionThrough, sharedSession } from './api/password-session'
+import { giveSession } from './api/stored-session'
 import { PageProblems } from './page-problems'
-import { passwordSession, sessionThrough, sharedSession } from './password-session'
 import { type Product, startProduct } from './product'
-import { giveSession } from './stored-session'
 
 export { expectToast } from './notices'
 export { DEMO_ACCOUNTS, expect }

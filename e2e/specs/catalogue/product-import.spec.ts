@@ -1,0 +1,164 @@
+import { utils, write } from 'xlsx'
+import { ImportDialog } from '../../pages/import-dialog'
+import { ProductsApi } from '../../support/api/products-api'
+import { choose, openOptions } from '../../support/choose'
+import { expect, expectToast, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+
+let shop: ProductsApi
+test.beforeEach(({ product }) => {
+  shop = new ProductsApi(product)
+})
+
+test('a pasted list is analysed, corrected and imported', async ({ page }) => {
+  const dialog = new ImportDialog(page)
+  await shop.insert([{ name: 'IMPA Existe', price: 9 }])
+  await test.step('[IMP-12] reports how many products are ready', async () => {
+    await dialog.open()
+    await dialog.paste(
+      [
+        'nome;preço;imagem;marca',
+        'IMPA Lavanda 100 ML;R$ 1.234,56;;Phebo',
+        'IMPA Jasmim;consultar;;',
+        'IMPA Cedro;consultar;;',
+        ';10,00;;',
+        'IMPA Lavanda 100 ML;20,00;;',
+        'IMPA Existe;30,00;;',
+      ].join('\n'),
+    )
+    await expect(dialog.dialog).toContainText('2 produtos encontrados e prontos para importação')
+  })
+  await test.step('[IMP-19] counts ready, duplicate and rejected rows before anything is written', async () => {
+    await expect(dialog.group('Novos')).toContainText('1')
+    await expect(dialog.group('Já existem')).toContainText('1')
+    await expect(dialog.group('Duplicados')).toContainText('1')
+    await expect(dialog.group('Rejeitados')).toContainText('3')
+    await dialog.group('Já existem').click()
+    await expect(dialog.rows('Já existem')).toContainText(/IMPA Existe.*Já existe na loja/)
+    expect(await shop.column('IMPA', 'name')).toEqual(['IMPA Existe'])
+  })
+  await test.step('[IMP-01] imports the rows, with a correction of two at once', async () => {
+    await dialog.group('Rejeitados').click()
+    const jasmine = dialog.rows('Rejeitados').filter({ hasText: 'IMPA Jasmim' })
+    await expect(jasmine).toContainText('Linha 3')
+    await jasmine.getByRole('textbox', { name: 'preço da linha 3' }).fill('45,90')
+    await jasmine.getByRole('button', { name: 'Corrigir as 2 iguais' }).click()
+    await expect(dialog.group('Rejeitados')).toContainText('1')
+    await expect(dialog.rows('Rejeitados')).toHaveCount(1)
+    await dialog.button('Importar 3 produtos').click()
+  })
+  await test.step('[IMP-16] reports imported, duplicate and rejected rows', async () => {
+    await expect(dialog.result).toContainText(
+      'Importação Concluída: 3 produtos importados, 2 duplicados ignorados, 1 erro.',
+    )
+    const lavender = await shop.read('IMPA Lavanda 100 ML')
+    expect(lavender).toMatchObject({ price: 1234.56, stock_quantity: 999_999, brand_id: null, volume: '100 ML' })
+    expect(await shop.column('IMPA', 'price')).toEqual([45.9, 9, 45.9, 1234.56])
+    await dialog.button('Fechar').first().click()
+    await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeFocused()
+    await shop.clean('IMPA')
+  })
+})
+
+test('[IMP-04] a file in Windows-1252 keeps its accents', async ({ page }) => {
+  const dialog = new ImportDialog(page)
+  await dialog.open()
+  const text = 'nome;pre\xe7o\r\nIMPB \xc1gua de Col\xf4nia;59,90\r\n'
+  await dialog.upload('Upload de Arquivo (.csv)', 'fornecedor.csv', Buffer.from(text, 'latin1'))
+  await expect(dialog.rows('Novos')).toContainText('IMPB Água de Colônia')
+  await expect(dialog.dialog).toContainText('Windows-1252')
+  await dialog.button('Importar 1 produto').click()
+  await expect(dialog.result).toContainText('Importação Concluída: 1 produto importado')
+  expect(await shop.column('IMPB', 'name')).toEqual(['IMPB Água de Colônia'])
+  await shop.clean('IMPB')
+})
+
+test('[IMP-01] [IMP-18] a sheet of a workbook is chosen and read as it shows, beside the page', async ({ page }) => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Resumo'], ['nada']]), 'Resumo')
+  const rows = [
+    ['Nome', 'Preço'],
+    ['IMPC Vetiver', 12.5],
+    ['IMPC Neroli', 1234],
+  ]
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Produtos')
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.slice(0, 2)), 'Outros')
+  const dialog = new ImportDialog(page)
+  await dialog.open()
+  const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
+  await dialog.upload('Planilha (.xlsx)', 'lista.xlsx', bytes)
+  // The cover is passed over by itself.
+  await expect(dialog.rows('Novos')).toHaveCount(2)
+  // Where a worker does not start, the page does its work, and only a large list would show it.
+  const [worker] = page.workers()
+  expect(await worker?.evaluate(() => typeof self.onmessage)).toBe('function')
+  await dialog.dialog.getByRole('combobox', { name: 'Aba da planilha' }).click()
+  await openOptions(page).getByTitle('Outros', { exact: true }).click()
+  await expect(dialog.rows('Novos')).toHaveCount(1)
+  await dialog.button('Importar 1 produto').click()
+  await expect(dialog.result).toContainText('1 produto importado')
+  expect(await shop.column('IMPC', 'price')).toEqual([12.5])
+  await shop.clean('IMPC')
+})
+
+test('[IMP-01] products that exist take chosen columns, and the undo of the import gives back what was', async ({
+  page,
+}) => {
+  const dialog = new ImportDialog(page)
+  await shop.insert([
+    { name: 'IMPG Velho', price: 10, short_description: 'antes' },
+    { name: 'IMPG Outro', price: 20 },
+  ])
+  await dialog.open()
+  await dialog.paste('nome;preço;descrição\nIMPG Velho;15,00;depois\nIMPG Outro;25,00;\nIMPG Novo;30,00;')
+  await dialog.dialog.getByText('Atualizar existentes').click()
+  await expect(dialog.dialog.getByRole('list', { name: 'Alterações dos que já existem' })).toContainText(
+    /Preço: R\$\s10,00 → R\$\s15,00/,
+  )
+  await dialog.dialog.getByRole('checkbox', { name: 'Descrição', exact: true }).uncheck()
+  await dialog.button('Importar 1 e atualizar 2').click()
+  await expect(dialog.result).toContainText(
+    '1 produto importado, 0 duplicados ignorados, 0 erros. 2 produtos atualizados.',
+  )
+  expect(await shop.column('IMPG', 'price')).toEqual([30, 25, 15])
+  await shop.update('IMPG Outro', { price: 99 })
+  await dialog.button('Fechar').first().click()
+
+  await page.getByRole('button', { name: 'Alterações em massa' }).click()
+  const changes = page.getByRole('dialog', { name: 'Alterações em massa' })
+  await changes.getByRole('tab', { name: 'Importações' }).click()
+  const newest = changes.getByRole('list', { name: 'Importações' }).getByRole('listitem').first()
+  await expect(newest).toContainText('1 importado, 2 atualizados')
+  await newest.getByRole('button', { name: 'Desfazer importação: Texto colado' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Desfazer importação' }).click()
+  await expect(changes).toContainText('1 produto excluído. 1 produto restaurado. 1 produto ficou:')
+  await expect(changes).toContainText('IMPG Outro: foi alterado depois, ficou como está.')
+  expect(await shop.column('IMPG', 'price')).toEqual([99, 10])
+  await shop.clean('IMPG')
+})
+
+test('[JSON-01] [JSON-03] a JSON file is imported into its category', async ({ page }) => {
+  await page.goto('/admin/products')
+  await page.getByRole('button', { name: 'Importar JSON' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importar JSON' })
+  const importAll = dialog.getByRole('button', { name: 'Importar', exact: true })
+  await importAll.click()
+  await expectToast(page, 'Erro', 'Selecione um arquivo JSON e uma categoria.')
+  const chooseFile = (content: string) =>
+    dialog
+      .getByLabel(/arquivo/)
+      .setInputFiles({ name: 'produtos.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+  await chooseFile('{"nome": "A"}')
+  await dialog.getByRole('combobox', { name: 'Categoria' }).click()
+  await choose(page, 'Corpo e Banho')
+  await importAll.press('Enter')
+  await expectToast(page, 'Erro', 'O arquivo deve conter um array de produtos')
+  await chooseFile('[{"titulo": "IMPH Um", "preco": 12.5, "estoque": 3}, {"name": "IMPH Dois", "is_active": false}]')
+  await importAll.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('2 produtos importados com sucesso!')
+  const category = await shop.categoryId('Corpo e Banho')
+  expect(await shop.read('IMPH Um')).toMatchObject({ price: 12.5, stock_quantity: 3, category_id: category })
+  expect(await shop.read('IMPH Dois')).toMatchObject({ price: 0, stock_quantity: 0, is_active: false })
+  await shop.clean('IMPH')
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { OrderDetailsDialog } from '../../pages/order-details-dialog'
+import { OrdersPage } from '../../pages/orders-page'
+import { OrdersApi } from '../../support/api/orders-api'
+import { findings } from '../../support/axe'
+import { BLANK_ORDER, FULL_ORDER, LONG_ORDER, ODD_ORDER, SAMPLE_PREFIX } from '../../support/order-samples'
+import { expect, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+
+let api: OrdersApi
+let ids: string[] = []
+const idOf = (index: number) => ids[index] ?? ''
+
+test.beforeAll(async ({ product }) => {
+  api = new OrdersApi(product)
+  ids = await api.insert([FULL_ORDER, ODD_ORDER, LONG_ORDER].map((order) => ({ ...BLANK_ORDER, ...order })))
+  await api.addShipment({ order_id: idOf(0), carrier: 'Correios', tracking_code: 'LJ123456789BR' })
+})
+test.afterAll(() => api.clean(SAMPLE_PREFIX))
+
+/** How many sheets of A4 the slip takes. */
+async function pagesOnPaper(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  // A4 in points.
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+  return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+test('[ORD-07] Ver Detalhes shows everything about the order, in one request; it is copied, and its slip alone is printed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const orders = new OrdersPage(page)
+  await orders.open(`?busca=${FULL_ORDER.order_number}`)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/rest/v1/') && asked.push(request.url()))
+  await page.getByRole('button', { name: `Ver Detalhes do pedido ${FULL_ORDER.order_number}` }).click()
+  const details = new OrderDetailsDialog(page)
+  await expect(details.dialog).toContainText(`Pedido ${FULL_ORDER.order_number}`)
+  await expect(details.dialog).toContainText('Processando')
+  for (const [section, label, text] of [
+    ['Cliente', 'Nome', 'Ana <b>Souza</b>'],
+    ['Cliente', 'Telefone', '(11) 98765-4321'],
+    ['Cliente', 'E-mail', 'ana@exemplo.test'],
+    ['Cliente', 'Forma de pagamento', 'PIX'],
+    ['Entrega', 'Endereço de entrega', 'Rua das Flores, 12, Apto 4 Centro, Natal - RN CEP 59000-000'],
+    ['Entrega', 'Forma de envio', 'Sedex'],
+    ['Entrega', 'Frete', 'R$ 19,90'],
+    ['Entrega', 'Código de rastreamento', /^LJ123456789BR \(Correios\)/],
+    ['Datas', 'Data do pedido', '04/03/2026, 12:06'],
+    ['Datas', 'Enviado em', '—'],
+    ['Datas', 'Entregue em', '—'],
+    ['Observações', 'Observações do cliente', '<img src=x onerror="alert(1)"> Deixar na portaria.'],
+    ['Observações', 'Observações adicionais', 'Conferir o lacre.'],
+    ['Itens (2)', 'Subtotal', 'R$ 250,00'],
+    ['Itens (2)', 'Desconto', '-R$ 25,00'],
+    ['Itens (2)', 'Frete', 'R$ 19,90'],
+    ['Itens (2)', 'Total', 'R$ 244,90'],
+  ] as const) {
+    await expect(details.value(section, label), label).toHaveText(text)
+  }
+  await expect(details.lines()).toHaveText([/Perfume Âmbar2R\$\s100,00R\$\s200,00/, /Vela1R\$\s50,00R\$\s50,00/])
+  await expect(details.dialog.getByRole('alert')).toHaveCount(0)
+  await expect(details.dialog.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute(
+    'href',
+    'tel:+5511987654321',
+  )
+  await expect(details.dialog.getByRole('link', { name: 'ana@exemplo.test' })).toHaveAttribute(
+    'href',
+    'mailto:ana@exemplo.test',
+  )
+  const whatsApp = details.dialog.getByRole('link', { name: 'Abrir conversa no WhatsApp' })
+  await expect(whatsApp).toHaveAttribute('href', 'https://wa.me/5511987654321')
+  await expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer')
+  // On a slow machine it is read again once changes are listened to. Its note is asked for apart.
+  expect(new Set(asked.filter((url) => url.includes(idOf(0)) && !url.includes('/invoices?'))).size).toBe(1)
+  expect(asked.filter((url) => /order_items\?|tracking_shipments\?/.test(url))).toEqual([])
+
+  await test.step('number, phone, e-mail and tracking code are copied, and it is said', async () => {
+    for (const [name, text] of [
+      ['Copiar número do pedido', FULL_ORDER.order_number],
+      ['Copiar telefone', '(11) 98765-4321'],
+      ['Copiar e-mail', 'ana@exemplo.test'],
+      ['Copiar código de rastreamento', 'LJ123456789BR'],
+    ]) {
+      await details.dialog.getByRole('button', { name, exact: true }).click()
+      await expect(details.dialog.getByRole('button', { name: 'Copiado' }).first()).toBeVisible()
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    }
+  })
+
+  await test.step('the slip alone is printed: store, number, address, items without prices, notes', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'true')
+    })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(details.slip()).toBeHidden()
+    await details.dialog.getByRole('button', { name: 'Imprimir' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'true')
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(details.slip()).toBeVisible()
+    await expect(details.dialog).toBeHidden()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    const [text] = await page.locator('body').allInnerTexts()
+    for (const part of [
+      'Loja',
+      `Pedido ${FULL_ORDER.order_number}`,
+      '04/03/2026',
+      'Rua das Flores, 12, Apto 4',
+      'Perfume Âmbar',
+      'Deixar na portaria.',
+      'Conferir o lacre.',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/R\$|Gerenciar Pedidos/)
+    const colours = await details
+      .slip()
+      .evaluate((slip) => [getComputedStyle(slip).color, getComputedStyle(slip).backgroundColor])
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    expect(await pagesOnPaper(page)).toBe(1)
+  })
+})
+
+test('[ORD-07] [NAV-05] the address holds the dialog: deep link, reload, back and close keep the list', async ({
+  page,
+}) => {
+  const orders = new OrdersPage(page)
+  const details = new OrderDetailsDialog(page)
+  await orders.open('?busca=0001&status=entregue&pagina=2')
+  await expect(orders.rows()).not.toHaveCount(0)
+  const [first = ''] = await orders.numbers()
+  const opener = page.getByRole('button', { name: `Ver Detalhes do pedido ${first}` })
+  await opener.click()
+  await expect(details.dialog).toContainText(`Pedido ${first}`)
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}\?busca=0001&status=entregue&pagina=2$/)
+  await page.goBack()
+  await expect(details.dialog).toBeHidden()
+  await expect(page).toHaveURL('/admin/orders?busca=0001&status=entregue&pagina=2')
+  await expect(opener).toBeFocused()
+  await page.goForward()
+  await expect(details.dialog).toContainText(`Pedido ${first}`)
+  await page.reload()
+  await expect(details.dialog).toContainText(`Pedido ${first}`)
+  await details.dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(page).toHaveURL('/admin/orders?busca=0001&status=entregue&pagina=2')
+  expect((await orders.numbers())[0]).toBe(first)
+})
+
+test('[ORD-07] on paper a hundred items go over a few pages', async ({ page }) => {
+  const details = new OrderDetailsDialog(page)
+  await details.open(idOf(2))
+  await expect(details.slip()).toBeAttached()
+  const pages = await pagesOnPaper(page)
+  expect(pages).toBeGreaterThan(2)
+  expect(pages).toBeLessThan(6)
+})
+
+// What every order has is looked at by accessibility-orders.spec.ts.
+test('[ORD-07] axe finds nothing on an order that lacks what others have', async ({ page }) => {
+  const details = new OrderDetailsDialog(page)
+  await details.open(idOf(1))
+  await expect(details.value('Cliente', 'Nome')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await findings(page, 'html', 'colors')).toEqual([])
+})

@@ -1,0 +1,128 @@
+import type { Page, Route } from '@playwright/test'
+import { OrdersPage } from '../../pages/orders-page'
+import { OrdersApi } from '../../support/api/orders-api'
+import { revokeRefreshToken } from '../../support/api/stored-session'
+import { gate } from '../../support/hold'
+import { closeNotices, notices } from '../../support/notices'
+import { ACTIONS, FAULTS, NUMBER, type OrderAction, OTHER, SERVER_MESSAGE } from '../../support/order-faults'
+import { DEMO_ACCOUNTS, expect, expectToast, test } from '../../support/test'
+
+const LABELS: Record<string, string> = { pendente: 'Pendente', enviado: 'Enviado' }
+test.use({ account: 'admin' })
+
+let orders: OrdersPage
+let api: OrdersApi
+test.beforeEach(async ({ page, product, problems }) => {
+  problems.allow(/\/rest\/v1\/(orders\?|rpc\/(change_order_status|delete_order))/)
+  orders = new OrdersPage(page)
+  api = new OrdersApi(product)
+  await api.insert(
+    [NUMBER, OTHER].map((order_number) => ({ order_number, status: 'pendente', created_at: '2001-01-01T12:00:00Z' })),
+  )
+  await orders.open('?busca=FALHA')
+  await expect(orders.rows()).toHaveCount(2)
+})
+test.afterEach(() => api.clean('FALHA-'))
+
+/** Breaks the action's request; how often it was sent is counted. */
+async function breakRequest(page: Page, { request }: OrderAction, inject: (route: Route) => Promise<void>) {
+  const sent = { count: 0 }
+  await page.route(request.url, (route) => {
+    if (route.request().method() !== request.method) return route.continue()
+    sent.count += 1
+    return inject(route)
+  })
+  return sent
+}
+
+/** No success message shows, the search is as it was typed, and the list shows what the database holds. */
+async function expectTruth(page: Page, action: OrderAction) {
+  await expect(notices(page).filter({ hasText: action.success })).toHaveCount(0)
+  await expect(orders.search).toHaveValue('FALHA')
+  for (const number of [NUMBER, OTHER]) {
+    const status = await api.statusOf(number)
+    if (status === undefined) await expect(orders.row(number)).toHaveCount(0)
+    else {
+      await expect(orders.row(number)).toContainText(LABELS[status ?? 'pendente'] ?? '')
+      await expect(orders.statusOf(number)).toBeEnabled()
+    }
+  }
+}
+
+/** Closes every notification and the dialog that stayed open. */
+async function closeAll(page: Page) {
+  await closeNotices(page)
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const [STATUS] = ACTIONS as [OrderAction, OrderAction, OrderAction]
+const STATUS_ERROR = 'Erro ao atualizar status do pedido.'
+
+test('[ORD-06] a status, whatever fails: one request, no success, its text, and the truth in the list; no answer is given up after 20 s', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await test.step('no answer', async () => {
+    const { held: underway, release: reached } = gate()
+    await breakRequest(page, STATUS, async () => reached())
+    await STATUS.act(page, orders)
+    await underway
+    // The clock runs on by itself: the rest of the 20 s is for a machine that is busy.
+    await page.clock.fastForward(15_000)
+    await expect(notices(page)).toHaveCount(0)
+    await page.clock.fastForward(6_000)
+    await expectToast(page, 'Erro', STATUS_ERROR)
+    await page.unroute(STATUS.request.url)
+    await expectTruth(page, STATUS)
+    await closeAll(page)
+  })
+  for (const { name, inject } of FAULTS) {
+    await test.step(name, async () => {
+      const sent = await breakRequest(page, STATUS, inject)
+      await STATUS.act(page, orders)
+      await expect(page.getByText(STATUS_ERROR)).toHaveCount(1)
+      await expectToast(page, 'Erro', STATUS_ERROR)
+      await expect(page.getByText(SERVER_MESSAGE)).toHaveCount(0)
+      await expectTruth(page, STATUS)
+      expect(sent.count).toBe(1)
+      await page.unroute(STATUS.request.url)
+      await closeAll(page)
+    })
+  }
+})
+
+test.describe(() => {
+  test.use({ ownSession: true })
+
+  test('[ORD-06] [ORD-10] 401: a token that can be renewed asks for no sign-in; a session that is over does, and comes back', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/400.*grant_type=refresh_token/)
+    for (const action of ACTIONS) {
+      await test.step(action.name, async () => {
+        await breakRequest(page, action, (route) =>
+          route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT invalid' } }),
+        )
+        await action.act(page, orders)
+        await expect(notices(page).filter({ hasText: 'Erro' })).toHaveCount(1)
+        await expect(page).toHaveURL('/admin/orders?busca=FALHA')
+        await expectTruth(page, action)
+        await closeAll(page)
+
+        await revokeRefreshToken(page)
+        await action.act(page, orders)
+        await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+        await expect(notices(page).filter({ hasText: action.success })).toHaveCount(0)
+        await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+        await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+        await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+        await expect(page).toHaveURL('/admin/orders?busca=FALHA')
+        await expectTruth(page, action)
+        await page.unroute(action.request.url)
+        await closeAll(page)
+      })
+    }
+  })
+})

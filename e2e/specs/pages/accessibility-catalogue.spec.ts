@@ -1,0 +1,125 @@
+import { ImportDialog } from '../../pages/import-dialog'
+import { ProductFormPage } from '../../pages/product-form-page'
+import { ProductsPage } from '../../pages/products-page'
+import { DIALOG, expectAccessible, MAIN, OVER } from '../../support/accessible'
+import { ProductsApi } from '../../support/api/products-api'
+import { openOptions } from '../../support/choose'
+import { expect, test } from '../../support/test'
+
+test.describe('axe finds nothing and nothing is cut off, on a desktop and on phones', () => {
+  test.use({ account: 'admin' })
+
+  test('[PROD-01] [FEAT-02] on the products and what opens over them', async ({ page, product }) => {
+    const products = new ProductsPage(page)
+    const api = new ProductsApi(product)
+    const usual = { main_image: null, stock_quantity: 50, sale_price: null, is_active: true }
+    await api.insertList([
+      { ...usual, name: 'Acesso A', stock_quantity: 2, main_image: '/demo/caixa-presente.svg' },
+      { ...usual, name: 'Acesso B', sale_price: 60, is_active: false },
+      { ...usual, name: 'Acesso C', sale_price: 60, stock_quantity: 0 },
+      { ...usual, name: 'Acesso D', stock_quantity: null },
+    ])
+    await products.open('?busca=Acesso')
+    await expect(page.getByText('4 produtos encontrados').first()).toBeVisible()
+    await expectAccessible(page, 'products', { isOtherOnPhone: true })
+    await page.getByRole('button', { name: 'Adicionar destaque' }).click()
+    await products.dialog.getByRole('searchbox').fill('Acesso')
+    await expect(products.dialog.getByRole('button', { name: /aos destaques$/ })).toHaveCount(3)
+    await expectAccessible(page, 'products for the shop window', {
+      within: DIALOG,
+      state: products.dialog.getByText('Acesso C'),
+    })
+    await products.dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const boxes = page.getByRole('checkbox', { name: /^Selecionar Acesso/ })
+    await boxes.first().check()
+    const typeNonsense = async () => {
+      await page.getByTitle('Editar o preço de Acesso A').click()
+      await products.priceField('Acesso A').fill('x')
+      await page.keyboard.press('Enter')
+    }
+    await typeNonsense()
+    await expectAccessible(page, 'a product that is ticked, and a price that means nothing', {
+      within: MAIN,
+      state: page.getByRole('alert').filter({ hasText: 'Digite um preço' }),
+      onPhone: typeNonsense,
+    })
+    await products.bulkEdit('Desconto')
+    await products.dialog.getByRole('textbox', { name: 'Desconto' }).fill('10')
+    await expectAccessible(page, 'bulk edit with its preview', {
+      within: DIALOG,
+      state: products.dialog.getByRole('region', { name: 'Prévia' }).getByText('1 produto será alterado.'),
+    })
+    await products.dialog.getByRole('tab', { name: 'Excluir' }).click()
+    await products.dialog.getByRole('button', { name: 'Excluir 1 produto' }).click()
+    await products.dialog.getByRole('button', { name: 'Excluir 1 produto' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Alterações em massa' }).click()
+    await expectAccessible(page, 'the changes', {
+      within: DIALOG,
+      state: products.dialog.getByRole('listitem').first().getByText('1 produto excluído'),
+    })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await api.clean('Acesso')
+  })
+
+  test('[IMP-01] on the import of a list, step by step', async ({ page }) => {
+    const dialog = new ImportDialog(page)
+    await dialog.open('?busca=nada')
+    await expectAccessible(page, 'an empty import', { within: DIALOG })
+    await dialog.paste('nome;preço\nAcesso Importado;10,00\nAcesso Outro;consultar\nAcesso Terceiro;consultar')
+    await expect(dialog.rows('Novos')).toHaveCount(1)
+    await dialog.dialog.getByText('Colunas da lista').click()
+    await dialog.group('Rejeitados').click()
+    await expect(dialog.rows('Rejeitados')).toHaveCount(2)
+    await expectAccessible(page, 'a list with rows to be corrected, and its columns', {
+      within: DIALOG,
+      state: dialog.rows('Rejeitados').last(),
+      isOtherOnPhone: true,
+    })
+    await dialog.button('Trocar lista').click()
+    await dialog.button('Deletar todos os produtos').click()
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Continuar' }).click()
+    await expectAccessible(page, 'the phrase before everything is deleted', {
+      within: DIALOG,
+      state: page.getByRole('dialog', { name: 'Deletar todos os produtos' }).getByRole('textbox'),
+    })
+  })
+
+  test('[PROD-12] on the form of a product and what opens over it', async ({ page, product, problems }) => {
+    problems.allow(/404.*\/demo\/nada\.svg/)
+    const form = new ProductFormPage(page)
+    const api = new ProductsApi(product)
+    page.on('dialog', (dialog) => dialog.accept())
+    const stored = { main_image: '/demo/caixa-presente.svg', images: ['/demo/caixa-presente.svg'], sale_price: 1 }
+    const [id = ''] = await api.insert([{ name: 'ACESSO Conflito', price: 2, volume: '30 ML', ...stored }])
+    await form.open(id)
+    await expectAccessible(page, 'a stored product', { isOtherOnPhone: true, state: form.images.first() })
+    await form.price.fill('3')
+    await api.update('ACESSO Conflito', { price: 4, volume: '50 ML' })
+    await form.save()
+    await expectAccessible(page, 'both values of a field that two people changed', {
+      within: DIALOG,
+      state: form.conflict,
+    })
+    await api.clean('ACESSO ')
+
+    await form.openNew()
+    await form.addImage('/demo/nada.svg')
+    await form.addImage('http://cdn.test/a.jpg')
+    await form.addImage('nada')
+    await form.save()
+    await expect(form.name).toBeFocused()
+    await expect(form.images.first()).toContainText('Esta imagem não abre')
+    await expectAccessible(page, 'a new product with what is wrong with it, and broken pictures', {
+      within: MAIN,
+      state: form.images.first().getByText('Esta imagem não abre'),
+    })
+    await page.getByRole('combobox', { name: 'Categoria' }).fill('zzz')
+    await expectAccessible(page, 'a category to be made', {
+      within: OVER,
+      state: openOptions(page).getByText('Criar “zzz”'),
+    })
+  })
+})

@@ -1,0 +1,120 @@
+import { InvoicesPage } from '../../pages/invoices-page'
+import { OrdersPage } from '../../pages/orders-page'
+import { TrackingLogsPage } from '../../pages/tracking-logs-page'
+import { TrackingPage } from '../../pages/tracking-page'
+import { DIALOG, expectAccessible, MAIN, OVER } from '../../support/accessible'
+import { openOptions } from '../../support/choose'
+import { NOTE_KEY, noteXml } from '../../support/invoice-sample'
+import { expect, test } from '../../support/test'
+
+test.describe('axe finds nothing and nothing is cut off, on a desktop and on phones', () => {
+  test.use({ account: 'admin' })
+
+  test('[ORD-01] on the orders and what opens over them', async ({ page }) => {
+    const orders = new OrdersPage(page)
+    await orders.open('?busca=00035&status=entregue')
+    const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
+    await expect(status).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar ao Dashboard' }).hover()
+    await expectAccessible(page, 'orders that are filtered, and a link under the pointer', {
+      within: MAIN,
+      isOtherOnPhone: true,
+    })
+    await status.click()
+    await expectAccessible(page, 'the statuses of an order', {
+      within: OVER,
+      state: openOptions(page),
+      onPhone: () => status.click(),
+    })
+    await page.keyboard.press('Escape')
+    await orders.statusFilter.click()
+    await expectAccessible(page, 'the options of a filter', { within: OVER, state: openOptions(page) })
+    await page.keyboard.press('Escape')
+    await orders.filterByPeriod('Escolher período')
+    await page.getByLabel('De', { exact: true }).click()
+    await expectAccessible(page, 'the days of the date picker', {
+      within: OVER,
+      state: page.getByRole('button', { name: 'Mês anterior' }),
+    })
+    await page.keyboard.press('Escape')
+    await orders.tickFirst()
+    await expectAccessible(page, 'an order that is ticked, and the fields of a period', {
+      state: page.getByText('1 pedido selecionado'),
+    })
+    await orders.askToDeleteFirst()
+    await expectAccessible(page, 'the question before a deletion', {
+      within: DIALOG,
+      onPhone: () => orders.askToDeleteFirst(),
+    })
+    await page.getByRole('button', { name: 'Ver Detalhes do pedido LJ-2026-000353' }).click()
+    await expectAccessible(page, 'details of an order', {
+      within: DIALOG,
+      state: page.getByRole('dialog').getByRole('heading', { name: /^Itens/ }),
+    })
+  })
+
+  test('on the invoices and what opens over them', async ({ page }) => {
+    const invoices = new InvoicesPage(page)
+    await test.step('[NFE-01] the list', async () => {
+      await invoices.open('?situacao=autorizada&busca=00035')
+      await expect(page.getByRole('button', { name: /^Ver nota/ }).first()).toBeVisible()
+      await expectAccessible(page, 'notes', { isOtherOnPhone: true })
+    })
+    await test.step('[NFE-03] a key that is typed', async () => {
+      await page.getByRole('button', { name: 'Informar chave', exact: true }).click()
+      await invoices.dialog.getByRole('textbox', { name: 'Chave de acesso' }).fill(`${NOTE_KEY.slice(0, 43)}4`)
+      await expectAccessible(page, 'a key that is wrong', { within: DIALOG, state: invoices.dialog.getByRole('alert') })
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+      await expect(invoices.dialog).toHaveCount(0)
+    })
+    await test.step('[NFE-02] files that are chosen', async () => {
+      await invoices.choose({ 'nota.xml': noteXml(), 'outra.xml': '<a' })
+      await expectAccessible(page, 'notes that are chosen', {
+        within: DIALOG,
+        state: invoices.file('nota.xml').getByText('Digite o número do pedido'),
+      })
+    })
+  })
+
+  test('[TRK-01] on the shipments and what opens over them', async ({ page }) => {
+    const tracking = new TrackingPage(page)
+    await tracking.open('?estado=problema')
+    await expect(tracking.page.getByRole('button', { name: /^Ver envio/ }).first()).toBeVisible()
+    await expectAccessible(page, 'shipments', { isOtherOnPhone: true })
+    await tracking.openFirstShipment()
+    await tracking.dialog.getByRole('button', { name: 'Adicionar evento' }).click()
+    await tracking.dialog.getByRole('button', { name: 'Alterar código' }).click()
+    await tracking.dialog.getByRole('textbox', { name: 'Código de rastreamento' }).fill('AA123456789BR')
+    await expectAccessible(page, 'a shipment, with a code and an event to be typed', {
+      within: DIALOG,
+      state: tracking.dialog.getByRole('textbox', { name: 'Código de rastreamento' }),
+    })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await tracking.checkList('420;AA123456785BR\n419;AA123456789BR\n77777777;X-1234\n420;')
+    await expectAccessible(page, 'a list of codes', {
+      within: DIALOG,
+      state: tracking.dialog.getByRole('table', { name: 'Conferência' }),
+    })
+  })
+
+  test('[LOG-01] [LOG-03] on the tracking logs, what is wrong with them, and an event', async ({ page }) => {
+    const logs = new TrackingLogsPage(page)
+    await logs.open('?evento=Purchase&provedor=meta')
+    await expect(logs.events('Purchase').first()).toBeVisible()
+    await expect(logs.alarms.first()).toBeVisible()
+    await logs.chart.focus()
+    await page.getByText('Ver os números em tabela').click()
+    await expectAccessible(page, 'tracking logs', {
+      isOtherOnPhone: true,
+      onPhone: async () => {
+        await page.getByText(/^\d alertas?$/).click()
+        await expect(logs.alarms.first()).toBeVisible()
+      },
+    })
+    await logs.events('Purchase').first().click()
+    await expectAccessible(page, 'an event', { within: DIALOG, state: logs.dialog.getByText('oculto').first() })
+  })
+})

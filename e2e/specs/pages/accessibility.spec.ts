@@ -1,0 +1,100 @@
+import { DashboardPage } from '../../pages/dashboard-page'
+import { FeedbacksPage } from '../../pages/feedbacks-page'
+import { SettingsPage } from '../../pages/settings-page'
+import { UsersPage } from '../../pages/users-page'
+import { DIALOG, expectAccessible, MAIN } from '../../support/accessible'
+import { DEMO_ACCOUNTS, expect, signIn, test } from '../../support/test'
+
+test('axe finds nothing on sign-in, on access denied and on an unknown address, on a desktop and on phones', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expectAccessible(page, 'sign-in')
+  await signIn(page, DEMO_ACCOUNTS.customer)
+  await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible()
+  await expectAccessible(page, 'access denied')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.goto('/admin/nada')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await expectAccessible(page, 'unknown address')
+})
+
+test.describe('axe finds nothing and nothing is cut off, on a desktop and on phones', () => {
+  test.use({ account: 'admin' })
+
+  test('[DASH-04] on the dashboard and what opens over it', async ({ page }) => {
+    const dashboard = new DashboardPage(page)
+    await dashboard.open()
+    await dashboard.chart.focus()
+    await expectAccessible(page, 'the dashboard and a day of its chart', { isOtherOnPhone: true })
+    await page.keyboard.press('Control+b')
+    await page.getByRole('button', { name: 'Tema' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Escuro' })).toBeVisible()
+    await expectAccessible(page, 'the collapsed sidebar and its menu of themes, and the menu of a phone', {
+      isOtherOnPhone: true,
+      onPhone: async () => {
+        await page.getByRole('button', { name: 'Abrir menu' }).click()
+        await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+      },
+    })
+  })
+
+  test('[USR-01] on the users', async ({ page }) => {
+    const users = new UsersPage(page)
+    await users.open('?perfil=admin')
+    await expect(page.getByText('3 usuários encontrados')).toBeVisible()
+    await expectAccessible(page, 'users', { isOtherOnPhone: true })
+    await users.search.fill('nada100%')
+    await expectAccessible(page, 'no users', { within: MAIN, state: page.getByText('Nenhum usuário encontrado') })
+  })
+
+  test('[FBK-01] on the feedbacks and what opens over them', async ({ page }) => {
+    const feedbacks = new FeedbacksPage(page)
+    await feedbacks.open('?estado=aprovado&nota=2&busca=Esperava')
+    await expect(feedbacks.approve().first()).toBeVisible()
+    await expectAccessible(page, 'feedbacks', { isOtherOnPhone: true })
+    const box = page.getByRole('checkbox', { name: /^Selecionar feedback/, checked: true })
+    await page
+      .getByRole('checkbox', { name: /^Selecionar feedback/ })
+      .first()
+      .check()
+    await expectAccessible(page, 'a feedback that is ticked', { within: MAIN, state: box })
+    await feedbacks.comments().first().click()
+    await expectAccessible(page, 'a feedback and its reply', { within: DIALOG, state: feedbacks.reply })
+  })
+
+  test('on every tab of the settings, with hints, an error and a question', async ({ page }) => {
+    const settings = new SettingsPage(page)
+    await settings.open('tracking')
+    await expectAccessible(page, 'tracking', { isOtherOnPhone: true })
+    for (const tab of ['Contato', 'Geral', 'Notificações']) {
+      await settings.openTab(tab)
+      await expectAccessible(page, tab, { within: MAIN, state: page.getByRole('tab', { name: tab, selected: true }) })
+    }
+    await settings.openTab('Google e rastreamento')
+    await settings.ga4.fill('UA-1')
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await expectAccessible(page, 'a hint, something to save, and the notice that it was kept', {
+      within: MAIN,
+      state: page.getByText('Recuperamos alterações que você ainda não tinha salvado.'),
+    })
+    const question = page.getByRole('dialog')
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Descartar alterações' }).click()
+      await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    }
+    await ask()
+    await expectAccessible(page, 'the question', { within: DIALOG, onPhone: ask })
+    await ask()
+    await question.getByRole('button', { name: 'Descartar alterações' }).click()
+    await expect(question).toBeHidden()
+    await settings.openTab('SEO')
+    await settings.tag.fill('<img>')
+    await settings.tag.blur()
+    await expectAccessible(page, 'an error', { within: MAIN, state: page.getByRole('alert') })
+  })
+})

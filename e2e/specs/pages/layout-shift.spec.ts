@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import { ImportDialog, listOf } from '../../pages/import-dialog'
+import { OrdersApi } from '../../support/api/orders-api'
+import { ProductsApi } from '../../support/api/products-api'
+import { holdInBrowser } from '../../support/hold'
+import { layoutShift, watchLayoutShifts } from '../../support/layout-shift'
+import { DEMO_ACCOUNTS, expect, signIn, test } from '../../support/test'
+
+const LIMIT = 0.02
+
+/** What comes before a page: the role of who asks, and the module's code. */
+const BEFORE_THE_PAGE = ['*/rest/v1/profiles\\?select=role*', '*/r/mf-*']
+/** What pages ask the backend for. */
+const DATA = ['*/rest/v1/*']
+
+async function expectStill(page: Page, name: string): Promise<void> {
+  const { sum, moved } = await layoutShift(page)
+  expect(sum, `${name} moved by ${sum}:\n${moved.join('\n')}`).toBeLessThan(LIMIT)
+}
+
+/** The page's shape, then its parts that wait for data, then the page. */
+async function openSlowly(page: Page, path: string, ready: Locator): Promise<void> {
+  // Answers wait until they are let go: what stands in for them is on the screen by then.
+  const data = await holdInBrowser(page, DATA, (url) => !url.includes('/profiles?select=role'))
+  const before = await holdInBrowser(page, BEFORE_THE_PAGE)
+  await page.goto(path)
+  const shape = page.getByRole('status', { name: /^(Verificando seu acesso|Carregando a página)$/ })
+  await expect(shape).toBeVisible()
+  await before.release()
+  await expect(shape).toHaveCount(0)
+  const waiting = page.locator('[aria-busy="true"]')
+  // The form of a new product waits for no row.
+  if (!path.endsWith('/add')) await expect(waiting.first()).toBeVisible()
+  await data.release()
+  await expect(ready).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await Promise.all([before.end(), data.end()])
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`nothing jumps when slow answers arrive, at ${viewport.width} px`, async ({ page, product }) => {
+    await page.setViewportSize(viewport)
+    await watchLayoutShifts(page)
+    await page.goto('/login')
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expectStill(page, 'sign-in')
+    await signIn(page, DEMO_ACCOUNTS.admin)
+
+    const main = page.getByRole('main')
+    const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
+    const productId = await new ProductsApi(product).demoId()
+    const orderId = await new OrdersApi(product).idOf('LJ-2026-000360')
+    const pages: [string, Locator][] = [
+      ['/admin/dashboard', main.getByText('260', { exact: true })],
+      ['/admin/orders', status],
+      [`/admin/orders/${orderId}`, page.getByRole('dialog').getByRole('heading', { name: /^Itens/ })],
+      [`/admin/products/edit/${productId}`, page.getByRole('textbox', { name: 'Nome', exact: true })],
+      ['/admin/products', page.getByRole('combobox', { name: /^Status de/ }).first()],
+      ['/admin/products/add', page.getByRole('textbox', { name: 'Nome', exact: true })],
+      ['/admin/tracking', page.getByRole('button', { name: /^Ver envio/ }).first()],
+      ['/admin/users', main.getByText(/^\(\d\d\) \d/).first()],
+      ['/admin/feedbacks', page.getByRole('button', { name: /^Aprovar feedback/ }).first()],
+      ['/admin/notas-fiscais', main.getByRole('button', { name: /^Ver nota/ }).first()],
+      ['/admin/tracking-logs', page.getByRole('slider', { name: /^Eventos por dia/ })],
+      ['/admin/settings', page.getByRole('tab', { name: 'SEO' })],
+    ]
+    for (const [path, ready] of pages) {
+      await test.step(path, async () => {
+        await openSlowly(page, path, ready)
+        await expectStill(page, path)
+      })
+    }
+    await test.step('the preview of an import', async () => {
+      const dialog = new ImportDialog(page)
+      await dialog.open()
+      const known = await holdInBrowser(page, ['*/find_products_by_names*'])
+      await dialog.paste(listOf('Salto', 30))
+      await expect(dialog.group('Prontos')).toBeVisible()
+      await known.release()
+      await expect(dialog.button(/^Importar 30/)).toBeEnabled()
+      await expectStill(page, 'the preview of an import')
+      await known.end()
+    })
+    await page.goto('/admin/nada')
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await expectStill(page, 'an unknown address')
+  })
+}
+
+test('nothing jumps where access is denied', async ({ page }) => {
+  await watchLayoutShifts(page)
+  await signIn(page, DEMO_ACCOUNTS.customer)
+  await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible()
+  await expectStill(page, 'access denied')
+})

@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+
+/** A page, how it is seen that it can be used, and the KB (gzip) of script and style that may arrive before. */
+interface Budget {
+  page: string
+  path: string
+  selector: string
+  text: string
+  limitKb: number
+}
+
+/** What `index.html` names: the code of the sign-in form. The admin comes while people type. */
+const SIGN_IN_LIMIT_KB = 150
+const BUDGETS: readonly Budget[] = [
+  { page: 'dashboard', path: '/admin/dashboard', selector: 'main', text: 'R\\$', limitKb: 300 },
+  { page: 'orders', path: '/admin/orders', selector: 'main tbody', text: 'LJ-', limitKb: 450 },
+  { page: 'products', path: '/admin/products', selector: 'main tbody', text: 'R\\$', limitKb: 450 },
+]
+/** What one module may bring along. */
+const MODULE_LIMIT_KB = 90
+
+test('the code of a page keeps its budget until the page can be used, compressed both ways', async ({ page }) => {
+  const html = await (await page.request.get('/login')).text()
+  const files = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
+  await expectFilesWithin(page, files, { page: 'sign-in', limitKb: SIGN_IN_LIMIT_KB })
+  for (const budget of BUDGETS) await expectWithin(page, budget)
+})
+
+async function expectWithin(page: Page, { page: name, path, selector, text, limitKb }: Budget): Promise<void> {
+  await page.goto(path)
+  const usable = await page.waitForFunction(
+    ({ selector, text }) => {
+      const part = document.querySelector(selector)
+      const isThere = new RegExp(text).test(part?.textContent ?? '')
+      return isThere && !document.querySelector('[aria-busy="true"]') && performance.now()
+    },
+    { selector, text },
+    { polling: 'raf' },
+  )
+  const asked = await page.evaluate(
+    (moment) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime <= moment)
+        .map(({ name }) => name),
+    Number(await usable.jsonValue()),
+  )
+  await expectFilesWithin(page, [...new Set(asked)], { page: name, limitKb })
+}
+
+async function expectFilesWithin(
+  { request }: Page,
+  urls: string[],
+  { page: name, limitKb }: Pick<Budget, 'page' | 'limitKb'>,
+): Promise<void> {
+  const files = await Promise.all(urls.map((url) => sizeOf(request, url)))
+  const largest = files.sort((a, b) => b.kb - a.kb).map(({ url, kb }) => `${kb.toFixed(1)} KB ${url}`)
+  const sum = (own: (url: string) => boolean) => files.reduce((total, { url, kb }) => total + (own(url) ? kb : 0), 0)
+  const all = sum(() => true)
+  console.log(`${name}: ${all.toFixed(0)} KB in ${files.length} files`)
+  expect(all, `${name}: something was measured`).toBeGreaterThan(100)
+  expect(all, `${name}, the largest first:\n${largest.join('\n')}`).toBeLessThan(limitKb)
+  const ofModules = sum((url) => url.startsWith('/r/'))
+  expect(ofModules, `the module of ${name}, the largest first:\n${largest.join('\n')}`).toBeLessThan(MODULE_LIMIT_KB)
+}
+
+/** With gzip, in which the budget is told; it travels with brotli, smaller still. */
+async function sizeOf(request: APIRequestContext, url: string): Promise<{ url: string; kb: number }> {
+  const head = async (encoding: string) => {
+    const response = await request.head(url, { headers: { 'accept-encoding': encoding } })
+    const { 'content-encoding': used, 'content-length': bytes } = response.headers()
+    // Small files are not compressed: their headers would weigh more.
+    if (used !== undefined || Number(bytes) > 1024) expect(used, response.url()).toBe(encoding)
+    return { path: new URL(response.url()).pathname, bytes: Number(bytes) }
+  }
+  await head('br')
+  const { path, bytes } = await head('gzip')
+  return { url: path, kb: bytes / 1024 }
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { OrdersPage } from '../../pages/orders-page'
+import { gate } from '../../support/hold'
+import { openPage } from '../../support/open-page'
+import { serveReleases } from '../../support/releases/served-releases'
+import { watchTelemetry } from '../../support/releases/telemetry'
+import { expect, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+
+const problemOf = (page: Page) => page.getByRole('main').getByRole('alert')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Requests for files of a remote whose address fits, whatever is asked after it. */
+const files =
+  (remote: string, file = /./) =>
+  ({ pathname }: URL) =>
+    pathname.startsWith(`/r/${remote}/`) && file.test(pathname)
+
+/** Answers the first requests with an error, and lets the others pass. @returns how many there were of both kinds */
+async function failFirst(page: Page, fits: (url: URL) => boolean, times: number): Promise<() => number> {
+  let asked = 0
+  await page.route(fits, (route) => {
+    // A module's files are asked for in advance, too; that they fail then is no fault.
+    if (route.request().resourceType() === 'script') asked += 1
+    return asked > times ? route.continue() : route.fulfill({ status: 503 })
+  })
+  return () => asked
+}
+
+test('a remote whose files are missing or wrong says so, everything else works, and a retry brings it back', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/\/r\/mf-/, /mf_|mf-/, /503.*\/s\//)
+  const served = await serveReleases(page)
+  const settings = served.registry.remotes['mf-settings']
+  if (!settings) throw new Error('no such remote')
+  settings.active = await served.copy('mf-settings', '0.0.0-empty', (_, text) =>
+    text.replace('"./module":', '"./module":()=>Promise.resolve(()=>({})),"./other":'),
+  )
+  for (const [remote, answer] of [
+    ['mf-orders', { status: 404, body: 'not found' }],
+    ['mf-users', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Loja</title>' }],
+  ] as const) {
+    await page.route(files(remote), (route) => route.fulfill(answer))
+  }
+  const askedForEntry = await failFirst(page, files('mf-catalog', /remoteEntry/), 2)
+
+  await page.goto('/admin/orders')
+  await expect(problemOf(page)).toContainText('Esta página não pôde ser aberta')
+  for (const [link, text] of [
+    ['Usuários', 'Esta página não pôde ser aberta'],
+    ['Configurações', 'está indisponível no momento'],
+  ] as const) {
+    await openPage(page, link)
+    await expect(problemOf(page)).toContainText(text)
+    await expect(page.getByRole('link', { name: /^Status do rastreamento/ })).toBeVisible()
+  }
+  // What comes at the third try is no fault that anybody sees.
+  await openPage(page, 'Produtos')
+  await expect(page.getByText(/^260 produtos, /)).toBeVisible()
+  expect(askedForEntry()).toBe(3)
+
+  await page.unrouteAll({ behavior: 'wait' })
+  await failFirst(page, files('mf-orders', /expose_module.*\.js$/), 1)
+  await openPage(page, 'Pedidos')
+  const orders = new OrdersPage(page)
+  await expect(orders.rows()).toHaveCount(20)
+
+  // T5: a part that comes late, and what it shares with others: each lost once.
+  const askedForPart = await failFirst(page, files('mf-orders', /\/async\//), 1)
+  const askedForShared = await failFirst(page, ({ pathname }) => /^\/s\/.+\/async\//.test(pathname), 1)
+  await orders.filterByPeriod('Escolher período')
+  await expect(page.getByLabel('De', { exact: true })).toBeVisible()
+  expect(askedForPart()).toBeGreaterThan(1)
+  expect(askedForShared()).toBeGreaterThan(1)
+})
+
+test('a remote that hangs is given up after twelve seconds, wherever it hangs; nothing else waits for it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/\/r\/mf-/, /mf_|mf-/)
+  await serveReleases(page)
+  const told = await watchTelemetry(page)
+  const { held, release } = gate()
+  let hasFailed = false
+  for (const fits of [
+    files('mf-orders', /release\.json$/),
+    files('mf-users', /remoteEntry/),
+    files('mf-settings', /expose_module.*\.js$/),
+  ]) {
+    // What is asked for after the failure is answered, while the first requests still hang.
+    await page.route(fits, async (route) => {
+      if (!hasFailed) await held
+      await route.continue()
+    })
+  }
+  await page.clock.install()
+  await page.goto('/admin/dashboard')
+  const links = ['Pedidos', 'Usuários', 'Configurações']
+  for (const link of links) await openPage(page, link)
+  await expect(page.getByRole('status').filter({ hasText: 'Está demorando mais que o normal' })).toBeVisible()
+  await openPage(page, 'Produtos')
+  await expect(page.getByText(/^260 produtos, /)).toBeVisible()
+  // Loads go on while another page is shown; coming back waits for the same one.
+  await openPage(page, 'Configurações')
+  // Less than the time limit of any other request that may be under way.
+  await page.clock.runFor(12_000)
+  await expect(problemOf(page)).toContainText('demorou demais para responder')
+  const timeouts = () => told.filter(({ code }) => code === 'timeout').map(({ remote }) => remote)
+  await expect.poll(() => timeouts().sort()).toEqual(['mf-orders', 'mf-settings', 'mf-users'])
+  for (const { remote, ms = 0 } of told) expect(ms, remote).toBeLessThan(14_000)
+  hasFailed = true
+  await problemOf(page).getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(heading(page, 'Configurações')).toBeVisible()
+  release()
+  await openPage(page, 'Usuários')
+  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+})
+
+test('no registry: what came with the shell or was kept here is used and said; without that the shell works', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/503.*\/remotes\./)
+  const down = (route: { fulfill(answer: { status: number }): Promise<void> }) => route.fulfill({ status: 503 })
+  const old = page.getByRole('status').getByRole('group', { name: /^Não foi possível ler o registro de versões/ })
+  await page.route('**/remotes.json', down)
+  await page.route('**/remotes.fallback.json', down)
+  await page.goto('/admin/users')
+  await expect(problemOf(page)).toContainText('Esta página não pôde ser aberta')
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+
+  await page.unroute('**/remotes.fallback.json')
+  await problemOf(page).getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+  await expect(old).toBeVisible()
+
+  await page.unroute('**/remotes.json')
+  // An answer that is on its way may be the last bad one.
+  await expect(async () => {
+    await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+    await expect(old).toBeHidden({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+
+  await page.route('**/remotes.fallback.json', down)
+  await page.route('**/remotes.json', (route) => route.fulfill({ body: '{"schema": 2}' }))
+  await page.reload()
+  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+  await expect(old).toBeVisible()
+})

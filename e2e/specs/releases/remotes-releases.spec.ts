@@ -1,0 +1,161 @@
+import { OrdersPage } from '../../pages/orders-page'
+import { openPage } from '../../support/open-page'
+import { pageReleases } from '../../support/releases/page-releases'
+import { serveReleases } from '../../support/releases/served-releases'
+import { sharedModules } from '../../support/releases/shared-modules'
+import { watchTelemetry } from '../../support/releases/telemetry'
+import { expect, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+
+test('an open page goes from a release to another and back, and loses nothing that was begun', async ({ page }) => {
+  const served = await serveReleases(page)
+  const { registry } = served
+  const orders = registry.remotes['mf-orders']
+  const users = registry.remotes['mf-users']
+  if (!orders || !users) throw new Error('no such remote')
+  const first = orders.active
+  const second = await served.copy('mf-orders', '0.0.0-second', (_, text) =>
+    text.replaceAll('Gerenciar Pedidos', 'Pedidos da segunda').replaceAll('Notas Fiscais', 'Notas da segunda'),
+  )
+  const main = page.getByRole('main')
+  const open = (link: string) => openPage(page, link)
+  const notice = (text: string) => page.getByRole('status').getByRole('group', { name: text })
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+  const list = new OrdersPage(page)
+  /** A part of the page that is fetched when it is needed, and has to be of the release that the page is of. */
+  const openLatePart = async (release: string) => {
+    const part = page.waitForRequest((request) => request.url().includes(`/r/mf-orders/${release}/static/js/async/`))
+    await list.filterByPeriod('Escolher período')
+    await part
+    await expect(page.getByLabel('De', { exact: true })).toBeVisible()
+  }
+
+  await page.goto('/admin/orders')
+  await expect(list.rows()).toHaveCount(20)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  // A new release of what is on the screen: told, and taken when the person says so and has begun nothing.
+  const tick = list.rows().first().getByRole('checkbox')
+  await tick.check()
+  orders.active = second
+  await served.refreshRegistry()
+  const newRelease = notice('Nova versão de Pedidos disponível')
+  const update = newRelease.getByRole('button', { name: 'Atualizar agora' })
+  await expect(update).toBeDisabled()
+  await expect(newRelease).toContainText('Conclua ou desfaça a seleção antes de atualizar.')
+  await expect(tick).toBeChecked()
+  await tick.uncheck()
+  await update.click()
+  await expect(heading('Pedidos da segunda')).toBeVisible()
+  await expect(list.rows()).toHaveCount(20)
+  await expect(newRelease).toBeHidden()
+  await openLatePart(second)
+  await open('Notas Fiscais')
+  await expect(heading('Notas da segunda')).toBeVisible()
+
+  // Taken back while another page is shown: the next visit has it, and the others their shared parts.
+  await open('Usuários')
+  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+  orders.active = first
+  await served.refreshRegistry()
+  await expect.poll(async () => (await pageReleases(page))?.resolved['mf-orders']?.version).toBe(first)
+  await open('Pedidos')
+  await expect(heading('Gerenciar Pedidos')).toBeVisible()
+  await expect(list.rows()).toHaveCount(20)
+  await expect(newRelease).toBeHidden()
+  // A part of it that it had not loaded before the other release came.
+  await openLatePart(first)
+
+  // Switched off while it is shown, and on again.
+  orders.enabled = false
+  await served.refreshRegistry()
+  await expect(main.getByRole('alert')).toContainText('foi desativado temporariamente')
+  orders.enabled = true
+  await served.refreshRegistry()
+  await expect(list.rows()).toHaveCount(20)
+
+  await open('Configurações')
+  await expect(heading('Configurações')).toBeVisible()
+  for (const { name, owners } of await sharedModules(page)) expect(owners, name).toEqual(['shell'])
+  registry.shell = { active: '0.0.0-next', previous: [] }
+  await served.refreshRegistry()
+  await expect(
+    notice('Nova versão do painel disponível').getByRole('button', { name: 'Recarregar página' }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('an administrator pins releases for the tab, sees which they are, and goes back', async ({ page, problems }) => {
+  const served = await serveReleases(page)
+  const second = await served.copy('mf-orders', '0.0.0-second', (_, text) =>
+    text.replaceAll('Gerenciar Pedidos', 'Pedidos da segunda'),
+  )
+  const active = served.registry.remotes['mf-orders']?.active
+  const pinned = page.getByText(`Versões de teste nesta aba: mf-orders@${second}`)
+  await page.goto(`/admin/dashboard?mf=orders@${second},mf-catalog@9.9.9,users@http://localhost:1/release.json`)
+  await expect(pinned).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'recusadas: mf-catalog@9.9.9, users@http://localhost:1/release.json',
+  )
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos da segunda' })).toBeVisible()
+  expect((await pageReleases(page))?.loaded['mf-orders']).toEqual({ version: second, source: 'override' })
+
+  // It stays for the tab; and where it does not load, nothing else takes its place.
+  problems.allow(/\/r\/mf-orders\//, /mf-orders/)
+  await page.route(`**/r/mf-orders/${second}/**`, (route) => route.abort())
+  await page.goto('/admin/orders')
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toContainText('A versão de teste não pôde ser aberta')
+  await problem.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(problem.getByRole('button', { name: 'Recarregar página' })).toBeVisible()
+  await expect(problem.getByRole('button', { name: 'Copiar detalhes' })).toBeVisible()
+
+  await problem.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(new OrdersPage(page).rows()).toHaveCount(20)
+  await expect(pinned).toBeHidden()
+  await page.goto('/admin/__mf')
+  const row = page.getByRole('row', { name: /^mf-orders/ })
+  await expect(row).toContainText(`${active} (ativa)`)
+  await expect(page.getByText(/^Registro \d+, lido do servidor/)).toBeVisible()
+})
+
+test('a release that breaks again and again gives way to the one before, and says so to those who watch', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/broken on purpose/, /mf-users/)
+  const served = await serveReleases(page)
+  const users = served.registry.remotes['mf-users']
+  if (!users) throw new Error('no such remote')
+  const before = users.active
+  users.previous = [before]
+  users.active = await served.copy('mf-users', '0.0.0-broken', (_, text) =>
+    // The title becomes what React cannot draw, however the build has written it.
+    text.replace(/"Gerenciar[^"]*"/, () => '{get $$typeof(){throw new Error("broken on purpose")}}'),
+  )
+  const told = await watchTelemetry(page)
+  await page.goto('/admin/users')
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toContainText('Ocorreu um erro inesperado nesta página')
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+  await problem.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Você está usando a versão anterior de Usuários')
+  await expect
+    .poll(() => told.map(({ outcome, version }) => `${outcome} ${version}`))
+    .toEqual([
+      'loaded 0.0.0-broken',
+      'render-error 0.0.0-broken',
+      'render-error 0.0.0-broken',
+      `loaded ${before}`,
+      `turned-back ${before}`,
+    ])
+  expect(told.at(-1)).toMatchObject({ remote: 'mf-users', source: 'previous', code: '0.0.0-broken' })
+  // The browser remembers it.
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Você está usando a versão anterior de Usuários')
+})

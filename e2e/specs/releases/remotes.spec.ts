@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { OrdersPage } from '../../pages/orders-page'
+import { holdRequests } from '../../support/hold'
+import { countCopies } from '../../support/releases/page-copies'
+import { sharedModules } from '../../support/releases/shared-modules'
+import { expect, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+
+/** Class names in the sheets that each module has brought. */
+function classesOfModules(page: Page) {
+  return page.evaluate(() => {
+    const found: Record<string, string[]> = {}
+    for (const { href, cssRules } of document.styleSheets) {
+      const [, name] = /\/r\/([^/]+)\//.exec(href ?? '') ?? []
+      if (!name) continue
+      const text = [...cssRules].map(({ cssText }) => cssText.replaceAll(/\{[^{}]*\}/g, '')).join(' ')
+      found[name] = [...(found[name] ?? []), ...(text.match(/\.[A-Za-z_][\w-]*/g) ?? [])]
+    }
+    return found
+  })
+}
+
+test('the page holds one copy of what modules share, and no class of a module is another’s', async ({
+  context,
+  page,
+}) => {
+  const warnings: string[] = []
+  const copies = await countCopies(context)
+  page.on('console', (message) => warnings.push(message.text()))
+  await page.goto('/')
+  for (const link of ['Produtos', 'Pedidos', 'Usuários', 'Configurações']) {
+    await page.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dashboard')
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  }
+  const shared = await sharedModules(page)
+  const loaded = shared.filter(({ isLoaded }) => isLoaded).map(({ name }) => name)
+  for (const name of [
+    'react',
+    'react-dom',
+    'react-router',
+    'jotai',
+    'antd/es/button',
+    'antd/es/select',
+    '@tanstack/react-query',
+    '@loja/platform',
+  ]) {
+    expect(loaded, name).toContain(name)
+  }
+  for (const { name, owners } of shared) expect(owners, name).toEqual(['shell'])
+  expect(warnings.filter((text) => text.includes('GoTrueClient'))).toEqual([])
+  expect(await copies(page)).toEqual({ reactDom: 1, stores: 1, queryClients: 1, routers: 1 })
+  const classes = Object.entries(await classesOfModules(page))
+  expect(classes.map(([name]) => name).sort()).toEqual(['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users'])
+  for (const [name, own] of classes)
+    expect(own.filter((other) => !other.startsWith(`.${name}_`) && !other.startsWith('.ant-'))).toEqual([])
+})
+
+test.describe('a module is fetched before it is asked for', () => {
+  test.use({ prefetch: true })
+
+  test('the orders after the dashboard, others when a link is pointed at, and a click waits for what is on its way', async ({
+    page,
+  }) => {
+    const described: string[] = []
+    page.on('request', (request) => {
+      const [, remote] = /\/r\/([^/]+)\/.*release\.json$/.exec(request.url()) ?? []
+      if (remote) described.push(remote)
+    })
+    const ofOrders = page.waitForResponse(/\/r\/mf-orders\/.*remoteEntry/)
+    const ofLists = page.waitForResponse(/antd-lists/)
+    await page.goto('/')
+    await Promise.all([ofOrders, ofLists])
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+    const releaseUsers = await holdRequests(page, '**/r/mf-users/**/remoteEntry*')
+    const link = page.getByRole('link', { name: 'Usuários', exact: true })
+    const ofUsers = page.waitForRequest(/\/r\/mf-users\/.*remoteEntry/)
+    await link.hover()
+    await ofUsers
+    await link.click()
+    releaseUsers()
+    await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
+
+    const ofSettings = page.waitForResponse(/\/r\/mf-settings\/.*remoteEntry/)
+    await page.getByRole('link', { name: 'Configurações', exact: true }).focus()
+    await ofSettings
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+    await expect(new OrdersPage(page).rows()).toHaveCount(20)
+    expect(described).toEqual(['mf-orders', 'mf-users', 'mf-settings'])
+  })
+})
+
+test('released files are immutable, and a missing one is a 404, never the page', async ({ request }) => {
+  const registry = await request.get('/remotes.json')
+  expect(registry.headers()['cache-control']).toContain('no-cache')
+  const { remotes } = (await registry.json()) as { remotes: Record<string, { active: string }> }
+  const released = await request.get(`/r/mf-orders/${remotes['mf-orders']?.active}/release.json`)
+  expect(released.headers()['cache-control']).toContain('immutable')
+  expect((await request.get('/r/mf-orders/none/release.json')).status()).toBe(404)
+  expect((await request.get('/s/none/index.js')).status()).toBe(404)
+})

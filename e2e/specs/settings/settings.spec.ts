@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { SettingsPage } from '../../pages/settings-page'
+import { resetSettingsAround } from '../../support/api/reset-settings'
+import { SettingsApi } from '../../support/api/settings-api'
+import { expect, expectToast, test } from '../../support/test'
+
+const SAVED = 'Configurações salvas com sucesso!'
+const RELOAD = 'Recarregue a página para aplicar as mudanças de rastreamento.'
+const TOKEN = 'EAABsecret-of-the-shop-9f3K'
+
+test.use({ account: 'admin' })
+
+resetSettingsAround()
+
+/** What the page sent to the database, save by save. */
+function savesOf(page: Page): { settings: Record<string, string>; expected: Record<string, string> }[] {
+  const saves: { settings: Record<string, string>; expected: Record<string, string> }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/save_settings')) saves.push(request.postDataJSON())
+  })
+  return saves
+}
+
+test('[SET-01] six tabs; the open one lives in the address and survives reload and back', async ({ page }) => {
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await expect(page.getByRole('tab')).toHaveText([
+    'Meta e TikTok',
+    'Google e rastreamento',
+    'SEO',
+    'Contato',
+    'Geral',
+    'Notificações',
+  ])
+  await expect(settings.saveButton).toBeDisabled()
+  for (const [tab, name, address] of [
+    ['Google e rastreamento', 'ID de métricas do GA4', 'analytics'],
+    ['SEO', 'Tag de verificação', 'seo'],
+    ['Contato', 'WhatsApp', 'contact'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page).toHaveURL(`/admin/settings?aba=${address}`)
+    await expect(page.getByRole('textbox', { name })).toBeVisible()
+  }
+  await page.getByRole('tab', { name: 'Geral' }).click()
+  await expect(settings.switchOf('Ativar modo de manutenção')).not.toBeChecked()
+  await page.getByRole('tab', { name: 'Notificações' }).click()
+  await expect(settings.switchOf('E-mail a cada novo pedido')).toBeChecked()
+  await page.reload()
+  await expect(settings.switchOf('E-mail a cada novo pedido')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/settings?aba=contact')
+  await expect(settings.phone).toHaveValue('(11) 4000-0000')
+})
+
+test('saving sends only the changed settings, once', async ({ page, product }) => {
+  const settings = new SettingsPage(page)
+  const saves = savesOf(page)
+  await test.step('[SET-06] reports the save and asks for a reload', async () => {
+    await settings.open('contact')
+    await settings.phone.fill(' (11) 4111-1111 ')
+    await page.getByRole('tab', { name: 'Geral' }).click()
+    await settings.switchOf('Ativar modo de manutenção').click()
+    await expect(page.getByText('2 alterações não salvas')).toBeVisible()
+    await settings.saveButton.dblclick()
+    await expectToast(page, 'Sucesso', SAVED)
+    await expectToast(page, 'Sucesso', RELOAD)
+    await expect(settings.saveButton).toBeDisabled()
+  })
+  await test.step('[SET-07] sends only the changed keys', async () => {
+    expect(saves).toEqual([
+      {
+        settings: { contact_phone: '(11) 4111-1111', site_maintenance: 'true' },
+        expected: { contact_phone: '(11) 4000-0000', site_maintenance: 'false' },
+      },
+    ])
+  })
+  await test.step('[SET-02] stores the values as text', async () => {
+    expect(await new SettingsApi(product).read()).toMatchObject({
+      contact_phone: '(11) 4111-1111',
+      site_maintenance: 'true',
+      contact_email: 'contato@loja.test',
+    })
+    await page.reload()
+    await expect(settings.switchOf('Ativar modo de manutenção')).toBeChecked()
+  })
+})
+
+test('[SET-04] of a hostile paste the harmless tag is left, or nothing is sent', async ({ page, product }) => {
+  const settings = new SettingsPage(page)
+  const saves = savesOf(page)
+  let dialogs = 0
+  page.on('dialog', () => {
+    dialogs += 1
+  })
+  await settings.open('seo')
+  await settings.tag.fill('<img src=x onerror=alert(1)>')
+  await settings.save()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Não há uma tag de verificação neste texto. Cole a tag meta do Search Console ou só o código dela.',
+  )
+  await page.getByRole('tab', { name: 'Contato' }).click()
+  await settings.save()
+  await expect(settings.tag).toBeVisible()
+  expect(saves).toEqual([])
+  await settings.tag.fill(
+    `<script>alert(1)</script><meta onload="alert(2)" name="google-site-verification" content="abc_123" /><img src=x onerror=alert(3)>`,
+  )
+  await settings.tag.blur()
+  await expect(settings.tag).toHaveValue('<meta name="google-site-verification" content="abc_123">')
+  await expect(page.getByText('Guardamos só a tag de verificação; o resto do texto foi removido.')).toBeVisible()
+  await settings.save()
+  await expectToast(page, 'Sucesso', SAVED)
+  expect(await new SettingsApi(product).read()).toMatchObject({
+    google_meta_tag: '<meta name="google-site-verification" content="abc_123">',
+  })
+  expect(dialogs).toBe(0)
+})
+
+test('an access token is saved, shown by its last four characters, and removed', async ({
+  page,
+  product,
+  problems,
+}) => {
+  problems.allow(/save_settings/)
+  const settings = new SettingsPage(page)
+  const api = new SettingsApi(product)
+  const meta = settings.card('Meta (Facebook e Instagram)')
+  await test.step('[SET-07] shows the last four characters of a saved token', async () => {
+    await settings.open()
+    await expect(meta.getByText('Não configurado')).toBeVisible()
+    await settings.metaToken.fill(TOKEN)
+    await settings.save()
+    await expectToast(page, 'Sucesso', SAVED)
+    await expect(meta.getByText('Configurado · termina em 9f3K')).toBeVisible()
+    await expect(settings.metaToken).toHaveValue('')
+  })
+  await test.step('[AUTH-08] holds no trace of the token in the browser', async () => {
+    const traces = await page.evaluate(() =>
+      [
+        document.documentElement.outerHTML,
+        ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
+        JSON.stringify({ ...sessionStorage }),
+        JSON.stringify({ ...localStorage }),
+      ].join('\n'),
+    )
+    expect(traces).not.toContain('secret-of-the-shop')
+  })
+  expect(await api.read()).toMatchObject({ facebook_access_token: '9f3K' })
+
+  await test.step('[SET-07] keeps the token when the field is empty, and removes it after a question', async () => {
+    // An empty field leaves it as it is.
+    await meta.getByRole('textbox', { name: 'Código de teste de eventos' }).fill('TEST1')
+    await settings.save()
+    await expect(settings.saveButton).toBeDisabled()
+    expect(await api.read()).toMatchObject({ facebook_access_token: '9f3K', facebook_capi_test_code: 'TEST1' })
+
+    await meta.getByRole('button', { name: 'Excluir token: Token de acesso da API de Conversões' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+    await expect(meta.getByText('Configurado · termina em 9f3K')).toBeVisible()
+    await meta.getByRole('button', { name: 'Excluir token: Token de acesso da API de Conversões' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir token' }).click()
+    await expect(meta.getByText('Não configurado')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await api.read()).toMatchObject({ facebook_access_token: null })
+  })
+  await test.step('[SET-06] saves the typed values again after a lost answer', async () => {
+    // The answer is lost after the server saved.
+    await page.getByRole('tab', { name: 'Contato' }).click()
+    await settings.phone.fill('(11) 4333-3333')
+    await page.getByRole('tab', { name: 'Meta e TikTok' }).click()
+    await settings.metaToken.fill(TOKEN)
+    await page.route('**/rpc/save_settings', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await settings.save()
+    await expectToast(page, 'Erro', 'Erro ao salvar configurações.')
+    await expect(settings.metaToken).toHaveValue(TOKEN)
+    await page.unroute('**/rpc/save_settings')
+    await settings.save()
+    await expectToast(page, 'Sucesso', SAVED)
+    await expect(settings.metaToken).toHaveValue('')
+    await expect(settings.saveButton).toBeDisabled()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await api.read()).toMatchObject({
+      contact_phone: '(11) 4333-3333',
+      facebook_access_token: '9f3K',
+    })
+  })
+})

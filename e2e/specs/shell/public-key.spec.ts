@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test'
+import { DEMO_ACCOUNTS, expect, test } from '../../support/test'
+
+/** Plain REST calls through the gateway, as an attacker with the public key makes them. */
+async function publishableKey(request: APIRequestContext): Promise<string> {
+  const config = (await (await request.get('/config.json')).json()) as { publishableKey: string }
+  return config.publishableKey
+}
+
+async function rows(request: APIRequestContext, table: string, headers: Record<string, string>): Promise<unknown[]> {
+  const response = await request.get(`/rest/v1/${table}?select=*`, { headers })
+  const body: unknown = await response.json()
+  return Array.isArray(body) ? body : []
+}
+
+test('[AUTH-06] [AUTH-08] the public key alone reads no order, no profile, no secret', async ({ request }) => {
+  const apikey = await publishableKey(request)
+  for (const table of [
+    'orders',
+    'order_items',
+    'tracking_shipments',
+    'tracking_events',
+    'profiles',
+    'admin_settings',
+  ]) {
+    expect(await rows(request, table, { apikey }), table).toEqual([])
+  }
+})
+
+test('[AUTH-07] a signed-in customer reads no order, no setting, and no profile but its own', async ({ request }) => {
+  const apikey = await publishableKey(request)
+  const signedIn = await request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey },
+    data: DEMO_ACCOUNTS.customer,
+  })
+  const { access_token: token, user } = (await signedIn.json()) as { access_token: string; user: { id: string } }
+  const headers = { apikey, authorization: `Bearer ${token}` }
+  for (const table of ['orders', 'order_items', 'tracking_shipments', 'tracking_events', 'admin_settings']) {
+    expect(await rows(request, table, headers), table).toEqual([])
+  }
+  expect(await rows(request, 'profiles', headers)).toMatchObject([{ user_id: user.id, role: 'user' }])
+  const promoted = await request.patch(`/rest/v1/profiles?user_id=eq.${user.id}`, { headers, data: { role: 'admin' } })
+  expect(promoted.status()).toBe(403)
+})
+
+// Raw paths with dot segments, which a client would clean: tools/toolchain/src/serving/edge.data.test.ts.
+test('where the backend has more than its API, the gateway has its own page', async ({ request }) => {
+  for (const path of ['/_system/info', '/_system/config']) {
+    const response = await request.get(path)
+    expect(response.headers()['content-type'], path).toContain('text/html')
+    expect(await response.text(), path).toContain('<div id="root">')
+  }
+})

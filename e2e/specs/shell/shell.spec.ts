@@ -1,0 +1,93 @@
+import { expect, test } from '../../support/test'
+
+/** Each link: where it leads, what the page is called, and something that it shows of the demo shop. */
+const LINKS = [
+  ['Dashboard', '/admin/dashboard', 'Dashboard', '260'],
+  ['Produtos', '/admin/products', 'Gerenciar Produtos', /Rosalume|Velmária|Zafirane/],
+  ['Pedidos', '/admin/orders', 'Gerenciar Pedidos', 'LJ-2026-000420'],
+  ['Usuários', '/admin/users', 'Gerenciar Usuários', 'Administrador'],
+  ['Analytics', '/admin/tracking-logs', 'Analytics', 'Eventos por dia'],
+  ['Feedbacks', '/admin/feedbacks', 'Feedbacks', 'Pendente'],
+  ['Notas Fiscais', '/admin/notas-fiscais', 'Notas Fiscais', 'Autorizada'],
+  ['Rastreamento', '/admin/tracking', 'Rastreamento', 'Entregue'],
+  ['Configurações', '/admin/settings', 'Configurações', 'Meta'],
+] as const
+
+test.use({ account: 'admin' })
+
+test('the nine links of the sidebar lead to their pages', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await test.step('[NAV-05] / leads to the dashboard', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/admin/dashboard')
+    for (const [card, count] of [
+      ['Total de Usuários', '60'],
+      ['Total de Produtos', '260'],
+    ]) {
+      await expect(page.getByText(card ?? '').locator('..')).toContainText(count ?? '')
+    }
+  })
+  await test.step('[NAV-03] the sidebar is not printed', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('complementary')).toBeHidden()
+    await expect(page.getByText('Ir para o conteúdo')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+  await test.step('[NAV-01] the links are in their order', async () => {
+    await expect(menu.getByRole('link')).toHaveText(LINKS.map(([name]) => name))
+  })
+  await test.step('[NAV-06] each link leads to a working page', async () => {
+    for (const [name, path, title, content] of LINKS) {
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Voltar ao Dashboard' })).toHaveCount(
+        name === 'Dashboard' ? 0 : 1,
+      )
+    }
+  })
+  await test.step('[NAV-04] every page leads back to the dashboard', async () => {
+    await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
+})
+
+test('[NAV-02] [NAV-03] Ctrl+B collapses the sidebar to icons; a cookie keeps it for seven days', async ({
+  page,
+  context,
+}) => {
+  const sidebar = page.getByRole('complementary')
+  const width = async () => (await sidebar.boundingBox())?.width
+  await page.goto('/')
+  await expect.poll(width).toBe(256)
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe(48)
+  await expect(page.getByRole('link', { name: 'Pedidos', exact: true })).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+  await page.reload()
+  await expect.poll(width).toBe(48)
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe(256)
+})
+
+test('[NAV-05] /admin leads to the dashboard', async ({ page }) => {
+  for (const path of ['/admin', '/admin/']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin/dashboard')
+  }
+})
+
+test('[NAV-05] an unknown address is a Portuguese 404 with a way back', async ({ page }) => {
+  for (const path of ['/nada', '/admin/nada', '/admin/orders/nada/mesmo']) {
+    await page.goto(path)
+    await expect(page.getByText('Página não encontrada')).toBeVisible()
+    await page.getByRole('link', { name: 'Ir para o Dashboard' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  }
+})

@@ -1,0 +1,55 @@
+import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../../support/test'
+
+test('[AUTH-02] Sair signs out, and the admin is closed again', async ({ page }) => {
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expectToast(page, 'Logout realizado', 'Você foi desconectado com sucesso.')
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')))
+  expect(stored).toEqual([])
+})
+
+test('[AUTH-02] a sign-out that fails says so, and the session stays', async ({ page, problems }) => {
+  problems.allow(/503.*\/auth\/v1\/logout/)
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 503, json: { message: 'unavailable' } }))
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expectToast(page, 'Erro', 'Erro ao fazer logout.')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('[AUTH-05] signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  const other = await context.newPage()
+  await other.goto('/admin/orders')
+  // Everything that the other tab asks for is answered: a request that leaves without a session is refused.
+  await expect(other.getByRole('table')).toBeVisible()
+  await expect(other.getByText('Não Configurado')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(other.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  await expect(other.getByText('Você saiu em outra aba. Entre para usar o painel de novo.')).toBeVisible()
+  await expect(page.getByText(/sessão terminou|outra aba/)).toHaveCount(0)
+})
+
+test('[AUTH-02] what was read before a sign-out is forgotten, not shown to who signs in next', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/500.*\/rest\/v1\/rpc\/list_orders/)
+  await signIn(page, DEMO_ACCOUNTS.admin)
+  await page.getByRole('link', { name: 'Ver pedidos' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.route('**/rest/v1/rpc/list_orders*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'unavailable' } }),
+  )
+  await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(page.getByRole('main').getByText('Não foi possível carregar os pedidos.')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})

@@ -1,0 +1,50 @@
+import { DEMO_ACCOUNTS } from '@loja/backend'
+import type { Product } from '../product'
+import { sharedSession } from './password-session'
+
+/** The API as the demo administrator, to prepare data and to compare with. */
+export class AdminApi {
+  readonly #product: Product
+
+  constructor(product: Product) {
+    this.#product = product
+  }
+
+  /** @param query e.g. `orders?select=total` */
+  async rows<Row>(query: string): Promise<Row[]> {
+    return (await this.#send('GET', query)) as Row[]
+  }
+
+  /** @param query table and columns to return, e.g. `orders?select=id` */
+  async insert<Row>(query: string, values: object): Promise<Row[]> {
+    return (await this.#send('POST', query, values)) as Row[]
+  }
+
+  async update(query: string, values: object): Promise<void> {
+    await this.#send('PATCH', query, values)
+  }
+
+  async remove(query: string): Promise<void> {
+    await this.#send('DELETE', query)
+  }
+
+  async call<Answer>(name: string, args: object = {}): Promise<Answer> {
+    return (await this.#send('POST', `rpc/${name}`, args)) as Answer
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<unknown> {
+    const { access_token } = await sharedSession(this.#product, DEMO_ACCOUNTS.admin)
+    const response = await fetch(`${this.#product.url}/rest/v1/${path}`, {
+      method,
+      headers: {
+        apikey: this.#product.publishableKey,
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+}
