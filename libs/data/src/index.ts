@@ -49,10 +49,10 @@ export {
   finishProductImport,
   getProductImport,
   getRejectedImportRows,
-  type KeptProduct,
   listProductImports,
   type ProductImport,
   type ProductImportUndo,
+  type ProductLeftInPlace,
   type RejectedImportRow,
   undoProductImport,
 } from './imports/history'

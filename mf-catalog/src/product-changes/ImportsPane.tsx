@@ -62,21 +62,21 @@ export function ImportsPane() {
 
 /** What an undo took away, what it left, and why. */
 function ImportUndoReport({ report }: { report: ProductImportUndo }) {
-  const { kept, keptCount } = report
+  const { leftInPlace, leftInPlaceCount } = report
   return (
     <Alert
       className={styles.report}
-      type={keptCount > 0 ? 'warning' : 'success'}
+      type={leftInPlaceCount > 0 ? 'warning' : 'success'}
       showIcon
       title={messages.report(report)}
       description={
-        keptCount > 0 && (
+        leftInPlaceCount > 0 && (
           <>
             <ul>
-              {kept.map((product) => (
-                <li key={product.id}>{messages.kept(product)}</li>
+              {leftInPlace.map((product) => (
+                <li key={product.id}>{messages.leftInPlace(product)}</li>
               ))}
-              {keptCount > kept.length && <li>{messages.more(keptCount - kept.length)}</li>}
+              {leftInPlaceCount > leftInPlace.length && <li>{messages.more(leftInPlaceCount - leftInPlace.length)}</li>}
             </ul>
             <p>{messages.stillUndoable}</p>
           </>

@@ -1,4 +1,4 @@
-import { isDataError, type KeptProduct, type ProductImport, type ProductImportUndo } from '@loja/data'
+import { isDataError, type ProductImport, type ProductImportUndo, type ProductLeftInPlace } from '@loja/data'
 import { formatCount } from '@loja/domain'
 import { failureReason } from '@loja/ui'
 
@@ -12,7 +12,7 @@ const STATUS: Record<ProductImport['status'], string | null> = {
   done: null,
   cancelled: 'Cancelada',
 }
-const KEPT: Record<KeptProduct['reason'], (name: string) => string> = {
+const LEFT_IN_PLACE: Record<ProductLeftInPlace['reason'], (name: string) => string> = {
   changed: (name) => `${name}: foi alterado depois, ficou como está.`,
   deleted: (name) => `${name}: foi excluído depois.`,
   sold: (name) => `${name}: já foi vendido, ficou na loja.`,
@@ -72,15 +72,15 @@ export const importMessages = {
     if (code === 'not-found') return 'Esta importação tem mais de 30 dias e não pode mais ser desfeita.'
     return `Erro ao desfazer: ${failureReason(error)}`
   },
-  report: ({ removed, restored, keptCount }: ProductImportUndo) => {
+  report: ({ removed, restored, leftInPlaceCount }: ProductImportUndo) => {
     const done = [
       `${products(removed)} ${plural(removed, 'excluído', 'excluídos')}.`,
       restored > 0 && `${products(restored)} ${plural(restored, 'restaurado', 'restaurados')}.`,
-      keptCount > 0 && `${products(keptCount)} ${plural(keptCount, 'ficou', 'ficaram')}:`,
+      leftInPlaceCount > 0 && `${products(leftInPlaceCount)} ${plural(leftInPlaceCount, 'ficou', 'ficaram')}:`,
     ]
     return done.filter((text) => text !== false).join(' ')
   },
   stillUndoable: 'Por 30 dias, contados da importação, você pode desfazer o restante na lista abaixo.',
-  kept: ({ name, reason }: KeptProduct) => KEPT[reason](name),
+  leftInPlace: ({ name, reason }: ProductLeftInPlace) => LEFT_IN_PLACE[reason](name),
   more: (count: number) => `e mais ${formatCount(count)}`,
 } as const

@@ -24,7 +24,7 @@ export function UnfinishedImports(props: Props) {
 }
 
 function UnfinishedNotice({ unfinished, onResume, onDiscard }: Props & { unfinished: UnfinishedImport }) {
-  const { id, fileName, createdAt, total, sent, isUnderWay } = unfinished
+  const { id, fileName, createdAt, total, sent, isRunningElsewhere } = unfinished
   const { ask, dialog } = useConfirm({
     title: runMessages.discardTitle,
     confirmText: runMessages.discard,
@@ -40,13 +40,13 @@ function UnfinishedNotice({ unfinished, onResume, onDiscard }: Props & { unfinis
     <Alert
       type="info"
       showIcon
-      title={isUnderWay ? runMessages.pause('other-tab') : runMessages.unfinishedTitle}
+      title={isRunningElsewhere ? runMessages.pause('other-tab') : runMessages.unfinishedTitle}
       description={
         <div className={styles.step}>
           {sent === null
             ? runMessages.unfinishedUnknown(name, total, when)
             : runMessages.unfinished(name, sent, total, when)}
-          {!isUnderWay && (
+          {!isRunningElsewhere && (
             <div className={styles.actions}>
               <Button type="primary" size="small" onClick={() => onResume(id)}>
                 {runMessages.resume}

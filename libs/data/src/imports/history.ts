@@ -41,7 +41,7 @@ export interface ProductImport {
   /** What the undo did so far. */
   removed: number
   restored: number
-  kept: number
+  leftInPlace: number
 }
 
 const importSchema = v.object({
@@ -92,7 +92,7 @@ async function describedImports(args: ListArgs, signal?: AbortSignal): Promise<P
     undoneAt: row.undone_at,
     removed: row.removed_count,
     restored: row.restored_count,
-    kept: row.kept_count,
+    leftInPlace: row.kept_count,
   }))
 }
 
@@ -112,9 +112,9 @@ const rejectedSchema = v.array(
 )
 
 /** What is kept of the rejected rows of an import; `rejected` and `errors` say how many there were. */
-const KEPT_ROWS = 2_000
+const MOST_REJECTED_ROWS = 2_000
 /** Characters of JSON: below the limit of the database, in UTF-8, whatever they are. */
-const KEPT_CHARACTERS = 250_000
+const MOST_REJECTED_CHARACTERS = 250_000
 
 /**
  * Ends an import; asked again it does nothing.
@@ -132,15 +132,15 @@ export async function finishProductImport(
 }
 
 function firstRows(rows: readonly RejectedImportRow[]) {
-  const kept: { line: number; column: string | null; reason: string; values: string[] }[] = []
+  const first: { line: number; column: string | null; reason: string; values: string[] }[] = []
   let size = 0
-  for (const { line, column, reason, values } of rows.slice(0, KEPT_ROWS)) {
+  for (const { line, column, reason, values } of rows.slice(0, MOST_REJECTED_ROWS)) {
     const row = storable({ line, column, reason, values })
     size += JSON.stringify(row).length
-    if (size > KEPT_CHARACTERS) break
-    kept.push(row)
+    if (size > MOST_REJECTED_CHARACTERS) break
+    first.push(row)
   }
-  return kept
+  return first
 }
 
 /** What was kept of the rejected rows of an import, for its file of errors. @throws DataError `not-found` */
@@ -153,7 +153,7 @@ export async function getRejectedImportRows(id: string, signal?: AbortSignal): P
 }
 
 /** A product that the undo of an import left as it is, and why. */
-export interface KeptProduct {
+export interface ProductLeftInPlace {
   id: string
   name: string
   /** `changed`, `sold` or `deleted` since; `refused`: what it held cannot be stored again, e.g. its category is gone. */
@@ -165,12 +165,12 @@ export interface ProductImportUndo {
   removed: number
   /** Products that the import changed. */
   restored: number
-  keptCount: number
+  leftInPlaceCount: number
   /** The first 1000 of them. */
-  kept: KeptProduct[]
+  leftInPlace: ProductLeftInPlace[]
 }
 
-const keptSchema = v.array(
+const leftInPlaceSchema = v.array(
   v.object({ id: v.string(), name: v.string(), reason: v.picklist(['changed', 'sold', 'deleted', 'refused']) }),
 )
 
@@ -189,7 +189,8 @@ export async function undoProductImport(
     const row = oneRow(operation, await ask(operation, db().rpc('undo_product_import', { import_id: id }), signal))
     onProgress?.(row.remaining)
     if (row.remaining > 0) continue
-    const { removed, restored, kept_count: keptCount } = row
-    return { removed, restored, keptCount, kept: checkedAnswer(operation, keptSchema, row.kept) }
+    const { removed, restored, kept_count: leftInPlaceCount } = row
+    const leftInPlace = checkedAnswer(operation, leftInPlaceSchema, row.kept)
+    return { removed, restored, leftInPlaceCount, leftInPlace }
   }
 }

@@ -34,7 +34,7 @@ function rowsOf(seed: number, random: () => number): ImportWrite[] {
 }
 
 /** What is wrong after one schedule; empty when every row is stored once and counted once. */
-async function runSchedule(seed: number, met: Set<string>): Promise<string[]> {
+async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
   const random = randomFrom(seed)
   const id = crypto.randomUUID()
   const rows = rowsOf(seed, random)
@@ -76,7 +76,7 @@ async function runSchedule(seed: number, met: Set<string>): Promise<string[]> {
       renewSession,
       untilReady: async () => undefined,
       delay: async (ms) => {
-        const last = faults.met.at(-1)
+        const last = faults.seen.at(-1)
         const least = { 'busy-seconds': 2_000, 'busy-date': 7_000 }[last as string] ?? 0
         if (ms < least) problems.push(`waited ${ms} ms after ${last}`)
       },
@@ -130,12 +130,12 @@ async function runSchedule(seed: number, met: Set<string>): Promise<string[]> {
       expectation('imported, duplicates and errors', imported + duplicates + errors, ROWS)
       expectation('imported', imported, wanted.size)
     }
-    met.add(outcome.outcome)
+    seen.add(outcome.outcome)
   } catch (error) {
     problems.push(String(error))
   } finally {
     faults.restore()
-    for (const fault of faults.met) met.add(fault)
+    for (const fault of faults.seen) seen.add(fault)
     await Promise.all(faults.zombies)
     await backend.sql('delete from public.products where name like $1', [`Falha ${seed} %`])
     await backend.sql('delete from public.product_imports where id = $1', [id])
@@ -149,10 +149,10 @@ test(
     const first = Number(process.env.IMPORT_SEED ?? randomInt(2 ** 31))
     console.info(`import faults: seeds ${first} to ${first + SCHEDULES - 1} (IMPORT_SEED=${first} repeats them)`)
     const problems: string[] = []
-    const met = new Set<string>()
+    const seen = new Set<string>()
     let exact = 0
     for (let seed = first; seed < first + SCHEDULES; seed += 1) {
-      const found = await runSchedule(seed, met)
+      const found = await runSchedule(seed, seen)
       problems.push(...found)
       // At once: a long run may be ended before its end.
       for (const problem of found) console.error(`import faults: ${problem}`)
@@ -165,7 +165,7 @@ test(
     }
     console.info(`import faults: ${exact} of ${SCHEDULES} schedules exact`)
     expect(problems).toEqual([])
-    if (SCHEDULES >= FAULTS.length) expect([...FAULTS].filter((fault) => !met.has(fault))).toEqual([])
+    if (SCHEDULES >= FAULTS.length) expect([...FAULTS].filter((fault) => !seen.has(fault))).toEqual([])
   },
   60_000 + SCHEDULES * 10_000,
 )
@@ -183,14 +183,14 @@ test(
     // A long run says how far it is.
     const say = (text: string) => KILLS > 10 && console.info(`import kills: ${text}`)
     for (let seed = first; seed < first + KILLS; seed += 1) {
-      const { deaths, told, listed, stored } = await killedImport(backend, seed, rows)
+      const { deaths, reported, listed, stored } = await killedImport(backend, seed, rows)
       say(`${seed}: killed ${deaths.map(({ request, stage }) => `${stage} at request ${request}`).join(', ')}`)
       expect(deaths).not.toEqual([])
-      expect([told, stored], `seed ${seed}, killed`).toEqual([listed, unbroken])
+      expect([reported, stored], `seed ${seed}, killed`).toEqual([listed, unbroken])
       const cancelled = await cancelledImport(backend, seed, rows)
       const { moment, status, listed: claimed } = cancelled
       say(`${seed}: cancelled ${moment.stage} at request ${moment.request}, ${claimed.imported} products`)
-      expect([status, cancelled.told, cancelled.stored], `seed ${seed}, cancelled`).toEqual([
+      expect([status, cancelled.reported, cancelled.stored], `seed ${seed}, cancelled`).toEqual([
         'cancelled',
         claimed,
         { imported: claimed.imported, updated: claimed.updated },

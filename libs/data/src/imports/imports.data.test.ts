@@ -70,8 +70,8 @@ test('[IMP-13] [IMP-16] an import from its beginning to its undo', async () => {
   expect(refused).toEqual([
     { row: 121, code: '23514', message: expect.any(String), refused: { field: 'price', reason: 'invalid' } },
   ])
-  const kept = [{ line: 9, column: 'Preço', reason: 'É negativo.', values: ['Inteira ruim', '-1 \0\ud800'] }]
-  const finished = await finishProductImport(id, 'done', kept)
+  const rejected = [{ line: 9, column: 'Preço', reason: 'É negativo.', values: ['Inteira ruim', '-1 \0\ud800'] }]
+  const finished = await finishProductImport(id, 'done', rejected)
   expect(finished).toMatchObject({
     id,
     status: 'done',
@@ -87,12 +87,12 @@ test('[IMP-13] [IMP-16] an import from its beginning to its undo', async () => {
     conflicts: 1,
     undoable: true,
   })
-  expect(await getRejectedImportRows(id)).toEqual([{ ...kept[0], values: ['Inteira ruim', '-1 \ufffd\ufffd'] }])
+  expect(await getRejectedImportRows(id)).toEqual([{ ...rejected[0], values: ['Inteira ruim', '-1 \ufffd\ufffd'] }])
   expect((await listProductImports(1))[0]).toEqual(finished)
   expect(await countProductImports()).toBe(1)
   const steps: number[] = []
   const undone = await undoProductImport(id, { onProgress: (remaining) => steps.push(remaining) })
-  expect([undone, steps]).toEqual([{ removed: 120, restored: 1, keptCount: 0, kept: [] }, [0]])
+  expect([undone, steps]).toEqual([{ removed: 120, restored: 1, leftInPlaceCount: 0, leftInPlace: [] }, [0]])
   expect(await getProductImport(id)).toMatchObject({
     undoable: false,
     removed: 120,

@@ -5,10 +5,10 @@ import type { ImportWarning, ReadyRow, RejectCode, RejectedRow, WarningCode } fr
 import type { ImportRecord } from '../model/import-table'
 import type { PriceReading } from '../price/read-price'
 import { buildProduct } from '../product/build-product'
-import { categoryIn } from '../product/category-name'
 import { priceReading, readFlag, warnOfPrice } from '../product/figures'
 import { plainText } from '../product/html-text'
 import { hasImage } from '../product/image-cell'
+import { categoryIn } from '../product/text'
 import { type ImportPlan, RecordCells } from './record-cells'
 
 const SHOWN = 80

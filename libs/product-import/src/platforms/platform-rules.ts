@@ -1,6 +1,6 @@
 import type { ImportField } from '../model/import-field'
 import type { ImportPlatform, ImportRecord } from '../model/import-table'
-import { isNoCategory } from '../product/category-name'
+import { isNoCategory } from '../product/text'
 
 /** A cell as `ImportRecord` holds it in two lists. */
 export interface PlatformCell {

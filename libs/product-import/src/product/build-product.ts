@@ -1,12 +1,11 @@
 import { foldText, normalizeProductName, PRODUCT_TAGS_LIMIT } from '@loja/domain'
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { ImportedProduct, ImportWarning, Warn } from '../model/import-outcome'
-import { categoryIn } from './category-name'
 import { flagOf, minStockAlertOf, salePriceOf, stockOf } from './figures'
 import { categoryTypeOf, genderOf, volumeOf } from './guesses'
 import { plainText } from './html-text'
 import { imagesOf } from './image-cell'
-import { trimSigns } from './text'
+import { categoryIn, trimSigns } from './text'
 
 const CATEGORY_NAME_LIMIT = 120
 

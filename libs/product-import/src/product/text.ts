@@ -1,3 +1,5 @@
+import { foldText } from '@loja/domain'
+
 /** Nothing to do for the most common texts. */
 const PLAIN = /^[\x20-\x7e]*$/
 /** Letters with accents, as in nearly every other text. */
@@ -49,4 +51,25 @@ export function trimSigns(text: string, signs: string): string {
   while (start < end && signs.includes(text[start] ?? '')) start += 1
   while (end > start && signs.includes(text[end - 1] ?? '')) end -= 1
   return text.slice(start, end)
+}
+
+/** What other shops call it when a product has no category, and the root of their trees. */
+const NONE = new Set([
+  'sem categoria',
+  'nao categorizado',
+  'uncategorized',
+  'uncategorised',
+  'default category',
+  'root catalog',
+])
+
+/** Whether a name is one of no category. */
+export function isNoCategory(name: string): boolean {
+  return NONE.has(foldText(name).trim())
+}
+
+/** The category in a cell; empty for none. Of Magento's paths (`Default Category/Gear/Bags,…`) the last part of the first. */
+export function categoryIn(cell: string): string {
+  const name = /^default category\//i.test(cell) ? (cell.split(',')[0]?.split('/').at(-1)?.trim() ?? '') : cell
+  return isNoCategory(name) ? '' : name
 }

@@ -1,6 +1,6 @@
 import { parseImportText } from '@loja/product-import'
 import { expect, test } from 'vitest'
-import { needsLook } from './preview-page'
+import { needsReview } from './preview-page'
 
 test('[IMP-19] a guessed type, volume or brand is shown without asking for a check, a doubtful one asks', () => {
   const text =
@@ -11,5 +11,5 @@ test('[IMP-19] a guessed type, volume or brand is shown without asking for a che
     expect.arrayContaining(['brand-is-article']),
     expect.arrayContaining(['guessed-brand']),
   ])
-  expect(ready.map(needsLook)).toEqual([false, true, false])
+  expect(ready.map(needsReview)).toEqual([false, true, false])
 })

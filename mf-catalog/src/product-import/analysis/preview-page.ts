@@ -16,7 +16,7 @@ export function previewOf(
     return { rows: rows.slice(start, start + count).map(show), from: start, total: rows.length, toCheck }
   }
   const cutReady = (rows: ReadyRow[]) => {
-    const toCheck = rows.filter(needsLook)
+    const toCheck = rows.filter(needsReview)
     return cut(
       onlyToCheck && toCheck.length > 0 ? toCheck : rows,
       (row) => ({ group: 'ready', ...row }),
@@ -41,7 +41,7 @@ export function previewOf(
 }
 
 /** Whether a person should look at a row before it is imported. */
-export const needsLook = ({ warnings }: ReadyRow) => !warnings.every(isRoutineGuess)
+export const needsReview = ({ warnings }: ReadyRow) => !warnings.every(isRoutineGuess)
 
 /** The rows that fail by the same text in the same place as `row`, itself among them. */
 export function sameFaults(rejected: RejectedRow[], row: RejectedRow, position: number): RejectedRow[] {

@@ -20,9 +20,9 @@ export function rememberedMappings(): Record<string, ColumnMapping> {
 export function rememberMapping(headings: string, mapping: ColumnMapping): void {
   if (headings.trim() === '') return
   const { [headings]: _old, ...others } = rememberedMappings()
-  const kept = Object.entries(others).slice(1 - MOST)
+  const newest = Object.entries(others).slice(1 - MOST)
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [headings]: mapping }))
+    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(newest), [headings]: mapping }))
   } catch (error) {
     // Storage that is full or forbidden only means that it has to be chosen again.
     console.warn('[productImport.mappings] not stored', error)

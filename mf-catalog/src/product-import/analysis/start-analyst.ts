@@ -1,5 +1,6 @@
+import { CHUNK, type ImportJob, type ImportRow, storedJob } from '../checkpoint/import-checkpoint'
 import { createAnalysedList } from './analysed-list'
-import type { AnalysisProgress, ListAnswer, ListCall, ListCalls } from './analysis-protocol'
+import type { AnalysisProgress, ImportDecisions, ListAnswer, ListCall, ListCalls } from './analysis-protocol'
 import { failureOf, ListError } from './list-failure'
 
 /** Whoever holds the list: a worker, or the page where workers are refused. */
@@ -102,4 +103,13 @@ function pageHolder(onProgress: (progress: AnalysisProgress) => void): ListHolde
     },
     dismiss: () => undefined,
   }
+}
+
+/** A new import of a list. Where the browser cannot store its rows, the page holds them in memory. */
+export async function planJob(analyst: Analyst, decisions: ImportDecisions): Promise<ImportJob> {
+  const { checkpoint, isStored } = await analyst.call('plan', decisions)
+  if (isStored) return storedJob(checkpoint)
+  const rows: ImportRow[] = []
+  while (rows.length < checkpoint.total) rows.push(...(await analyst.call('plannedRows', rows.length, CHUNK)))
+  return { checkpoint, resumable: false, read: async (firstRow, count) => rows.slice(firstRow, firstRow + count) }
 }

@@ -37,7 +37,7 @@ export function useImportList() {
     } catch (error) {
       if (!isHeldBy(analyst) || (await askForHeadings(error, opened))) return
       drop()
-      tellFailure(error, source)
+      notifyFailure(error, source)
     }
   }
   const isHeldBy = (analyst: Analyst) => {
@@ -53,7 +53,7 @@ export function useImportList() {
       store.set(listAtom, { step: 'unheaded', ...list, head, reason: failure.text ?? '', busy: false })
     return true
   }
-  const tellFailure = (error: unknown, source: ImportSource) => {
+  const notifyFailure = (error: unknown, source: ImportSource) => {
     const failure = listFailureOf(error)
     if (failure?.code === 'unreadable') {
       const isSheet = source.kind === 'xlsx'
@@ -88,7 +88,7 @@ export function useImportList() {
     } catch (error) {
       if (!isHeldBy(analyst) || (await askForHeadings(error, next))) return
       store.set(listAtom, open)
-      tellFailure(error, source)
+      notifyFailure(error, source)
     }
   }
   return {

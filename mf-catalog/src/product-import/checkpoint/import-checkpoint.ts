@@ -84,8 +84,21 @@ export async function storeImport(
   }
 }
 
+/** An import and its rows, in the order in which they are sent. */
+export interface ImportJob {
+  checkpoint: ImportCheckpoint
+  read(firstRow: number, count: number): Promise<ImportRow[]>
+  /** The browser has stored its rows: it continues after its tab was closed. */
+  resumable: boolean
+}
+
+/** An import whose rows the browser has stored. */
+export function storedJob(checkpoint: ImportCheckpoint): ImportJob {
+  return { checkpoint, resumable: true, read: (firstRow, count) => storedRows(checkpoint.id, firstRow, count) }
+}
+
 /** The stored rows from `firstRow` on, at most `count`. */
-export async function storedRows(importId: string, firstRow: number, count: number): Promise<ImportRow[]> {
+async function storedRows(importId: string, firstRow: number, count: number): Promise<ImportRow[]> {
   const db = await database()
   const chunks = await db.getAll(
     'rows',

@@ -2,7 +2,7 @@ import { api } from '@loja/component-testing'
 import { setAccessAtom } from '@loja/platform/shell'
 import { afterEach, expect, test } from 'vitest'
 import { importRow } from '../../testing/import-row'
-import { inOneTab } from '../run/one-tab'
+import { runWithImportLock } from '../run/import-lock'
 import { analyse, answerShop, openImport } from '../test-support'
 import { forgetImport, type ImportCheckpoint, putImport, unfinishedImports } from './import-checkpoint'
 
@@ -11,7 +11,7 @@ const ID = '00000000-0000-4000-8000-000000000001'
 afterEach(() => forgetImport(ID))
 
 /** A list of ten products that a closed tab left in this browser. */
-function kept(values: Partial<ImportCheckpoint> = {}): Promise<void> {
+function storeCheckpoint(values: Partial<ImportCheckpoint> = {}): Promise<void> {
   return putImport({
     id: ID,
     userId: 'u1',
@@ -30,7 +30,7 @@ function kept(values: Partial<ImportCheckpoint> = {}): Promise<void> {
 const stored = (values: object) => importRow({ id: ID, analysed: 12, rejected: 1, total: 10, ...values })
 
 test('[IMP-20] what a closed tab left is offered to who began it, with what the database has of it', async () => {
-  await kept()
+  await storeCheckpoint()
   answerShop()
   api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5, duplicates: 1, errors: 1 })])
   const { view } = await openImport()
@@ -41,14 +41,14 @@ test('[IMP-20] what a closed tab left is offered to who began it, with what the 
 
 test.each([
   ['another account began it', { userId: 'u2' }, { status: 'running' }, ['u2']],
-  ['its rows were not all kept', { isWhole: false }, { status: 'running' }, []],
+  ['its rows were not all stored', { isWhole: false }, { status: 'running' }, []],
   ['it was done when its tab died', {}, { status: 'done' }, []],
   ['it was cancelled when its tab died', {}, { status: 'cancelled' }, []],
   ['it is undone', {}, { status: 'running', undo_started_at: '2026-11-21T13:00:00Z' }, []],
 ])('[IMP-20] nothing is offered: %s', async (_why, checkpoint, row, keptFor) => {
-  await kept(checkpoint)
+  await storeCheckpoint(checkpoint)
   const own = 'itself'
-  await kept({ id: own })
+  await storeCheckpoint({ id: own })
   answerShop()
   api.answer('rpc/list_product_imports', async (request) => {
     const isOwn = new URL(request.url).searchParams.get('import_id') === own
@@ -64,14 +64,14 @@ test.each([
 })
 
 test('[IMP-20] one that another tab is at can be resumed as soon as that tab is gone', async () => {
-  await kept()
+  await storeCheckpoint()
   answerShop()
   api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5 })])
   let die: () => void = () => undefined
   const life = new Promise<void>((resolve) => {
     die = resolve
   })
-  const otherTab = inOneTab(ID, () => life)
+  const otherTab = runWithImportLock(ID, () => life)
   const { view } = await openImport()
   await expect.element(view.getByText('Esta importação está em andamento em outra aba.')).toBeVisible()
   expect(view.getByRole('button', { name: 'Retomar importação' }).elements()).toEqual([])
@@ -81,12 +81,12 @@ test('[IMP-20] one that another tab is at can be resumed as soon as that tab is 
 })
 
 test('[IMP-20] another tab that is at it meanwhile keeps it from being discarded', async () => {
-  await kept()
+  await storeCheckpoint()
   answerShop()
   api.answer('rpc/list_product_imports', [stored({ status: 'running', imported: 5 })])
   const { view } = await openImport()
   await view.getByRole('button', { name: 'Descartar' }).click()
-  await inOneTab(ID, async () => {
+  await runWithImportLock(ID, async () => {
     await view.getByRole('button', { name: 'Descartar' }).last().click()
     // Where it was offered, and as the answer to the button.
     const told = view.getByText('Esta importação está em andamento em outra aba.')

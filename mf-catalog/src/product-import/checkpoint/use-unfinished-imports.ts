@@ -3,7 +3,7 @@ import { accessAtom } from '@loja/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { importsUnderWay, whenFree } from '../run/one-tab'
+import { runningImports, untilUnlocked } from '../run/import-lock'
 import { forgetImport, type ImportCheckpoint, unfinishedImports } from './import-checkpoint'
 
 /** An import that this browser can go on with. */
@@ -11,7 +11,7 @@ export interface UnfinishedImport extends ImportCheckpoint {
   /** Rows that the database has; null when it could not be asked. */
   sent: number | null
   /** Another tab is at it. */
-  isUnderWay: boolean
+  isRunningElsewhere: boolean
 }
 
 export const unfinishedKey = ['import-checkpoints'] as const
@@ -23,25 +23,27 @@ export function useUnfinishedImports() {
   const found = useQuery({
     queryKey: [...unfinishedKey, userId],
     queryFn: async ({ signal }): Promise<UnfinishedImport[]> => {
-      const kept = await unfinishedImports(userId, Date.now()).catch((error: unknown) => {
+      const checkpoints = await unfinishedImports(userId, Date.now()).catch((error: unknown) => {
         console.warn('[productImport.checkpoint] not readable', error)
         return []
       })
-      const running = await importsUnderWay()
-      const offers = kept.map((checkpoint) => offerOf(checkpoint, running.has(checkpoint.id), signal))
+      const running = await runningImports()
+      const offers = checkpoints.map((checkpoint) => offerOf(checkpoint, running.has(checkpoint.id), signal))
       return (await Promise.all(offers)).filter((offer) => offer !== null)
     },
     gcTime: 0,
     staleTime: 0,
   })
   const queryClient = useQueryClient()
-  const elsewhere = (found.data ?? []).flatMap(({ id, isUnderWay }) => (isUnderWay ? [id] : [])).join(' ')
+  const elsewhere = (found.data ?? [])
+    .flatMap(({ id, isRunningElsewhere }) => (isRunningElsewhere ? [id] : []))
+    .join(' ')
   useEffect(
     function askAgainWhenTheOtherTabIsGone() {
       if (elsewhere === '') return
       const control = new AbortController()
       for (const importId of elsewhere.split(' '))
-        void whenFree(importId, control.signal).then((isFree) => {
+        void untilUnlocked(importId, control.signal).then((isFree) => {
           if (isFree) void queryClient.invalidateQueries({ queryKey: unfinishedKey })
         })
       return () => control.abort()
@@ -54,19 +56,19 @@ export function useUnfinishedImports() {
 /** Null for one that ended: its tab died before the list was forgotten. */
 async function offerOf(
   checkpoint: ImportCheckpoint,
-  isUnderWay: boolean,
+  isRunningElsewhere: boolean,
   signal: AbortSignal,
 ): Promise<UnfinishedImport | null> {
   try {
     const stored = await getProductImport(checkpoint.id, signal)
-    if (isUnderWay || !isEnded(stored)) return { ...checkpoint, isUnderWay, sent: sentRows(stored) }
+    if (isRunningElsewhere || !isEnded(stored)) return { ...checkpoint, isRunningElsewhere, sent: sentRows(stored) }
     await forgetImport(checkpoint.id)
     return null
   } catch (error) {
     // Not even begun; or not a failure of the page: resuming asks again, and then it counts.
     const isUnknown = isDataError(error) && error.code === 'not-found'
     if (!isUnknown) console.warn('[productImport.checkpoint] progress unknown', error)
-    return { ...checkpoint, isUnderWay, sent: isUnknown ? 0 : null }
+    return { ...checkpoint, isRunningElsewhere, sent: isUnknown ? 0 : null }
   }
 }
 

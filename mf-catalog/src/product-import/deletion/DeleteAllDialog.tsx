@@ -28,7 +28,7 @@ export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
       return onClose()
     }
     if (!(await permission.check())) return
-    mutate(phrase, { onSuccess: onClose, onError: permission.tell })
+    mutate(phrase, { onSuccess: onClose, onError: permission.notifyRefusal })
   }
   if (!isAsked)
     return (

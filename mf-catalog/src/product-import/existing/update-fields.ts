@@ -58,9 +58,9 @@ function imagesAfter({ row, stored }: ExistingRow, given: readonly ImportField[]
       ? images
       : images.filter((image) => image !== mainImage)
   if (images.length > 1 && !row.filled.includes('moreImages')) return images
-  const kept = stored.product.images
-  if (mainImage === null || kept.includes(mainImage)) return kept
-  return [mainImage, ...kept.filter((image) => image !== stored.product.mainImage)]
+  const current = stored.product.images
+  if (mainImage === null || current.includes(mainImage)) return current
+  return [mainImage, ...current.filter((image) => image !== stored.product.mainImage)]
 }
 
 function isEmpty(value: ProductDraft[ProductField]): boolean {

@@ -1,7 +1,6 @@
 import type { ImportBatchProgress, RejectedImportRow } from '@loja/data'
 import { formatBrl } from '@loja/domain'
-import { CHUNK, type ImportRow } from '../checkpoint/import-checkpoint'
-import type { ImportJob } from '../checkpoint/import-rows'
+import { CHUNK, type ImportJob, type ImportRow } from '../checkpoint/import-checkpoint'
 import { fieldNames } from '../existing/update-fields'
 import { runMessages } from './messages'
 

@@ -13,11 +13,10 @@ import {
 } from '@loja/data'
 import { delay, type Notify } from '@loja/ui'
 import type { createStore } from 'jotai'
-import { forgetImport } from '../checkpoint/import-checkpoint'
-import type { ImportJob } from '../checkpoint/import-rows'
+import { forgetImport, type ImportJob } from '../checkpoint/import-checkpoint'
 import { messages } from '../messages'
+import { runWithImportLock } from './import-lock'
 import { runMessages } from './messages'
-import { inOneTab } from './one-tab'
 import { USER_CHANGED, untilReady } from './readiness'
 import { refusedRows } from './refused-rows'
 import { notifyEnd } from './run-result'
@@ -39,7 +38,7 @@ const ATTEMPTS = 10
 
 /** Writes an import, shows on every page how far it is, and ends it. Never rejects: how it ended is in `runAtom`. */
 export async function runImport(job: Job, tools: RunTools): Promise<void> {
-  const ran = await inOneTab(job.checkpoint.id, () => writeImport(job, tools))
+  const ran = await runWithImportLock(job.checkpoint.id, () => writeImport(job, tools))
   if (ran) return
   tools.store.set(runAtom, { status: 'idle' })
   tools.notify.error(runMessages.pause('other-tab'), runMessages.title)
@@ -85,7 +84,7 @@ async function writeImport(job: Job, { store, notify, onEnd }: RunTools): Promis
     if (isUnseen()) notifyEnd(outcome, subject, counts, notify)
   } catch (error) {
     // As if the tab had been closed: who began it finds it in the browser.
-    if ((error as { code?: unknown } | null)?.code === USER_CHANGED) return view.putAway()
+    if ((error as { code?: unknown } | null)?.code === USER_CHANGED) return view.reset()
     console.warn('[productImport.run]', isDataError(error) ? `${error.operation}: ${error.code}` : error)
     view.say(runMessages.failedWhy(isDataError(error) ? error.code : 'unknown'))
     view.end('failed', rejectedRows)

@@ -81,7 +81,7 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
     },
     /** What the database says in the end. */
     correct: (counts: ImportCounts) => change({ counts }),
-    putAway() {
+    reset() {
       work.end()
       store.set(runAtom, { status: 'idle' })
     },

@@ -5,11 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import type { AnalysisProgress, ImportDecisions } from '../analysis/analysis-protocol'
-import { forgetImport, unfinishedImports } from '../checkpoint/import-checkpoint'
-import { type ImportJob, storedJob } from '../checkpoint/import-rows'
+import { forgetImport, type ImportJob, storedJob, unfinishedImports } from '../checkpoint/import-checkpoint'
 import { unfinishedKey } from '../checkpoint/use-unfinished-imports'
+import { runWithImportLock } from './import-lock'
 import { runMessages } from './messages'
-import { inOneTab } from './one-tab'
 import { runImport } from './run-import'
 import { ownRunAtom, runAtom, runViewersAtom } from './run-state'
 import { usePermission } from './use-permission'
@@ -81,7 +80,7 @@ export function useImportRun() {
   const discard = async (importId: string) => {
     try {
       // Another tab may have resumed it meanwhile.
-      const isDiscarded = await inOneTab(importId, () => discardImport(importId))
+      const isDiscarded = await runWithImportLock(importId, () => discardImport(importId))
       if (!isDiscarded) notify.error(runMessages.pause('other-tab'), runMessages.title)
     } finally {
       onEnd()

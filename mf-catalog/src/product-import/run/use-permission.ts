@@ -27,7 +27,7 @@ export function usePermission() {
       return isAdmin === true
     },
     /** Says so when it was the database that refused. */
-    tell(error: unknown) {
+    notifyRefusal(error: unknown) {
       if (isDataError(error) && error.code === 'forbidden') refuse()
     },
   }

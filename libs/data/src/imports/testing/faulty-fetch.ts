@@ -23,15 +23,15 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** Stands between the client and the server in this process; `next` says what happens to the next request of an import. */
-export function faultyFetch(next: () => Fault | null): { met: Fault[]; zombies: Promise<unknown>[]; restore(): void } {
+export function faultyFetch(next: () => Fault | null): { seen: Fault[]; zombies: Promise<unknown>[]; restore(): void } {
   const send = globalThis.fetch
-  const met: Fault[] = []
+  const seen: Fault[] = []
   /** Requests whose answers nobody waits for; they may arrive after the next one. */
   const zombies: Promise<unknown>[] = []
   globalThis.fetch = async (input, init) => {
     const isOfImport = /\/rpc\/(import_products|import_product_updates|product_import_progress)/.test(String(input))
     const fault = isOfImport ? next() : null
-    if (fault) met.push(fault)
+    if (fault) seen.push(fault)
     const sendQuietly = () => {
       const request = send(input, { ...init, signal: null }).then((response) => response.arrayBuffer())
       zombies.push(request.catch(() => undefined))
@@ -65,7 +65,7 @@ export function faultyFetch(next: () => Fault | null): { met: Fault[]; zombies: 
     }
   }
   return {
-    met,
+    seen,
     zombies,
     restore() {
       globalThis.fetch = send

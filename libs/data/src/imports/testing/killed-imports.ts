@@ -12,13 +12,13 @@ const PREFIX = 'Aba fechada'
 const STORED_OF_ROWS = 10
 
 /** A list as a closed tab leaves it: its rows, kept, and the id of its import. */
-interface KeptList {
+interface StoredList {
   id: string
   rows: readonly ImportWrite[]
 }
 
 /** The same list each time: names that it repeats, rows that the database refuses, changes, some of them too late. */
-function listOf(count: number): KeptList {
+function listOf(count: number): StoredList {
   const stored = storedCount(count)
   const inserts = Array.from({ length: count - stored }, (_, row): ImportWrite => {
     const name = `${PREFIX} ${row % 37 === 36 ? row - 30 : row}`
@@ -66,7 +66,7 @@ interface Ended {
 }
 
 /** What a tab does with a list from its beginning to its end, as `writeImport` of the catalogue. */
-async function writeList({ id, rows }: KeptList, isResumed: boolean, signal: AbortSignal): Promise<Ended> {
+async function writeList({ id, rows }: StoredList, isResumed: boolean, signal: AbortSignal): Promise<Ended> {
   const total = rows.length
   await beginProductImport({ id, source: 'csv', fileName: null, analysed: total, rejected: 0, total })
   const { outcome, counts } = await runProductImport({
@@ -107,7 +107,7 @@ export async function killedImport(backend: RunningBackend, seed: number, rows: 
     if ((await untilDeath(() => writeList(list, tab > 0, never), moment)) === 'killed') deaths.push(moment)
   }
   const { counts, listed } = await writeList(list, true, never)
-  return { deaths, told: counts, listed: countsOf(listed), stored: await storedOf(backend, list.id) }
+  return { deaths, reported: counts, listed: countsOf(listed), stored: await storedOf(backend, list.id) }
 }
 
 /** Cancels an import at a random moment. @returns what the tab says, what is listed, and what is stored */
@@ -121,7 +121,7 @@ export async function cancelledImport(backend: RunningBackend, seed: number, row
       count(*) filter (where version > 1)::int as updated from public.products where name like $1`,
     [`${PREFIX} %`],
   )
-  return { moment, status: listed.status, told: counts, listed: countsOf(listed), stored }
+  return { moment, status: listed.status, reported: counts, listed: countsOf(listed), stored }
 }
 
 function countsOf({ imported, duplicates, errors, updated, conflicts }: ProductImport): ImportCounts {

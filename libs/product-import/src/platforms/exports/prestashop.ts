@@ -1,8 +1,7 @@
 import { foldText } from '@loja/domain'
-import { isNoCategory } from '../../product/category-name'
 import { htmlText } from '../../product/html-text'
-import type { PlatformProduct } from '../platform-rules'
-import { type PlatformRules, textCell, withoutZeros } from '../platform-rules'
+import { isNoCategory } from '../../product/text'
+import { type PlatformProduct, type PlatformRules, textCell, withoutZeros } from '../platform-rules'
 
 /** The list of products that PrestaShop imports, in the form of its sample files since 1.4. */
 export const PRESTASHOP: PlatformRules = {

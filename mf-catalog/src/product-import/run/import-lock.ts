@@ -4,7 +4,7 @@
  * browser that refuses) the database alone keeps order.
  * @returns whether it ran
  */
-export async function inOneTab(importId: string, work: () => Promise<void>): Promise<boolean> {
+export async function runWithImportLock(importId: string, work: () => Promise<void>): Promise<boolean> {
   if (!(await hasLocks())) {
     await work()
     return true
@@ -16,16 +16,16 @@ export async function inOneTab(importId: string, work: () => Promise<void>): Pro
 }
 
 /** Imports that some tab is running now. */
-export async function importsUnderWay(): Promise<ReadonlySet<string>> {
+export async function runningImports(): Promise<ReadonlySet<string>> {
   if (!(await hasLocks())) return new Set()
   const { held = [] } = await navigator.locks.query()
-  // A shared one is that of a tab that waits (`whenFree`).
+  // A shared one is that of a tab that waits (`untilUnlocked`).
   const running = held.filter(({ mode }) => mode === 'exclusive')
   return new Set(running.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
 }
 
 /** Resolves when no tab runs the import any more, also because that tab died; false when `signal` aborts first. */
-export async function whenFree(importId: string, signal: AbortSignal): Promise<boolean> {
+export async function untilUnlocked(importId: string, signal: AbortSignal): Promise<boolean> {
   try {
     return await navigator.locks.request(lockName(importId), { mode: 'shared', signal }, () => true)
   } catch (error) {
