@@ -1,7 +1,8 @@
 import { formatCount } from '@loja/domain'
-import { importMessages } from '@loja/product-import'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'produto' : 'produtos'}`
+
+const FAILED = 'Erro ao importar produtos. Verifique o formato do arquivo.'
 
 /** Import of a JSON file on the products page (spec §8). */
 export const messages = {
@@ -13,12 +14,12 @@ export const messages = {
   import: 'Importar',
   importReady: (count: number) => `Importar ${products(count)}`,
   loadFailed: 'Não foi possível carregar os dados.',
-  incomplete: importMessages.jsonIncomplete,
-  noList: importMessages.jsonNoList,
-  noCategory: importMessages.jsonNoCategory,
-  failed: importMessages.jsonFailed,
+  incomplete: 'Selecione um arquivo JSON e uma categoria.',
+  noList: 'O arquivo deve conter um array de produtos',
+  noCategory: 'Categoria não encontrada',
+  failed: FAILED,
   /** @param place where the file stops being JSON, and why */
-  syntax: (place: string) => `${importMessages.jsonFailed} (${place})`,
+  syntax: (place: string) => `${FAILED} (${place})`,
   rejectedTitle: (count: number) =>
     `${products(count)} ${count === 1 ? 'não pode ser importado' : 'não podem ser importados'}`,
   more: (count: number) => `e mais ${formatCount(count)}`,

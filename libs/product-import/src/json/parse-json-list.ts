@@ -1,5 +1,4 @@
 import { ImportSyntaxError } from '../model/import-error'
-import { importMessages } from '../texts/texts'
 import { findJsonFault } from './find-json-fault'
 
 interface JsonItem {
@@ -21,7 +20,7 @@ export function seemsJson(text: string): boolean {
 /** The items of a list in JSON. Throws `ImportSyntaxError` that names line and column. */
 export function parseJsonList(text: string): JsonItem[] {
   const list = parseJson(text)
-  if (!Array.isArray(list)) throw new ImportSyntaxError('json-no-list', importMessages.jsonNoList)
+  if (!Array.isArray(list)) throw new ImportSyntaxError('json-no-list', 'O arquivo deve conter um array de produtos')
   const keys = countKeys(text)
   return list.map((value: unknown, index) => ({
     value,

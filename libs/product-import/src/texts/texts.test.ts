@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportNotice } from '../model/import-table'
-import { importMessages, noticeText } from './texts'
-
-test('[IMP-12] [JSON-01] [JSON-03] the sentences of the specification, word for word', () => {
-  expect(importMessages.found(12)).toBe('12 produtos encontrados ... prontos para importação')
-  expect(importMessages.noneFound).toBe('Nenhum produto válido foi encontrado. Verifique o formato dos dados.')
-  expect(importMessages.failed('linha 1')).toBe('Erro ao processar dados: linha 1')
-  expect(importMessages.jsonIncomplete).toBe('Selecione um arquivo JSON e uma categoria.')
-  expect(importMessages.jsonNoList).toBe('O arquivo deve conter um array de produtos')
-  expect(importMessages.jsonNoCategory).toBe('Categoria não encontrada')
-  expect(importMessages.jsonImported(3)).toBe('3 produtos importados com sucesso!')
-  expect(importMessages.jsonFailed).toBe('Erro ao importar produtos. Verifique o formato do arquivo.')
-})
+import { noticeText } from './texts'
 
 test('[IMP-04] what is odd about a whole list is told in a sentence', () => {
   expect(noticeText({ code: 'encoding', encoding: 'windows-1252' })).toMatch(/Windows-1252/)
