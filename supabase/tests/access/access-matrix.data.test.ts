@@ -5,10 +5,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFeedback, makePurchase } from '../feedbacks/feedback-support'
 
-/** Whose row is acted upon: always the customer's where the row belongs to a person. */
+/** Whose row the call uses; rows of a person are the customer's. */
 const WHO = ['anonymous', 'owner', 'other', 'admin'] as const
 const VERBS = ['select', 'insert', 'update', 'delete'] as const
-/** `y`: done. `n`: refused with 42501. `-`: no error, and nothing seen or changed. Order: anonymous, owner, other, admin. */
+/** `y`: done. `n`: 42501. `-`: no error and no effect. Order: anonymous, owner, other, admin. */
 const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   profiles: { select: 'ny-y', insert: 'nnnn', update: 'ny--', delete: 'nnnn' },
   products: { select: 'yyyy', insert: 'nnny', update: 'n--y', delete: 'n--y' },
@@ -20,7 +20,7 @@ const MATRIX: Record<string, Record<(typeof VERBS)[number], string>> = {
   order_items: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   tracking_shipments: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
   tracking_events: { select: 'n--y', insert: 'nnny', update: 'n--y', delete: 'n--y' },
-  // Who bought something writes; staff judge through functions.
+  // Buyers write; staff moderate through functions.
   feedbacks: { select: 'ny-y', insert: 'nynn', update: 'ny--', delete: 'nnnn' },
   invoices: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
   invoice_files: { select: 'n--y', insert: 'nnnn', update: 'nnnn', delete: 'nnnn' },
@@ -48,13 +48,12 @@ afterAll(() => backend?.close())
 interface Target {
   key: string
   value: string
-  /** A change that the row's constraints allow. */
   patch: Record<string, unknown>
   draft: Record<string, unknown>
 }
 
 let serial = 0
-/** A row to act upon, made by the database's owner, and what to insert beside it. */
+/** A row created by the owner, and one to insert. */
 async function target(table: string): Promise<Target> {
   serial += 1
   const make = async (sql: string) => (await backend.sql<{ id: string }>(`${sql} returning id`))[0]?.id ?? ''
@@ -128,7 +127,7 @@ async function target(table: string): Promise<Target> {
   }
   if (table === 'invoices' || table === 'invoice_files') {
     const note = { order_id: order, order_number: 'x', status: 'informada', source: 'manual' }
-    // Its own serial number makes each key another; letters need no digit.
+    // The serial number makes keys unique; letters need no digit.
     const key = (n: number) => `35260812ABC34501DE3555001${String(n).padStart(9, '0')}1876543214`
     const id = await make(`insert into public.invoices (order_id, order_number, access_key, status, source)
       values ('${order}', 'x', '${key(900_000 + serial)}', 'informada', 'manual')`)
@@ -149,13 +148,12 @@ const contents = (table: string, condition = 'true') =>
   backend.sql(
     `select md5(string_agg(t::text, '' order by t::text)) as all_rows from public.${table} t where ${condition}`,
   )
-/** Rows that are not the customer's own, where they may have some. */
 const FOREIGN: Record<string, string> = {
   feedbacks: `profile_id not in (select p.id from public.profiles p join auth.users u on u.id = p.user_id
     where u.email = '${DEMO_ACCOUNTS.customer.email}')`,
 }
 
-/** What one caller meets, as a letter of the matrix; a letter `-` or `n` is also checked against the table itself. */
+/** Result of one caller as a letter; `-` and `n` are verified in the table. */
 async function outcome(client: SupabaseClient, table: string, verb: (typeof VERBS)[number]): Promise<string> {
   const { key, value, patch, draft } = await target(table)
   const before = await contents(table)
@@ -189,7 +187,7 @@ describe.each(Object.keys(MATRIX))('[AUTH-06] [AUTH-07] %s', (table) => {
     expect(met).toBe(MATRIX[table]?.[verb])
   })
 
-  test.each(VERBS.slice(2))('%s of all rows at once, as a customer, changes none', async (verb) => {
+  test.each(VERBS.slice(2))('a customer’s %s of all rows changes none', async (verb) => {
     if (table === 'profiles') return expect(MATRIX.profiles?.delete).toBe('nnnn')
     const { key, patch } = await target(table)
     const before = await contents(table, FOREIGN[table])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const shop = sharedBackend()
 
-test('[AUTH-06] every function with a filter refuses one that is malformed', async () => {
+test('[AUTH-06] every function with a filter refuses a malformed one', async () => {
   const functions = await shop.backend.sql<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and 'filter' = any (proargnames)`,
   )

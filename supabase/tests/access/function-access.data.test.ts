@@ -4,16 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 const shop = sharedBackend()
 
 const ABSENT = '00000000-0000-4000-8000-000000000000'
-/** Of a change that could be undone. */
 const CHANGE = '00000000-0000-4000-8000-000000000001'
-/** Of an import that the administrator began. */
+/** Started by the administrator. */
 const IMPORT = '00000000-0000-4000-8000-000000000002'
 /** Of an order with a shipment and an event. */
 const ORDER = '00000000-0000-4000-8000-000000000003'
 const SHIPMENT = '00000000-0000-4000-8000-000000000004'
 const EVENT = '00000000-0000-4000-8000-000000000005'
 const NONE = { ids: [] }
-/** Every function of staff with arguments that an administrator may send, and that change nothing. */
+/** Read-only staff functions with valid arguments. */
 const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['apply_discount', { selection: NONE, kind: 'percentage', value: 10 }],
   ['change_stock', { selection: NONE, mode: 'add', quantity: 1 }],
@@ -78,7 +77,7 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['count_profiles', { term: 'nada' }],
   ['profile_role_counts', {}],
 ]
-/** Those that change something, or need an id that exists, with arguments that would work for an administrator. */
+/** Staff functions that write or need an existing id, with valid arguments. */
 const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
   ['apply_discount', { selection: { filter: {} }, kind: 'fixed', value: 1 }],
   ['change_stock', { selection: { filter: {} }, mode: 'set', quantity: 0 }],
@@ -131,7 +130,7 @@ describe.each(['anonymous', 'customer'] as const)('[AUTH-07] %s', (who) => {
   beforeAll(async () => {
     before = await everything()
   })
-  test.each([...STAFF_FUNCTIONS, ...DANGEROUS])('is refused %s(%j)', async (name, args) => {
+  test.each([...STAFF_FUNCTIONS, ...DANGEROUS])('cannot call %s(%j)', async (name, args) => {
     const { error, status, data } = await shop[who].rpc(name, args)
     expect([error?.code, status, data]).toEqual(['42501', who === 'anonymous' ? 401 : 403, null])
     expect(await everything()).toEqual(before)
@@ -143,7 +142,7 @@ test.each(STAFF_FUNCTIONS)('[AUTH-07] an administrator may call %s(%j)', async (
   expect(error).toBeNull()
 })
 
-test('[AUTH-06] the list above is complete: nobody else may execute any other function', async () => {
+test('[AUTH-06] other roles cannot execute any function missing in the list', async () => {
   const granted = await shop.backend.sql<{ proname: string; anon: boolean; customer: boolean }>(`
     select p.proname, has_function_privilege('anon', p.oid, 'execute') as anon,
       has_function_privilege('authenticated', p.oid, 'execute') as customer
@@ -168,7 +167,7 @@ test('[AUTH-06] the list above is complete: nobody else may execute any other fu
   )
 })
 
-test('[AUTH-06] the helpers cannot be reached: no role of the API uses their schema, nor names it in a call', async () => {
+test('[AUTH-06] API roles cannot reach the schema of the helpers', async () => {
   const open = await shop.backend.sql(`select r from unnest('{anon,authenticated,service_role}'::text[]) r
     where has_schema_privilege(r, 'private', 'usage')`)
   expect(open).toEqual([])

@@ -28,7 +28,7 @@ describe.each(['anonymous', 'customer'] as const)('[AUTH-06][AUTH-07] %s', (who)
     expect(data ?? []).toEqual([])
   })
 
-  test('[AUTH-08] reads no row of admin_settings; the public keys come from public_settings(), without a token', async () => {
+  test('[AUTH-08] reads public keys through public_settings() and no row of admin_settings', async () => {
     const table = await nobodyElse()[who].from('admin_settings').select('setting_key')
     expect(table.data ?? []).toEqual([])
     const { data, error } = await nobodyElse()[who].rpc('public_settings')
@@ -63,7 +63,7 @@ describe.each(['anonymous', 'customer'] as const)('[AUTH-06][AUTH-07] %s', (who)
   })
 })
 
-test('[AUTH-07] anonymous reads no profile, a customer its own only, an admin all', async () => {
+test('[AUTH-07] an anonymous caller reads no profile, a customer the own one, an administrator all', async () => {
   expect((await anonymous.from('profiles').select('id')).data ?? []).toEqual([])
   const own = await customer.from('profiles').select('full_name, role')
   expect(own.data).toEqual([{ full_name: 'Carlos Nakamura', role: 'user' }])
@@ -102,7 +102,7 @@ test('[AUTH-07] the trigger refuses a role change even where a grant allows it',
   expect(error?.code).toBe('42501')
 })
 
-test('[AUTH-01][AUTH-07] sign-up makes a profile with the role user whatever the metadata says', async () => {
+test('[AUTH-01][AUTH-07] sign-up creates a profile with the role user whatever the metadata', async () => {
   const client = clientOf(backend, backend.publishableKey)
   const { error } = await client.auth.signUp({
     email: 'nova@exemplo.test',
@@ -114,7 +114,7 @@ test('[AUTH-01][AUTH-07] sign-up makes a profile with the role user whatever the
   expect(data).toEqual([{ full_name: 'Nova Pessoa', phone: '(11) 90000-0000', role: 'user' }])
 })
 
-test('[AUTH-04] a wrong password and an unknown address give the same answer', async () => {
+test('[AUTH-04] a wrong password and an unknown address get the same response', async () => {
   const client = clientOf(backend, backend.publishableKey)
   const wrong = await client.auth.signInWithPassword({ email: DEMO_ACCOUNTS.admin.email, password: 'errada-errada' })
   const unknown = await client.auth.signInWithPassword({ email: 'ninguem@loja.test', password: 'errada-errada' })
@@ -122,7 +122,7 @@ test('[AUTH-04] a wrong password and an unknown address give the same answer', a
   expect(unknown.error?.message).toBe(wrong.error?.message)
 })
 
-test('[AUTH-08] an admin reads settings but no token, though it may store a first one', async () => {
+test('[AUTH-08] an administrator stores but never reads a token', async () => {
   const stored = await admin
     .from('admin_settings')
     .insert({ setting_key: 'tiktok_access_token', setting_value: 'tt-secret' })
@@ -144,7 +144,7 @@ test('[SET-02] an admin upserts a setting by its key', async () => {
   expect(data).toEqual([{ setting_value: '(11) 4111-1111' }])
 })
 
-test('[AUTH-06] every table has row security, and no policy lets everything pass', async () => {
+test('[AUTH-06] every table has row security without an always true policy', async () => {
   const open = await backend.sql(`select relname from pg_class where relnamespace = 'public'::regnamespace
     and relkind = 'r' and not relrowsecurity`)
   const lax = await backend.sql(`select policyname from pg_policies where schemaname = 'public'

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 const shared = sharedBackend()
 
-/** Whose rows are public; the number of the hidden ones is no secret (ADR 0034). */
+/** Tables with public rows; their number is no secret (ADR 0034). */
 const CATALOGUE = ['brands', 'categories', 'products']
-/** A column of each hidden table, and a filter on it that an owner's statistics would answer. */
+/** A column of each hidden table with a filter that the owner's statistics would answer. */
 const FILTERS: Record<string, [column: string, operator: string, value: string]> = {
   admin_settings: ['setting_type', 'eq', 'string'],
   feedbacks: ['state', 'eq', 'aprovado'],
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await sql('analyze')
 })
 
-/** The total of `Content-Range`, or the status of the refusal. */
+/** Total of `Content-Range`, or the refusing status. */
 async function estimated(client: SupabaseClient, table: string, count: 'planned' | 'estimated', isFiltered = false) {
   const [column, operator, value] = FILTERS[table] ?? ['id', 'eq', '']
   const rows = client.from(table).select(column, { count, head: true })
@@ -44,24 +44,21 @@ async function estimated(client: SupabaseClient, table: string, count: 'planned'
 
 const isAtMostOne = (total: unknown) => total === 0 || total === 1
 
-test('[AUTH-06] every table that hides rows from customers is tried', async () => {
+test('[AUTH-06] covers every table that hides rows from customers', async () => {
   const tables = await shared.backend.sql<{ t: string }>(`select relname::text as t from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`)
   expect(tables.map(({ t }) => t)).toEqual([...CATALOGUE, ...Object.keys(FILTERS)].sort())
 })
 
 describe.each(['planned', 'estimated'] as const)('[AUTH-06] [AUTH-07] count=%s', (count) => {
-  test.each(Object.keys(FILTERS))(
-    'of %s is at most one row for a customer, and refused to a visitor',
-    async (table) => {
-      for (const isFiltered of [false, true]) {
-        // At most the caller's own profile.
-        const answer = await estimated(shared.customer, table, count, isFiltered)
-        expect(answer).toSatisfy(table === 'tracking_logs' ? (status: unknown) => status === 403 : isAtMostOne)
-        expect(await estimated(shared.anonymous, table, count, isFiltered)).toBe(401)
-      }
-    },
-  )
+  test.each(Object.keys(FILTERS))('of %s is at most one row for a customer and refused to a visitor', async (table) => {
+    for (const isFiltered of [false, true]) {
+      // The caller's own profile.
+      const answer = await estimated(shared.customer, table, count, isFiltered)
+      expect(answer).toSatisfy(table === 'tracking_logs' ? (status: unknown) => status === 403 : isAtMostOne)
+      expect(await estimated(shared.anonymous, table, count, isFiltered)).toBe(401)
+    }
+  })
 
   test('of a join with a hidden table is at most one row for a customer', async () => {
     for (const select of ['id, order_items!inner(id)', 'id, tracking_shipments!inner(id, tracking_events!inner(id))']) {
@@ -70,12 +67,12 @@ describe.each(['planned', 'estimated'] as const)('[AUTH-06] [AUTH-07] count=%s',
     }
   })
 
-  test('is of the right size for an administrator', async () => {
+  test('is correct for an administrator', async () => {
     expect(await estimated(shared.admin, 'orders', count)).toBeGreaterThan(1000)
   })
 })
 
-test('[AUTH-06] a plan is not shown to a customer', async () => {
+test('[AUTH-06] a customer cannot see a plan', async () => {
   const { data } = await shared.customer.auth.getSession()
   const answer = await fetch(`${shared.backend.url}/rest/v1/orders`, {
     headers: {

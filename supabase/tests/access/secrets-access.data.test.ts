@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** Ways to read a token, each answering a text in which it would stand. */
+/** Requests whose response would contain a readable token. */
 const READS: [what: string, path: string, init?: { method?: string; body?: unknown; prefer?: string }][] = [
   ['the table', '/rest/v1/admin_settings?select=*'],
   ['the row', '/rest/v1/admin_settings?select=setting_value&setting_key=eq.facebook_access_token'],
@@ -108,7 +108,7 @@ describe.each(['anonymous', 'customer', 'admin'] as const)('[AUTH-08] to %s', (w
     ])
   })
 
-  test('no filter distinguishes one letter of it from another', async () => {
+  test('no filter distinguishes letters of a token', async () => {
     const count = async (filter: string) => {
       const { count: n } = await callers[who]
         .from('admin_settings')
@@ -122,13 +122,13 @@ describe.each(['anonymous', 'customer', 'admin'] as const)('[AUTH-08] to %s', (w
     expect(JSON.stringify(ordered.data ?? [])).not.toContain('access_token')
   })
 
-  test('the last four characters are shown to an admin alone', async () => {
+  test('only an administrator sees the last four characters', async () => {
     const { data } = await callers[who].rpc('settings_for_admin')
     expect(JSON.stringify(data).includes('9f3K')).toBe(who === 'admin')
   })
 })
 
-test('[AUTH-08] a public key list never names a secret one', async () => {
+test('[AUTH-08] a public key list never contains a secret one', async () => {
   const both = await backend.sql(`select k.setting_key from private.known_settings() k
     where k.is_public and k.is_secret`)
   const secrets = await backend.sql(`select k.setting_key from private.known_settings() k

@@ -25,7 +25,7 @@ afterAll(() => backend?.close())
 
 const staff = () => backend.sql(`select user_id, role from public.profiles where role <> 'user' order by user_id`)
 
-/** A request past supabase-js, as the customer unless another token is given. */
+/** A request without supabase-js, as the customer by default. */
 const send = (method: string, path: string, body?: unknown, token = bearer) =>
   fetch(backend.url + path, {
     method,
@@ -33,14 +33,14 @@ const send = (method: string, path: string, body?: unknown, token = bearer) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
-/** A token that claims a lot, signed with something the server does not use. */
+/** Signed with another key. */
 function forged(claims: object, alg = 'HS256', secret = 'dev-secret-change-me'): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part({ alg, typ: 'JWT' })}.${part({ sub: adminId, exp: 4_102_444_800, ...claims })}`
   return alg === 'none' ? `${text}.` : `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }
 
-/** The customer's own token with other claims and the old signature. */
+/** The customer's token with changed claims and the old signature. */
 function tampered(claims: object): string {
   const [head, body, signature] = bearer.split('.')
   const old = JSON.parse(Buffer.from(body ?? '', 'base64url').toString())
@@ -128,7 +128,7 @@ const ATTEMPTS: [what: string, attempt: () => PromiseLike<unknown>][] = [
   ['the tables of accounts', () => customer.schema('auth').from('users').update({ role: 'service_role' }).eq('id', me)],
 ]
 
-// One success must not make every later attempt fail.
+// One success must not affect later attempts.
 beforeEach(() => backend.sql(`update public.profiles set role = 'user' where user_id = $1`, [me]))
 
 test.each(ATTEMPTS)('[AUTH-07] no promotion by %s', async (_what, attempt) => {
@@ -143,7 +143,7 @@ test.each(ATTEMPTS)('[AUTH-07] no promotion by %s', async (_what, attempt) => {
   expect((await customer.from('orders').select('id').limit(1)).data).toEqual([])
 })
 
-test('[AUTH-07] a person signed up with every claim of staff is a customer', async () => {
+test('[AUTH-07] a sign-up with claims of staff creates a customer', async () => {
   const client = clientOf(backend, backend.publishableKey)
   const data = { role: 'admin', is_admin: true, user_role: 'admin' }
   await client.auth.signUp({ email: 'x3@exemplo.test', password: 'uma-senha-longa', options: { data } })

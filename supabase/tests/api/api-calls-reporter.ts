@@ -3,7 +3,7 @@ import type {} from './api-calls'
 
 const CALLERS = ['anonymous', 'customer', 'admin'] as const
 
-/** Calls and checks of one engine, or of one section on it. */
+/** Calls and checks of an engine or section. */
 interface Tally {
   calls: Set<string>
   passed: Record<(typeof CALLERS)[number], number>
@@ -11,10 +11,7 @@ interface Tally {
 
 const emptyTally = (): Tally => ({ calls: new Set(), passed: { anonymous: 0, customer: 0, admin: 0 } })
 
-/**
- * Prints, once at the end of a run, which calls of the API were checked on which engine and as whom. Runs
- * without such checks print nothing.
- */
+/** Prints at the end of a run which calls were checked on which engine and as which caller. */
 export default class ApiCallsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const sections = new Map<string, Tally>()

@@ -3,33 +3,27 @@ import { type Callers, callersOf, startTestBackend, TEST_ENGINE } from '@loja/ba
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Who calls. */
 export type Caller = keyof Callers
 
-/** Runs SQL as the owner, past row security. */
 export type OwnerSql = RunningBackend['sql']
 
-/** An answer, however it was asked for: supabase-js, or `fetch`. */
 export interface Answer {
   status: number
-  /** The error's code: of PostgREST, of PostgreSQL, or of the authentication server. */
+  /** Code of PostgREST, PostgreSQL or the authentication server. */
   code?: string | undefined
-  /** The error's details, where an expectation names them. */
   details?: string | null | undefined
   data?: unknown
   count?: number | null | undefined
 }
 
-/** Stands for what `truth` reads as the owner. */
+/** Placeholder for the value of `truth`. */
 export const TRUTH = Symbol('as the owner sees it')
 
-/** What a caller must get. What is not named is not looked at, but the status always is. */
+/** Expected result; the status is always compared, other fields if named. */
 export interface Expected extends Answer {
-  /** What `stored` finds in the database afterwards. */
   stored?: unknown
 }
 
-/** What a call may use. */
 export interface CallContext<Given> {
   given: Given
   who: Caller
@@ -37,31 +31,30 @@ export interface CallContext<Given> {
   sql: OwnerSql
 }
 
-/** A call of the API, and what each kind of caller gets for it. */
+/** A call of the API with the result for each caller. */
 export interface Call<Given> {
   name: string
-  /** What the call is about; the table at the end of a run counts by it. */
+  /** Group in the table of the run. */
   section: string
-  /** Makes rows to act upon, as the owner, anew for each caller. */
+  /** Creates rows as the owner, for each caller. */
   given?(sql: OwnerSql, who: Caller): Promise<Given>
   run(client: SupabaseClient, surroundings: CallContext<Given>): PromiseLike<unknown>
-  /** What the owner sees, before the call; an expected `data` may be it. */
+  /** What the owner reads before the call; may be the expected `data`. */
   truth?(sql: OwnerSql, given: Given): Promise<unknown>
-  /** Reads back, as the owner, what the call was to change. */
+  /** Reads the result as the owner. */
   stored?(sql: OwnerSql, given: Given): Promise<unknown>
   anonymous: Expected
   customer: Expected
   admin: Expected
 }
 
-/** A call whose `given` is inferred; the list then holds calls of any kind. */
+/** Infers `given`, so that a list may mix calls. */
 export function call<Given = undefined>(of: Call<Given>): Call<unknown> {
   return of as Call<unknown>
 }
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Set by each check, for the table at the end of the run. */
     apiCall?: { engine: string; section: string; call: string; who: Caller }
   }
 }
@@ -70,8 +63,8 @@ const ENGINE = { pglite: 'PGlite', postgres: 'PostgreSQL' }[TEST_ENGINE]
 const CALLERS = ['anonymous', 'customer', 'admin'] as const
 
 /**
- * Registers one test for each call and caller, on the engine of the run. The calls of one list share a database with the
- * demo data and run in order, each as anonymous, customer and administrator.
+ * Registers a test per call and caller on the run's engine. Calls of a list share a database with demo data and run in
+ * order as anonymous, customer and administrator.
  */
 export function apiCalls(title: string, calls: Call<unknown>[]): void {
   describe(`[AUTH-06] ${ENGINE}`, () => {
@@ -110,18 +103,18 @@ interface SupabaseAnswer {
   count?: number | null
 }
 
-/** What supabase-js gives, in one shape; its authentication part keeps the status in the error. */
+/** Normalizes results of supabase-js, whose authentication part puts the status into the error. */
 function answerOf(value: unknown): Answer {
   const { status, error, data, count, ...rest } = value as SupabaseAnswer & Answer
   if (error) return { status: error.status ?? status ?? 0, code: error.code, details: error.details, data, count }
   return { ...rest, status: status ?? 200, data, count }
 }
 
-/** Refused: nobody is signed in, and the role may not. */
+/** Refused to an anonymous caller. */
 export const SIGN_IN: Expected = { status: 401, code: '42501' }
-/** Refused: signed in, and the role may not. */
+/** Refused to a signed-in caller. */
 export const FORBIDDEN: Expected = { status: 403, code: '42501' }
-/** No error and no row: row security hides them. */
+/** Row security hides the rows. */
 export const NOTHING: Expected = { status: 200, data: [] }
 
 type OfEveryCaller = Pick<Call<unknown>, Caller>
@@ -133,10 +126,7 @@ export const everyone = (expected: Expected): OfEveryCaller => ({
   admin: expected,
 })
 
-/**
- * For staff alone: the others are refused.
- * @param before what `stored` finds after a refusal; absent where nothing is read back
- */
+/** Only for staff. @param before result of `stored` after a refusal */
 export function staffOnly(admin: Expected, before?: unknown): OfEveryCaller {
   const stored = before === undefined ? {} : { stored: before }
   return { anonymous: { ...SIGN_IN, ...stored }, customer: { ...FORBIDDEN, ...stored }, admin }

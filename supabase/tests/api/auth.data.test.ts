@@ -5,14 +5,13 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { apiCalls, type CallContext, type Caller, call, everyone } from './api-calls'
 
 const SECTION = 'auth'
-/** Only the kind of caller itself is signed in; the calls below that end a session do it to one of their own. */
 const ACCOUNTS: Record<Caller, { email: string; password: string } | undefined> = {
   anonymous: undefined,
   customer: DEMO_ACCOUNTS.customer,
   admin: DEMO_ACCOUNTS.admin,
 }
 
-/** A second session of the same person. */
+/** Of the same user. */
 async function anotherSession({ backend, who }: CallContext<unknown>): Promise<SupabaseClient> {
   const client = clientOf(backend, backend.publishableKey)
   const account = ACCOUNTS[who]
@@ -44,7 +43,7 @@ apiCalls('sign-in and session', [
       const { data, error } = await client.auth.getUser()
       return { error, data: data.user && [data.user.email, data.user.role, data.user.app_metadata.provider] }
     },
-    // Said by supabase-js itself: there is no session to ask about.
+    // supabase-js: no session.
     anonymous: { status: 400, code: undefined, data: null },
     customer: { status: 200, data: ['cliente@loja.test', 'authenticated', 'email'] },
     admin: { status: 200, data: ['admin@loja.test', 'authenticated', 'email'] },
@@ -100,7 +99,7 @@ apiCalls('sign-in and session', [
       const { data, error } = await signIn(email, 'não é esta', surroundings)
       return { error, data: [data.session, error?.message] }
     },
-    // The same for an account that does not exist.
+    // Same response for an unknown account.
     ...everyone({ status: 400, code: 'invalid_credentials', data: [null, 'Invalid login credentials'] }),
   }),
   call({

@@ -19,7 +19,7 @@ const product = { name: 'Contrato de erros', price: 1 }
 
 afterEach(() => vi.useRealTimers())
 
-/** A plain GET with the caller's token, or headers in its place. */
+/** With the caller's token unless headers are given. */
 async function get(url: string, headers: Record<string, string>): Promise<Answer> {
   const response = await fetch(url, { headers })
   const body = (await response.json()) as { code?: unknown; error_code?: string }
@@ -33,7 +33,7 @@ async function get(url: string, headers: Record<string, string>): Promise<Answer
 const tokenOf = async (client: SupabaseClient, otherwise: string) =>
   (await client.auth.getSession()).data.session?.access_token ?? otherwise
 
-/** Fills the shop window up to its 20 places. */
+/** Fills the 20 places. */
 async function fillWindow(sql: OwnerSql): Promise<string> {
   await sql(`insert into public.products (name, price, is_featured)
     select 'Contrato vitrine ' || n, 1, true
@@ -45,7 +45,7 @@ const emptyWindow = (sql: OwnerSql) =>
     "with gone as (delete from public.products where name like 'Contrato vitrine%' returning 1) select count(*)::int from gone",
   )
 
-/** Announces a body of so many bytes and sends none. */
+/** Announces a body without sending it. */
 function announce(url: string, bytes: number, key: string): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
     const headers = { apikey: key, 'content-type': 'application/json', 'content-length': bytes }
@@ -175,7 +175,7 @@ apiCalls('shapes of errors', [
       ['23503: a category that does not exist', { ...product, category_id: ABSENT }, 409, '23503'],
       ['23514: a negative price', { ...product, price: -1 }, 400, '23514'],
       ['23502: no name', { price: 1, name: null }, 400, '23502'],
-      // A value that does not fit its type is refused before row security is asked.
+      // Mistyped values are refused before row security applies.
       ['22P02: an id that is no uuid', { ...product, category_id: 'perfumes' }, 400, '22P02'],
       ['22003: a price too large for its column', { ...product, price: 1e12 }, 400, '22003'],
       ['22003: a stock too large for its column', { ...product, stock_quantity: 1e12 }, 400, '22003'],

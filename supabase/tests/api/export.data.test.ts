@@ -4,7 +4,7 @@ import { apiCalls, call, everyone, type OwnerSql } from './api-calls'
 
 const SECTION = 'products, export'
 const BATCH = 1000
-/** With the demo data: two batches and a half. */
+/** With demo data: two and a half batches. */
 const EXTRA = 2300
 const COLUMNS = 'id, name, price, images, gender, volume, categories(name), brands(name)'
 
@@ -14,12 +14,12 @@ async function fill(sql: OwnerSql): Promise<void> {
       (select id from public.brands where name = 'Ambaríssima'), n % 10 <> 0
     from generate_series(1, ${EXTRA}) n on conflict do nothing`)
 }
-/** Active ones: nine of ten that were added, and those of the demo data. */
+/** Nine of ten added products and the demo data. */
 const ACTIVE = (EXTRA / 10) * 9 + 246
 
 const active = (client: SupabaseClient) => client.from('products').select(COLUMNS).eq('is_active', true).order('id')
 
-/** Batches as the specification pages them: by row number, until a short one. */
+/** By row number until a short batch, as specified. */
 async function byRowNumber(client: SupabaseClient) {
   const batches: { id: string; categories: unknown; brands: unknown }[][] = []
   for (let from = 0; ; from += BATCH) {
@@ -30,7 +30,7 @@ async function byRowNumber(client: SupabaseClient) {
   }
 }
 
-/** Batches after the last id, until an empty one: what the export does. */
+/** By id until an empty batch, as the export does. */
 async function byLastId(client: SupabaseClient) {
   const batches: { id: string; categories: unknown; brands: unknown }[][] = []
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {

@@ -6,7 +6,6 @@ const SECTION = 'functions, list of orders'
 const FEEDBACKS = 'functions, feedbacks'
 const SHIPMENTS = 'functions, shipments'
 
-/** Two orders, one of them processando already. */
 async function makePair(sql: OwnerSql): Promise<string[]> {
   await sql("delete from public.orders where notes = 'contrato'")
   const rows = await sql<{ id: string }>(

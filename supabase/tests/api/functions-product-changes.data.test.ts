@@ -5,7 +5,7 @@ import { demoId } from './demo-ids'
 
 const SECTION = 'functions, changes of products'
 
-/** Three products with a sale price of 1, 2 and 3, and a discount that made it 5, 10 and 15: ids and the change. */
+/** Products with sale prices 1, 2, 3, discounted to 5, 10, 15: ids and the change. */
 async function makeChange(sql: OwnerSql): Promise<{ ids: string[]; change: string }> {
   await sql("delete from public.products where name like 'Mudança %'")
   await sql('delete from public.product_changes where true')

@@ -5,7 +5,7 @@ import { apiCalls, call, type OwnerSql, staffOnly } from './api-calls'
 
 const SECTION = 'functions, imports'
 
-/** An import of the administrator's, of three rows, of which the first is stored; and that product. */
+/** The administrator's import of three rows, the first one stored. */
 async function makeImport(sql: OwnerSql): Promise<{ id: string; product: string }> {
   await sql("delete from public.products where name like 'Lista %'")
   const id = randomUUID()

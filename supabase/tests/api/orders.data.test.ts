@@ -6,7 +6,7 @@ const SECTION = 'orders'
 const LIST = 'id, order_number, status, total, created_at'
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
 
-/** An order of two items, and a shipment with two events. */
+/** With two items and a shipment with two events. */
 async function makeOrder(sql: OwnerSql): Promise<{ id: string; shipment: string }> {
   const [order] = await sql<{ id: string }>(
     "insert into public.orders (status, total) values ('processando', 30) returning id",
@@ -28,7 +28,7 @@ async function makeOrder(sql: OwnerSql): Promise<{ id: string; shipment: string 
   return { id, shipment: shipment?.id ?? ABSENT }
 }
 
-/** How much of it is left: orders, items, shipments, events. */
+/** Remaining orders, items, shipments, events. */
 async function leftOf(sql: OwnerSql, { id, shipment }: { id: string; shipment: string }): Promise<unknown> {
   const [row] = await sql<{ left: number[] }>(
     `select array[(select count(*) from public.orders where id = $1), (select count(*) from public.order_items where order_id = $1),
@@ -83,7 +83,7 @@ apiCalls('orders', [
         .order('id', { ascending: false })
         .range(400, 419),
     anonymous: SIGN_IN,
-    // Beyond the rows that row security shows: there are none.
+    // Beyond the visible rows.
     customer: { status: 416, code: 'PGRST103' },
     admin: { status: 206, count: 420, data: TRUTH },
   }),

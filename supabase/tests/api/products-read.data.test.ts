@@ -9,7 +9,7 @@ const NEWEST = 'order by created_at desc, id desc'
 const visitors = (expected: Expected) => ({ anonymous: expected, customer: expected })
 const newest = { ascending: false }
 
-/** Names with what an address or a filter could stumble over. */
+/** Names with special characters. */
 const ODD_NAMES = ['Água & "Aspas", (curva)', 'Barra\\invertida', 'Cem 100% *estrela*_', 'Ponto. e; vírgula,']
 const makeOddNames = async (sql: OwnerSql) => {
   for (const name of ODD_NAMES) {
@@ -18,7 +18,7 @@ const makeOddNames = async (sql: OwnerSql) => {
 }
 const takeOddNames = (sql: OwnerSql) =>
   sql('delete from public.products where name = any ($1) returning 1 as n', [ODD_NAMES])
-/** A list for `in` in the form PostgREST reads; supabase-js does not escape a quotation mark by itself. */
+/** An `in` list for PostgREST; supabase-js does not escape quotes. */
 const quotedList = (names: string[]) => `(${names.map((name) => `"${name.replace(/["\\]/g, '\\$&')}"`).join(',')})`
 
 apiCalls('products, read', [

@@ -4,7 +4,7 @@ import { apiCalls, call, type Expected, FORBIDDEN, NOTHING, type OwnerSql, SIGN_
 const SECTION = 'products, write'
 const NIL = '00000000-0000-0000-0000-000000000000'
 
-/** Four products of a category of their own, in stock and on no offer. */
+/** Four products of a new category, in stock, not on sale. */
 async function makeFour(sql: OwnerSql): Promise<{ ids: string[]; category: string }> {
   await clear(sql)
   const [category] = await sql<{ id: string }>(
@@ -18,14 +18,14 @@ async function makeFour(sql: OwnerSql): Promise<{ ids: string[]; category: strin
 }
 const clear = (sql: OwnerSql) => sql("delete from public.products where name like 'Contrato %' returning 1 as n")
 
-/** A column of the four, in order of their names; what was deleted is missing. */
+/** Values by product name; deleted products are missing. */
 const column = (name: 'category_id' | 'sale_price' | 'stock_quantity' | 'is_featured') => async (sql: OwnerSql) =>
   (
     await sql<{ v: unknown }>(`select ${name} as v from public.products where name like 'Contrato %' order by name`)
   ).map(({ v }) => v)
 const countOf = async (sql: OwnerSql) => (await clear(sql)).length
 
-/** A product as the form and the imports send it. */
+/** As the form and imports send it. */
 const draft = (n: number) => ({
   name: `Contrato novo ${n}`,
   description: 'marca - Contrato',
@@ -49,7 +49,7 @@ const draft = (n: number) => ({
 })
 const drafts = (count: number) => Array.from({ length: count }, (_, index) => draft(index + 1))
 
-/** The same for both, who may not write. */
+/** For both callers without write access. */
 const refused = (stored: unknown, customer: Expected = NOTHING) => ({
   anonymous: { ...SIGN_IN, stored },
   customer: { ...customer, stored },

@@ -13,7 +13,7 @@ apiCalls('profiles', [
     name: 'count (head only)',
     section: SECTION,
     run: (client) => client.from('profiles').select('*', { count: 'exact', head: true }),
-    // An answer to HEAD has no body, so there is no code either.
+    // HEAD has no body and so no code.
     anonymous: { status: 401 },
     customer: { status: 200, count: 1 },
     admin: { status: 200, count: 60 },
@@ -76,7 +76,7 @@ apiCalls('profiles', [
     run: (client) => client.from('profiles').update({ full_name: 'Trocado' }).eq('user_id', OTHER).select('id'),
     anonymous: SIGN_IN,
     customer: NOTHING,
-    // Names are their owners': staff reads them.
+    // Staff read names, only owners write them.
     admin: NOTHING,
   }),
   call({

@@ -6,7 +6,6 @@ import { apiCalls, type Caller, call, everyone, type OwnerSql } from './api-call
 const SECTION = 'realtime'
 const FEATURED = { table: 'products', filter: 'is_featured=eq.true' }
 
-/** Two products, the first of them inactive. */
 async function makePair(sql: OwnerSql, who: Caller): Promise<string[]> {
   const names = [`Vitrine oculta ${who}`, `Vitrine ${who}`]
   for (const [index, name] of names.entries()) {
@@ -17,7 +16,7 @@ async function makePair(sql: OwnerSql, who: Caller): Promise<string[]> {
 
 const remove = (sql: OwnerSql) => sql("delete from public.products where name like 'Vitrine %' returning 1 as n")
 
-/** Subscribes, lets `change` happen and waits for so many events. */
+/** Subscribes, runs `change` and waits for `count` events. */
 async function follow(client: SupabaseClient, wanted: object, count: number, change: (feed: Feed) => Promise<unknown>) {
   const feed = await subscribe(client, wanted)
   await change(feed)
@@ -34,7 +33,7 @@ apiCalls('realtime', [
     name: 'subscription to product changes filtered to is_featured true',
     section: SECTION,
     given: makePair,
-    // The inactive one changes first, so whoever may see it hears of it first.
+    // The inactive one changes first: subscribers who see it receive it first.
     run: (client, { sql, given, who }) =>
       follow(client, FEATURED, who === 'admin' ? 2 : 1, async () => {
         for (const name of given) await sql('update public.products set is_featured = true where name = $1', [name])
@@ -53,7 +52,7 @@ apiCalls('realtime', [
       await sql('update public.products set is_featured = true where name = $1', [name])
       return follow(client, { table: 'products', event: '*' }, 2, async (feed) => {
         await sql('update public.products set is_featured = false where name = $1', [name])
-        // A row that is gone when it is looked up for a subscriber is not shown any more.
+        // A row deleted before delivery is not delivered.
         await feed.wait(1)
         await sql('delete from public.products where name = $1', [name])
       })

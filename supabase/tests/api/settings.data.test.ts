@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { apiCalls, type Call, call, FORBIDDEN, NOTHING, type OwnerSql, SIGN_IN, TRUTH } from './api-calls'
 
 const SECTION = 'admin_settings'
-/** What the status badge looks at. */
+/** The settings of the status badge. */
 const BADGE_KEYS = ['facebook_pixel_id', 'google_analytics_id', 'tracking_enabled']
 
 const put = (sql: OwnerSql, value: string) =>
@@ -22,7 +22,7 @@ const LISTED = `select id, provider, event_name, status, order_number, value fro
 const staff = { anonymous: SIGN_IN, customer: FORBIDDEN }
 const nobody = { ...staff, admin: FORBIDDEN }
 
-/** What the page Analytics asks for; the table itself is for the secret key alone. */
+/** Calls of the page Analytics; only the secret key may use the table. */
 const trackingLogs: Call<unknown>[] = [
   call({
     name: 'list_tracking_logs of one event',
@@ -117,7 +117,6 @@ apiCalls('settings and tracking logs', [
     anonymous: { ...SIGN_IN, stored: 'antes' },
     customer: { ...FORBIDDEN, stored: 'antes' },
     admin: {
-      // Nothing was created.
       status: 200,
       data: [PHONE_AFTER],
       stored: 'depois',

@@ -28,7 +28,6 @@ const column = async (name: 'stock_quantity' | 'sale_price' | 'category_id') =>
   (
     await backend.sql<{ v: unknown }>(`select ${name} as v from public.products where name like 'Lote %' order by name`)
   ).map((row) => row.v)
-/** How many products a bulk change says that it wrote. */
 const changedBy = ({ data, error }: { data: unknown; error: unknown }) => {
   if (error) throw error
   return (data as { changed: number }[])[0]?.changed
@@ -52,7 +51,7 @@ describe('[BULK-02] discount', () => {
     expect(await column('sale_price')).toEqual(prices)
   })
 
-  test('counts from the price, so twice 10 %% is 10 %%', async () => {
+  test('is computed from the price, so repeating 10 %% changes nothing', async () => {
     await discount({ ids }, 'percentage', 10)
     await discount({ ids }, 'percentage', 10)
     expect((await column('sale_price'))[0]).toBe(90)
@@ -103,7 +102,7 @@ describe('[BULK-03] stock', () => {
     ['add', 'NaN', '22P02'],
     ['multiply', 2, '22023'],
     [null, 2, '22023'],
-  ])('refuses %s %s, and no product changes', async (mode, quantity, code) => {
+  ])('refuses %s %s without changing a product', async (mode, quantity, code) => {
     const { error, status } = await stock({ ids }, mode, quantity)
     expect([error?.code, status]).toEqual([code, 400])
     expect(await column('stock_quantity')).toEqual([5, null, 999999, 0])
@@ -111,7 +110,7 @@ describe('[BULK-03] stock', () => {
 })
 
 describe('category and deletion', () => {
-  test('[BULK-04] a category is given to all, or refused', async () => {
+  test('[BULK-04] a category is set for all or refused', async () => {
     const change = (id: unknown) => admin.rpc('change_category', { selection: { ids }, category_id: id })
     expect((await change(null)).error?.code).toBe('22023')
     expect((await change(crypto.randomUUID())).error?.code).toBe('23503')
@@ -120,7 +119,7 @@ describe('category and deletion', () => {
     expect(await column('category_id')).toEqual([category, category, category, category])
   })
 
-  test('[BULK-04] deletion counts what went; an order keeps the name of what was bought', async () => {
+  test('[BULK-04] a deletion counts products and orders keep their names', async () => {
     const item = await backend.sql<{ id: string; product_id: string; product_name: string }>(
       'select id, product_id, product_name from public.order_items where product_id is not null limit 1',
     )
@@ -144,8 +143,8 @@ describe('category and deletion', () => {
   )
 })
 
-// Last: the catalogue is gone afterwards.
-test('[IMP-17] DELETAR TUDO deletes the catalogue and leaves the orders', async () => {
+// Last, because it empties the catalogue.
+test('[IMP-17] DELETAR TUDO deletes the catalogue and no order', async () => {
   const orders = 'select count(*)::int as n, count(product_name)::int as names from public.order_items'
   const before = await backend.sql(orders)
   const [row] = await backend.sql<{ n: number }>('select count(*)::int as n from public.products')

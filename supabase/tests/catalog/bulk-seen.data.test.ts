@@ -8,8 +8,8 @@ const { discount, stock, remove, undo, make, rows } = productActions(shop)
 const sql = (text: string, values: unknown[] = []) => shop.backend.sql<Record<string, unknown>>(text, values)
 const one = async (text: string, values: unknown[] = []) => Object.values((await sql(text, values))[0] ?? {})[0]
 
-describe('[BULK-04] a bulk change names what was seen', () => {
-  test('[PROD-13] by versions: what was changed or deleted since is named and left alone, the rest is changed', async () => {
+describe('[BULK-04] a bulk change', () => {
+  test('[PROD-13] by versions skips and names products changed or deleted since', async () => {
     const ids = await make('Visto', 4)
     const seen = Object.fromEntries(ids.map((id) => [id, 1]))
     await sql('update public.products set price = 77 where id = $1', [ids[1]])
@@ -29,7 +29,7 @@ describe('[BULK-04] a bulk change names what was seen', () => {
     expect(await one(`select sale_price from public.products where name = 'Visto 1'`)).toBeNull()
   })
 
-  test('by the snapshot of the counts where no version was seen; a version that was seen decides', async () => {
+  test('by snapshot skips products changed since, unless their version is given', async () => {
     const ids = await make('Contado', 4)
     const { data } = await shop.admin.rpc('products_by_category_counts', { filter: { search: 'contado' } })
     const snapshot = (data as { snapshot: string }[])[0]?.snapshot
@@ -44,7 +44,7 @@ describe('[BULK-04] a bulk change names what was seen', () => {
     expect(answer).toMatchObject({ matched: 4, changed: 2 })
   })
 
-  test('another number than the one that was confirmed changes nothing and leaves no record', async () => {
+  test('with another count than confirmed changes and records nothing', async () => {
     await make('Número', 3)
     const before = await one('select count(*)::int from public.product_changes')
     const answer = await remove({ filter: { search: 'número' } }, { expected: 2 })
@@ -53,7 +53,7 @@ describe('[BULK-04] a bulk change names what was seen', () => {
     expect(await rows('Número')).toHaveLength(3)
   })
 
-  test('an addition that one product cannot take changes none of them and leaves no record', async () => {
+  test('with an addition that one product cannot take changes and records nothing', async () => {
     const ids = await make('Cheio', 3)
     await sql('update public.products set stock_quantity = 999990 where id = $1', [ids[1]])
     const before = await rows('Cheio')
@@ -62,19 +62,19 @@ describe('[BULK-04] a bulk change names what was seen', () => {
     expect(await one(`select count(*)::int from public.product_changes where 'Cheio 1' = any (product_names)`)).toBe(0)
   })
 
-  test.each([[true], [1], [['a']]])('%j is not what was seen', async (seen) => {
+  test.each([[true], [1], [['a']]])('refuses %j', async (seen) => {
     await expect(discount({ ids: [] }, 1, { seen })).rejects.toMatchObject({ code: '22023' })
   })
 })
 
 describe('[BULK-02] [BULK-03] a preview', () => {
-  test('counts what would happen to all, shows the first ten, and changes nothing', async () => {
+  test('counts all changes and shows the first ten without writing', async () => {
     const ids = await make('Prévia', 12)
     await sql('update public.products set stock_quantity = 999999 where id = $1', [ids[11]])
     await sql(`update public.products set created_at = now() - price * interval '1 minute' where name like 'Prévia %'`)
     const before = await rows('Prévia')
     const ofStock = await shop.admin.rpc('preview_stock', { selection: { ids }, mode: 'subtract', quantity: 4 })
-    // Of 1, 2, none, 4, … 11 and an unlimited one: three come down to 0; the empty one is 0 already.
+    // 1, 2, empty, 4, … 11 and unlimited: three become 0; the empty one is 0 already.
     expect(ofStock.data).toMatchObject([{ matched: 12, changed: 11, on_sale: 6, reach_zero: 3, exceptions: 0 }])
     const ofPrice = await shop.admin.rpc('preview_discount', { selection: { ids }, kind: 'fixed', value: 20 })
     expect(ofPrice.data).toMatchObject([{ matched: 12, changed: 12, on_sale: 6, reach_zero: 2 }])
@@ -84,7 +84,7 @@ describe('[BULK-02] [BULK-03] a preview', () => {
     expect(await rows('Prévia')).toEqual(before)
   })
 
-  test('names those that cannot take the quantity; `leave_out` changes the others alone', async () => {
+  test('names products that cannot take the quantity, which `leave_out` skips', async () => {
     const ids = await make('Limite', 4)
     await sql(`update public.products set stock_quantity = 999990 where id = any ($1)`, [ids.slice(0, 2)])
     await sql('update public.products set stock_quantity = 999999 where id = $1', [ids[3]])
@@ -111,7 +111,7 @@ describe('[BULK-02] [BULK-03] a preview', () => {
     ['a dormant sale price', 100, 120, 0],
     ['no sale price', 100, null, 0],
     ['a price of a cent', 0.01, 0, 1],
-  ])('counts what would cost more than now: %s', async (what, price, salePrice, dearer) => {
+  ])('counts products that would cost more: %s', async (what, price, salePrice, dearer) => {
     const [id] = await make(`Mais caro ${what}`, 1)
     await sql('update public.products set price = $2, sale_price = $3 where id = $1', [id, price, salePrice])
     const selection = { ids: [id] }
@@ -122,8 +122,8 @@ describe('[BULK-02] [BULK-03] a preview', () => {
   })
 })
 
-describe('[BULK-03] a request that is sent again', () => {
-  test('because its answer was lost returns the number of the recorded change and changes nothing', async () => {
+describe('[BULK-03] a repeated request', () => {
+  test('returns the recorded number and changes nothing', async () => {
     const ids = await make('Perdido', 3)
     const request_id = crypto.randomUUID()
     const first = await stock({ ids }, 'add', 5, { request_id })
@@ -139,7 +139,7 @@ describe('[BULK-03] a request that is sent again', () => {
     ])
   })
 
-  test('returns nothing of a change that another account recorded', async () => {
+  test('returns nothing of another account’s change', async () => {
     const ids = await make('Alheio', 1)
     const { change_id } = await stock({ ids }, 'add', 5)
     await sql('update public.product_changes set created_by = null where id = $1', [change_id])
@@ -147,8 +147,8 @@ describe('[BULK-03] a request that is sent again', () => {
   })
 })
 
-// The rule is the same text on both engines, and so many rows take the embedded one long.
-test.runIf(TEST_ENGINE === 'postgres')('more than 50,000 products at once are refused', async () => {
+// Only on one engine: creating so many rows takes PGlite long.
+test.runIf(TEST_ENGINE === 'postgres')('refuses more than 50,000 products', async () => {
   await sql(`alter table public.products disable trigger user`)
   await sql(`insert into public.products (name, name_folded, price, is_active)
     select 'Muitos ' || n, 'muitos ' || n, 1, false from generate_series(1, 50001) n`)

@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => backend?.close())
 
-/** Forty requests each. The embedded engine takes one after the other in any case. */
+/** Forty requests each; PGlite serializes them. */
 const ROUNDS = TEST_ENGINE === 'postgres' ? 10 : 2
 
-test('[BULK-03] of four people who each add one ten times at once, again and again, not one addition is lost', async () => {
+test('[BULK-03] concurrent additions of four users are all stored', async () => {
   const [product] = await backend.sql<{ id: string }>(
     `insert into public.products (name, price, stock_quantity) values ('Contado', 1, 0) returning id`,
   )
@@ -19,7 +19,7 @@ test('[BULK-03] of four people who each add one ten times at once, again and aga
   const addOne = (person: (typeof people)[number]) =>
     person.rpc('change_stock', { selection: { ids: [product?.id] }, mode: 'add', quantity: 1 })
   const answers: Awaited<ReturnType<typeof addOne>>[] = []
-  // Not all at once: the last would wait for longer than a request may, on a machine that other work keeps busy.
+  // In groups, so that the last ones do not exceed a request's time.
   for (let round = 0; round < ROUNDS; round += 1) {
     const together = people.flatMap((person) => Array.from({ length: 10 }, () => addOne(person)))
     answers.push(...(await Promise.all(together)))

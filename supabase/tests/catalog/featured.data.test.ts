@@ -20,7 +20,7 @@ const featuredCount = async () =>
     )
   )[0]?.n
 
-test('[FEAT-03] of fifty at once exactly as many enter as there is room; the rest get the reason', async () => {
+test('[FEAT-03] of fifty concurrent requests only as many succeed as there is room', async () => {
   expect(await featuredCount()).toBe(12)
   const answers = await Promise.all((await candidates(50)).map((id) => feature(id)))
   expect(await featuredCount()).toBe(20)
@@ -31,7 +31,7 @@ test('[FEAT-03] of fifty at once exactly as many enter as there is room; the res
   expect(refused).toEqual(Array.from({ length: 42 }, () => ({ code: 'P0001', details: 'featured_limit', status: 400 })))
 })
 
-test('[FEAT-03] the 21st is refused on every way into the window', async () => {
+test('[FEAT-03] every way refuses the 21st', async () => {
   const [id] = await candidates(1)
   const [hidden] = await shop.backend.sql<{ id: string }>(
     `insert into public.products (name, price, is_active, is_featured) values ('Inativo em destaque', 1, false, true) returning id`,
@@ -47,7 +47,7 @@ test('[FEAT-03] the 21st is refused on every way into the window', async () => {
   expect(await featuredCount()).toBe(20)
 })
 
-test('[FEAT-03] one goes, another may come; the one that is in stays in', async () => {
+test('[FEAT-03] a removed product makes room for another', async () => {
   const [inside] = await shop.backend.sql<{ id: string }>(
     'select id from public.products where is_featured and is_active',
   )
@@ -58,7 +58,7 @@ test('[FEAT-03] one goes, another may come; the one that is in stays in', async 
   expect(await featuredCount()).toBe(20)
 })
 
-test('[FEAT-03] a batch that would pass 20 is refused whole', async () => {
+test('[FEAT-03] a batch that would exceed 20 is refused', async () => {
   await shop.backend.sql('update public.products set is_featured = false where is_featured')
   const rows = Array.from({ length: 21 }, (_, index) => ({ name: `Em lote ${index}`, price: 1, is_featured: true }))
   const { error } = await shop.admin.from('products').insert(rows)
@@ -68,7 +68,7 @@ test('[FEAT-03] a batch that would pass 20 is refused whole', async () => {
   expect(await featuredCount()).toBe(20)
 })
 
-test('[FEAT-03] of an import the shop window takes as many as there is room for, the first of the file', async () => {
+test('[FEAT-03] an import fills the shop window with the first products of the file', async () => {
   await shop.backend.sql('update public.products set is_featured = false where is_featured')
   const id = await begin(26)
   const shown = namedProducts('Vitrine', 25, { is_featured: true })
@@ -78,14 +78,14 @@ test('[FEAT-03] of an import the shop window takes as many as there is room for,
   await shop.backend.sql('update public.products set is_featured = false where is_featured')
 })
 
-test('an unknown product gives no row; no id or no wish is refused', async () => {
+test('an unknown product returns no row and missing arguments are refused', async () => {
   expect(await feature(crypto.randomUUID())).toMatchObject({ data: [], error: null })
   expect((await feature(null)).data).toEqual([])
   expect((await feature(crypto.randomUUID(), null)).error?.code).toBe('22023')
   expect((await feature("x' or true")).error?.code).toBe('22P02')
 })
 
-test('[PROD-13] the second of two saves meets no row; any change in between counts', async () => {
+test('[PROD-13] the second of two saves changes no row', async () => {
   const created = await shop.admin
     .from('products')
     .insert({ name: 'Editado por duas', price: 10, version: 99 })

@@ -7,15 +7,12 @@ import { importActions, namedProducts } from './import-support'
 const shop = sharedBackend()
 const { begin, send, change, finish, list, silence, stored, undo } = importActions(shop)
 
-/**
- * IMPORT_UNDO_RACES=50 runs fifty; IMPORT_UNDO_SEED repeats those of a run. The embedded engine runs one statement after
- * the other: only a server has real races.
- */
+/** IMPORT_UNDO_RACES sets the number of schedules, IMPORT_UNDO_SEED repeats a run. PGlite serializes statements. */
 const SCHEDULES = Number(process.env.IMPORT_UNDO_RACES ?? (TEST_ENGINE === 'postgres' ? 20 : 5))
 const NEW = 4
 const OLD = 3
 
-/** A small generator of numbers, the same for a seed. */
+/** Seeded random numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -35,10 +32,10 @@ const products = (seed: number) =>
     `Disputa ${seed} %`,
   ])
 
-/** Edits and sales, in all schedules: those that are stored, and those that met the undo and are not. */
+/** Edits and sales of all schedules, stored or too late. */
 const met = { stored: 0, refused: 0 }
 
-/** An import of four new products and of prices of three stored ones is undone while others edit and sell. */
+/** Undoes an import of four new products and three prices during edits and sales. */
 async function race(seed: number): Promise<string[]> {
   const random = randomFrom(seed)
   await shop.backend.sql(
@@ -71,7 +68,7 @@ async function race(seed: number): Promise<string[]> {
   const sell = async ({ id: of }: Product) => {
     const item = { order_id: order?.id, product_id: of, product_name: 'x', quantity: 1, price: 1, total: 1 }
     const { error } = await shop.admin.from('order_items').insert(item)
-    // It was removed before: there is nothing to sell.
+    // Removed before: no sale.
     if (error && error.code !== '23503') throw error
     if (!error) sold.add(of)
   }
@@ -80,7 +77,7 @@ async function race(seed: number): Promise<string[]> {
     .map((product) => {
       const [act, turns] = [random() < 0.5 ? save : sell, Math.floor(random() * 24)]
       return async () => {
-        // The undo takes longer than one of these: without them it nearly always comes last.
+        // The undo is slower than one of these; without pauses it comes last.
         for (let turn = 0; turn < turns; turn += 1) await shop.backend.sql('select 1')
         await act(product)
       }
@@ -109,7 +106,7 @@ async function race(seed: number): Promise<string[]> {
   })
 }
 
-test(`[IMP-15] an undo that races with edits and sales is exact, in ${SCHEDULES} random schedules`, async () => {
+test(`[IMP-15] an undo during edits and sales is exact in ${SCHEDULES} random schedules`, async () => {
   const first = Number(process.env.IMPORT_UNDO_SEED ?? randomInt(2 ** 31))
   console.info(`import undo races: seeds ${first} to ${first + SCHEDULES - 1} (IMPORT_UNDO_SEED=${first} repeats them)`)
   const problems: string[] = []
@@ -118,7 +115,7 @@ test(`[IMP-15] an undo that races with edits and sales is exact, in ${SCHEDULES}
   expect(problems).toEqual([])
 })
 
-test('[IMP-13] two imports of the same names in another order, at once, lock nobody out and store each name once', async () => {
+test('[IMP-13] concurrent imports of the same names do not deadlock and store each name once', async () => {
   const names = namedProducts('Dois ao mesmo tempo', 300)
   for (let round = 0; round < 3; round += 1) {
     const [a, b] = await Promise.all([begin(300), begin(300)])
@@ -132,7 +129,7 @@ test('[IMP-13] two imports of the same names in another order, at once, lock nob
 describe('[IMP-17] deleting everything', () => {
   const deleteAll = () => shop.admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' })
 
-  test('is refused while an import is running, and not for one that nothing was heard of', async () => {
+  test('is refused during an import unless it was interrupted', async () => {
     await shop.backend.sql("update public.product_imports set status = 'done' where true")
     const id = await begin(2)
     expect((await deleteAll()).error).toMatchObject({ code: 'P0001', details: 'import_running' })
@@ -141,13 +138,13 @@ describe('[IMP-17] deleting everything', () => {
     expect(await list(id)).toMatchObject({ status: 'interrupted' })
     expect((await deleteAll()).error).toBeNull()
     expect(await stored('')).toEqual([])
-    // It can be resumed all the same.
+    // It can still be resumed.
     expect(await send(id, 0, namedProducts('Depois de tudo', 2))).toMatchObject({ imported: 2 })
     expect((await deleteAll()).error).toMatchObject({ details: 'import_running' })
     await finish(id)
   })
 
-  test('races with beginnings and batches: what is left was imported after it', async () => {
+  test('during imports leaves only products imported later', async () => {
     await shop.backend.sql("update public.product_imports set status = 'done' where true")
     for (let round = 0; round < 10; round += 1) {
       const id = randomUUID()
@@ -157,7 +154,7 @@ describe('[IMP-17] deleting everything', () => {
       const [written, again] = await Promise.all([shop.admin.rpc('import_products', batch), deleteAll()])
       if (deleted.error) expect(deleted.error.details).toBe('import_running')
       if (begun.error) expect(begun.error.details).toBe('delete_all_running')
-      // Begun is running: from then on nothing is deleted.
+      // A started import prevents the deletion.
       if (!begun.error) expect([written.error, again.error?.details]).toEqual([null, 'import_running'])
       expect(await stored(`Corrida ${round} `)).toHaveLength(begun.error ? 0 : 2)
       await shop.backend.sql("update public.product_imports set status = 'done' where true")

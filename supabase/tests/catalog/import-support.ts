@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { SharedBackend } from '@loja/backend/testing/shared'
 
-/** What `import_products` answers. */
 export interface ImportAnswer {
   imported: number
   duplicates: number[]
   errors: { row: number; code: string; message: string }[]
 }
 
-/** What `import_product_updates` answers. */
 export interface UpdateAnswer {
   updated: number
   conflicts: { row: number; id: string; name: string | null }[]
   errors: ImportAnswer['errors']
 }
 
-/** What `undo_product_import` answers. */
 export interface ImportUndoAnswer {
   removed: number
   restored: number
@@ -29,7 +26,6 @@ interface Answered {
   error: { message: string; code: string; details: string | null } | null
 }
 
-/** Calls of an import as the administrator. */
 export function importActions(shop: SharedBackend) {
   const row = <Row>({ data, error }: Answered): Row => {
     if (error) throw Object.assign(new Error(error.message), error)
@@ -55,7 +51,7 @@ export function importActions(shop: SharedBackend) {
     },
     undo: (id: string) => call<ImportUndoAnswer>('undo_product_import', { import_id: id }),
     list: (id: string) => call<Record<string, unknown>>('list_product_imports', { import_id: id }),
-    /** Nothing is heard of an import for so long. */
+    /** Time after which an import counts as interrupted. */
     silence: (id: string, time = '6 minutes') =>
       shop.backend.sql('update public.product_imports set last_written_at = now() - $2::interval where id = $1', [
         id,
@@ -69,12 +65,12 @@ export function importActions(shop: SharedBackend) {
   }
 }
 
-/** Products named `prefix 0`, `prefix 1`, … */
+/** Named `prefix 0`, `prefix 1`, … */
 export function namedProducts(prefix: string, count: number, rest: object = {}): { name: string; price: number }[] {
   return Array.from({ length: count }, (_, n) => ({ name: `${prefix} ${n}`, price: 10, ...rest }))
 }
 
-/** What a file, a query or a spreadsheet could take for something else than a text. */
+/** Texts that a file, query or spreadsheet could misread. */
 export const ODD_TEXTS = [
   'a, b',
   '"aspas"',

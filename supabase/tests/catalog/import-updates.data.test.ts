@@ -24,8 +24,8 @@ const sell = (id: string) =>
     [id],
   )
 
-describe('[IMP-13] stored products take the values of a list', () => {
-  test('in the columns that it names, once, and where nobody else changed them', async () => {
+describe('[IMP-13] an update of stored products', () => {
+  test('changes the given columns once unless the product changed', async () => {
     const [a, b, c] = (await bulk.make('Atualizar', 3)) as [string, string, string]
     await shop.backend.sql('update public.products set volume = $2 where id = $1', [b, '1 ml'])
     const id = await begin(5)
@@ -59,7 +59,7 @@ describe('[IMP-13] stored products take the values of a list', () => {
     await expect(send(id, 0, namedProducts('x', 5))).rejects.toMatchObject({ code: '22023' })
   })
 
-  test('but neither their names nor their places in the shop window, and no column of the database', async () => {
+  test('does not change names, the shop window or internal columns', async () => {
     const [a] = await bulk.make('Fixo', 1)
     for (const patch of [{ name: 'Outro' }, { is_featured: true }, { version: 9 }, { id: randomUUID() }]) {
       const refused = change(await begin(1), 0, [{ id: a, version: 1, patch }])
@@ -70,7 +70,7 @@ describe('[IMP-13] stored products take the values of a list', () => {
 })
 
 describe('[IMP-15] undo of an import', () => {
-  test('removes what it made and restores what it changed', async () => {
+  test('removes created and restores changed products', async () => {
     const ids = await bulk.make('Voltar', 30)
     const before = await snapshot('Voltar')
     const id = await begin(60)
@@ -99,7 +99,7 @@ describe('[IMP-15] undo of an import', () => {
     await expect(send(id, 0, namedProducts('Outro', 1))).rejects.toMatchObject({ code: '22023' })
   })
 
-  test('leaves what was changed or sold since, and names it', async () => {
+  test('leaves products in place that were changed or sold since', async () => {
     const [kept] = await bulk.make('Guardado', 1)
     const id = await begin(5)
     await send(id, 0, namedProducts('Ficar', 4))
@@ -125,7 +125,7 @@ describe('[IMP-15] undo of an import', () => {
     expect(await row('Guardado 1')).toMatchObject({ price: 6 })
   })
 
-  test('restores what it left once a later change is undone, and nothing twice', async () => {
+  test('restores a product once after a later change is undone', async () => {
     const [a, b, c] = (await bulk.make('Depois', 3)) as [string, string, string]
     const before = await snapshot('Depois')
     const id = await begin(4)
@@ -157,7 +157,7 @@ describe('[IMP-15] undo of an import', () => {
     await expect(undo(id)).rejects.toMatchObject({ details: 'import_undone' })
   })
 
-  test('[BULK-06] what a bulk change did and undid in between counts as not changed', async () => {
+  test('[BULK-06] treats an undone bulk change as no change', async () => {
     const [old] = await bulk.make('Entre', 1)
     const before = await snapshot('Entre')
     const id = await begin(2)
@@ -169,7 +169,7 @@ describe('[IMP-15] undo of an import', () => {
     await bulk.undo(discount.change_id)
     expect(await undo(id)).toMatchObject({ removed: 1, restored: 1, kept_count: 0 })
     expect(await snapshot('Entre')).toEqual(before)
-    // A change from before the import can be undone after it.
+    // An earlier change can be undone after the import.
     const first = await bulk.stock({ ids: [old] }, 'set', 40)
     const version = (await row('Entre 1'))?.version
     const second = await begin(1)
@@ -180,7 +180,7 @@ describe('[IMP-15] undo of an import', () => {
     expect(await snapshot('Entre')).toEqual(before)
   })
 
-  test('what cannot be stored any more stays, and is named; the others go back', async () => {
+  test('names products whose former values are invalid and restores the others', async () => {
     const [a, b] = await bulk.make('Recusar', 2)
     const [category] = await shop.backend.sql<{ id: string }>(
       "insert into public.categories (name) values ('Some depois') returning id",
@@ -200,11 +200,11 @@ describe('[IMP-15] undo of an import', () => {
     expect(await row('Recusar 2')).toMatchObject({ price: 20 })
   })
 
-  test('of many rows goes in steps; each is whole, and a repeat goes on', async () => {
+  test('of many rows works in complete steps and continues when repeated', async () => {
     const id = await begin(30)
     for (const first of [0, 10, 20]) await send(id, first, namedProducts(`Passo ${first}`, 10))
     await silence(id)
-    // As if they held so many that a step ends between them.
+    // Batch sizes are set so that a step ends between them.
     await shop.backend.sql('update private.product_import_batches set row_count = 6000 where import_id = $1', [id])
     expect(await undo(id)).toMatchObject({ removed: 20, remaining: 6000 })
     expect((await stored('Passo')).map(({ name }) => name)).toEqual(
@@ -216,7 +216,7 @@ describe('[IMP-15] undo of an import', () => {
     expect(await stored('Passo')).toEqual([])
   })
 
-  test('is refused after 30 days, and what it needs is thrown away by the next import', async () => {
+  test('is refused after 30 days, when the next import deletes its data', async () => {
     const id = await begin(1)
     await send(id, 0, namedProducts('Antigo', 1))
     await finish(id)

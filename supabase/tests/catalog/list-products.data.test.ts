@@ -31,13 +31,13 @@ const FILTERS: [args: Record<string, unknown>, where: string][] = [
 ]
 
 describe('[PROD-05] pages', () => {
-  /** Products that tie in everything but their ids, as after an import. */
+  /** Products that differ only in their ids. */
   beforeAll(() =>
     shop.backend.sql(`insert into public.products (name, price, stock_quantity, created_at)
       select 'Empate ' || n, 5, case when n % 3 = 0 then 7 end, '2025-01-01' from generate_series(1, 31) n`),
   )
 
-  test.each(SORTS)('[PROD-05] by %s: each product once, none skipped, as SQL sorts them', async (sort, order) => {
+  test.each(SORTS)('[PROD-05] by %s return each product once in the order of SQL', async (sort, order) => {
     const truth = await shop.backend.sql<{ id: string }>(
       `select id from public.products where name like 'Empate %' order by ${order}`,
     )
@@ -51,7 +51,7 @@ describe('[PROD-05] pages', () => {
     expect(seen).toEqual(truth.map(({ id }) => id))
   })
 
-  test('names are sorted without accents and case', async () => {
+  test('sort names without accents and case', async () => {
     await shop.backend.sql(`insert into public.products (name, price) values
       ('Ordem zinco', 1), ('Ordem Água', 1), ('Ordem azul', 1), ('ordem Ômega', 1), ('Ordem ópio', 1)`)
     const { data } = await shop.admin
@@ -77,13 +77,13 @@ describe('[PROD-05] pages', () => {
     [{ page_size: 0 }],
     [{ page_size: 1001 }],
     [{ page_offset: -1 }],
-  ])('%j is no page', async (args) => {
+  ])('refuse %j', async (args) => {
     expect((await shop.admin.rpc('search_products', args)).error?.code).toBe('22023')
   })
 })
 
 describe('[PROD-02] [PROD-04] [PROD-08] a filter', () => {
-  test.each(FILTERS)('%j: rows, counts and a selection are those of the table', async (filter, where) => {
+  test.each(FILTERS)('%j selects the same rows in list, counts and selection', async (filter, where) => {
     const truth = await shop.backend.sql<{ id: string }>(
       `select id from public.products where ${where} order by created_at desc, id desc`,
     )
@@ -101,7 +101,7 @@ describe('[PROD-02] [PROD-04] [PROD-08] a filter', () => {
     expect(preview.data).toMatchObject([{ matched: truth.length }])
   })
 
-  test('of a category or brand narrows the rest', async () => {
+  test('of a category or brand combines with others', async () => {
     const [row] = await shop.backend.sql<{ category_id: string; brand_id: string; n: number }>(
       `select category_id, brand_id, count(*)::int as n from public.products where brand_id is not null
        group by 1, 2 order by 3 desc, 1, 2 limit 1`,
@@ -112,7 +112,7 @@ describe('[PROD-02] [PROD-04] [PROD-08] a filter', () => {
     expect(counts.data).toMatchObject([{ category_id: row?.category_id, product_count: row?.n }])
   })
 
-  test('[PROD-03] the name that is searched is the name folded, however it was written', async () => {
+  test('[PROD-03] name_folded is the folded name', async () => {
     await shop.backend.sql(`insert into public.products (name, price) values
       ('  Dobra\u00a0\u200bÇÃO e\u0301 ÑÜ  ', 1), ('Dobra ß Ø Ł', 1)`)
     await shop.admin.from('products').update({ name_folded: 'outra' }).eq('name', 'Dobra ß Ø Ł')
@@ -125,7 +125,7 @@ describe('[PROD-02] [PROD-04] [PROD-08] a filter', () => {
   })
 })
 
-/** Filters that staff use often, and some that find next to nothing. */
+/** Frequent filters and rare ones. */
 const OFTEN = [
   {},
   { category: 'CATEGORY' },
@@ -144,9 +144,9 @@ const OFTEN = [
 ]
 
 test.runIf(TEST_ENGINE === 'postgres')(
-  '[PROD-03] [PROD-05] with 100,000 products page 1 comes from an index, under each filter and sort',
+  '[PROD-03] [PROD-05] page 1 of 100,000 products uses an index under each filter and sort',
   async () => {
-    // Few are low, out of stock, unlimited, inactive or on sale: a plan that hopes to meet them soon would read them all.
+    // These rows are rare: a plan that expects them early would read all rows.
     await shop.backend.sql(`drop index public.products_name_trgm_idx;
       alter table public.products disable trigger user;
       insert into public.products (name, name_folded, price, sale_price, stock_quantity, is_active, category_id, brand_id, created_at)
@@ -166,7 +166,7 @@ test.runIf(TEST_ENGINE === 'postgres')(
       const filter = `'${JSON.stringify(wanted)}'`
         .replace('CATEGORY', first?.category ?? '')
         .replace('BRAND', first?.brand ?? '')
-      // Two letters that next to no name holds, by price or stock, are looked for in all rows.
+      // Two rare letters by price or stock read all rows.
       for (const [sort, order] of filter.includes('zq') ? SORTS.slice(0, 4) : SORTS) {
         const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(`begin; set local random_page_cost = 1.1;
           explain select p.id from public.products p where private.is_product_match(p, ${filter}) order by ${order.replaceAll(/\b(?=created_at|id|name_|price|stock_)/g, 'p.')} limit 20`)

@@ -13,7 +13,7 @@ describe('[BULK-06] undo', () => {
     ['stock', (ids: string[]) => stock({ ids }, 'subtract', 2)],
     ['category', async (ids: string[]) => category({ ids }, (await someCategory()) as string)],
     ['deletion', (ids: string[]) => remove({ ids })],
-  ])('of a %s restores every value, null included, and cannot be done twice', async (what, change) => {
+  ])('of a %s restores every value once, null included', async (what, change) => {
     const ids = await make(`Volta ${what}`, 4)
     await sql(
       `update public.products set images = '{/a,"/b,c"}', tags = '{x}', description = 'é "assim"', is_active = false,
@@ -31,7 +31,7 @@ describe('[BULK-06] undo', () => {
 
   const someCategory = () => one('select id from public.categories order by sort_order limit 1')
 
-  test('skips what was changed, sold or deleted since, and says which', async () => {
+  test('skips and names products changed, sold or deleted since', async () => {
     const ids = await make('Depois', 4)
     const { change_id } = await discount({ ids }, 50)
     await sql('update public.products set stock_quantity = stock_quantity - 1 where id = $1', [ids[0]])
@@ -45,7 +45,7 @@ describe('[BULK-06] undo', () => {
     expect(await one('select sale_price from public.products where id = $1', [ids[0]])).toBe(5)
   })
 
-  test('restores what it skipped once a later change of it is undone', async () => {
+  test('restores skipped products after a later change is undone', async () => {
     const ids = await make('Mais tarde', 3)
     const before = await rows('Mais tarde')
     const first = await discount({ ids }, 50)
@@ -60,7 +60,7 @@ describe('[BULK-06] undo', () => {
     await expect(undo(first.change_id)).rejects.toMatchObject({ details: 'change_undone' })
   })
 
-  test('of which nothing can be restored leaves the change as it is', async () => {
+  test('without a restorable product does not change the record', async () => {
     const ids = await make('Nada', 1)
     const { change_id } = await stock({ ids }, 'set', 9)
     await sql('update public.products set price = 3 where id = $1', [ids[0]])
@@ -68,7 +68,7 @@ describe('[BULK-06] undo', () => {
     expect(await one('select undone_at from public.product_changes where id = $1', [change_id])).toBeNull()
   })
 
-  test('goes back through several changes, the last one first, a deletion among them', async () => {
+  test('works through several changes, last one first', async () => {
     const ids = await make('Pilha', 2)
     const before = await rows('Pilha')
     const changes = [await discount({ ids }, 10), await stock({ ids }, 'add', 5), await remove({ ids })]
@@ -82,7 +82,7 @@ describe('[BULK-06] undo', () => {
     ])
   })
 
-  test('an edit after an undo is not overwritten by the undo of an earlier change', async () => {
+  test('of an earlier change does not overwrite a later edit', async () => {
     const ids = await make('Entre', 1)
     const first = await discount({ ids }, 10)
     const second = await stock({ ids }, 'add', 5)
@@ -91,7 +91,7 @@ describe('[BULK-06] undo', () => {
     expect(await undo(first.change_id)).toMatchObject({ restored: 0, skipped: [{ reason: 'changed' }] })
   })
 
-  test('of a category that is gone leaves the product without one and says so', async () => {
+  test('reports a deleted category and leaves it empty', async () => {
     const [was, now] = await Promise.all(
       ['Some', 'Fica'].map(async (name) =>
         one('insert into public.categories (name) values ($1) returning id', [`Categoria ${name}`]),
@@ -114,7 +114,7 @@ describe('[BULK-06] undo', () => {
 })
 
 describe('[BULK-06] undo of a deletion', () => {
-  test('brings back the ids, so that the items of orders find their products again', async () => {
+  test('restores the ids, so that order items find their products', async () => {
     const [item] = await sql('select id, product_id from public.order_items where product_id is not null limit 1')
     const items = () => sql('select id from public.order_items where product_id = $1 order by id', [item?.product_id])
     const before = await items()
@@ -124,7 +124,7 @@ describe('[BULK-06] undo of a deletion', () => {
     expect(await items()).toEqual(before)
   })
 
-  test('says what could not come back as it was: name taken, category and brand gone, shop window full', async () => {
+  test('reports taken names, deleted references and a full shop window', async () => {
     const gone = async (table: string) => one(`insert into public.${table} (name) values ('Sai de linha') returning id`)
     const [ofCategory, ofBrand] = [await gone('categories'), await gone('brands')]
     const ids = await make('Perda', 4)
@@ -134,7 +134,7 @@ describe('[BULK-06] undo of a deletion', () => {
     await sql('delete from public.categories where id = $1', [ofCategory])
     await sql('delete from public.brands where id = $1', [ofBrand])
     await sql(`insert into public.products (name, price) values ('Perda 2', 1)`)
-    // One place is left in the shop window, for the newer of two.
+    // One place is left, for the newer product.
     await sql(`update public.products set is_featured = true where id in (
       select id from public.products where is_active and not is_featured and name not like 'Perda %'
       limit 19 - (select count(*) from public.products where is_active and is_featured))`)
@@ -150,7 +150,7 @@ describe('[BULK-06] undo of a deletion', () => {
     expect(await one(`select price from public.products where name = 'Perda 2'`)).toBe(1)
   })
 
-  test('keeps what it skipped, with everything, until the name is free again', async () => {
+  test('stores skipped products until their name is free', async () => {
     const [item] = await sql('select id, product_id from public.order_items where product_id is not null limit 1')
     await sql(`update public.products set name = 'Fica 3', description = 'única' where id = $1`, [item?.product_id])
     const ids = [...(await make('Fica', 2)), item?.product_id as string]
@@ -168,7 +168,7 @@ describe('[BULK-06] undo of a deletion', () => {
     await expect(undo(change_id)).rejects.toMatchObject({ details: 'change_undone' })
   })
 
-  test('restores some of the products, under another name where asked', async () => {
+  test('restores some products, under another name if given', async () => {
     const ids = await make('Alguns', 3)
     const { change_id } = await remove({ ids })
     await sql(
@@ -192,7 +192,7 @@ describe('[BULK-06] undo of a deletion', () => {
     expect(await undo(change_id)).toMatchObject({ restored: 1, skipped: [] })
   })
 
-  test('keeps every column that products have', async () => {
+  test('stores every column of products', async () => {
     const columns = (table: string) =>
       sql(
         `select attname::text as name, atttypid::regtype::text as type from pg_attribute
@@ -204,7 +204,7 @@ describe('[BULK-06] undo of a deletion', () => {
 })
 
 describe('[BULK-06] the record', () => {
-  test('says who, when, what and of which products, newest first, without the values it keeps', async () => {
+  test('has user, time, kind and products, newest first, without former values', async () => {
     const ids = await make('Lista', 5)
     await discount({ ids }, 12.5)
     await stock({ ids: ids.slice(0, 1) }, 'subtract', 3)
@@ -225,7 +225,7 @@ describe('[BULK-06] the record', () => {
     expect((await shop.admin.rpc('list_product_changes', { page_size: 0 })).error?.code).toBe('22023')
   })
 
-  test('is gone after 30 days: neither read nor undone, and thrown away by the next change', async () => {
+  test('expires after 30 days and is deleted by the next change', async () => {
     const ids = await make('Velho', 2)
     const old = await remove({ ids })
     await sql(`update public.product_changes set created_at = now() - interval '30 days' where id = $1`, [
@@ -243,7 +243,7 @@ describe('[BULK-06] the record', () => {
     )
   })
 
-  test('an unknown change is told like an old one', async () => {
+  test('reports an unknown change like an expired one', async () => {
     await expect(undo(crypto.randomUUID())).rejects.toMatchObject({ code: 'P0001', details: 'change_expired' })
     await expect(undo(null)).rejects.toMatchObject({ details: 'change_expired' })
   })

@@ -7,7 +7,7 @@ const shop = sharedBackend()
 const { begin, send, finish, list, stored } = importActions(shop)
 
 describe('[IMP-20] exactly once', () => {
-  test('a batch sent again answers what it answered the first time, and stores nothing', async () => {
+  test('a repeated batch returns its first result and stores nothing', async () => {
     const id = await begin(6)
     const products = [
       ...namedProducts('Uma vez', 4),
@@ -23,7 +23,7 @@ describe('[IMP-20] exactly once', () => {
     expect(await send(id, 0, products)).toEqual(first)
   })
 
-  test('five at the same moment are one', async () => {
+  test('five concurrent copies of a batch are one', async () => {
     const id = await begin(50)
     const products = namedProducts('Junto', 50)
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(id, 0, products)))
@@ -32,7 +32,7 @@ describe('[IMP-20] exactly once', () => {
     expect(await list(id)).toMatchObject({ imported: 50, duplicates: 0 })
   })
 
-  test('other rows under the same number, rows of another batch and rows beyond the end are refused', async () => {
+  test('other rows under the same number are refused', async () => {
     const id = await begin(10)
     await send(id, 2, namedProducts('Faixa', 4))
     const refused = [
@@ -54,7 +54,7 @@ describe('[IMP-20] exactly once', () => {
     expect(await stored('Faixa')).toHaveLength(6)
   })
 
-  test('an import is begun once, whatever is asked twice', async () => {
+  test('an import starts once when requested twice', async () => {
     const id = randomUUID()
     const args = { import_id: id, source: 'csv', analysed: 3, rejected: 1, total: 2, file_name: 'a.csv' }
     for (const _ of [1, 2]) expect((await shop.admin.rpc('begin_product_import', args)).error).toBeNull()
@@ -66,7 +66,7 @@ describe('[IMP-20] exactly once', () => {
 })
 
 describe('[IMP-14] a row that the database refuses', () => {
-  test('costs itself alone, and is named', async () => {
+  test('is reported without affecting others', async () => {
     const good = namedProducts('Bom', 40)
     const bad: Record<number, [object, string]> = {
       3: [{ name: 'Ruim', price: 'abc' }, '22P02'],
@@ -99,14 +99,14 @@ describe('[IMP-14] a row that the database refuses', () => {
     1,
     null,
     'texto',
-  ])('but a row that is not an importable object refuses the batch: %j', async (row) => {
+  ])('refuses the whole batch when it is %j', async (row) => {
     const id = await begin(2)
     const batch = [...namedProducts('Estranho', 1), row] as object[]
     await expect(send(id, 0, batch)).rejects.toMatchObject({ code: '22023' })
     expect(await stored('Estranho')).toEqual([])
   })
 
-  test('all 500 of them are still one request', async () => {
+  test('takes one request for 500 of them', async () => {
     const id = await begin(500)
     const answer = await send(id, 0, namedProducts('Nada', 500, { price: -1 }))
     expect(answer).toMatchObject({ imported: 0, duplicates: [] })
@@ -115,7 +115,7 @@ describe('[IMP-14] a row that the database refuses', () => {
 })
 
 describe('[IMP-13] what is stored', () => {
-  test('names that the batch or the shop has already are duplicates, however they are composed and spaced', async () => {
+  test('skips names of the batch or the store in any composition and spacing', async () => {
     await shop.backend.sql("insert into public.products (name, price) values ('Já Existe Ação', 1)")
     const id = await begin(6)
     const names = [
@@ -135,7 +135,7 @@ describe('[IMP-13] what is stored', () => {
     expect(await stored('Já Existe')).toEqual([{ name: 'Já Existe Ação', price: 1 }])
   })
 
-  test('is what was sent, whatever it looks like', async () => {
+  test('is stored verbatim', async () => {
     const id = await begin(ODD_TEXTS.length)
     const products = ODD_TEXTS.map((text, n) => ({
       name: `Esquisito ${n} ${text}`,
@@ -165,7 +165,7 @@ describe('[IMP-13] what is stored', () => {
     expect(tooMany.error?.code).toBe('22023')
   })
 
-  test('[PROD-05] stands in the list in the order of the file, over all batches', async () => {
+  test('[PROD-05] is listed in the order of the file over all batches', async () => {
     const id = await begin(30)
     const products = namedProducts('Ordem', 30)
     await send(id, 20, products.slice(20))
@@ -173,7 +173,7 @@ describe('[IMP-13] what is stored', () => {
     expect((await stored('Ordem')).map(({ name }) => name)).toEqual(products.map(({ name }) => name))
   })
 
-  test("[IMP-11] each column of a product can be imported, or is the database's own", async () => {
+  test("[IMP-11] each column of a product can be imported or is the database's own", async () => {
     const columns = await shop.backend.sql<{ name: string }>(
       "select attname::text as name from pg_attribute where attrelid = 'public.products'::regclass and attnum > 0 and not attisdropped",
     )
@@ -193,7 +193,7 @@ describe('[IMP-13] what is stored', () => {
 })
 
 describe('[IMP-02] an import that may not be written', () => {
-  test("another person's, one that ended, one that is 30 days old, or none", async () => {
+  test('cannot be written by another account, after its end, after 30 days, or unknown', async () => {
     const other = await begin(2)
     await shop.backend.sql('update public.product_imports set created_by = null where id = $1', [other])
     await expect(send(other, 0, namedProducts('Alheio', 1))).rejects.toMatchObject({ code: '42501' })
@@ -213,7 +213,7 @@ describe('[IMP-02] an import that may not be written', () => {
     expect(await stored('Alheio')).toEqual([])
   })
 
-  test.each([null, 'customer'] as const)('by raw requests of %s: nothing is stored', async (who) => {
+  test.each([null, 'customer'] as const)('stores nothing by raw requests of %s', async (who) => {
     const id = await begin(2)
     const token = who && (await shop.customer.auth.getSession()).data.session?.access_token
     for (const [name, args] of [

@@ -1,6 +1,5 @@
 import type { SharedBackend } from '@loja/backend/testing/shared'
 
-/** What a bulk change answers. */
 export interface BulkAnswer {
   matched: number
   changed: number
@@ -8,7 +7,6 @@ export interface BulkAnswer {
   change_id: string | null
 }
 
-/** What an undo answers. */
 export interface UndoAnswer {
   restored: number
   skipped: { id: string; name: string; reason: string; free_name?: string }[]
@@ -20,7 +18,6 @@ interface RpcAnswer {
   error: unknown
 }
 
-/** The one row of an answer. @throws its error */
 function rowOf<Row>({ data, error }: RpcAnswer): Row {
   if (error) throw error
   const [row] = data as Row[]
@@ -28,7 +25,7 @@ function rowOf<Row>({ data, error }: RpcAnswer): Row {
   return row
 }
 
-/** Calls of the bulk changes as the administrator, and SQL as the owner. */
+/** Bulk changes as the administrator, and SQL as the owner. */
 export function productActions(shop: SharedBackend) {
   const change = async (name: string, args: object) => rowOf<BulkAnswer>(await shop.admin.rpc(name, args))
   return {
@@ -41,7 +38,7 @@ export function productActions(shop: SharedBackend) {
     remove: (selection: object, rest: object = {}) => change('delete_products', { selection, ...rest }),
     undo: async (id: string | null, products?: Record<string, string | null>) =>
       rowOf<UndoAnswer>(await shop.admin.rpc('undo_product_change', { change_id: id, products })),
-    /** Makes products named `prefix 1`, … with a stock, a sale price for every second one; returns their ids. */
+    /** Creates `prefix 1`, …, every second one with a sale price. */
     make: async (prefix: string, count: number) =>
       (
         await shop.backend.sql<{ id: string }>(
@@ -51,7 +48,7 @@ export function productActions(shop: SharedBackend) {
           [prefix, count],
         )
       ).map(({ id }) => id),
-    /** Products by the beginning of their names, all that staff see of them, without the marks of their changes. */
+    /** Products by name prefix, without version columns. */
     rows: (prefix: string) =>
       shop.backend.sql<Record<string, unknown>>(
         `select to_jsonb(p) - '{version,changed_in,restored_version,updated_at}'::text[] as row

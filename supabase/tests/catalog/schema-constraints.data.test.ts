@@ -35,12 +35,12 @@ describe('a product', () => {
     [{ name: ' \u00a0\u200b ' }, '23514'],
     [{ name: 'x'.repeat(301) }, '23514'],
     [{ category_id: crypto.randomUUID() }, '23503'],
-  ])('with %j is refused', async (wrong, code) => {
+  ])('%j is refused', async (wrong, code) => {
     const { error } = await shop.admin.from('products').insert({ ...PRODUCT, ...wrong })
     expect(error?.code).toBe(code)
   })
 
-  test('at the edges of every rule is accepted', async () => {
+  test('accepts the limits of every rule', async () => {
     const { error } = await shop.admin.from('products').insert({
       name: 'x'.repeat(300),
       price: 9_999_999_999.99,
@@ -75,7 +75,7 @@ describe('an order', () => {
   })
 })
 
-test('every moment that a caller may write is between 2000 and 2100', async () => {
+test('every writable moment is between 2000 and 2100', async () => {
   const [event] = await shop.backend.sql<{ id: string }>('select id from public.tracking_events limit 1')
   for (const moment of ['infinity', '-infinity', '9999-01-01', '1999-12-31T23:59:59Z']) {
     const change = shop.backend.sql('update public.tracking_events set occurred_at = $1 where id = $2', [
@@ -93,7 +93,7 @@ test('every moment that a caller may write is between 2000 and 2100', async () =
   expect(unchecked).toEqual([])
 })
 
-describe('[SET-02] [SET-04] a setting written past the function', () => {
+describe('[SET-02] [SET-04] a setting written without the function', () => {
   test.each([
     ['tracking_enabled', 'string', 'true'],
     ['tracking_enabled', 'boolean', 'sim'],
@@ -110,7 +110,7 @@ describe('[SET-02] [SET-04] a setting written past the function', () => {
   })
 })
 
-test('a visitor’s statement ends after 3 s, that of a signed-in person after 8 s', async () => {
+test('a statement ends after 3 s for visitors and 8 s for sessions', async () => {
   const rows = await shop.backend.sql(`select rolname, setting from pg_roles, unnest(rolconfig) as setting
     where rolname in ('anon', 'authenticated') and setting like 'statement_timeout=%' order by 1`)
   expect(rows).toEqual([

@@ -44,12 +44,12 @@ test.each([
   expect(await names(term)).toEqual(expected)
 })
 
-test.each([null, '', '  \u00a0 '])('[PROD-03] %j is no search: the whole catalogue', async (term) => {
+test.each([null, '', '  \u00a0 '])('[PROD-03] %j finds the whole catalogue', async (term) => {
   const { count } = await admin.rpc('search_products', { filter: { search: term } }, { count: 'exact' }).range(0, 0)
   expect(count).toBe(266)
 })
 
-test('[PROD-03] [PROD-05] one and two characters are searched too, with category, order, pages, count and embeds', async () => {
+test('[PROD-03] [PROD-05] one and two characters are searched with category, order, pages, count and embeds', async () => {
   const [category] = await backend.sql<{ id: string; name: string }>(
     'select id, name from public.categories order by sort_order limit 1',
   )
@@ -72,7 +72,7 @@ test('[PROD-03] [PROD-05] one and two characters are searched too, with category
   expect(await names('z')).not.toEqual([])
 })
 
-test('[PROD-02] [PROD-09] products and low stock by category, under a search', async () => {
+test('[PROD-02] [PROD-09] counts products and low stock by category under a search', async () => {
   const truth = (where: string) =>
     backend.sql(`select category_id, count(*)::int as product_count,
       count(*) filter (where coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5))::int as low_stock_count
@@ -89,7 +89,7 @@ test('[PROD-02] [PROD-09] products and low stock by category, under a search', a
   expect(await counts('zq 100%')).toEqual([{ category_id: null, product_count: 1, low_stock_count: 1 }])
 })
 
-test('[PROD-03] [ORD-11] as the API role, three characters are found through the trigram index', async () => {
+test('[PROD-03] [ORD-11] three characters use the trigram index as the API role', async () => {
   await backend.sql(`insert into public.products (name, price) select 'Carga ' || md5(n::text), 1 from generate_series(1, 5000) n;
     insert into public.orders (order_number) select 'CG-' || md5(n::text) from generate_series(1, 5000) n;
     -- What autovacuum does on a server.

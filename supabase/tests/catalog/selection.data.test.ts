@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => backend.sql('update public.products set sale_price = null where true'))
 afterAll(() => backend?.close())
 
-/** Names of the products that a bulk action on this selection changes; the whole catalogue is looked at. */
+/** Names of the products that a bulk action changes. */
 async function changedBy(selection: unknown): Promise<string[]> {
   const { data, error } = await admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 })
   if (error) throw error
@@ -53,11 +53,11 @@ test.each([
   [{ filter: { search: "'aspas'" } }, [3]],
   [{ filter: { search: "' or true --" } }, []],
   [{ filter: { search: 'não existe nada assim' } }, []],
-])('[PROD-09] %j means exactly what its text says', async (selection, expected) => {
+])('[PROD-09] %j selects the described products', async (selection, expected) => {
   expect(await changedBy(selection)).toEqual(expected.map((index) => NAMES[index]).sort())
 })
 
-test('[PROD-09] a category, a search and exceptions narrow one another', async () => {
+test('[PROD-09] category, search and exceptions combine', async () => {
   expect(await changedBy({ filter: { category }, except: [ids[1]] })).toEqual([NAMES[0]])
   await backend.sql('update public.products set sale_price = null where true')
   expect(await changedBy({ filter: { search: 'x', category } })).toEqual([NAMES[1]])
@@ -65,13 +65,13 @@ test('[PROD-09] a category, a search and exceptions narrow one another', async (
   expect(await changedBy({ filter: { search: null, category: crypto.randomUUID() }, except: [] })).toEqual([])
 })
 
-test('[PROD-09] all without a filter is the whole catalogue, past the 260 of the demo and the 1000 of a page', async () => {
+test('[PROD-09] no filter selects the whole catalogue, beyond a page', async () => {
   await backend.sql(`insert into public.products (name, price) select 'Massa ' || n, 1 from generate_series(1, 1200) n`)
   expect(await changedBy({ filter: {} })).toHaveLength(260 + 4 + 1200)
   await backend.sql(`delete from public.products where name like 'Massa %'`)
 })
 
-test('[BULK-04] ids: none, unknown ones and repeated ones count what they change', async () => {
+test('[BULK-04] unknown and repeated ids are not counted', async () => {
   expect(await changedBy({ ids: [] })).toEqual([])
   expect(await changedBy({ ids: [ids[0], ids[0], (ids[0] ?? '').toUpperCase()] })).toEqual([NAMES[0]])
 })
@@ -103,7 +103,7 @@ test.each([
   [{ filter: {}, except: null }],
   [{ filter: {}, except: ['x'] }],
   [{ filter: {}, except: [null] }],
-])('[BULK-04] %j is no selection: refused, nothing changes', async (selection) => {
+])('[BULK-04] the invalid selection %j is refused', async (selection) => {
   const calls = [
     admin.rpc('apply_discount', { selection, kind: 'fixed', value: 1 }),
     admin.rpc('change_stock', { selection, mode: 'set', quantity: 778_899 }),

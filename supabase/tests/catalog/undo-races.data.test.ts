@@ -7,11 +7,11 @@ import { productActions } from './product-support'
 const shop = sharedBackend()
 const { undo } = productActions(shop)
 
-/** The embedded engine runs one statement after the other: only a server has real races. */
+/** PGlite serializes statements. */
 const SCHEDULES = TEST_ENGINE === 'postgres' ? 200 : 25
 const PRODUCTS = 3
 
-/** A small generator of numbers, the same for a seed. */
+/** Seeded random numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ interface Edit {
   value: number
 }
 
-/** Products that were changed together, and by which change. */
+/** Products of one change. */
 interface Schedule {
   seed: number
   isDiscount: boolean
@@ -33,7 +33,7 @@ interface Schedule {
   change: string
 }
 
-/** Makes the products of all schedules, and changes those of each: all by two statements, so that the races are the work. */
+/** Creates and changes the products of all schedules in two statements. */
 async function makeSchedules(first: number): Promise<Schedule[]> {
   await shop.backend.sql(
     `insert into public.products (name, price, stock_quantity)
@@ -55,10 +55,7 @@ async function makeSchedules(first: number): Promise<Schedule[]> {
   return rows.map(({ n, ids, change }) => ({ seed: first + n - 1, isDiscount: kinds[n - 1] ?? false, ids, change }))
 }
 
-/**
- * One schedule: its change is undone while other people save edits of some of its products, each guarded by the version
- * that the change gave them. Returns who saved what, and what the undo skipped.
- */
+/** Undoes a change during edits guarded by its versions. Returns the saved edits and the skipped products. */
 async function race({ seed, ids, change }: Schedule): Promise<{ edits: Map<string, Edit>; skipped: Set<string> }> {
   const random = randomFrom(seed ^ 0x5eed)
   const edits = new Map<string, Edit>()
@@ -82,7 +79,7 @@ async function race({ seed, ids, change }: Schedule): Promise<{ edits: Map<strin
   return { edits, skipped }
 }
 
-/** What is wrong with the products of a schedule afterwards. */
+/** Wrong products of a schedule. */
 function problems(
   { seed, ids, isDiscount }: Schedule,
   { edits, skipped }: Awaited<ReturnType<typeof race>>,
@@ -90,7 +87,7 @@ function problems(
 ): string[] {
   return ids.flatMap((id) => {
     const edit = edits.get(id)
-    // Who saved keeps what was saved, and the change beside it; everything else is as it was before the change.
+    // Saved edits stay with the change; all other products have their former values.
     const expected = {
       price: edit?.column === 'price' ? edit.value : 100,
       sale_price: edit && isDiscount ? 70 : null,
@@ -103,7 +100,7 @@ function problems(
   })
 }
 
-test(`[BULK-06] [PROD-13] an undo that races with edits loses none of them, in ${SCHEDULES} random schedules`, async () => {
+test(`[BULK-06] [PROD-13] an undo during edits loses none in ${SCHEDULES} random schedules`, async () => {
   const first = Number(process.env.UNDO_SEED ?? randomInt(2 ** 31))
   console.info(`undo races: seeds ${first} to ${first + SCHEDULES - 1} (UNDO_SEED=${first} repeats them)`)
   const schedules = await makeSchedules(first)
@@ -125,7 +122,7 @@ test(`[BULK-06] [PROD-13] an undo that races with edits loses none of them, in $
   expect(schedules.map(({ change }) => remaining.get(change))).toEqual(
     outcomes.map(({ skipped }) => [...skipped].sort()),
   )
-  // Both sides win now and then, or nothing raced.
+  // Both must win sometimes, or nothing raced.
   const saved = outcomes.reduce((sum, { edits }) => sum + edits.size, 0)
   expect(saved).toBeGreaterThan(0)
 })

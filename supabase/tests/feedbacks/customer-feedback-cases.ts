@@ -3,7 +3,7 @@ import { makePurchase, OTHER, OWNER, type Purchase } from './feedback-support'
 
 type Change = (sql: RunningBackend['sql'], bought: Purchase) => Promise<Partial<Purchase>>
 
-/** What a customer did not buy, and what of the purchase that they did becomes that. */
+/** Products that the customer did not buy, as changes of a purchase. */
 export const NOT_BOUGHT: [what: string, change: Change][] = [
   [
     'what somebody else bought',
@@ -29,7 +29,7 @@ export const NOT_BOUGHT: [what: string, change: Change][] = [
   ['a product that does not exist', async () => ({ product_id: crypto.randomUUID() })],
 ]
 
-/** What the store says of a feedback, and not the customer. */
+/** Columns that only the store sets. */
 export const NOT_THEIRS = [
   '{"state":"aprovado"}',
   '{"state":null}',
@@ -43,7 +43,7 @@ export const NOT_THEIRS = [
   '{"id":"00000000-0000-4000-8000-000000000001"}',
 ]
 
-/** What is no rating, as JSON, and the code of its refusal. */
+/** Invalid ratings as JSON, with the code. */
 export const REFUSED_RATINGS = [
   ['6', '23514'],
   ['0', '23514'],
@@ -57,7 +57,7 @@ export const REFUSED_RATINGS = [
   ['"5; drop table feedbacks"', '22P02'],
 ]
 
-/** A comment as it is sent, and as it is kept. */
+/** A comment as sent and as stored. */
 export const COMMENTS: [sent: string, kept: string | null][] = [
   ['  Bom\u00a0 ', 'Bom'],
   ['\u200b \u202e\u0007\ufeff', null],

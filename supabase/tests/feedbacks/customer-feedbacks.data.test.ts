@@ -21,8 +21,8 @@ const everything = async () =>
     await shop.sql("select coalesce(md5(string_agg(f::text, '' order by id)), '') as all_rows from public.feedbacks f")
   )[0]
 
-describe('[FBK-02] a customer writes about what they bought', () => {
-  test('once, and reads it back; the product is named as it was bought, whoever renames it', async () => {
+describe('[FBK-02] a customer’s feedback', () => {
+  test('is stored once and keeps the product’s name', async () => {
     const bought = await makePurchase(shop.sql, OWNER)
     await shop.sql("update public.products set name = 'Outro nome ' || id where id = $1", [bought.product_id])
     const columns = 'select=profile_id,product_name,rating,comment,state,reply,version'
@@ -50,7 +50,7 @@ describe('[FBK-02] a customer writes about what they bought', () => {
     expect(codeOf(await shop.owner('POST', 'feedbacks', draft(again)))).toEqual([409, '23505'])
   })
 
-  test.each(NOT_BOUGHT)('not of %s', async (_what, change) => {
+  test.each(NOT_BOUGHT)('is refused of %s', async (_what, change) => {
     const bought = await makePurchase(shop.sql, OWNER)
     const values = { ...bought, ...(await change(shop.sql, bought)) }
     const before = await everything()
@@ -58,12 +58,12 @@ describe('[FBK-02] a customer writes about what they bought', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test.each(['enviado', 'entregue'])('of an order in %s', async (status) => {
+  test.each(['enviado', 'entregue'])('is refused of an order in %s', async (status) => {
     const bought = await makePurchase(shop.sql, OWNER, status)
     expect((await shop.owner('POST', 'feedbacks', draft(bought))).status).toBe(201)
   })
 
-  test.each(NOT_THEIRS)('%s is not theirs to say, neither at first nor later', async (json) => {
+  test.each(NOT_THEIRS)('cannot set %s', async (json) => {
     const bought = await makePurchase(shop.sql, OWNER)
     const before = await everything()
     expect(codeOf(await shop.owner('POST', 'feedbacks', draft(bought, JSON.parse(json))))).toEqual([403, '42501'])
@@ -75,7 +75,7 @@ describe('[FBK-02] a customer writes about what they bought', () => {
     expect(await everything()).toEqual(then)
   })
 
-  test('nor in the name of another, by an own order, nor past the key with an upsert', async () => {
+  test('cannot be written for another customer or by upsert', async () => {
     const [mine, theirs] = [await makePurchase(shop.sql, OWNER), await makeFeedback(shop.sql, OTHER)]
     const before = await everything()
     const foreign = draft(mine, { profile_id: theirs.profile_id })
@@ -101,7 +101,7 @@ describe('[FBK-02] a customer writes about what they bought', () => {
     expect(then).not.toEqual(before)
   })
 
-  test.each(REFUSED_RATINGS)('a rating of %s is refused', async (rating, code) => {
+  test.each(REFUSED_RATINGS)('cannot have a rating of %s', async (rating, code) => {
     const bought = await makePurchase(shop.sql, OWNER)
     const { status, body } = await shop.owner(
       'POST',
@@ -114,7 +114,7 @@ describe('[FBK-02] a customer writes about what they bought', () => {
   test.each([
     ['"5"', 5],
     ['1E0', 1],
-  ])('a rating of %s is read as a number, or refused, and never anything else', async (rating, meant) => {
+  ])('reads a rating of %s as a number or refuses it', async (rating, meant) => {
     const bought = await makePurchase(shop.sql, OWNER)
     const body = draft(bought).replace('"rating":4', `"rating":${rating}`)
     const { status } = await shop.owner('POST', 'feedbacks', body)
@@ -122,7 +122,7 @@ describe('[FBK-02] a customer writes about what they bought', () => {
     expect(stored).toEqual(status === 201 ? [{ rating: meant }] : [])
   })
 
-  test.each(COMMENTS)('the comment %j is kept as %j', async (comment, kept) => {
+  test.each(COMMENTS)('stores the comment %j as %j', async (comment, kept) => {
     const bought = await makePurchase(shop.sql, OWNER)
     const { status, body } = await shop.owner(
       'POST',
@@ -133,7 +133,7 @@ describe('[FBK-02] a customer writes about what they bought', () => {
     expect([status, body]).toEqual([201, [{ comment: kept }]])
   })
 
-  test.each([2001, 9000, 400_000])('a comment of %d characters is refused', async (length) => {
+  test.each([2001, 9000, 400_000])('cannot have %d characters', async (length) => {
     const bought = await makePurchase(shop.sql, OWNER)
     expect(codeOf(await shop.owner('POST', 'feedbacks', draft(bought, { comment: 'á'.repeat(length) })))).toEqual([
       400,
@@ -141,7 +141,7 @@ describe('[FBK-02] a customer writes about what they bought', () => {
     ])
   })
 
-  test('rating and comment may be changed until it is judged, and then no more', async () => {
+  test('can be changed until it is moderated', async () => {
     const { id } = await makeFeedback(shop.sql, OWNER, { comment: 'Bom' })
     const change = (rating: number) =>
       shop.owner(
@@ -159,10 +159,10 @@ describe('[FBK-02] a customer writes about what they bought', () => {
   })
 })
 
-describe('[FBK-02] nobody reads what is not for them', () => testForeignFeedbacks(shop))
+describe('[FBK-02] hidden feedbacks', () => testForeignFeedbacks(shop))
 
 describe('[FBK-02] what the shop shows', () => {
-  test('approved ones of an active product, newest first, and nothing about a person', async () => {
+  test('lists approved feedbacks of an active product without persons, newest first', async () => {
     const base = await makeFeedback(shop.sql, OWNER, {
       state: 'aprovado',
       comment: 'Adorei',
@@ -207,14 +207,14 @@ describe('[FBK-02] what the shop shows', () => {
     expect((await shown(shop.anonymous)).body).toEqual([])
   })
 
-  test.each(['page_size=0', 'page_size=101', 'page_offset=-1'])('no page %s', async (page) => {
+  test.each(['page_size=0', 'page_size=101', 'page_offset=-1'])('has no page %s', async (page) => {
     const path = `rpc/approved_feedbacks?product_id=${crypto.randomUUID()}&${page}`
     expect(codeOf(await shop.anonymous('GET', path))).toEqual([400, '22023'])
   })
 })
 
-describe('[FBK-02] what becomes of a feedback when something else goes', () => {
-  test('an order that is deleted leaves it; a product too, and one that comes back finds it', async () => {
+describe('[FBK-02] a feedback', () => {
+  test('stays when its order or product is deleted', async () => {
     const { id, order_id, product_id } = await makeFeedback(shop.sql, OWNER, { state: 'aprovado' })
     await shop.admin('POST', 'rpc/delete_order', JSON.stringify({ order_id }))
     const deletion = await shop.admin(
@@ -232,7 +232,7 @@ describe('[FBK-02] what becomes of a feedback when something else goes', () => {
     expect(await listed()).toEqual([[id, null, false]])
   })
 
-  test('an account that is deleted takes its feedbacks along, and leaves its orders to nobody', async () => {
+  test('is deleted with its account', async () => {
     const client = clientOf(shop.backend, shop.backend.publishableKey)
     const email = 'breve@exemplo.test'
     await client.auth.signUp({ email, password: 'uma-senha-longa' })

@@ -3,15 +3,14 @@ import { callersOf, clientOf, startTestBackend } from '@loja/backend/testing'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll } from 'vitest'
 
-/** The customer whose feedbacks a test is about, and another. */
+/** The tested customer and another. */
 export const OWNER = DEMO_ACCOUNTS.customer.email
 export const OTHER = 'outra@exemplo.test'
 export const REPRESENTATION = { prefer: 'return=representation' }
 
-/** Runs SQL as the owner, past row security. */
 type OwnerSql = RunningBackend['sql']
 
-/** A product that the person of this e-mail bought, and the order. */
+/** A product bought by the customer, with its order. */
 export interface Purchase {
   profile_id: string
   product_id: string
@@ -20,7 +19,7 @@ export interface Purchase {
 
 let made = 0
 
-/** Makes an order of one new product. @param status of the order; null counts as pendente */
+/** @param status null counts as pending */
 export async function makePurchase(
   sql: OwnerSql,
   email: string,
@@ -42,11 +41,10 @@ export async function makePurchase(
   return row
 }
 
-/** What a customer sends of a purchase. */
 export const draft = ({ product_id, order_id }: Purchase, values: object = {}) =>
   JSON.stringify({ product_id, order_id, rating: 4, comment: 'Gostei', ...values })
 
-/** A feedback of the person of this e-mail about a product of its own; `values` are written by the owner of the database. */
+/** A feedback about a new product; `values` are set by the owner. */
 export async function makeFeedback(
   sql: OwnerSql,
   email: string,
@@ -62,7 +60,7 @@ export async function makeFeedback(
   return { ...purchase, id: row?.id ?? '' }
 }
 
-/** The REST API without a client in between that would clean what is sent. */
+/** Without a client that would clean requests. */
 async function restOf(backend: Pick<RunningBackend, 'url' | 'publishableKey'>, client?: SupabaseClient) {
   const { data } = client ? await client.auth.getSession() : { data: { session: null } }
   const headers = {
@@ -83,13 +81,12 @@ async function restOf(backend: Pick<RunningBackend, 'url' | 'publishableKey'>, c
 
 export type Rest = Awaited<ReturnType<typeof restOf>>
 
-/** A backend with two customers, and the REST API as each kind of caller. */
 export interface FeedbackShop extends Record<'anonymous' | 'owner' | 'other' | 'admin', Rest> {
   backend: RunningBackend
   sql: OwnerSql
 }
 
-/** Starts it before the first test of the file and closes it after the last. To be called outside of tests. */
+/** Call outside of tests. */
 export function feedbackShop(): FeedbackShop {
   const shop = {} as FeedbackShop
   beforeAll(async () => {
@@ -109,5 +106,5 @@ export function feedbackShop(): FeedbackShop {
   return shop
 }
 
-/** Status and error's code of an answer. */
+/** Status and error code. */
 export const codeOf = ({ status, body }: { status: number; body: { code?: string } | null }) => [status, body?.code]

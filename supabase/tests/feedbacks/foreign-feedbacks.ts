@@ -8,9 +8,9 @@ const seenBy = async (rest: Rest, query: string) => {
   return Array.isArray(body) ? body.map(({ profile_id }: { profile_id: string }) => profile_id) : body.code
 }
 
-/** No filter, column or embedded table shows or changes the feedbacks of another. */
+/** Filters, columns and embeds show or change no other customer's feedbacks. */
 export function testForeignFeedbacks(shop: FeedbackShop): void {
-  test('a customer their own in every state, another customer none of it, whatever is asked for', async () => {
+  test('a customer reads own feedbacks in every state and no others', async () => {
     const hidden = await makeFeedback(shop.sql, OWNER, { state: 'oculto', comment: 'segredo', reply: 'Resposta' })
     const approved = await makeFeedback(shop.sql, OWNER, { state: 'aprovado', comment: 'segredo' })
     for (const query of [
@@ -36,7 +36,7 @@ export function testForeignFeedbacks(shop: FeedbackShop): void {
   })
 
   test.each(['*', 'id,replied_by', 'id,changed_in', 'id,former_state', 'id,comment_folded'])(
-    'select=%s asks for what the API does not show, of the own ones too',
+    'select=%s is refused, also for own feedbacks',
     async (select) => {
       await makeFeedback(shop.sql, OWNER)
       for (const rest of [shop.owner, shop.other, shop.admin]) {
@@ -46,7 +46,7 @@ export function testForeignFeedbacks(shop: FeedbackShop): void {
   )
 
   test.each(['replied_by=not.is.null', 'order=replied_by', 'comment_folded=like.*a*', 'former_state=eq.pendente'])(
-    '%s is no way to find out either',
+    '%s reveals nothing',
     async (query) => {
       for (const rest of [shop.owner, shop.admin]) {
         expect(codeOf(await rest('GET', `feedbacks?select=id&${query}`))).toEqual([403, '42501'])
@@ -54,7 +54,7 @@ export function testForeignFeedbacks(shop: FeedbackShop): void {
     },
   )
 
-  test('no way leads from a feedback, a profile or a product to another person, or to an order', async () => {
+  test('embeds lead to no other person and no order', async () => {
     const theirs = await makeFeedback(shop.sql, OTHER, { state: 'aprovado' })
     const mine = await makeFeedback(shop.sql, OWNER)
     const embedded = await shop.owner('GET', 'feedbacks?select=id,profiles(id,full_name),orders(id,total)')
@@ -75,7 +75,7 @@ export function testForeignFeedbacks(shop: FeedbackShop): void {
     }
   })
 
-  test('a foreign one is not changed and not deleted, by no filter', async () => {
+  test('no filter changes or deletes another customer’s feedback', async () => {
     const { id } = await makeFeedback(shop.sql, OTHER)
     const theirs = () => shop.sql('select * from public.feedbacks where id = $1', [id])
     const before = await theirs()
@@ -93,7 +93,7 @@ export function testForeignFeedbacks(shop: FeedbackShop): void {
         '42501',
       ])
     }
-    // Staff judge what customers say, and do not write it.
+    // Staff moderate but do not write comments.
     const byStaff = await shop.admin(
       'PATCH',
       `feedbacks?id=eq.${id}&select=id`,

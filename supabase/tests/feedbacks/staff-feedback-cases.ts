@@ -1,4 +1,4 @@
-/** Four feedbacks of one product, the oldest first: who, stars, state, and whether the store has answered. */
+/** Feedbacks of a product, oldest first: customer, rating, state, replied. */
 export const FEEDBACKS = [
   [10, 5, 'aprovado', 'Cheiro ótimo, 100% original', 'Obrigada!'],
   [11, 1, 'pendente', 'Veio quebrado', null],
@@ -6,7 +6,7 @@ export const FEEDBACKS = [
   [13, 1, 'oculto', 'Me chama no zap', null],
 ] as const
 
-/** Arguments of the list, and which of `FEEDBACKS` it shows, by their positions. */
+/** Arguments, and the positions in `FEEDBACKS` that match. */
 export const LISTS: [args: Record<string, unknown>, shown: string][] = [
   [{}, '3210'],
   [{ sort: 'date_asc' }, '0123'],
@@ -29,7 +29,7 @@ export const LISTS: [args: Record<string, unknown>, shown: string][] = [
   [{ search: ' ' }, '3210'],
 ]
 
-/** A function and arguments that it refuses. */
+/** A function with refused arguments. */
 export const REFUSED_CALLS: [name: string, args: object][] = [
   ['list_feedbacks', { state: 'aceito' }],
   ['list_feedbacks', { rating: 6 }],

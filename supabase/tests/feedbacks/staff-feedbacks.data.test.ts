@@ -53,7 +53,7 @@ const ALL = { all: true, product: PRODUCT }
 describe('[FBK-01] the list', () => {
   test.each(LISTS)('%j shows %s', async (args, expected) => expect(await listed(args)).toBe(expected))
 
-  test('a customer is found by name, phone and user id, as in the list of users', async () => {
+  test('finds a customer by name, phone and user id', async () => {
     const [person] = await sql<{ full_name: string; phone: string; user_id: string }>(
       "select full_name, phone, user_id from public.profiles where id = md5('loja-demo/profile/11')::uuid",
     )
@@ -62,7 +62,7 @@ describe('[FBK-01] the list', () => {
     }
   })
 
-  test('a row says what is shown of product, customer, order and reply', async () => {
+  test('returns product, customer, order and reply of a row', async () => {
     await sql(
       `update public.feedbacks set order_id = (select id from public.orders order by order_number limit 1),
       replied_by = (select id from auth.users where email = 'admin@loja.test') where id = $1`,
@@ -80,7 +80,7 @@ describe('[FBK-01] the list', () => {
     })
   })
 
-  test('counts are exact by state and rating, under every part of the filter', async () => {
+  test('counts exactly by state and rating under every filter', async () => {
     const counted = async (args: Record<string, unknown>) =>
       (await call<Record<string, unknown>[]>('feedback_counts', { product: PRODUCT, ...args }))
         .map((row) => [row.feedback_state, row.rating_given, row.feedback_count, row.unanswered_count].join())
@@ -91,7 +91,7 @@ describe('[FBK-01] the list', () => {
     expect(await counted({ rating: 4 })).toEqual([])
   })
 
-  test('products to filter by are those with feedbacks, and the one that is chosen', async () => {
+  test('offers products with feedbacks and the chosen one', async () => {
     const names = async (args: object) =>
       (await call<{ name: string; feedback_count: number }[]>('feedback_products', { ...args })).map(
         ({ name, feedback_count }) => `${name} ${feedback_count}`,
@@ -109,14 +109,14 @@ describe('[FBK-01] the list', () => {
     await sql('delete from public.products where id = $1', [lonely?.id])
   })
 
-  test.each(REFUSED_CALLS)('%s(%j) is refused, and nothing changes', async (name, args) => {
+  test.each(REFUSED_CALLS)('%s(%j) is refused without changes', async (name, args) => {
     expect((await shop.admin.rpc(name, args)).error?.code).toBe('22023')
     expect(await states()).toBe('appo')
   })
 })
 
-describe('[FBK-01] approve and hide, one and many', () => {
-  test('by id; what has the state already is not written again', async () => {
+describe('[FBK-01] a change of states', () => {
+  test('by id skips feedbacks with that state', async () => {
     expect(await setState({ selection: { ids: ids.slice(0, 2) }, state: 'aprovado' })).toEqual({
       matched: 2,
       changed: 1,
@@ -134,12 +134,12 @@ describe('[FBK-01] approve and hide, one and many', () => {
     [{ rating: 1 }, 'aopo'],
     [{ unanswered: true }, 'aooo'],
     [{ search: 'cheiro' }, 'oppo'],
-  ])('all under %j means what the list shows', async (filter, expected) => {
+  ])('of all under %j changes the listed rows', async (filter, expected) => {
     await setState({ selection: { ...ALL, ...filter }, state: 'oculto' })
     expect(await states()).toBe(expected)
   })
 
-  test('all but some; another number than was confirmed changes nothing', async () => {
+  test('with another count than confirmed changes nothing', async () => {
     const selection = { ...ALL, except: [ids[1]] }
     expect(await setState({ selection, state: 'oculto', expected: 4 })).toMatchObject({ matched: 3, changed: 0 })
     expect(await states()).toBe('appo')
@@ -147,7 +147,7 @@ describe('[FBK-01] approve and hide, one and many', () => {
     expect(await states()).toBe('opoo')
   })
 
-  test('what the customer rewrote, a colleague changed, or is gone, is named and left alone', async () => {
+  test('skips and names feedbacks that changed or were deleted', async () => {
     await sql("update public.feedbacks set comment = 'Reescrito' where id = $1", [ids[1]])
     const gone = crypto.randomUUID()
     const seen = { [ids[1] ?? '']: 1, [ids[2] ?? '']: 1, [gone]: 1 }
@@ -160,7 +160,7 @@ describe('[FBK-01] approve and hide, one and many', () => {
     expect(await states()).toBe('apao')
   })
 
-  test('of all that match, what changed after the counts were read is left alone, unless it was seen since', async () => {
+  test('by snapshot skips feedbacks changed since, unless their version is given', async () => {
     const [{ snapshot } = { snapshot: '' }] = await call<{ snapshot: string }[]>('feedback_counts', {
       product: PRODUCT,
     })
@@ -176,7 +176,7 @@ describe('[FBK-01] approve and hide, one and many', () => {
     expect(await states()).toBe('apaa')
   })
 
-  test('an undo puts back each state, but not of what was changed since, and can be undone itself', async () => {
+  test('can be undone except for feedbacks changed since', async () => {
     const { change } = await setState({ selection: { ids }, state: 'oculto' })
     await setState({ selection: { ids: [ids[2]] }, state: 'aprovado' })
     expect(await call('undo_feedback_state', { change })).toBe(2)
@@ -190,12 +190,12 @@ describe('[FBK-01] approve and hide, one and many', () => {
     expect(await states()).toBe('ooao')
   })
 
-  test.each(['', 'x', '1 or true'])('%j is no change to undo', async (change) => {
+  test.each(['', 'x', '1 or true'])('%j cannot be undone', async (change) => {
     expect((await shop.admin.rpc('undo_feedback_state', { change })).error?.code).toBe('22P02')
   })
 
-  test('more than 10,000 at once are refused', async () => {
-    // Without triggers, which are about each row by itself and take most of the time.
+  test('refuses more than 10,000', async () => {
+    // Without row triggers, which take most of the time.
     await sql(
       `begin; set local session_replication_role = replica;
         insert into public.feedbacks (profile_id, product_id, product_name, rating)
@@ -207,7 +207,7 @@ describe('[FBK-01] approve and hide, one and many', () => {
   })
 })
 
-describe('[FBK-01] replies', () => {
+describe('[FBK-01] a reply', () => {
   const stored = async (n: number) =>
     (
       await sql<{ reply: string | null; by_admin: boolean | null; is_timed: boolean }>(
@@ -217,7 +217,7 @@ describe('[FBK-01] replies', () => {
       )
     )[0]
 
-  test('one, with who and when; again; and taken away', async () => {
+  test('is stored with author and time, changed and removed', async () => {
     const one = (text: string, version: number) =>
       reply({ selection: { ids: [ids[1]] }, reply: text, seen: { [ids[1] ?? '']: version }, replace: true })
     expect(await one('  Sentimos muito.\u200b ', 1)).toEqual({ matched: 1, changed: 1, failures: [] })
@@ -232,7 +232,7 @@ describe('[FBK-01] replies', () => {
     expect(await states()).toBe('appo')
   })
 
-  test('many: those that have one keep it', async () => {
+  test('to many skips feedbacks with a reply', async () => {
     expect(await reply({ selection: ALL, reply: 'Obrigada a todos', expected: 4 })).toEqual({
       matched: 4,
       changed: 3,
@@ -242,7 +242,7 @@ describe('[FBK-01] replies', () => {
     expect(await stored(3)).toMatchObject({ reply: 'Obrigada a todos', by_admin: true })
   })
 
-  test('one that is too long is refused as a whole', async () => {
+  test('that is too long is refused for all', async () => {
     const { error } = await shop.admin.rpc('reply_feedbacks', { selection: ALL, reply: 'x'.repeat(1001) })
     expect(error?.code).toBe('23514')
     expect(await stored(1)).toMatchObject({ reply: null })

@@ -39,7 +39,7 @@ test.each([
 })
 
 describe('[NFE-02] attach_invoices', () => {
-  test('attaches with everything that the key says, and again changes nothing', async () => {
+  test('attaches an invoice with the facts of its key, once', async () => {
     const note = noteFor(await order())
     expect(await attach([note])).toEqual([['attached', null]])
     const [stored] = await storedOf(note.access_key)
@@ -63,7 +63,7 @@ describe('[NFE-02] attach_invoices', () => {
     expect(await contents()).toEqual(before)
   })
 
-  test('a typed key is attached, gets its XML later, and is not taken back by the key alone', async () => {
+  test('attaches a typed key and later its XML', async () => {
     const note = noteFor(await order())
     const typed = { ...typedNoteFor(note.order_id), access_key: note.access_key }
     expect(await attach([typed])).toEqual([['attached', null]])
@@ -75,7 +75,7 @@ describe('[NFE-02] attach_invoices', () => {
     ])
   })
 
-  test('of many, what passes is attached in one transaction and what does not is named', async () => {
+  test('attaches valid invoices in one transaction and names the others', async () => {
     const [one, two] = [await order(), await order()]
     const [good, low] = [noteFor(one), noteFor(two, { total: 99.99 })]
     expect(await attach([low, good, noteFor(one)])).toEqual([
@@ -86,7 +86,7 @@ describe('[NFE-02] attach_invoices', () => {
     expect(await storedOf(low.access_key)).toEqual([])
   })
 
-  test.each(REFUSED_NOTES)('%s is refused as %s, and nothing of it is stored', async (_, code, change) => {
+  test.each(REFUSED_NOTES)('refuses %s as %s and stores nothing', async (_, code, change) => {
     const note = noteFor(await order(), change)
     const sent =
       change.access_key === undefined || code !== 'month-differs' ? note : { ...note, xml: xmlOf(note.access_key) }
@@ -100,14 +100,14 @@ describe('[NFE-02] attach_invoices', () => {
     ['a denied one', '<cStat>100<', '<cStat>302<'],
     ['an entity', '<nfeProc>', '<!ENTITY a "b"><nfeProc>'],
     ['too much', '<nfeProc>', `<nfeProc>${'x'.repeat(512_000)}`],
-  ])('an XML of %s is refused here too', async (_, text, other) => {
+  ])('refuses an XML of %s', async (_, text, other) => {
     const note = noteFor(await order())
     const before = await contents()
     expect(await attach([{ ...note, xml: note.xml?.replace(text, other) ?? null }])).toEqual([['xml', null]])
     expect(await contents()).toEqual(before)
   })
 
-  test('a key of another order, and one that was cancelled', async () => {
+  test('refuses a key of another order and accepts a cancelled one', async () => {
     const note = noteFor(await order())
     await attach([note])
     const [{ id, order_number } = { id: '', order_number: '' }] = await shop.backend.sql<{
@@ -124,33 +124,30 @@ describe('[NFE-02] attach_invoices', () => {
     ['more than a hundred', Array.from({ length: 101 }, () => ({}))],
     ['an order that is no id', [{ order_id: 'x' }]],
     ['a total that is none', [{ ...typedNoteFor('00000000-0000-4000-8000-000000000000'), total: 'x' }]],
-  ])('%s is malformed', async (_, notes) => {
+  ])('refuses malformed %s', async (_, notes) => {
     const sent =
       Array.isArray(notes) && 'total' in (notes[0] ?? {}) ? [{ ...notes[0], order_id: await order() }] : notes
     const { error } = await shop.admin.rpc('attach_invoices', { notes: sent })
     expect(error?.code).toBe('22023')
   })
 
-  test.each(['anonymous', 'customer'] as const)(
-    '%s attaches nothing, neither by the function nor by the table',
-    async (who) => {
-      const note = noteFor(await order())
-      const before = await contents()
-      expect((await shop[who].rpc('attach_invoices', { notes: [note] })).error?.code).toBe('42501')
-      const row = {
-        order_id: note.order_id,
-        order_number: 'x',
-        access_key: note.access_key,
-        status: 'informada',
-        source: 'manual',
-      }
-      expect((await shop[who].from('invoices').insert(row)).error?.code).toBe('42501')
-      expect((await shop[who].from('invoice_files').select('xml')).data ?? []).toEqual([])
-      expect(await contents()).toEqual(before)
-    },
-  )
+  test.each(['anonymous', 'customer'] as const)('%s cannot attach, by function or table', async (who) => {
+    const note = noteFor(await order())
+    const before = await contents()
+    expect((await shop[who].rpc('attach_invoices', { notes: [note] })).error?.code).toBe('42501')
+    const row = {
+      order_id: note.order_id,
+      order_number: 'x',
+      access_key: note.access_key,
+      status: 'informada',
+      source: 'manual',
+    }
+    expect((await shop[who].from('invoices').insert(row)).error?.code).toBe('42501')
+    expect((await shop[who].from('invoice_files').select('xml')).data ?? []).toEqual([])
+    expect(await contents()).toEqual(before)
+  })
 
-  test('of eight tabs that attach different notes to one order at once, one wins and the others are told', async () => {
+  test('accepts one of eight concurrent invoices of an order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const target = await order()
       const notes = Array.from({ length: 8 }, () => noteFor(target))
@@ -160,7 +157,7 @@ describe('[NFE-02] attach_invoices', () => {
     }
   })
 
-  test('of two that attach the same notes to different orders, the other way round, each key has one', async () => {
+  test('does not deadlock on the same invoices in another order', async () => {
     const notes = [noteFor(await order()), noteFor(await order())]
     const others = [
       { ...notes[1], order_id: await order() },
@@ -173,7 +170,7 @@ describe('[NFE-02] attach_invoices', () => {
   })
 })
 
-describe('[NFE-01] what becomes of a note', () => {
+describe('[NFE-01] an invoice', () => {
   const one = async (change: object = {}) => {
     const note = noteFor(await order(change))
     await attach([note])
@@ -187,7 +184,7 @@ describe('[NFE-01] what becomes of a note', () => {
   const remove = async (id: string, version: number) =>
     (await shop.admin.rpc('remove_invoice', { invoice_id: id, version })).data
 
-  test('it outlives its order, with the number that the order had', async () => {
+  test('outlives its order with the order number', async () => {
     const { note, id } = await one()
     const [{ order_number } = { order_number: '' }] = await shop.backend.sql<{ order_number: string }>(
       'select order_number from public.orders where id = $1',
@@ -200,7 +197,7 @@ describe('[NFE-01] what becomes of a note', () => {
     ).toEqual([{ order_id: null, order_number, version: 1 }])
   })
 
-  test('cancelled, the order may have another; then it cannot be taken back', async () => {
+  test('that is cancelled makes room for another', async () => {
     const { note, id } = await one()
     expect(await cancel(id, 9)).toBe('changed')
     expect(await cancel(id, 1)).toBe('done')
@@ -212,7 +209,7 @@ describe('[NFE-01] what becomes of a note', () => {
     expect(await storedOf(note.access_key)).toMatchObject([{ status: 'cancelada', version: 4 }])
   })
 
-  test('removed as it was seen, with its XML, and not as somebody else left it', async () => {
+  test('is removed with its XML unless it changed', async () => {
     const { id } = await one()
     await cancel(id, 1)
     expect(await remove(id, 1)).toBe('changed')

@@ -24,7 +24,7 @@ const truth = (condition: string) =>
   )
 const keys = (rows: { access_key: string }[]) => rows.map(({ access_key }) => access_key)
 
-/** Some note of the demo data with everything that a search may name. */
+/** A demo invoice with every searchable value. */
 let sample: Listed & { customer_document: string; issue_month: string }
 beforeAll(async () => {
   const [row] = await shop.backend.sql<typeof sample>(`select number, order_number, access_key, customer_document,
@@ -73,7 +73,7 @@ describe('[NFE-01] list_invoices', () => {
     expect(keys(await list({ search: search() }))).toEqual(keys(await truth(condition())))
   })
 
-  test('by status and month, page by page, none twice', async () => {
+  test('filters by status and month over pages', async () => {
     const condition = `status = 'autorizada' and issue_month = '${sample.issue_month}'`
     const all = keys(await truth(condition))
     expect(all.length).toBeGreaterThan(20)
@@ -93,7 +93,7 @@ describe('[NFE-01] list_invoices', () => {
 })
 
 describe('[NFE-01] totals', () => {
-  test('of a month, by status, with those that say no amount', async () => {
+  test('sum a month by status and count missing amounts', async () => {
     const expected = await shop.backend.sql(
       `select s as invoice_status, count(i.id)::int as invoice_count, coalesce(sum(total), 0)::float as total,
          (count(i.id) - count(i.total))::int as unpriced
@@ -104,14 +104,14 @@ describe('[NFE-01] totals', () => {
     expect((await shop.admin.rpc('invoice_totals', { filter: { month: sample.issue_month } })).data).toEqual(expected)
   })
 
-  test('of a search', async () => {
+  test('sum a search', async () => {
     const { data } = await shop.admin.rpc('invoice_totals', { filter: { search: sample.access_key } })
     const sums = (data as { invoice_count: number; total: number }[]).filter(({ invoice_count }) => invoice_count > 0)
     expect(sums).toMatchObject([{ invoice_count: 1, total: sample.total }])
   })
 })
 
-describe('[NFE-01] orders without a note', () => {
+describe('[NFE-01] uninvoiced orders', () => {
   const WITHOUT = `o.status in ('enviado', 'entregue')
     and not exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada')`
   const uninvoiced = async (filter: object) => {
@@ -120,7 +120,7 @@ describe('[NFE-01] orders without a note', () => {
     return data as { id: string; order_number: string; customer_document: string | null }[]
   }
 
-  test('are those that were sent, with those whose note was cancelled; found by number, document and month', async () => {
+  test('are shipped orders without a valid invoice, found by number, document and month', async () => {
     const all = await shop.backend.sql<{
       order_number: string
       total: number
@@ -145,7 +145,7 @@ describe('[NFE-01] orders without a note', () => {
     expect(totals.data).toEqual([{ order_count: all.length, total: sum / 100 }])
   })
 
-  test('one that gets a note is none any more', async () => {
+  test('exclude an order that gets an invoice', async () => {
     const order = await makeOrder(shop.backend.sql)
     const count = async () =>
       ((await shop.admin.rpc('uninvoiced_totals', {})).data as { order_count: number }[])[0]?.order_count
@@ -163,7 +163,7 @@ describe('[NFE-02] match_invoices', () => {
     return data as { stored: object | null; orders: { id: string; named: boolean; invoice: number | null }[] }[]
   }
 
-  test('the customer’s orders of the sixty days before, those of the same total first; by name where there is no document', async () => {
+  test('returns the customer’s orders of sixty days, same total first, else by name', async () => {
     const { sql } = shop.backend
     const same = await makeOrder(sql, { cpf: '390.533.447-05' })
     const other = await makeOrder(sql, { cpf: '390.533.447-05', total: 90 })
@@ -178,7 +178,7 @@ describe('[NFE-02] match_invoices', () => {
     expect(early?.orders).toEqual([])
   })
 
-  test('an order by its number, whole or running; what is attached already; in the order asked for', async () => {
+  test('finds an order by number and reports stored invoices in the requested order', async () => {
     const order = await makeOrder(shop.backend.sql)
     const note = noteFor(order)
     await shop.admin.rpc('attach_invoices', { notes: [note] })
@@ -200,7 +200,7 @@ describe('[NFE-02] match_invoices', () => {
 })
 
 describe('[NFE-01] downloads', () => {
-  test('the XMLs of a month, batch by batch, each once', async () => {
+  test('return the XMLs of a month in batches once', async () => {
     const expected = await shop.backend.sql<{ access_key: string }>(
       `select i.access_key from public.invoices i join public.invoice_files f on f.invoice_id = i.id
         where i.issue_month = $1`,
@@ -227,7 +227,7 @@ describe('[NFE-01] downloads', () => {
     expect(read.sort()).toEqual(keys(expected).sort())
   })
 
-  test('the demo notes name the month of their issue after the demo has moved along, and keep their XML', async () => {
+  test('demo invoices have the month of their issue after the demo moved', async () => {
     const { sql } = shop.backend
     await sql(`update demo.anchor set anchored_at = anchored_at - interval '40 days'`)
     await sql('select demo.reanchor()')

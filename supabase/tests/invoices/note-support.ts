@@ -1,24 +1,23 @@
 import type { RunningBackend } from '@loja/backend'
 
-/** Weights 2 to 9 from the right, as the law has it: the tests do not trust what they test. */
+/** Weights 2 to 9 from the right, independent of the tested code. */
 function digitOf(body: string): number {
   let sum = 0
   for (let at = 0; at < body.length; at += 1) sum += (body.charCodeAt(body.length - 1 - at) - 48) * (2 + (at % 8))
   return sum % 11 < 2 ? 0 : 11 - (sum % 11)
 }
 
-/** A key of São Paulo, of the month of a moment. */
+/** A key of São Paulo for the month of a moment. */
 export function keyOf(number: number, issuedAt: string, issuer = '11222333000181'): string {
   const body = `35${issuedAt.slice(2, 4)}${issuedAt.slice(5, 7)}${issuer}55001${String(number).padStart(9, '0')}112345678`
   return `${body}${digitOf(body)}`
 }
 
-/** As little of an authorised note as the database looks at. */
+/** The minimum of an authorised invoice that the database reads. */
 export function xmlOf(key: string): string {
   return `<nfeProc><infNFe Id="NFe${key}"><tpAmb>1</tpAmb></infNFe><infProt><tpAmb>1</tpAmb><chNFe>${key}</chNFe><cStat>100</cStat></infProt></nfeProc>`
 }
 
-/** What is sent for one note. */
 export interface SentNote {
   order_id: string
   access_key: string
@@ -29,7 +28,7 @@ export interface SentNote {
   xml: string | null
 }
 
-/** An order of yesterday, sent, of a customer whose document it says. */
+/** A shipped order of yesterday with a customer document. */
 export async function makeOrder(sql: RunningBackend['sql'], change: object = {}): Promise<string> {
   const order = { total: 100, status: 'enviado', name: 'Ana Bárbara', cpf: '529.982.247-25', ...change }
   const { total, status, ...address } = order
@@ -43,7 +42,6 @@ export async function makeOrder(sql: RunningBackend['sql'], change: object = {})
 
 let serial = 0
 
-/** A note of that order that nothing is wrong with, issued an hour ago. */
 export function noteFor(orderId: string, change: Partial<SentNote> = {}): SentNote {
   serial += 1
   const issued = change.issued_at ?? storeMoment(-1)
@@ -60,12 +58,12 @@ export function noteFor(orderId: string, change: Partial<SentNote> = {}): SentNo
   }
 }
 
-/** A note of which somebody typed the key alone. */
+/** An invoice with only a typed key. */
 export function typedNoteFor(orderId: string): SentNote {
   return { ...noteFor(orderId), issued_at: null, total: null, customer_document: null, protocol: null, xml: null }
 }
 
-/** A moment on the clock of São Paulo, some hours from now. */
+/** Local time in São Paulo, `hours` from now. */
 export function storeMoment(hours: number): string {
   const wall = new Date(Date.now() + hours * 3_600_000 - 3 * 3_600_000)
   return `${wall.toISOString().slice(0, 19)}-03:00`

@@ -3,7 +3,7 @@ import { keyOf, type SentNote, storeMoment, xmlOf } from './note-support'
 const tomorrow = storeMoment(24)
 const lastYear = '2025-01-15T10:00:00-03:00'
 
-/** What is wrong with a note, the code of its refusal, and the note. */
+/** The defect, its code, and the invoice. */
 export const REFUSED_NOTES: [what: string, code: string, change: Partial<SentNote>][] = [
   ['a wrong digit', 'key', { access_key: '35260811222333000181550010000001231876543214' }],
   ['no key', 'key', { access_key: '' }],

@@ -43,7 +43,7 @@ describe('change_order_status', () => {
     [{ search: 'B-', first_day: '2020-01-02', last_day: '2020-01-03' }, ['B-2', 'B-3']],
     [{ search: 'B-', status: null, first_day: null, last_day: '2020-01-01' }, ['B-1']],
     [{ search: 'B-%' }, []],
-  ])('all under %j means what the list shows', async (filter, expected) => {
+  ])('changes the listed orders under %j', async (filter, expected) => {
     await reset()
     const before = await shop.backend.sql("select count(*) from public.orders where status = 'cancelado'")
     const result = await change({ selection: { filter }, status: 'cancelado' })
@@ -53,7 +53,7 @@ describe('change_order_status', () => {
     expect(await shop.backend.sql("select count(*) from public.orders where status = 'cancelado'")).toEqual(before)
   })
 
-  test('ids, and all except ids; those that have the status are not stamped again', async () => {
+  test('does not stamp orders that have the status', async () => {
     await reset()
     expect(
       await change({ selection: { filter: { search: 'B-' }, except: [ids[0], ids[3]] }, status: 'enviado' }),
@@ -77,7 +77,7 @@ describe('change_order_status', () => {
     })
   })
 
-  test('an order that is gone, and one that somebody else changed, are named and left alone; the rest changes', async () => {
+  test('skips and names deleted and changed orders', async () => {
     await reset()
     const gone = crypto.randomUUID()
     const [first, second, third] = await shop.backend.sql<{ version: number }>(
@@ -96,7 +96,7 @@ describe('change_order_status', () => {
     expect(await cancelled()).toEqual(['B-1', 'B-2'])
   })
 
-  test('another number than the one that was confirmed changes nothing', async () => {
+  test('with another count than confirmed changes nothing', async () => {
     await reset()
     const selection = { filter: { search: 'B-', status: 'pendente' } }
     expect(await change({ selection, status: 'cancelado', expected: 3 })).toEqual({
@@ -108,13 +108,13 @@ describe('change_order_status', () => {
     expect(await change({ selection, status: 'cancelado', expected: 2 })).toMatchObject({ matched: 2, changed: 2 })
   })
 
-  describe('[ORD-06] with the snapshot of the counts that were seen', () => {
+  describe('[ORD-06] with a snapshot', () => {
     const all = { selection: { filter: { search: 'B-' } }, status: 'cancelado' }
     const snapshot = async () => {
       const { data } = await shop.admin.rpc('order_status_counts', { filter: { search: 'B-' } })
       return (data as { snapshot: string }[])[0]?.snapshot
     }
-    /** Sets the status of B-4 in a part of a transaction that can be undone; returns the transaction. */
+    /** Sets the status of B-4 in a subtransaction; returns the transaction. */
     const changeInPart = async () => {
       const [row] = await shop.backend.sql<{ part: string; whole: string }>(`do $$ begin
           begin update public.orders set status = 'pendente' where order_number = 'B-4'; exception when others then raise; end;
@@ -125,7 +125,7 @@ describe('change_order_status', () => {
     }
     const left = { id: expect.any(String), order_number: 'B-4', status: 'pendente' }
 
-    test('what was changed since is named and left alone, what was not changed is not', async () => {
+    test('skips and names orders changed since', async () => {
       await reset()
       const seen = await snapshot()
       await shop.backend.sql(`update public.orders set notes = 'lido' where order_number = 'B-1'`)
@@ -139,17 +139,17 @@ describe('change_order_status', () => {
       expect(await change({ ...all, snapshot: await snapshot() })).toEqual({ matched: 4, changed: 1, failures: [] })
     })
 
-    test('a change that was under way when they were read, and was finished after, was not seen', async () => {
+    test('skips a change that was running when the counts were read', async () => {
       await reset()
       const whole = await changeInPart()
-      // Read while it was under way, by who came long after it had begun, and had read what it wrote last.
+      // Read during the transaction, after its start and its last write.
       const underWay = `${whole}:${whole + 1000}:${whole}`
       expect(await change({ ...all, snapshot: underWay })).toMatchObject({ failures: [left] })
       await reset()
       expect(await change({ ...all, snapshot: `${whole + 1000}:${whole + 1000}:` })).toMatchObject({ changed: 4 })
     })
 
-    test('orders copied from another database, whose transactions have other numbers, were there before', async () => {
+    test('treats orders copied from another database as seen', async () => {
       await reset()
       await shop.backend.sql(`alter table public.orders disable trigger orders_stamp;
         update public.orders set changed_in = 4000000000000 where order_number = 'B-4';
@@ -157,14 +157,14 @@ describe('change_order_status', () => {
       expect(await change({ ...all, snapshot: await snapshot() })).toMatchObject({ changed: 4, failures: [] })
     })
 
-    test.each(['', 'x', '5:1:', '1:2', "1:1:'"])('%j is no snapshot: nothing changes', async (text) => {
+    test.each(['', 'x', '5:1:', '1:2', "1:1:'"])('refuses the snapshot %j', async (text) => {
       await reset()
       expect((await shop.admin.rpc('change_order_status', { ...all, snapshot: text })).error?.code).toBe('22P02')
       expect(await cancelled()).toEqual([])
     })
   })
 
-  test('more than 10,000 at once are refused', async () => {
+  test('refuses more than 10,000 orders', async () => {
     await reset()
     await shop.backend.sql(
       `insert into public.orders (order_number) select 'MUITOS-' || n from generate_series(1, 10001) n`,
@@ -195,14 +195,14 @@ describe('change_order_status', () => {
     [{ filter: { search: 'B-', first_day: 'today' } }],
     [{ filter: { search: 'B-' }, except: null }],
     [{ filter: { search: 'B-' }, except: ['x'] }],
-  ])('%j is no selection: refused, nothing changes', async (selection) => {
+  ])('refuses the selection %j', async (selection) => {
     await reset()
     const { error } = await shop.admin.rpc('change_order_status', { selection, status: 'cancelado' })
     expect(error?.code).toBe('22023')
     expect(await cancelled()).toEqual([])
   })
 
-  test.each([[null], [''], ['shipped']])('%j is no status to set', async (status) => {
+  test.each([[null], [''], ['shipped']])('refuses the status %j', async (status) => {
     const { error } = await shop.admin.rpc('change_order_status', { selection: { ids }, status })
     expect(error?.code).toBe('22023')
   })

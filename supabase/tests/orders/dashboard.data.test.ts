@@ -21,11 +21,11 @@ async function summary(): Promise<Summary> {
   return data as Summary
 }
 
-/** Day of now + `shift` days in São Paulo, as ISO. */
+/** ISO day in São Paulo, `shift` days from now. */
 const saoPauloDay = (shift = 0) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.now() + shift * 86_400_000)
 
-test('[DASH-01] [DASH-04] the demo shop reads +12,5 %, +8,2 % and +3', async () => {
+test('[DASH-01] [DASH-04] the demo store shows +12,5 %, +8,2 % and +3', async () => {
   const [truth] = await shop.backend.sql<{ revenue: number }>(
     `select sum(total) as revenue from public.orders where status = 'enviado'`,
   )
@@ -40,7 +40,7 @@ test('[DASH-01] [DASH-04] the demo shop reads +12,5 %, +8,2 % and +3', async () 
   })
 })
 
-test('[DASH-04] thirty days, the oldest first, today in São Paulo the last, each with its revenue', async () => {
+test('[DASH-04] thirty days end today in São Paulo, with their revenue', async () => {
   const { revenue_by_day: days } = await summary()
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => saoPauloDay(index - 29)))
   const [truth] = await shop.backend.sql<{ revenue: number; orders: number }>(
@@ -53,7 +53,7 @@ test('[DASH-04] thirty days, the oldest first, today in São Paulo the last, eac
   expect(days.reduce((total, day) => total + day.orders, 0)).toBe(truth?.orders)
 })
 
-test('[DASH-04] a day ends at midnight in São Paulo, not in Greenwich', async () => {
+test('[DASH-04] a day ends at midnight in São Paulo', async () => {
   const yesterday = saoPauloDay(-1)
   const before = (await summary()).revenue_by_day.at(-2)
   const [order] = await shop.backend.sql<{ id: string }>(
@@ -70,7 +70,7 @@ test('[DASH-04] a day ends at midnight in São Paulo, not in Greenwich', async (
   })
 })
 
-test('[DASH-04] recent activity: the ten latest events, newest first', async () => {
+test('[DASH-04] recent activity has the ten latest events, newest first', async () => {
   const first = (await summary()).recent_activity
   expect(first).toHaveLength(10)
   expect(first.map(({ at }) => Date.parse(at))).toEqual(first.map(({ at }) => Date.parse(at)).sort((a, b) => b - a))
@@ -95,7 +95,7 @@ test('[DASH-04] recent activity: the ten latest events, newest first', async () 
   expect(events.slice(4)).toEqual(first.slice(0, 6))
 })
 
-test('[DASH-03] 1,501 orders read 1,501, and every one is in the revenue', async () => {
+test('[DASH-03] 1,501 orders are counted and summed exactly', async () => {
   const before = await summary()
   await shop.backend.sql(
     `insert into public.orders (status, total) select 'enviado', 1.01 from generate_series(1, 1501)`,
@@ -105,7 +105,7 @@ test('[DASH-03] 1,501 orders read 1,501, and every one is in the revenue', async
   expect(after.revenue).toBeCloseTo(before.revenue + 1501 * 1.01, 2)
 })
 
-test('[DASH-04] the window is 30 times 24 hours, to the hour', async () => {
+test('[DASH-04] the window is exactly 30 times 24 hours', async () => {
   const before = await summary()
   await shop.backend.sql(`insert into public.products (name, price, created_at) select 'Janela ' || h, 1, now() - make_interval(hours => h)
     from unnest('{719,721,1439,1441}'::int[]) h`)
@@ -120,13 +120,13 @@ test('[DASH-04] the window is 30 times 24 hours, to the hour', async () => {
     count(*) filter (where now() - created_at < interval '720 hours') as a,
     count(*) filter (where now() - created_at between interval '720 hours' and interval '1440 hours') as b
     from public.profiles) as windows`)
-  // Ten or eleven new ones (the test above makes one) against the eight of the demo and two of these.
+  // Ten or eleven new ones (one from the test above) vs. eight of the demo and two of these.
   expect(truth?.growth).not.toBe(before.user_growth_percent)
   expect((await summary()).user_growth_percent).toBe(truth?.growth)
 })
 
-// Last: the shop is empty afterwards.
-test('[DASH-04] nothing before means no percentage, and an empty shop has zeros', async () => {
+// Last, because it empties the store.
+test('[DASH-04] an empty store has zeros and no percentage', async () => {
   await shop.backend.sql(`delete from public.orders where created_at < now() - interval '720 hours';
     delete from public.profiles where created_at < now() - interval '720 hours' and role <> 'admin';
     update public.profiles set created_at = now() where true`)

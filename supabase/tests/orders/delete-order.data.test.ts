@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 
 const shop = sharedBackend()
 
-/** An order with two shipments or more events, and what hangs on it. */
 async function anOrder() {
   const [row] = await shop.backend.sql<{
     id: string
@@ -28,7 +27,7 @@ const totals = () =>
     (select count(*)::int from public.tracking_events) as events`)
 
 describe('[ORD-09] delete_order', () => {
-  test('takes everything that hangs on the order, nothing else, and says what', async () => {
+  test('deletes dependent rows only and returns their number', async () => {
     const { id, ...went } = await anOrder()
     const [before] = (await totals()) as { orders: number; items: number; shipments: number; events: number }[]
     if (!before) throw new Error('no totals')
@@ -45,7 +44,7 @@ describe('[ORD-09] delete_order', () => {
   })
 
   test.each(['orders', 'order_items', 'tracking_shipments', 'tracking_events'])(
-    'a failure while deleting from %s leaves everything',
+    'leaves everything after a failure while deleting from %s',
     async (table) => {
       await shop.backend.sql(`create function public.fail() returns trigger language plpgsql set search_path = '' as
         $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
@@ -62,7 +61,7 @@ describe('[ORD-09] delete_order', () => {
     [null, undefined],
     ["' or true --", '22P02'],
     ['%', '22P02'],
-  ])('%s deletes nothing', async (id, code) => {
+  ])('deletes nothing for %s', async (id, code) => {
     const before = await totals()
     const { error, data } = await shop.admin.rpc('delete_order', { order_id: id })
     expect([error?.code, data]).toEqual([code, code ? null : []])

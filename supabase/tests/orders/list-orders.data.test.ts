@@ -41,17 +41,17 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     expect(await numbers(term)).toEqual(expected)
   })
 
-  test.each([null, '', '   ', ' # , ', '\u200b', '\u2068\u2069'])('%j is no search: every order', async (term) => {
+  test.each([null, '', '   ', ' # , ', '\u200b', '\u2068\u2069'])('%j finds every order', async (term) => {
     const [row] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.orders')
     expect(await numbers(term)).toHaveLength(row?.n ?? 0)
   })
 
-  test('more than a thousand numbers are refused', async () => {
+  test('refuse more than a thousand numbers', async () => {
     const many = Array.from({ length: 1001 }, (_, index) => `N${index}`).join(' ')
     expect((await shop.admin.rpc('list_orders', { filter: { search: many } })).error?.code).toBe('22023')
   })
 
-  test('[ORD-05] pendente finds a missing status, in the list and in the counts', async () => {
+  test('[ORD-05] pendente includes missing statuses in list and counts', async () => {
     expect(await numbers('T_200', 'pendente')).toEqual(['T_200'])
     expect(await numbers('T', 'pendente')).toContain('T_200')
     expect(await counts({ search: 'T-100%, T_200' })).toEqual([
@@ -63,7 +63,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     ])
   })
 
-  test('[ORD-01] the counts are those of the table, all together and one by one', async () => {
+  test('[ORD-01] return the counts of the table', async () => {
     const truth =
       await shop.backend.sql(`select coalesce(status, 'pendente') as order_status, count(*)::int as order_count
       from public.orders group by 1 order by 1`)
@@ -74,7 +74,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     )
   })
 
-  test.each(['shipped', 'PENDENTE', "pendente' or true"])('%s is no status', async (status) => {
+  test.each(['shipped', 'PENDENTE', "pendente' or true"])('refuse the status %s', async (status) => {
     expect((await shop.admin.rpc('list_orders', { filter: { search: 'T', status } })).error?.code).toBe('22023')
     expect((await shop.admin.rpc('order_status_counts', { filter: { search: 'T', status } })).error?.code).toBe('22023')
   })
@@ -83,11 +83,11 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     ['\u2066T-5\u200b00\u2069\ufeff', ['T-500']],
     ['T-500\u200b T\u00ad_200', ['T-500', 'T_200']],
     ['T-500\u2003T_200\u3000', ['T-500', 'T_200']],
-  ])('numbers pasted as %j find %j', async (term, expected) => {
+  ])('read pasted numbers %j as %j', async (term, expected) => {
     expect(await numbers(term)).toEqual(expected)
   })
 
-  test('a whole number comes first, and those that contain it after, in the list and in what is selected', async () => {
+  test('put a complete number before longer ones', async () => {
     await shop.backend.sql(`insert into public.orders (order_number, created_at) values
       ('LJ-2031-000417', '2031-01-01'), ('EXT-LJ-2031-000417-2', '2031-01-03'), ('LJ-2031-0004170', '2031-01-02')`)
     const listed = async (search: string, args: object = {}) => {
@@ -100,7 +100,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     expect(await listed('J-2031-000417')).toEqual(['EXT-LJ-2031-000417-2', 'LJ-2031-0004170', 'LJ-2031-000417'])
     expect(await listed('LJ-2031-000417', { page_size: 1, page_offset: 1 })).toEqual([all[1]])
     expect(await listed('LJ-2031-000417', { sort: 'date_asc' })).toEqual([all[0], all[2], all[1]])
-    // A batch of an export goes on by the date.
+    // Export batches continue by date.
     const { data: batch } = await shop.admin.rpc('list_order_batch', { filter: { search: 'LJ-2031-000417' } })
     const exported = (JSON.parse(String(batch)) as { order_number: string }[]).map((row) => row.order_number)
     expect(exported).toEqual([all[1], all[2], all[0]])
@@ -110,7 +110,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     await shop.backend.sql(`delete from public.orders where order_number like '%LJ-2031-%'`)
   })
 
-  test('a whole number finds what begins with it, whatever its case', async () => {
+  test('find numbers that start with a complete one in any case', async () => {
     await shop.backend.sql(`insert into public.orders (order_number) values ('LJ-2030-1234567'), ('lj-2030-12345678')`)
     expect(await numbers('lj-2030-1234567')).toEqual(['LJ-2030-1234567', 'lj-2030-12345678'])
     expect(await numbers('LJ-2030-1234567, T-500')).toEqual(['LJ-2030-1234567', 'T-500', 'lj-2030-12345678'])
@@ -123,7 +123,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     [{ page_size: 0 }],
     [{ page_size: 1001 }],
     [{ page_offset: -1 }],
-  ])('%j is no page', async (args) => {
+  ])('refuse the page %j', async (args) => {
     expect((await shop.admin.rpc('list_orders', args)).error?.code).toBe('22023')
   })
 
@@ -133,12 +133,12 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     [{ page_size: 1001 }],
     [{ after_id: crypto.randomUUID() }],
     [{ after_created_at: '2026-01-01' }],
-  ])('[ORD-11] %j is no batch', async (args) => {
+  ])('[ORD-11] refuse the batch %j', async (args) => {
     expect((await shop.admin.rpc('list_order_batch', args)).error?.code).toBe('22023')
   })
 
   test.runIf(TEST_ENGINE === 'postgres')(
-    '[ORD-11] with 100,000 orders page 1 and a number come from an index, under each sort, status and period',
+    '[ORD-11] use an index for page 1 and a number of 100,000 orders',
     async () => {
       await shop.backend.sql(`alter table public.orders disable trigger all;
       insert into public.orders (order_number, status, total, created_at)
@@ -176,7 +176,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
         expect(text, JSON.stringify(filter)).toContain('Index')
       }
       const many = Array.from({ length: 1000 }, (_, index) => `LJ-2027-${String(1 + 97 * index).padStart(6, '0')}`)
-      // Each would take 40 ms there: the trigrams of one are those of nearly all.
+      // Each would take 40 ms: its trigrams are in nearly all numbers.
       expect(await plan({ search: many.join(' ') })).toContain('orders_running_number_idx')
       expect(await numbers(many.join('\n'))).toEqual(many)
     },

@@ -32,7 +32,7 @@ const names = async (term: unknown, role?: string) => {
   return (data as { full_name: string }[]).map((row) => row.full_name)
 }
 
-describe('[USR-01] a name is found by any part of it, without regard to accents and case, letter for letter', () => {
+describe('[USR-01] finds any part of a name literally, without accents and case', () => {
   test.each([
     ['zq 100%', [AGATHA]],
     ['q%ga', []],
@@ -55,7 +55,7 @@ describe('[USR-01] a name is found by any part of it, without regard to accents 
   })
 })
 
-describe('[USR-01] a phone is found as written, and by its digits however they are set', () => {
+describe('[USR-01] finds a phone as written and by its digits', () => {
   test.each([
     ['(11) 98888', [AGATHA]],
     ['11988887777', [AGATHA]],
@@ -70,7 +70,7 @@ describe('[USR-01] a phone is found as written, and by its digits however they a
   })
 })
 
-describe('[USR-01] a user id is found by its beginning, also as the list shows it', () => {
+describe('[USR-01] finds a user id by its prefix, also as shown', () => {
   test.each([
     ['c0ffee', [AGATHA, SUBLINHADO]],
     ['c0ffee00', [AGATHA]],
@@ -85,7 +85,7 @@ describe('[USR-01] a user id is found by its beginning, also as the list shows i
   })
 })
 
-test('[USR-01] by role, and null or empty is any', async () => {
+test('[USR-01] filters by role unless null or empty', async () => {
   const count = async (term: unknown, role: unknown) => (await callers.admin.rpc('count_profiles', { term, role })).data
   expect(await count(null, null)).toBe(64)
   expect(await count(' ', '')).toBe(64)
@@ -98,7 +98,7 @@ test('[USR-01] by role, and null or empty is any', async () => {
   expect(error?.code).toBe('22023')
 })
 
-test('[USR-01] the counts are exact', async () => {
+test('[USR-01] counts exactly', async () => {
   const { data } = await callers.admin.rpc('profile_role_counts')
   expect(data).toEqual([
     { profile_role: 'admin', profile_count: 3 },
@@ -115,7 +115,7 @@ test('[AUTH-07] only an administrator searches and counts', async () => {
   }
 })
 
-test('[AUTH-07] whoever changes its own name maintains the index, and is found by the new name', async () => {
+test('[AUTH-07] a changed name is indexed', async () => {
   const { data: session } = await callers.customer.auth.getUser()
   const changed = await callers.customer
     .from('profiles')
@@ -127,7 +127,7 @@ test('[AUTH-07] whoever changes its own name maintains the index, and is found b
   await callers.customer.from('profiles').update({ full_name: 'Carlos Nakamura' }).eq('user_id', session.user?.id)
 })
 
-describe('[USR-01] among many', () => {
+describe('[USR-01] a search among many', () => {
   const TERMS = [
     'zz',
     'ma',
@@ -146,11 +146,11 @@ describe('[USR-01] among many', () => {
     'zq 100%',
   ]
   const SCANS = "pg_stat_get_xact_numscans('public.profiles'::regclass)::int"
-  /** As the functions run it: they set the same. */
+  /** With the settings of the functions. */
   const SETTINGS = 'set local enable_seqscan = off; set local random_page_cost = 1.1;'
 
   beforeAll(async () => {
-    // More, and all of them newer, than the rows that are looked through before the index is asked.
+    // More rows, all newer, than are scanned before the index is used.
     await backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
         select gen_random_uuid(), 'carga' || n || '@exemplo.test', jsonb_build_object(
           'full_name', (array['João', 'Mariana', 'Luzzi', 'Ana'])[1 + n % 4] || ' ' || md5(n::text), 'phone', '+55 11 9' || n), now(), now()
@@ -158,7 +158,7 @@ describe('[USR-01] among many', () => {
       analyze public.profiles`)
   })
 
-  test('the same are found as by comparing every text, page by page, and counted', async () => {
+  test('finds and counts the same as a comparison of every text', async () => {
     for (const term of [...TERMS, 'joão c4', 'nada']) {
       const truth = await backend.sql<{ id: string }>(
         `with sought as materialized (
@@ -180,7 +180,7 @@ describe('[USR-01] among many', () => {
     }
   })
 
-  test.each(TERMS)('%j reads indexes alone, and no table from end to end', async (term) => {
+  test.each(TERMS)('%j uses only indexes', async (term) => {
     const [scans] = await backend.sql<{ n: number }>(`select set_config('test.scans', ${SCANS}::text, true),
         set_config('request.jwt.claim.sub', (select id::text from auth.users where email = 'admin@loja.test'), true);
       select count(*) from public.search_profiles('${term}');
@@ -198,7 +198,7 @@ describe('[USR-01] among many', () => {
 })
 
 test.each([[{ page_size: 0 }], [{ page_size: 1001 }], [{ page_size: null }], [{ page_offset: -1 }]])(
-  '[USR-01] a page that there is not is refused: %j',
+  '[USR-01] refuses the page %j',
   async (page) => {
     expect((await callers.admin.rpc('search_profiles', page)).error?.code).toBe('22023')
   },

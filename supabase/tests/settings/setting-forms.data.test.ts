@@ -22,7 +22,7 @@ const put = (client: Callers['admin'], setting_key: string, setting_value: strin
 const digest = () =>
   shop.backend.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
 
-test.each(SERVED)('[SET-04] %s stores no markup, by the table nor by the function, whoever sends it', async (key) => {
+test.each(SERVED)('[SET-04] no caller stores markup in %s by table or function', async (key) => {
   const before = await digest()
   for (const text of MARKUP) {
     const sent = [
@@ -73,7 +73,7 @@ test('[SET-02] an unknown key is refused for every caller', async () => {
   expect(JSON.stringify(shown.data)).not.toMatch(/[<>`]|access_token/)
 })
 
-test('[SET-02] each key has its type, as the functions know it', async () => {
+test('[SET-02] each key has its type in the functions', async () => {
   const known = await shop.backend.sql<{ setting_key: string; setting_type: string; default_value: string }>(
     'select * from private.known_settings()',
   )

@@ -21,7 +21,7 @@ const digest = () =>
   shop.backend.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
 const TOKEN = 'EAABsecret-of-the-shop-9f3K'
 
-test('[SET-02] settings_for_admin() returns every key with type and default when nothing was ever saved', async () => {
+test('[SET-02] settings_for_admin() returns types and defaults of unsaved keys', async () => {
   await shop.backend.sql(`begin; create temporary table kept as select * from public.admin_settings;
     delete from public.admin_settings where true; commit`)
   const defaults = [...(await shown())].map(([key, row]) => [key, Object.values(row).slice(0, 2).join(' ')].join(' '))
@@ -34,7 +34,7 @@ test('[SET-02] settings_for_admin() returns every key with type and default when
   )
 })
 
-test('[SET-07] only the given keys change, and the answer names those that did', async () => {
+test('[SET-07] save_settings() changes and returns only given keys', async () => {
   const others = `select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s
     where setting_key not in ('contact_phone', 'site_maintenance')`
   const before = await shop.backend.sql(others)
@@ -45,7 +45,7 @@ test('[SET-07] only the given keys change, and the answer names those that did',
   expect((await save({})).data).toEqual([])
 })
 
-test('[SET-07] [AUTH-08] a token is set, replaced and removed; only its last four are ever shown', async () => {
+test('[SET-07] [AUTH-08] a token is set, replaced and removed, showing at most four characters', async () => {
   for (const key of ['facebook_access_token', 'tiktok_access_token']) {
     expect((await shown()).get(key)).toMatchObject({ is_set: false, last_four: null })
     const saved = await save({ [key]: 'first-token-0000' })
@@ -65,7 +65,7 @@ test('[SET-07] [AUTH-08] a token is set, replaced and removed; only its last fou
   }
 })
 
-test('[AUTH-08] of a short token not even four characters are shown', async () => {
+test('[AUTH-08] a short token shows no character', async () => {
   await save({ tiktok_access_token: 'abc1234' })
   expect((await shown()).get('tiktok_access_token')).toMatchObject({ is_set: true, last_four: null })
   await save({ tiktok_access_token: 'abcd1234' })
@@ -94,7 +94,7 @@ test.each([
   [{ google_meta_tag: '<meta name="robots" content="noindex">' }, '23514'],
   [{ google_meta_tag: '<meta name="verification" name="verification">' }, '23514'],
   [{ google_meta_tag: '<meta content="a" content="b">' }, '23514'],
-])('[SET-07] %j is refused, with everything sent beside it', async (settings, code) => {
+])('[SET-07] %j is refused with all other values', async (settings, code) => {
   const before = await digest()
   const beside =
     settings === null || Array.isArray(settings) ? settings : { contact_email: 'outra@loja.test', ...settings }
@@ -113,7 +113,7 @@ test.each([
   expect(await stored('google_meta_tag')).toBe(tag)
 })
 
-test('[SET-07] an error never repeats a token', async () => {
+test('[SET-07] an error never contains a token', async () => {
   const { error } = await save({ facebook_acess_token: TOKEN })
   expect(error?.code).toBe('22023')
   expect(JSON.stringify(error)).not.toContain('secret')
@@ -121,10 +121,10 @@ test('[SET-07] an error never repeats a token', async () => {
   expect(JSON.stringify(longOne.error)).not.toContain('secret')
 })
 
-describe('[SET-07] a save that says what it expects', () => {
+describe('[SET-07] a save with expected values', () => {
   const CONFLICT = { code: 'P0001', details: 'settings_conflict' }
 
-  test('is refused whole when somebody else changed one of its keys', async () => {
+  test('is refused if another session changed a key', async () => {
     await save({ contact_phone: '1', contact_email: 'a@loja.test' })
     const before = await digest()
     const { error } = await save({ contact_phone: '2', contact_email: 'b@loja.test' }, { contact_phone: '0' })
@@ -132,13 +132,13 @@ describe('[SET-07] a save that says what it expects', () => {
     expect(await digest()).toEqual(before)
   })
 
-  test('passes when the key still holds what was read, and when nobody is expected', async () => {
+  test('succeeds if the keys are unchanged or none is expected', async () => {
     await save({ contact_phone: '1' })
     expect((await save({ contact_phone: '2' }, { contact_phone: '1' })).data).toEqual(['contact_phone'])
     expect((await save({ contact_phone: '3' }, { contact_email: 'x' })).data).toEqual(['contact_phone'])
   })
 
-  test('may be sent again after a lost answer', async () => {
+  test('may be repeated after a lost response', async () => {
     await save({ contact_phone: '1', tiktok_access_token: '' })
     const again = [
       { contact_phone: '2', tiktok_access_token: TOKEN },
@@ -152,7 +152,7 @@ describe('[SET-07] a save that says what it expects', () => {
     ['', ''],
     ['short', '*'],
     [TOKEN, '9f3K'],
-  ])('of a token it expects what was shown: %j as %j', async (token, describeEvent) => {
+  ])('expects of a token its shown state: %j as %j', async (token, describeEvent) => {
     await save({ tiktok_access_token: token })
     for (const wrong of ['', '*', '9f3K', token].filter((text) => text !== describeEvent)) {
       const { error } = await save({ tiktok_access_token: 'another-token' }, { tiktok_access_token: wrong })
@@ -164,20 +164,20 @@ describe('[SET-07] a save that says what it expects', () => {
     await save({ tiktok_access_token: '' })
   })
 
-  test('of a key that was never saved it expects the default', async () => {
+  test('expects the default of an unsaved key', async () => {
     await shop.backend.sql("delete from public.admin_settings where setting_key = 'tracking_enabled'")
     expect((await save({ tracking_enabled: 'false' }, { tracking_enabled: 'x' })).error).toMatchObject(CONFLICT)
     expect((await save({ tracking_enabled: 'false' }, { tracking_enabled: 'true' })).error).toBeNull()
     await save({ tracking_enabled: 'true' })
   })
 
-  test('has to say it as an object', async () => {
+  test('requires an object', async () => {
     const { error } = await shop.admin.rpc('save_settings', { settings: { contact_phone: '9' }, expected: ['1'] })
     expect(error?.code).toBe('22023')
   })
 })
 
-describe('[BADGE-01] [BADGE-02] tracking_status is right', () => {
+describe('[BADGE-01] [BADGE-02] tracking_status', () => {
   const OFF = {
     facebook_pixel_id: '',
     google_analytics_id: '',
@@ -201,7 +201,7 @@ describe('[BADGE-01] [BADGE-02] tracking_status is right', () => {
     expect((await shop.admin.rpc('tracking_status')).data).toEqual([{ ...NOTHING, ...truths }])
   })
 
-  test('of a store that never saved anything', async () => {
+  test('of a store without saved settings', async () => {
     await shop.backend.sql('delete from public.admin_settings where true')
     expect((await shop.admin.rpc('tracking_status')).data).toEqual([NOTHING])
   })

@@ -39,7 +39,7 @@ describe('[TRK-01] the list of shipments', () => {
       { search: '00012', state: 'entregue', carrier: 'Correios' },
       "o.order_number ~ '00012' and s.state = 'entregue' and s.carrier = 'Correios'",
     ],
-  ])('%j finds what it means, and counts it', async (args, where) => {
+  ])('finds and counts %j', async (args, where) => {
     const wanted = await ids(where)
     expect((await listed(args)).slice(0, 100)).toEqual(wanted.slice(0, 100))
     expect(await listed(args, { sort: 'moved_asc', page_size: 5, page_offset: 2 })).toEqual(
@@ -51,7 +51,7 @@ describe('[TRK-01] the list of shipments', () => {
     expect(inState).toBe(wanted.length)
   })
 
-  test('many codes and numbers at once are matched whole', async () => {
+  test('matches many codes and numbers whole', async () => {
     const rows = await sql<{ code: string; number: string; id: string }>(
       `select s.tracking_code as code, o.order_number as number, s.id ${DEMO} order by s.id limit 24`,
     )
@@ -60,7 +60,7 @@ describe('[TRK-01] the list of shipments', () => {
     expect(await listed({ search: rows.map(({ code }) => code.slice(0, -1)).join(' ') })).toEqual([])
   })
 
-  test('a row holds its order and its newest event', async () => {
+  test('returns the order and the newest event of a row', async () => {
     const [row] = await rpc<Record<string, unknown>>('list_shipments', { filter: { state: 'problema' }, page_size: 1 })
     const [truth] = await sql(
       `select s.id, s.order_id, o.order_number, o.status as order_status, s.carrier as shipment_carrier, s.tracking_code,
@@ -72,7 +72,7 @@ describe('[TRK-01] the list of shipments', () => {
     expect(row).toMatchObject(truth ?? {})
   })
 
-  test('carriers, each once; what is no filter and no page is refused', async () => {
+  test('returns distinct carriers and refuses invalid filters and pages', async () => {
     expect(await rpc('shipment_carriers', {})).toEqual(['Correios', 'Expresso Ipê', 'Rota Azul'])
     for (const filter of [{ state: 'perdido' }, { stalled_days: 0 }, { stalled_days: 9999.5 }, { stage: 'entregue' }])
       await expect(listed(filter)).rejects.toThrow('22023')
@@ -82,7 +82,7 @@ describe('[TRK-01] the list of shipments', () => {
     await expect(rpc('list_orders_without_code', { page_size: 0 })).rejects.toThrow('22023')
   })
 
-  test('[TRK-05] orders that were sent without a code, the newest or the longest first, and their count', async () => {
+  test('[TRK-05] orders without a code are sorted and counted', async () => {
     const WITHOUT = "status = 'enviado' and tracking_code is null"
     const numbers = (
       await sql<{ n: string }>(`select order_number as n from public.orders where ${WITHOUT} order by shipped_at desc`)
@@ -128,7 +128,7 @@ describe('[TRK-04] many codes at once', () => {
       ({ result, stored_code, order_status, sent }) => `${result} ${stored_code} ${order_status}${sent ? ' sent' : ''}`,
     )
 
-  test('a preview says what each line meets', async () => {
+  test('are previewed line by line', async () => {
     const preview = await rpc<Record<string, unknown>>('preview_tracking_codes', {
       lines: [
         { order: ' lote-2026-900001', code: 'has-0002' },
@@ -148,7 +148,7 @@ describe('[TRK-04] many codes at once', () => {
       [1, 1, 'LOTE-2026-900002', 'processando', 'HAS-0002', null],
       [2, 1, 'LOTE-2026-900003', 'entregue', null, null],
       [3, 2, null, null, null, null],
-      // A whole number comes before what others end in.
+      // A complete number precedes suffixes.
       [4, 1, '900001', 'pendente', null, null],
       [5, 0, null, null, null, null],
       [6, 0, null, null, null, null],
@@ -156,7 +156,7 @@ describe('[TRK-04] many codes at once', () => {
     ])
   })
 
-  test('writes all that still is as the preview saw it, sets enviado where that is a step on, and says so line by line', async () => {
+  test('are written if unchanged since the preview, with the result of each line', async () => {
     const lines = [
       line(0, 'n-0001'),
       line(1, 'n-0002'),
@@ -172,7 +172,7 @@ describe('[TRK-04] many codes at once', () => {
       'gone null null',
     ]
     expect(await apply(lines, true)).toEqual(expected(' sent'))
-    // The answer was lost: the same request again.
+    // Repeat after a lost response.
     expect(await apply(lines, true)).toEqual(expected(''))
     expect(await apply([line(1, 'n-0002', 'HAS-0002')])).toEqual(['saved N-0002 processando'])
   })
@@ -201,7 +201,7 @@ describe('[TRK-04] many codes at once', () => {
       ],
     ],
     ['a text', () => ['x']],
-  ])('%s is refused, and nothing is written', async (_, lines) => {
+  ])('with %s are refused', async (_, lines) => {
     const before = await sql("select md5(string_agg(s::text, '' order by id)) from public.tracking_shipments s")
     await expect(rpc('apply_tracking_codes', { lines: lines(ids) })).rejects.toThrow('22023')
     expect(await sql("select md5(string_agg(s::text, '' order by id)) from public.tracking_shipments s")).toEqual(
@@ -209,7 +209,7 @@ describe('[TRK-04] many codes at once', () => {
     )
   })
 
-  test('a thousand lines in one request; of two people who send them at once, in other orders, one wins each line', async () => {
+  test('sent concurrently in another order have one winner per line', async () => {
     const rows = await sql<{ id: string }>(
       "insert into public.orders (order_number, status) select 'MIL-' || n, 'processando' from generate_series(1, 1000) as n returning id",
     )

@@ -42,7 +42,7 @@ const stateOf = async (shipment: string) => {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 describe("[TRK-01] a shipment's state is that of its newest event", () => {
-  test('whoever writes events, one or many at once; and what a caller sends for it is dropped', async () => {
+  test('follows one or many events and ignores a caller’s values', async () => {
     const [a, b] = [await shipmentOf(await orderWith()), await shipmentOf(await orderWith())]
     expect(await stateOf(a)).toBe('aguardando 0')
     await shop.backend.sql(
@@ -67,7 +67,7 @@ describe("[TRK-01] a shipment's state is that of its newest event", () => {
     expect([await stateOf(a), await stateOf(b)]).toEqual(['aguardando 0', 'aguardando 0'])
   })
 
-  test('a status that is none is refused', async () => {
+  test('cannot be invalid', async () => {
     const shipment = await shipmentOf(await orderWith())
     const { error } = await shop.admin.from('tracking_events').insert({ tracking_shipment_id: shipment, status: 'x' })
     expect(error?.code).toBe('23514')
@@ -75,7 +75,7 @@ describe("[TRK-01] a shipment's state is that of its newest event", () => {
 })
 
 describe("the order's code is that of its newest shipment", () => {
-  test('as shipments come, change and go', async () => {
+  test('follows inserts, updates and deletes of shipments', async () => {
     const order = await orderWith()
     const first = await shipmentOf(order, ' aa 123456785\u200bbr ')
     expect(await codeOf(order)).toBe('AA123456785BR')
@@ -93,7 +93,7 @@ describe("the order's code is that of its newest shipment", () => {
     expect(await codeOf(order)).toBeNull()
   })
 
-  test('what another program writes into the order becomes a shipment, or corrects one that nothing happened to', async () => {
+  test('written by another program becomes or corrects a shipment', async () => {
     const order = await orderWith({ tracking_code: ' shop-1 ' })
     expect([await codeOf(order), await codesOf(order)]).toEqual(['SHOP-1', ['SHOP-1']])
     const write = (code: string | null) => shop.admin.from('orders').update({ tracking_code: code }).eq('id', order)
@@ -121,7 +121,7 @@ describe('[TRK-03] set_tracking_code', () => {
     return `${row?.result} ${row?.stored_code}${row?.also_on ? ` ${row.also_on}` : ''}`
   }
 
-  test('makes a shipment, corrects it, takes the code away; who saw something else is told, and a repetition does nothing', async () => {
+  test('creates, corrects and removes a code and reports conflicts', async () => {
     const order = await orderWith()
     const correios = { tracking_code: 'aa123456785br', carrier: 'Correios' }
     expect(await set(order, correios)).toBe('saved AA123456785BR')
@@ -135,11 +135,11 @@ describe('[TRK-03] set_tracking_code', () => {
     expect(await set(order, { tracking_code: '', seen_code: 'X-1234' })).toBe('saved null')
     expect(await codesOf(order)).toEqual([])
     expect(await set(order, { tracking_code: '', seen_code: 'X-1234' })).toBe('unchanged null')
-    // It was taken away meanwhile.
+    // Removed meanwhile.
     expect(await set(order, { tracking_code: 'X-9999', seen_code: 'X-1234' })).toBe('conflict null')
   })
 
-  test('one shipment of several, and a further one', async () => {
+  test('writes to one of several shipments or a further one', async () => {
     const order = await orderWith()
     const first = await shipmentOf(order, 'FIRST-1')
     expect(await set(order, { tracking_code: 'SECOND-1', another: true })).toBe('saved SECOND-1')
@@ -150,7 +150,7 @@ describe('[TRK-03] set_tracking_code', () => {
     expect(await set(order, { tracking_code: 'FIRST-2', seen_code: 'FIRST-1', shipment_id: first })).toBe(
       'saved FIRST-2',
     )
-    // What happened to it stays without a code.
+    // Its events stay without a code.
     expect(await set(order, { tracking_code: '', seen_code: 'FIRST-2', shipment_id: first })).toBe('saved null')
     expect((await codesOf(order)).sort()).toEqual(['SECOND-1', null])
     const elsewhere = await orderWith({ order_number: 'TWICE-1' })
@@ -158,15 +158,15 @@ describe('[TRK-03] set_tracking_code', () => {
     expect(await set(elsewhere, { tracking_code: 'FIRST-3', shipment_id: first })).toBe('gone null')
   })
 
-  test.each(['abc', 'código-1', 'x'.repeat(61)])('%j is no code', async (tracking_code) => {
+  test.each(['abc', 'código-1', 'x'.repeat(61)])('refuses the code %j', async (tracking_code) => {
     expect(await set(await orderWith(), { tracking_code })).toBe('22023')
   })
 
-  test('an order that is gone', async () => {
+  test('reports a deleted order', async () => {
     expect(await set(crypto.randomUUID(), { tracking_code: 'X-1234' })).toBe('gone null')
   })
 
-  test('[TRK-03] of two people who give one order different codes at once exactly one wins, and the other is told', async () => {
+  test('[TRK-03] one of two concurrent codes of an order wins', async () => {
     const people = await Promise.all([signedIn(shop.backend, 'admin'), signedIn(shop.backend, 'admin')])
     for (let round = 0; round < 5; round += 1) {
       const order_id = await orderWith()
@@ -181,7 +181,7 @@ describe('[TRK-03] set_tracking_code', () => {
   })
 })
 
-describe('[TRK-02] events', () => {
+describe('[TRK-02] an event', () => {
   const save = async (args: Record<string, unknown>) => {
     const { data, error } = await shop.admin.rpc('save_tracking_event', args)
     if (error) return error.code
@@ -191,7 +191,7 @@ describe('[TRK-02] events', () => {
   const remove = async (event_id: string, seen: number) =>
     (await shop.admin.rpc('delete_tracking_event', { event_id, seen })).data
 
-  test('are added once however often they are sent, changed as they were seen, and removed', async () => {
+  test('is added once when repeated, changed by version, and removed', async () => {
     const shipment = await shipmentOf(await orderWith())
     const [posted, delivered] = [crypto.randomUUID(), crypto.randomUUID()]
     const post = {
@@ -218,7 +218,7 @@ describe('[TRK-02] events', () => {
     expect(await save({ ...post, event_id: crypto.randomUUID() })).toBe('gone null')
   })
 
-  test('of two people who change one event at once the second is told', async () => {
+  test('changed by two sessions reports a conflict to the second', async () => {
     const shipment = await shipmentOf(await orderWith())
     const event = { event_id: crypto.randomUUID(), shipment_id: shipment, status: 'postado', occurred_at: hoursAgo(5) }
     await save(event)

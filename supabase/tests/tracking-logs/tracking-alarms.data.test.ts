@@ -16,10 +16,10 @@ const alarms = async () => {
   expect(error).toBeNull()
   return data as Alarm[]
 }
-/** Code and provider alone. */
+/** Code and provider only. */
 const names = async () => (await alarms()).map(({ code, provider }) => (provider ? `${code} ${provider}` : code))
 
-/** Sets a setting, as of so long ago. */
+/** Sets a setting `ago` before now. */
 const set = (key: string, value: string, ago = '48 hours') =>
   sql(`delete from public.admin_settings where setting_key = '${key}';
     insert into public.admin_settings (setting_key, setting_value, setting_type, updated_at)
@@ -40,7 +40,7 @@ const send = (values: Record<string, string | null>, ago = '10 minutes', count =
 }
 
 let serial = 0
-/** An order that is paid, so long ago. */
+/** A paid order `ago` before now. */
 async function pay(ago = '2 hours', status = 'processando') {
   serial += 1
   const [order] = await sql<{
@@ -52,7 +52,6 @@ async function pay(ago = '2 hours', status = 'processando') {
 }
 
 beforeEach(async () => {
-  // Meta alone, for long, and nothing wrong.
   await sql(
     `truncate public.tracking_logs; delete from public.orders where true; delete from public.admin_settings where true`,
   )
@@ -61,12 +60,12 @@ beforeEach(async () => {
   await send({})
 })
 
-test('[LOG-03] nothing wrong, no alarm', async () => {
+test('[LOG-03] there is no alarm without a fault', async () => {
   expect(await alarms()).toEqual([])
 })
 
 describe('[LOG-03] a provider that is silent', () => {
-  test('for 24 hours: failures and what was ignored are not heard', async () => {
+  test('raises an alarm after 24 hours, whatever failed or was ignored', async () => {
     await sql('truncate public.tracking_logs')
     await send({}, '23 hours 50 minutes')
     expect(await names()).toEqual([])
@@ -80,7 +79,7 @@ describe('[LOG-03] a provider that is silent', () => {
     expect(last).toEqual({ since: alarm?.since })
   })
 
-  test('has never been heard: only once it is configured for 24 hours, and while tracking is on', async () => {
+  test('without any event raises an alarm after 24 hours of configuration', async () => {
     await set('google_analytics_id', 'G-1', '23 hours')
     await set('google_ads_conversion_id', 'AW-1')
     await set('tiktok_pixel_id', 'C1')
@@ -103,9 +102,8 @@ describe('[LOG-03] failures', () => {
     [5, 95, false],
     [4, 1, false],
     [40, 0, true],
-  ])('%i of failures beside %i that were sent in an hour: %s', async (failed, sent, isAlarm) => {
+  ])('%i failed and %i sent in an hour: %s', async (failed, sent, isAlarm) => {
     await sql('truncate public.tracking_logs')
-    // Within one hour of the clock.
     const ago = await agoOfHour(3)
     await send({}, ago, sent)
     await send({ status: 'falhou' }, ago, failed)
@@ -129,7 +127,7 @@ describe('[LOG-03] failures', () => {
   ])('over 24 hours without a bad hour: %s', async (_name, [lost, bought], [failed, sent], found) => {
     await sql('truncate public.tracking_logs')
     const hours = await Promise.all(Array.from({ length: 20 }, (_, hour) => agoOfHour(hour + 2)))
-    // At most four failures in each hour of the clock.
+    // At most four failures per clock hour.
     for (let left = failed, hour = 0; left > 0; left -= 4, hour += 1) {
       await send({ status: 'falhou' }, hours[hour], Math.min(left, 4))
     }
@@ -140,7 +138,7 @@ describe('[LOG-03] failures', () => {
     expect(failures.map(({ figures }) => figures)).toEqual(found ? [found] : [])
   })
 
-  test('the newest bad hour is told, with how many there were in 24 hours; older ones are over', async () => {
+  test('name the newest bad hour and the number in 24 hours', async () => {
     for (const [hours, count] of [
       [2, 5],
       [4, 9],
@@ -153,7 +151,7 @@ describe('[LOG-03] failures', () => {
     expect(alarm?.since).toMatch(/:00:00\+00:00$/)
   })
 
-  /** An interval that lies in the middle of the clock hour `hours` before this one. */
+  /** The middle of the clock hour `hours` before this one. */
   async function agoOfHour(hours: number) {
     const [row] = await sql<{ seconds: number }>(
       `select extract(epoch from now() - date_trunc('hour', now(), 'UTC') + interval '${hours} hours' - interval '30 minutes')::int as seconds`,
@@ -162,7 +160,7 @@ describe('[LOG-03] failures', () => {
   }
 })
 
-describe('[LOG-03] a purchase that is counted twice', () => {
+describe('[LOG-03] a purchase counted twice', () => {
   test.each<[ids: (string | null)[], isAlarm: boolean]>([
     [['a', 'a'], false],
     [['a'], false],
@@ -179,7 +177,7 @@ describe('[LOG-03] a purchase that is counted twice', () => {
     )
   })
 
-  test('by one provider: not another order, event, provider, failure, nor of over a week ago', async () => {
+  test('ignores other orders, events, providers, failures and old ones', async () => {
     const [one, other] = [await pay(), await pay()]
     const purchase = { event_name: 'Purchase', order_id: one.id }
     await send(purchase)
@@ -196,7 +194,7 @@ describe('[LOG-03] a purchase that is counted twice', () => {
     expect(await duplicates()).toEqual(['duplicates tiktok'])
   })
 
-  test('names five orders, the newest first, and says how many there are', async () => {
+  test('names five orders, newest first, and their number', async () => {
     const orders = []
     for (let n = 0; n < 7; n += 1) {
       const order = await pay('3 hours')
@@ -208,7 +206,7 @@ describe('[LOG-03] a purchase that is counted twice', () => {
 })
 
 describe('[LOG-03] a test code of Meta', () => {
-  test('that is on for over 24 hours', async () => {
+  test('raises an alarm after 24 hours', async () => {
     await set('facebook_capi_test_code', 'TEST1', '23 hours')
     expect(await names()).toEqual([])
     await set('facebook_capi_test_code', 'TEST1', '25 hours')
@@ -217,7 +215,7 @@ describe('[LOG-03] a test code of Meta', () => {
     expect(await names()).toEqual([])
   })
 
-  test('begins anew with another code, and a save of something else does not touch it', async () => {
+  test('starts again with another code only', async () => {
     await set('facebook_capi_test_code', 'TEST1', '25 hours')
     const save = (settings: object) => shop.admin.rpc('save_settings', { settings })
     await save({ facebook_capi_test_code: 'TEST1', contact_phone: '1' })
@@ -231,7 +229,7 @@ describe('[LOG-03] a paid order without a purchase', () => {
   /** The alarm's figures, if it is there. */
   const unsent = async () => (await alarms()).find(({ code }) => code === 'unsent_orders')?.figures
 
-  test('counts and names the orders whose purchase failed or was never logged; one provider is enough', async () => {
+  test('is counted and named unless one provider got it', async () => {
     const [one, two] = [await pay('3 hours', 'entregue'), await pay('2 hours', 'enviado')]
     await send({ event_name: 'Purchase', order_id: one.id, status: 'falhou' })
     await send({ event_name: 'InitiateCheckout', order_id: two.id })
@@ -245,7 +243,7 @@ describe('[LOG-03] a paid order without a purchase', () => {
     ['left out without consent', { status: 'ignorado' }, false],
     ['failed', { status: 'falhou' }, true],
     ['another event left out', { status: 'ignorado', event_name: 'InitiateCheckout' }, true],
-  ])('a purchase logged before its order is committed counts by number: %s', async (_name, event, isAlarm) => {
+  ])('logged before its commit counts by number: %s', async (_name, event, isAlarm) => {
     await send({ event_name: 'Purchase', order_number: `ALARME-${serial + 1}`, ...event }, '3 hours')
     const order = await pay()
     expect(await unsent()).toEqual(isAlarm ? { orders: 1, paid: 1, first: [order] } : undefined)
@@ -253,7 +251,7 @@ describe('[LOG-03] a paid order without a purchase', () => {
     expect(data).toMatchObject([{ order_id: order.id, order_number: order.number }])
   })
 
-  test('a purchase logged before its order is committed is counted twice with one logged after it', async () => {
+  test('logged before and after its commit counts as duplicate', async () => {
     await send({ event_name: 'Purchase', order_number: `ALARME-${serial + 1}`, event_id: 'a' })
     const order = await pay()
     await send({ event_name: 'Purchase', order_id: order.id, event_id: 'b' })
@@ -261,7 +259,7 @@ describe('[LOG-03] a paid order without a purchase', () => {
     expect(alarm).toMatchObject({ code: 'duplicates', figures: { orders: 1, first: [order] } })
   })
 
-  test('not when it is not paid, under an hour old, over a week old, or older than the configuration', async () => {
+  test('is ignored if unpaid, under an hour or over a week old, or before the configuration', async () => {
     await pay('2 hours', 'pendente')
     await pay('2 hours', 'cancelado')
     await pay('50 minutes')

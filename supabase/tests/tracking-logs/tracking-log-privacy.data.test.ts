@@ -8,7 +8,7 @@ const shop = sharedBackend()
 const EVENT = { provider: 'meta', event_name: 'Purchase', status: 'enviado', source: 'servidor' }
 const SECRET = 'fulana@exemplo.test'
 
-/** The leaves of a payload as staff get them: key and value, `null` where it is covered. */
+/** Leaves as staff see them; `null` if covered. */
 async function shown(payload: object, error_text?: string) {
   const [row] = await shop.backend.sql<{ id: string }>(
     `insert into public.tracking_logs (provider, event_name, status, source, payload, error_text)
@@ -26,8 +26,8 @@ async function shown(payload: object, error_text?: string) {
   }
 }
 
-describe('[LOG-01] of a payload staff see every key, and no personal data', () => {
-  test('what the providers’ formats say about the event is shown', async () => {
+describe('[LOG-01] the payload shown to staff', () => {
+  test('contains the event’s values in the providers’ formats', async () => {
     const { leaves, entries } = await shown({
       event_name: 'Purchase',
       event_time: 1_763_800_000,
@@ -40,7 +40,7 @@ describe('[LOG-01] of a payload staff see every key, and no personal data', () =
       },
       events: [{ params: { items: [], debug_mode: true, coupon: null } }],
     })
-    // By the length of the keys, as PostgreSQL keeps an object.
+    // Sorted by key length, as PostgreSQL stores objects.
     expect(leaves?.sort()).toEqual([
       ['custom_data.content_ids[0]', 'p-1'],
       ['custom_data.content_ids[1]', 'p-2'],
@@ -81,7 +81,7 @@ describe('[LOG-01] of a payload staff see every key, and no personal data', () =
     expect(entries?.filter(({ covered, value }) => !covered || value !== null)).toEqual([])
   })
 
-  test('a key that is somebody’s address is covered itself', async () => {
+  test('covers a key that is an address', async () => {
     const { leaves } = await shown({ [SECRET]: 1, '__proto__.x': 2 })
     expect(leaves?.sort()).toEqual([
       ['__proto__.x', null],
@@ -89,26 +89,26 @@ describe('[LOG-01] of a payload staff see every key, and no personal data', () =
     ])
   })
 
-  test('an error keeps its words, and loses whom it is about', async () => {
+  test('masks persons in an error', async () => {
     const text = `Invalid parameter em: ${SECRET}, ip 203.0.113.7, hash ${'0a'.repeat(32)} (code 100)`
     expect((await shown({}, text)).error).toBe('Invalid parameter em: •••, ip •••, hash ••• (code 100)')
     const { data } = await shop.admin.rpc('list_tracking_logs', { page_size: 1 }).select('error_text')
     expect(JSON.stringify(data)).not.toContain('fulana')
   })
 
-  test('a large payload is cut at 300 leaves, and a long value at 200 characters', async () => {
+  test('is cut at 300 leaves and values at 200 characters', async () => {
     const many = await shown({ items: Array.from({ length: 400 }, (_, id) => ({ id })) })
     expect(many.leaves).toHaveLength(300)
     const long = await shown({ value: 'palavra '.repeat(100) })
     expect(long.leaves?.[0]?.[1]).toHaveLength(200)
   })
 
-  test('an event that is not there has no row', async () => {
+  test('has no row for an unknown event', async () => {
     expect((await shop.admin.rpc('tracking_log_details', { log_id: randomUUID() })).data).toEqual([])
   })
 })
 
-describe('[LOG-02] [AUTH-06] nobody but the secret key reaches the table', () => {
+describe('[LOG-02] [AUTH-06] the table is only for the secret key', () => {
   const READS = [
     'tracking_logs?select=payload',
     'tracking_logs?select=*',
@@ -171,7 +171,7 @@ describe('[LOG-02] [AUTH-06] nobody but the secret key reaches the table', () =>
     ).toEqual(before)
   })
 
-  test('the secret key writes and reads, and is no administrator: the functions of staff refuse it', async () => {
+  test('the secret key writes and reads but cannot call staff functions', async () => {
     const server = clientOf(shop.backend, shop.backend.secretKey)
     expect((await server.from('tracking_logs').insert(EVENT)).error).toBeNull()
     expect((await server.from('tracking_logs').select('payload').limit(1)).error).toBeNull()

@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 const EVENT = { provider: 'meta', event_name: 'Purchase', status: 'enviado', source: 'servidor' }
 
-/** Where the hours say something else than the rows. */
+/** Hours that differ from the rows. */
 const WRONG_HOURS = `select * from (
     select date_trunc('hour', created_at, 'UTC') as hour, provider, status, event_name, count(*) as events
     from public.tracking_logs group by 1, 2, 3, 4
   ) t full join private.tracking_log_hours h using (hour, provider, status, event_name, events)
   where t.events is null or h.events is null or events <= 0`
 
-/** Events at random: in the last 80 days, of all kinds, some with one of ten orders. */
+/** Random events of 80 days, some with one of ten orders. */
 const fill = (count: number, seed: number) =>
   sql(`select setseed(${seed});
     insert into public.tracking_logs (provider, event_name, status, source, order_number, created_at)
@@ -31,8 +31,8 @@ const fill = (count: number, seed: number) =>
       now() - make_interval(secs => floor(random() * random() * 6900000))
     from generate_series(1, ${count})`)
 
-describe('[LOG-02] the hours are never another number than count(*)', () => {
-  test('after inserts, deletes and changes at random, of one row and of many', async () => {
+describe('[LOG-02] the hours equal count(*)', () => {
+  test('after random inserts, deletes and updates', async () => {
     for (let round = 1; round <= 4; round += 1) {
       await fill(300, round / 10)
       await sql(`delete from public.tracking_logs where id in (select id from public.tracking_logs order by md5(id::text) limit 90);
@@ -44,7 +44,7 @@ describe('[LOG-02] the hours are never another number than count(*)', () => {
     expect(await sql(WRONG_HOURS)).toEqual([])
   })
 
-  test('with writers at once, each of several kinds in an order of its own, none of whom is refused', async () => {
+  test('with concurrent writers of several kinds', async () => {
     const kinds = ['meta', 'ga4', 'google_ads', 'tiktok'].flatMap((provider) =>
       ['a', 'b', 'c'].map((event_name) => ({ ...EVENT, provider, event_name })),
     )
@@ -59,7 +59,7 @@ describe('[LOG-02] the hours are never another number than count(*)', () => {
     expect(await sql(WRONG_HOURS)).toEqual([])
   })
 
-  test('while triggers are off, as when the demo rows move, and after everything is gone', async () => {
+  test('with triggers off and after a truncate', async () => {
     await sql(`begin; set local session_replication_role = 'replica';
       update public.tracking_logs set created_at = created_at + interval '24 hours' where event_name = 'Rare'; commit`)
     expect(await sql(WRONG_HOURS)).toEqual([])
@@ -69,7 +69,7 @@ describe('[LOG-02] the hours are never another number than count(*)', () => {
   })
 })
 
-describe('[LOG-01] the list and its figures are those of the table', () => {
+describe('[LOG-01] list and figures equal the table', () => {
   const FILTERS: Record<string, string>[] = [
     {},
     { by_provider: 'meta' },
@@ -80,7 +80,6 @@ describe('[LOG-01] the list and its figures are those of the table', () => {
     { orders: 'LJ-2026-00000' },
     { by_event: 'Nothing' },
   ]
-  /** Of this filter, from the table alone. */
   const expected = (filter: Record<string, string>) => {
     const {
       by_provider: provider,
@@ -103,7 +102,7 @@ describe('[LOG-01] the list and its figures are those of the table', () => {
     return `from public.tracking_logs where ${conditions.join(' and ') || 'true'}`
   }
 
-  test('under each filter, page by page, near and far', async () => {
+  test('under each filter on near and far pages', async () => {
     const [days] = await sql<{ first: string; last: string }>(`select
       ((now() at time zone 'America/Sao_Paulo')::date - 30)::text as first,
       ((now() at time zone 'America/Sao_Paulo')::date - 12)::text as last`)
@@ -125,7 +124,7 @@ describe('[LOG-01] the list and its figures are those of the table', () => {
     }
   })
 
-  test('the names of all events are sorted; of each provider it says whether it is active and was last sent to', async () => {
+  test('with sorted event names and the state of each provider', async () => {
     const { data } = await shop.admin
       .rpc('tracking_log_summary', { by_event: 'Nothing' })
       .single<{ event_names: string[]; providers: object[] }>()
@@ -150,12 +149,12 @@ describe('[LOG-01] the list and its figures are those of the table', () => {
     expect((await shop.admin.rpc('list_tracking_logs', args)).error?.code).toBe('22023')
   })
 
-  test.each(["x' or true --", '%', 'a\\'])('an event called %j is found by nobody, and is no SQL', async (name) => {
+  test.each(["x' or true --", '%', 'a\\'])('the event name %j is no SQL', async (name) => {
     expect((await shop.admin.rpc('list_tracking_logs', { by_event: name })).data).toEqual([])
     expect((await shop.admin.rpc('list_tracking_logs', { orders: name })).data).toEqual([])
   })
 
-  test('a number is found whole, in any case, and a number without digits too', async () => {
+  test('a number is matched whole in any case, also without digits', async () => {
     const numbers = ['AB-0042', 'XY-42', 'ESPECIAL', 'AB-00420']
     await server.from('tracking_logs').insert(numbers.map((order_number) => ({ ...EVENT, order_number })))
     const found = async (orders: string) => {
@@ -169,7 +168,7 @@ describe('[LOG-01] the list and its figures are those of the table', () => {
   })
 })
 
-describe('[LOG-02] what the secret key writes', () => {
+describe('[LOG-02] a written log', () => {
   const inserted = async (values: object) => {
     const { data, error } = await server
       .from('tracking_logs')
@@ -179,7 +178,7 @@ describe('[LOG-02] what the secret key writes', () => {
     return error?.code ?? data
   }
 
-  test('is completed: the moment, the number or the id of its order, an empty event id, an error that is too long', async () => {
+  test('is completed with moment, order and event id, and a long error is cut', async () => {
     const [order] = await sql<{ id: string; order_number: string }>(
       'select id, order_number from public.orders limit 1',
     )
@@ -210,7 +209,7 @@ describe('[LOG-02] what the secret key writes', () => {
     expect(await inserted(values)).toBe(code)
   })
 
-  test('stays as it is, and can be removed for a person who asks for it', async () => {
+  test('is immutable but can be deleted', async () => {
     const { data } = await server.from('tracking_logs').insert(EVENT).select('id').single()
     const id = (data as { id: string }).id
     expect((await server.from('tracking_logs').update({ status: 'falhou' }).eq('id', id)).error?.code).toBe('42501')
@@ -220,8 +219,8 @@ describe('[LOG-02] what the secret key writes', () => {
   })
 })
 
-describe('[LOG-02] 90 days are kept', () => {
-  test('older events go in batches, the oldest first and whole days, and their hours with them', async () => {
+describe('[LOG-02] after 90 days', () => {
+  test('events are removed in batches by whole days with their hours', async () => {
     const midnight = `((now() at time zone 'America/Sao_Paulo')::date - 90)::timestamp at time zone 'America/Sao_Paulo'`
     await sql(`insert into public.tracking_logs (provider, event_name, status, source, created_at)
       select 'meta', 'Old', 'enviado', 'servidor', ${midnight} - make_interval(hours => n) from generate_series(0, 25) n`)
@@ -234,7 +233,7 @@ describe('[LOG-02] 90 days are kept', () => {
     expect((await server.rpc('remove_old_tracking_logs', { batch: 0 })).error?.code).toBe('22023')
   })
 
-  test('pg_cron is asked to do it where it is, and nothing fails where it is not', async () => {
+  test('pg_cron removes them where it is installed', async () => {
     const schedule = 'select private.schedule_tracking_log_removal() as scheduled'
     expect(await sql(schedule)).toEqual([{ scheduled: false }])
     await sql(`create schema cron; create table cron.job (name text, schedule text, command text);
