@@ -1,4 +1,4 @@
-/** Written by the build from package.json's `remote` field and the release. */
+/** Set by the build from package.json's `remote` field and the release. */
 declare const __REMOTE_META__: import('@loja/platform').RemoteMeta
 
 declare module '*.module.css' {

@@ -4,7 +4,7 @@ import { SettingsPage } from './settings/SettingsPage'
 
 const SettingsModule = createModule({ [paths.settings]: SettingsPage })
 
-/** The module: the settings, and with a chunk and addresses of its own the tracking logs. */
+/** Settings, and tracking logs in a chunk of their own. */
 export default function Module({ basePath }: RemoteProps) {
   if (basePath !== paths.trackingLogs) return <SettingsModule basePath={basePath} />
   return (

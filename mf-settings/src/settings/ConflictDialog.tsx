@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** What somebody else saved in the fields that this person changed too; nothing is overwritten unseen. */
+/** Shows values saved by another user in fields that this user changed too. Nothing is saved before the choice. */
 export function ConflictDialog({ form, onKeepMine, onTakeTheirs, onCancel }: Props) {
   return (
     <Dialog

@@ -16,11 +16,10 @@ import { useSettingsTab } from './use-settings-tab'
 interface Props {
   stored: AdminSettings
   userId: string
-  /** What to say when the settings could not be read again. */
+  /** Shown if the settings could not be read again. */
   failure: ReactNode
 }
 
-/** The settings and this person's draft of them. */
 export function SettingsEditor({ stored, userId, failure }: Props) {
   const isPhone = useIsPhone()
   const [tab, openTab] = useSettingsTab()
@@ -48,7 +47,7 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
   const actions = <SaveActions changed={changed} saving={saving} saveText={messages.save} onDiscard={form.discard} />
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      {/* On a phone the actions are always at hand, at the bottom: nothing moves when there is something to save. */}
+      {/* On a phone the actions are fixed at the bottom and always present, so that nothing moves. */}
       <SettingsHeader actions={!isPhone && actions} />
       {failure}
       {form.restored && changed > 0 && (

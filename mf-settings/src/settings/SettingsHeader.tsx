@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { messages } from './messages'
 import styles from './SettingsHeader.module.css'
 
-/** Few days have an alarm, and the settings come first. */
+/** Rarely needed, so not in the first chunk. */
 const loadAlarms = async () => (await import('../tracking-alarms/AlarmsLine')).AlarmsLine
 
-/** Title, the tracking status as it is saved, what is wrong with the tracking, and the page's actions. */
+/** Title, saved tracking status, alarms, and the page's actions. */
 export function SettingsHeader({ actions }: { actions: ReactNode }) {
   const { data, isError } = useQuery(trackingStateQuery)
   const [isIdle, setIsIdle] = useState(false)
@@ -30,7 +30,7 @@ export function SettingsHeader({ actions }: { actions: ReactNode }) {
   )
 }
 
-/** Has its room before there is anything to say. */
+/** Reserves its height. */
 export function SettingsSummary({ children }: { children?: ReactNode }) {
   return <span className={styles.summary}>{children}</span>
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SettingsPage } from './SettingsPage'
 
-/** Rows of `settings_for_admin()`; a key that is not among them has its default. */
+/** Rows of `settings_for_admin()`. */
 function storedSettings(values: Record<string, string> = {}) {
   return Object.entries({ contact_phone: '(11) 4000-0000', google_analytics_id: 'G-DEMO123456', ...values }).map(
     ([setting_key, setting_value]) => ({
@@ -32,14 +32,14 @@ async function open(tab: string, values?: Record<string, string>, alarms: object
   }
 }
 
-/** Pastes as the browser does, without the clipboard of the machine. */
+/** Pastes without the system clipboard. */
 function paste(field: Element, text: string): void {
   const target = field as HTMLInputElement
   target.focus()
   document.execCommand('insertText', false, text)
 }
 
-test('[SET-03] characters are filtered as typed and as pasted, and the caret stays where it was', async () => {
+test('[SET-03] an identifier drops other characters while typing and pasting, and preserves the caret', async () => {
   const { ga4 } = await open('analytics')
   await ga4.fill('G-ABCD')
   await userEvent.keyboard('{Home}{ArrowRight>3/}x!<é y')
@@ -52,7 +52,7 @@ test('[SET-03] characters are filtered as typed and as pasted, and the caret sta
   await expect.element(ga4).toHaveValue('G-Axyz1script2script3_BCD')
 })
 
-test('[SET-05] Google Ads is Ativo only with id and label; the WhatsApp hint names its parts', async () => {
+test('[SET-05] Google Ads is Ativo only with id and label, and WhatsApp has a hint', async () => {
   const { getByRole, getByText } = await open('analytics', {
     google_ads_conversion_id: '',
     google_ads_conversion_label: '',
@@ -72,7 +72,7 @@ test('[SET-05] Google Ads is Ativo only with id and label; the WhatsApp hint nam
   await expect.element(getByText('Código do país + DDD + número, só números. Exemplo: 5511987654321.')).toBeVisible()
 })
 
-test('[SET-08] hints warn and never block', async () => {
+test('[SET-08] a hint does not block saving', async () => {
   const { ga4, save, getByText } = await open('analytics')
   await ga4.fill('UA-12345-1')
   await expect
@@ -85,7 +85,7 @@ test('[SET-08] hints warn and never block', async () => {
   expect(await api.bodies('rpc/save_settings')).toMatchObject([{ settings: { google_analytics_id: 'UA-12345-1' } }])
 })
 
-test('[SET-06] settings that cannot be loaded: the sentence, and another try', async () => {
+test('[SET-06] the page shows an error and a retry when loading fails', async () => {
   api.fail('rpc/settings_for_admin')
   const { getByRole } = await renderPage(<SettingsPage />, { at: '/admin/settings?aba=contact' })
   await expect
@@ -99,7 +99,7 @@ test('[SET-06] settings that cannot be loaded: the sentence, and another try', a
 test.each([
   ['the server fails', () => api.fail('rpc/save_settings')],
   ['the network is gone', () => api.breakOff('rpc/save_settings')],
-])('[SET-06] a save that fails because %s: one message, and what was typed stays', async (_, breakIt) => {
+])('[SET-06] a save that fails because %s shows one message and preserves the input', async (_, breakIt) => {
   const { phone, save, getByText } = await open('contact')
   await phone.fill('(11) 4222-2222')
   breakIt()
@@ -113,7 +113,7 @@ test.each([
   await expect.element(save).toBeDisabled()
 })
 
-test('[SET-04] saving a refused tag leads to its field, from another tab and from its own', async () => {
+test('[SET-04] saving a refused tag opens its tab and focuses the field', async () => {
   const { tag, save, getByRole, getByText } = await open('seo')
   await tag.fill('<meta name="outra" content="abc">')
   await getByRole('tab', { name: 'Contato' }).click()
@@ -125,7 +125,7 @@ test('[SET-04] saving a refused tag leads to its field, from another tab and fro
   }
 })
 
-test('[LOG-03] the header has one line about what is wrong with the tracking, which moves nothing and leads there', async () => {
+test('[LOG-03] the header shows an alarm in one line without layout shift, and links to it', async () => {
   const alarm = { code: 'test_code', provider: 'meta', figures: {}, since: '2026-11-20T10:00:00+00:00' }
   for (const width of [1400, 1280, 390, 320]) {
     await page.viewport(width, 800)
@@ -147,7 +147,7 @@ test('[LOG-03] the header has one line about what is wrong with the tracking, wh
   }
 })
 
-test('[LOG-03] a link to a setting opens its tab and gives it the focus, once', async () => {
+test('[LOG-03] a link to a setting opens its tab and focuses the field once', async () => {
   const { ga4, router } = await open('analytics&campo=google_analytics_id')
   await expect.element(ga4).toHaveFocus()
   expect(router.state.location.search).toBe('?aba=analytics')

@@ -12,7 +12,6 @@ interface Props {
   form: SettingsForm
 }
 
-/** One card: what the section is for, whether it is active, and its fields. */
 export function SettingsSectionCard({ section, form }: Props) {
   const titleId = useId()
   const { title, text } = messages.sections[section.id]
@@ -36,7 +35,7 @@ export function SettingsSectionCard({ section, form }: Props) {
   )
 }
 
-/** Says what the fields amount to as they stand now, saved or not. */
+/** Status of the values on the screen, saved or not. */
 function SectionStatus({ section: { id }, form: { values } }: Props) {
   const flags: TrackingFlags & { tiktok: boolean } = { ...trackingFlags(values), tiktok: values.tiktok_pixel_id !== '' }
   if (id !== 'meta' && id !== 'tiktok' && id !== 'ga4' && id !== 'ads') return null

@@ -11,7 +11,7 @@ interface Props {
   form: SettingsForm
 }
 
-/** The six tabs (SET-01); one that holds unsaved changes is marked. */
+/** The six tabs (SET-01), with a mark on those with unsaved changes. */
 export function SettingsTabs({ tab, onOpen, form }: Props) {
   const changedTabs = new Set(form.changed.map(tabOf))
   return (

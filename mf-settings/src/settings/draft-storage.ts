@@ -4,12 +4,12 @@ import type { SettingsDraft } from './settings-draft'
 
 const placeOf = (userId: string): DraftPlace => ({ form: 'settings', userId })
 
-/** The draft that this person left in this tab. Tokens are never in it. */
+/** Draft of this user and tab, without tokens. */
 export function readDraft(userId: string): SettingsDraft {
   return readTabDraft(placeOf(userId), parseDraft) ?? {}
 }
 
-/** Keeps the draft for this person in this tab; without any change nothing is kept. */
+/** An empty draft is removed. */
 export function storeDraft(userId: string, draft: SettingsDraft): void {
   const kept = Object.entries(draft).filter(([key]) => isPlainSettingKey(key))
   storeTabDraft(placeOf(userId), kept.length === 0 ? null : Object.fromEntries(kept))

@@ -24,7 +24,7 @@ const typed = (stored: ShownSettings, edits: Partial<ShownSettings>): SettingsDr
     {} as SettingsDraft,
   )
 
-test('[SET-07] of a token no more is compared than whether it is set, and its end', () => {
+test('[SET-07] shownSettings compares only whether a token is set and its last four characters', () => {
   const tokens = {
     facebook_access_token: { isSet: true, lastFour: '9f3K' },
     tiktok_access_token: { isSet: true, lastFour: null },
@@ -34,8 +34,8 @@ test('[SET-07] of a token no more is compared than whether it is set, and its en
   )
 })
 
-describe('[SET-07] only what changed is sent', () => {
-  test('one field, with what it is expected to hold', () => {
+describe('[SET-07] toChange sends only changes', () => {
+  test('a changed field has its expected value', () => {
     const stored = shown({ contact_phone: '1', contact_email: 'a@b.c' })
     expect(toChange(typed(stored, { contact_phone: '2' }), stored)).toEqual({
       values: { contact_phone: '2' },
@@ -43,36 +43,36 @@ describe('[SET-07] only what changed is sent', () => {
     })
   })
 
-  test('typed and typed back is no change', () => {
+  test('a restored value is no change', () => {
     const stored = shown({ contact_phone: '1' })
     const draft = withEdit(typed(stored, { contact_phone: '2' }), stored, 'contact_phone', '1')
     expect(draft).toEqual({})
   })
 
-  test('spaces round a value, and what an identifier may not hold, are no change', () => {
+  test('white space and invalid characters are no change', () => {
     const stored = shown({ contact_phone: '1', google_analytics_id: 'G-1' })
     const draft = typed(stored, { contact_phone: ' 1 ', google_analytics_id: 'G-1!' })
     expect(changedKeys(draft, stored)).toEqual([])
   })
 
-  test('an empty token field leaves the token as it is', () => {
+  test('an empty token field is no change', () => {
     const stored = shown({ tiktok_access_token: '9f3K' })
     expect(typed(stored, { tiktok_access_token: '' })).toEqual({})
     expect(changedKeys(typed(stored, { tiktok_access_token: '  ' }), stored)).toEqual([])
   })
 })
 
-describe('[SET-07] somebody else saved meanwhile', () => {
+describe('[SET-07] a value saved by another user meanwhile', () => {
   const before = shown({ contact_phone: '1', contact_email: 'a' })
   const draft = typed(before, { contact_phone: '2', tiktok_access_token: 'my-new-token' })
 
-  test('another field: nobody is bothered, and it is not sent', () => {
+  test('is no conflict in another field, and is not sent', () => {
     const now = { ...before, contact_email: 'b' }
     expect(conflictingKeys(draft, now)).toEqual([])
     expect(Object.keys(toChange(draft, now).values)).toEqual(['contact_phone', 'tiktok_access_token'])
   })
 
-  test('the same field: a conflict until it was seen', () => {
+  test('is a conflict in the same field until it was seen', () => {
     const now = { ...before, contact_phone: '3' }
     expect(conflictingKeys(draft, now)).toEqual(['contact_phone'])
     expect(toChange(draft, now).expected.contact_phone).toBe('1')
@@ -81,19 +81,19 @@ describe('[SET-07] somebody else saved meanwhile', () => {
     expect(toChange(seen, now).expected.contact_phone).toBe('3')
   })
 
-  test('the same value: no conflict and no change', () => {
+  test('is neither conflict nor change if it is equal', () => {
     const now = { ...before, contact_phone: '2' }
     expect(conflictingKeys(draft, now)).toEqual([])
     expect(changedKeys(draft, now)).toEqual(['tiktok_access_token'])
   })
 
-  test('another token is a conflict; the own one, saved by a lost answer, is none', () => {
+  test('is a conflict for another token, but not for the own one', () => {
     expect(conflictingKeys(draft, { ...before, tiktok_access_token: 'abcd' })).toEqual(['tiktok_access_token'])
     expect(conflictingKeys(draft, { ...before, tiktok_access_token: 'oken' })).toEqual([])
   })
 })
 
-test('[SET-06] what is typed while a save is on its way stays, on top of what was saved', () => {
+test('[SET-06] input during a save stays on top of the saved values', () => {
   const stored = shown({ contact_phone: '1', contact_email: 'a' })
   const sent = toChange(typed(stored, { contact_phone: '2', contact_email: 'b' }), stored).values
   const meanwhile = withEdit(typed(stored, { contact_phone: '2', contact_email: 'b' }), stored, 'contact_email', 'c')

@@ -1,41 +1,38 @@
 import { type AdminSettings, tokenExpectation } from '@loja/data'
 import { isSecretSettingKey, type PlainSettings, type SettingKey, toSettingValue } from '@loja/domain'
 
-/** What was typed and not saved: by key the value, and what the database showed when it was first changed. */
+/** Unsaved input by key, with the database value at the first change. */
 export type SettingsDraft = Partial<Record<SettingKey, { base: string; value: string }>>
 
-/** Every setting as the database shows it; of a token only what shows whether it is still the same. */
+/** Values by key. Of a token only `tokenExpectation`. */
 export type ShownSettings = Record<SettingKey, string>
 
-/** The shown form of all settings. */
 export function shownSettings({ values, tokens }: AdminSettings): ShownSettings {
   const shown = { ...values } as ShownSettings
   for (const key of keysOf(tokens)) shown[key] = tokenExpectation(tokens[key])
   return shown
 }
 
-/** The values on the screen: what was typed, or else what is stored. */
+/** Values on the screen. */
 export function typedValues(stored: PlainSettings, draft: SettingsDraft): PlainSettings {
   const typed = { ...stored }
   for (const key of keysOf(stored)) typed[key] = draft[key]?.value ?? stored[key]
   return typed
 }
 
-/** The draft after a key was typed into. What is stored already, or an empty token, is no change. */
+/** A value equal to the stored one, or an empty token, is no change. */
 export function withEdit(draft: SettingsDraft, shown: ShownSettings, key: SettingKey, value: string): SettingsDraft {
   const unchanged = isSecretSettingKey(key) ? value === '' : value === shown[key]
   if (unchanged) return without(draft, [key])
   return { ...draft, [key]: { base: draft[key]?.base ?? shown[key], value } }
 }
 
-/** The draft without these keys. */
 export function without(draft: SettingsDraft, keys: readonly SettingKey[]): SettingsDraft {
   const rest = { ...draft }
   for (const key of keys) delete rest[key]
   return rest
 }
 
-/** The keys whose saving would change something. */
 export function changedKeys(draft: SettingsDraft, shown: ShownSettings): SettingKey[] {
   return keysOf(draft).filter((key) => {
     const value = typedValueOf(draft, key)
@@ -43,21 +40,21 @@ export function changedKeys(draft: SettingsDraft, shown: ShownSettings): Setting
   })
 }
 
-/** The changed keys that show another value than when they were first changed, and not what was typed either. */
+/** Changed keys whose stored value also changed since, to another value than the typed one. */
 export function conflictingKeys(draft: SettingsDraft, shown: ShownSettings): SettingKey[] {
   return changedKeys(draft, shown).filter(
     (key) => draft[key]?.base !== shown[key] && shownForm(key, typedValueOf(draft, key)) !== shown[key],
   )
 }
 
-/** The draft of someone who has seen what the conflicting keys hold now, and keeps what was typed. */
+/** Accepts the stored values as seen, and keeps the typed ones. */
 export function withConflictsSeen(draft: SettingsDraft, shown: ShownSettings): SettingsDraft {
   const seen = { ...draft }
   for (const key of conflictingKeys(draft, shown)) seen[key] = { base: shown[key], value: draft[key]?.value ?? '' }
   return seen
 }
 
-/** What is sent: the changed keys alone, and what each of them is expected to hold. */
+/** Changed keys with their expected values. */
 export function toChange(draft: SettingsDraft, shown: ShownSettings) {
   const keys = changedKeys(draft, shown)
   return {
@@ -66,7 +63,7 @@ export function toChange(draft: SettingsDraft, shown: ShownSettings) {
   }
 }
 
-/** The draft after these values were saved; what was typed while the answer was on its way stays. */
+/** Removes saved values from the draft, except those changed again during the save. */
 export function withoutSaved(draft: SettingsDraft, saved: Partial<Record<SettingKey, string>>): SettingsDraft {
   const rest = { ...draft }
   for (const key of keysOf(saved)) {

@@ -16,14 +16,14 @@ const MUTATION_KEY = [...settingsKeys.all, 'save']
 
 interface Outcome {
   onSaved?: (values: SettingsChange['values']) => void
-  /** Somebody else changed one of the keys; what is stored now is being read. */
+  /** Another user changed one of the keys; the stored values are being read. */
   onConflict?: () => void
 }
 
-/** Saves settings. One save at a time, in the whole page: a second click while one is on its way does nothing. */
+/** Only one save at a time in the whole page. */
 export function useSaveSettings({ onSaved, onConflict }: Outcome = {}) {
   const queryClient = useQueryClient()
-  // Not the mutation's variables: those stay in the cache, and a token would stay with them.
+  // Mutation variables would stay in the cache, with a token.
   const change = useRef<SettingsChange | null>(null)
   const { mutate } = useDataMutation({
     ...dataMutation({
@@ -31,7 +31,7 @@ export function useSaveSettings({ onSaved, onConflict }: Outcome = {}) {
         if (!change.current) return
         const { values } = change.current
         await saveSettings(change.current)
-        // Should the reading that follows fail, the page shows what was saved all the same.
+        // Shown even if the refetch fails.
         queryClient.setQueryData<AdminSettings>(settingsKeys.forAdmin, (old) => old && withSaved(old, values))
         onSaved?.(values)
       },

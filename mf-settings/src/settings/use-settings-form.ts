@@ -15,13 +15,9 @@ import {
   withoutSaved,
 } from './settings-draft'
 
-/** What the fields of the settings page need. */
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-/**
- * The form over all settings: what is stored and, on top, this person's draft. The draft outlives the page, but for
- * tokens, until it is saved or discarded.
- */
+/** Stored values and this user's draft, which survives a reload, except tokens. */
 export function useSettingsForm(stored: AdminSettings, userId: string) {
   const [draft, setDraft] = useState(() => readDraft(userId))
   const [restored, setRestored] = useState(() => Object.keys(draft).length > 0)
@@ -36,7 +32,7 @@ export function useSettingsForm(stored: AdminSettings, userId: string) {
   )
 
   const discard = useCallback(() => {
-    // At once as well: who discards on the way out is gone before an effect runs.
+    // The effect does not run if the page is left at once.
     storeDraft(userId, {})
     setDraft({})
     setRestored(false)
@@ -50,18 +46,18 @@ export function useSettingsForm(stored: AdminSettings, userId: string) {
   return {
     values,
     tokens: stored.tokens,
-    /** What was typed over a token; empty leaves the token as it is. */
+    /** Empty: the token is not changed. */
     typedToken: (key: SettingKey) => draft[key]?.value ?? '',
     edit: (key: SettingKey, value: string) => update((current) => withEdit(current, shown, key, value)),
     changed: changedKeys(draft, shown),
     conflicts: conflictingKeys(draft, shown),
     storedValue: (key: SettingKey) => shown[key],
     typedValue: (key: SettingKey) => draft[key]?.value ?? shown[key],
-    /** Whether the draft was left by an earlier page, and not touched since. */
+    /** The draft is from an earlier visit and unchanged since. */
     restored,
     tagRefused: !parseVerificationTag(values.google_meta_tag).ok,
     change: () => toChange(draft, shown),
-    /** As if the conflicting keys had been read a moment ago. */
+    /** Expects the values that the conflict dialog showed. */
     changeAfterSeen: () => toChange(withConflictsSeen(draft, shown), shown),
     keepMine: () => update((current) => withConflictsSeen(current, shown)),
     takeTheirs: () => update((current) => without(current, conflictingKeys(current, shown))),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { parseSettingsTab, type SettingsTab } from './settings-sections'
 
-/** The open tab lives in the address alone: reload, back and a link show the same one. */
+/** The open tab is in the address. */
 export function useSettingsTab(): [SettingsTab, (tab: SettingsTab) => void] {
   const [query, setQuery] = useSearchParams()
   return [parseSettingsTab(query.get('aba')), (tab) => setQuery({ aba: tab })]

@@ -2,7 +2,6 @@ import { getSettings, settingsKeys } from '@loja/data'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
-/** All settings as an administrator may see them. */
 export function useSettings() {
   return useQuery({
     queryKey: settingsKeys.forAdmin,

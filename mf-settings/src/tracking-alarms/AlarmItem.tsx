@@ -6,11 +6,10 @@ import { messages } from './messages'
 
 interface Props {
   alarm: TrackingAlarm
-  /** What to do is shown at first. */
+  /** Shows the instructions. */
   isOpen: boolean
 }
 
-/** One alarm: what is wrong, and when it is opened what to do, and the way there. */
 export function AlarmItem({ alarm, isOpen }: Props) {
   return (
     <li className={styles.alarm}>

@@ -5,7 +5,7 @@ import styles from './AlarmsLine.module.css'
 import { messages } from './messages'
 import { useTrackingAlarms } from './use-tracking-alarms'
 
-/** What is wrong with the tracking, in one line that leads to its page; nothing when all is well or not known. */
+/** The first alarm in one line, linked to the tracking logs; nothing without alarms. */
 export function AlarmsLine() {
   const { data: alarms = [] } = useTrackingAlarms()
   const [first] = alarms

@@ -1,7 +1,7 @@
 import { type AlarmPlace, SETTING_SECTIONS, settingRule, trackingLogListParams } from '@loja/domain'
 import { paths } from '@loja/platform'
 
-/** Address of the place where something can be done about an alarm. */
+/** Page where an alarm can be resolved. */
 export function alarmPath(place: AlarmPlace): string {
   switch (place.kind) {
     case 'setting':
@@ -13,7 +13,6 @@ export function alarmPath(place: AlarmPlace): string {
   }
 }
 
-/** Address of an order's dialog. */
 export function orderPath(id: string): string {
   return `${paths.orders}/${id}`
 }

@@ -33,7 +33,6 @@ const HOUR_MS = 3_600_000
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 const numbers = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** What is wrong, in a few words. */
 function title(alarm: TrackingAlarm): string {
   switch (alarm.code) {
     case 'silent':
@@ -51,7 +50,7 @@ function title(alarm: TrackingAlarm): string {
   }
 }
 
-/** What that means, and what to do. */
+/** Meaning and instructions. */
 function text(alarm: TrackingAlarm): string {
   switch (alarm.code) {
     case 'silent': {
@@ -93,7 +92,6 @@ const ACTIONS: Record<TrackingAlarm['code'], string> = {
   unsent_orders: 'Ver pedido',
 }
 
-/** Words of what is wrong with the tracking, on its page and in the settings. */
 export const messages = {
   title,
   text,

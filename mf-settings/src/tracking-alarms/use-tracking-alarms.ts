@@ -1,7 +1,7 @@
 import { listTrackingAlarms, trackingLogKeys } from '@loja/data'
 import { useQuery } from '@tanstack/react-query'
 
-/** What is wrong with the tracking. Who shows it says a failure itself, or nothing. */
+/** The caller shows a failure. */
 export function useTrackingAlarms() {
   return useQuery({
     queryKey: trackingLogKeys.alarms,

@@ -9,10 +9,10 @@ import styles from './TrackingLogDialog.module.css'
 import { TrackingLogStatusLabel } from './TrackingLogStatusLabel'
 import { useTrackingLog } from './use-tracking-logs'
 
-/** As `tracking_log_details()` has them at most. */
+/** As in `tracking_log_details()`. */
 const PAYLOAD_LIMIT = 300
 
-/** One event, what the provider answered, and what was sent, personal data covered. @param id a UUID */
+/** An event with the provider's response and the masked payload. @param id a UUID */
 export function TrackingLogDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: log, error, isFetching, refetch } = useTrackingLog(id)
   if (isDataError(error) && error.code === 'not-found') return <TrackingLogNotFound onClose={onClose} />
@@ -29,7 +29,7 @@ export function TrackingLogDialog({ id, onClose }: { id: string; onClose: () => 
   )
 }
 
-/** For an event that is not there, or not any more, or an address that names none. */
+/** For a removed event or an invalid address. */
 export function TrackingLogNotFound({ onClose }: { onClose: () => void }) {
   return (
     <ReadDialog title={messages.detailsLoading} onClose={onClose}>
@@ -59,7 +59,7 @@ function Details({ log }: { log: TrackingLogDetails }) {
       <QuietText>{log.payload.length > 0 ? messages.payloadHint : messages.noPayload}</QuietText>
       <dl className={styles.payload}>
         {log.payload.map(({ key, value, covered }, index) => (
-          // A key may stand twice once what it said of somebody is covered.
+          // Masked keys may be equal.
           <Field key={`${index} ${key}`} label={key}>
             {covered ? <QuietText>{messages.covered}</QuietText> : value}
           </Field>

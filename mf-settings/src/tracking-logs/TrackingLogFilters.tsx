@@ -11,14 +11,14 @@ import { messages } from './messages'
 
 interface Props {
   params: TrackingLogListParams
-  /** Of all events in the log. */
+  /** In the whole log. */
   eventNames: readonly string[]
-  /** Exact number of events that the filters leave; absent while it is not known. */
+  /** Exact number of filtered events, if known. */
   found: number | undefined
   onChange: SetListParams<TrackingLogListParams>
 }
 
-/** Stands for days that no name stands for, as a link has them. */
+/** Days from a link. */
 const DAYS = 'days'
 const PROVIDERS = TRACKING_PROVIDERS.map((value) => ({ value, label: messages.providers[value] }))
 const STATUSES = TRACKING_LOG_STATUSES.map((value) => ({ value, label: messages.statuses[value] }))
@@ -28,7 +28,7 @@ export function TrackingLogFilters({ params, eventNames, found, onChange }: Prop
   const { orders, provider, status, eventName, period } = params
   const change = (patch: Partial<TrackingLogListParams>, options?: { replace: boolean }) =>
     onChange((current) => trackingLogListParams.change(current, patch), options)
-  // One that is in the address and not, or no more, in the log is still named.
+  // The event of the address may be missing in the log.
   const names = eventName && !eventNames.includes(eventName) ? [eventName, ...eventNames] : eventNames
   return (
     <ListFilters
@@ -74,7 +74,7 @@ export function TrackingLogFilters({ params, eventNames, found, onChange }: Prop
   )
 }
 
-/** A period by its name. A day is chosen in the table of the chart's figures, and named here. */
+/** Presets. A single day comes from the chart's table. */
 function PeriodSelect({
   period,
   onChange,

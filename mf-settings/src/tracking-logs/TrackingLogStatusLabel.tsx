@@ -2,7 +2,6 @@ import type { TrackingLogStatus } from '@loja/domain'
 import { messages } from './messages'
 import styles from './TrackingLogStatusLabel.module.css'
 
-/** A status as a coloured dot and, always, its word. */
 export function TrackingLogStatusLabel({ status }: { status: TrackingLogStatus }) {
   return (
     <span className={styles.label} data-status={status}>

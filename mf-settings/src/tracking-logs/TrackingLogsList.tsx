@@ -60,13 +60,13 @@ const FIELDS: ListField<TrackingLogRow>[] = [
     card: 'footer',
     align: 'end',
     width: 112,
-    // Most events are about no order: nothing is quieter than a dash in each row.
+    // Most events have no order: empty instead of a dash.
     render: ({ valueBrl }) => valueBrl !== null && formatBrl(valueBrl),
   },
   { key: 'response', title: messages.response, card: 'footer', render: (row) => <Response row={row} /> },
 ]
 
-/** What the provider answered: its words, or the status alone. */
+/** The provider's error text or HTTP status. */
 function Response({ row: { httpStatus, errorText } }: { row: TrackingLogRow }) {
   const code = httpStatus === null ? ABSENT : messages.httpStatus(httpStatus)
   return errorText ? (

@@ -16,7 +16,7 @@ import {
   YESTERDAY,
 } from './test-support'
 
-test('[LOG-01] cards say what each provider was sent, what failed, and when it was last heard of', async () => {
+test('[LOG-01] a card shows sent and failed events and the last one of its provider', async () => {
   const { figuresOf, card, getByText } = await open()
   await expect.poll(() => figuresOf('Meta')).toEqual(['90,5%', '995', '105', 'há 3 minutos'])
   expect(figuresOf('GA4')).toEqual(['100%', '40', '0', 'nunca'])
@@ -26,7 +26,7 @@ test('[LOG-01] cards say what each provider was sent, what failed, and when it w
   await expect.element(getByText(/^1\.149 eventos · Atualizado às \d\d:\d\d$/)).toBeVisible()
 })
 
-test('[LOG-01] a card shows its provider alone, by one request for rows and none for figures, and takes it back', async () => {
+test('[LOG-01] a card filters by provider with one request, and toggles back', async () => {
   const { card, address, getByText } = await open()
   await expect.element(getByText(/^1\.149 eventos/)).toBeVisible()
   const asked = api.count(SUMMARY)
@@ -41,7 +41,7 @@ test('[LOG-01] a card shows its provider alone, by one request for rows and none
   expect(address().search).toBe('')
 })
 
-test('[LOG-01] the chart tells each day by provider, with what failed, by keyboard; a day of the table narrows the list', async () => {
+test('[LOG-01] the chart shows each day by keyboard, and a day of its table filters the list', async () => {
   const { getByRole, address, getByText } = await open()
   const chart = getByRole('slider', { name: /^Eventos por dia/ })
   await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/: nenhum evento$/))
@@ -64,7 +64,7 @@ test('[LOG-01] the chart tells each day by provider, with what failed, by keyboa
   await expect.poll(() => api.queries(SUMMARY).at(-1)).toContain(`first_day=${YESTERDAY}`)
 })
 
-test('[LOG-01] one event at its own address: what was sent, covered where it says something of somebody', async () => {
+test('[LOG-01] an event has its own address and a masked payload', async () => {
   api.answer(DETAILS, [
     buildLog({
       event_id: null,
@@ -99,7 +99,7 @@ test('[LOG-01] one event at its own address: what was sent, covered where it say
 test.each([
   ['an event that is gone', ID, []],
   ['an address that names none', 'nada', undefined],
-])('[LOG-01] %s says so, and closing leads to the list', async (_, id, answer) => {
+])('[LOG-01] %s shows a message, and closing returns to the list', async (_, id, answer) => {
   if (answer) api.answer(DETAILS, answer)
   const { address } = await open({ at: `/admin/tracking-logs/${id}` })
   const dialog = page.getByRole('dialog')
@@ -108,7 +108,7 @@ test.each([
   await expect.poll(() => address().pathname).toBe('/admin/tracking-logs')
 })
 
-test('[LOG-01] [ERR-01] an event that cannot be loaded says so, and loads when tried again', async () => {
+test('[LOG-01] [ERR-01] an event that cannot be loaded shows an error and a retry', async () => {
   api.fail(DETAILS)
   await open({ at: `/admin/tracking-logs/${ID}` })
   const dialog = page.getByRole('dialog')
@@ -121,27 +121,24 @@ test('[LOG-01] [ERR-01] an event that cannot be loaded says so, and loads when t
 test.each([
   ['rows', LIST, 'Não foi possível carregar os eventos.'],
   ['figures', SUMMARY, 'Não foi possível carregar os números dos eventos.'],
-])(
-  '[LOG-01] [ERR-01] %s that fail: the sentence, what could be read, and another try',
-  async (_, failing, sentence) => {
-    api.answer(LIST, [buildLog()])
-    api.answer(SUMMARY, figures())
-    api.answer(ALARMS, [])
-    api.fail(failing)
-    const { getByRole, figuresOf } = await show()
-    await expect.element(getByRole('alert').filter({ hasText: 'Erro' })).toHaveTextContent(sentence)
-    if (failing === SUMMARY) await expect.poll(() => figuresOf('Meta')).toEqual(['—', '—', '—', '—'])
-    else await expect.poll(() => figuresOf('Meta')[1]).toBe('995')
-    api.answer(LIST, [buildLog()])
-    api.answer(SUMMARY, figures())
-    await getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect.element(getByRole('link', { name: 'Purchase' })).toBeVisible()
-    await expect.poll(() => figuresOf('Meta')[1]).toBe('995')
-    await expect.element(getByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument()
-  },
-)
+])('[LOG-01] [ERR-01] %s that fail show an error and a retry beside the rest', async (_, failing, sentence) => {
+  api.answer(LIST, [buildLog()])
+  api.answer(SUMMARY, figures())
+  api.answer(ALARMS, [])
+  api.fail(failing)
+  const { getByRole, figuresOf } = await show()
+  await expect.element(getByRole('alert').filter({ hasText: 'Erro' })).toHaveTextContent(sentence)
+  if (failing === SUMMARY) await expect.poll(() => figuresOf('Meta')).toEqual(['—', '—', '—', '—'])
+  else await expect.poll(() => figuresOf('Meta')[1]).toBe('995')
+  api.answer(LIST, [buildLog()])
+  api.answer(SUMMARY, figures())
+  await getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect.element(getByRole('link', { name: 'Purchase' })).toBeVisible()
+  await expect.poll(() => figuresOf('Meta')[1]).toBe('995')
+  await expect.element(getByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument()
+})
 
-test('[LOG-01] when reading again fails, what was on the screen stays', async () => {
+test('[LOG-01] the list stays when a refetch fails', async () => {
   const { getByRole, figuresOf } = await open()
   await expect.poll(() => figuresOf('Meta')[1]).toBe('995')
   for (const path of [LIST, SUMMARY, ALARMS]) api.fail(path)
@@ -153,7 +150,7 @@ test('[LOG-01] when reading again fails, what was on the screen stays', async ()
   await expect.element(getByRole('link', { name: 'Purchase' })).toHaveLength(2)
 })
 
-test('[LOG-01] an empty log says where events come from, an empty search what to try', async () => {
+test('[LOG-01] an empty log and an empty search show hints', async () => {
   api.answer(LIST, [])
   api.answer(SUMMARY, [{ days: [], event_names: [], providers: [] }])
   api.answer(ALARMS, [])
@@ -165,27 +162,24 @@ test('[LOG-01] an empty log says where events come from, an empty search what to
   await expect.poll(() => api.queries(SUMMARY).at(-1)).toContain('orders=417')
 })
 
-test.each([1280, 390])(
-  '[LOG-01] [LOG-03] what comes takes the place of its shape at %i px: nothing jumps',
-  async (width) => {
-    await page.viewport(width, 900)
-    const answers = [api.hold(LIST, [buildLog()]), api.hold(SUMMARY, figures()), api.hold(ALARMS, ALL_ALARMS)]
-    const { getByRole, card, getByText } = await show()
-    const places = () =>
-      [
-        ...['Meta', 'TikTok'].map((name) => card(name).element()),
-        getByRole('region', { name: 'Eventos por dia' }).element(),
-        getByText('Ver os números em tabela').element(),
-        getByRole('searchbox').element(),
-      ].map((part) => {
-        const { left, top, width: wide } = part.getBoundingClientRect()
-        return [left, top, wide]
-      })
-    await expect.element(card('TikTok')).toBeVisible()
-    const before = places()
-    for (const answer of answers) answer()
-    await expect.element(getByRole('slider')).toBeInTheDocument()
-    await expect.element(getByText('6 alertas')).toBeVisible()
-    expect(places()).toEqual(before)
-  },
-)
+test.each([1280, 390])('[LOG-01] [LOG-03] loading causes no layout shift at %i px', async (width) => {
+  await page.viewport(width, 900)
+  const answers = [api.hold(LIST, [buildLog()]), api.hold(SUMMARY, figures()), api.hold(ALARMS, ALL_ALARMS)]
+  const { getByRole, card, getByText } = await show()
+  const places = () =>
+    [
+      ...['Meta', 'TikTok'].map((name) => card(name).element()),
+      getByRole('region', { name: 'Eventos por dia' }).element(),
+      getByText('Ver os números em tabela').element(),
+      getByRole('searchbox').element(),
+    ].map((part) => {
+      const { left, top, width: wide } = part.getBoundingClientRect()
+      return [left, top, wide]
+    })
+  await expect.element(card('TikTok')).toBeVisible()
+  const before = places()
+  for (const answer of answers) answer()
+  await expect.element(getByRole('slider')).toBeInTheDocument()
+  await expect.element(getByText('6 alertas')).toBeVisible()
+  expect(places()).toEqual(before)
+})

@@ -21,8 +21,8 @@ import styles from './TrackingLogsPage.module.css'
 import { useTrackingLogSummary, useTrackingLogs } from './use-tracking-logs'
 
 /**
- * Marketing events that the store's server sent. Not live: dozens come in a minute, rows that move under the eyes help
- * nobody, and each would wake every open page; a button and coming back to the window read them again.
+ * Marketing events sent by the store's server. Not live: dozens arrive per minute, and moving rows are hard to read. A
+ * button and the window's focus refetch.
  */
 export function TrackingLogsPage() {
   const { params, setParams } = useListParams(trackingLogListParams)

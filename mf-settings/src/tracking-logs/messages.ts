@@ -22,7 +22,6 @@ const PERIODS: Record<(typeof ORDER_PERIOD_PRESETS)[number], string> = {
 
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** A period in words. */
 function period(of: OrderPeriod): string {
   if ('preset' in of) return PERIODS[of.preset]
   const { firstDay, lastDay } = of
@@ -31,7 +30,7 @@ function period(of: OrderPeriod): string {
   return firstDay ? `desde ${formatDay(firstDay)}` : `até ${formatDay(lastDay ?? '')}`
 }
 
-/** What each filter that narrows the list is called beside its way back. */
+/** Texts of the removable filter tags. */
 const FILTER_TAGS: { [Key in keyof TrackingLogFilter]: (value: NonNullable<TrackingLogFilter[Key]>) => string } = {
   orders: (text) => `Pedido: ${text}`,
   provider: (provider) => `Provedor: ${providerNames[provider]}`,

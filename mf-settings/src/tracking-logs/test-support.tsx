@@ -25,13 +25,13 @@ export const buildLog = (change: object = {}) => ({
   ...change,
 })
 
-/** The day in São Paulo, so many days ago. */
+/** Day in São Paulo. */
 const dayAgo = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - days * 86_400_000)
 const BEFORE = dayAgo(2)
 export const YESTERDAY = dayAgo(1)
 
-/** What `tracking_log_summary()` answers; with the state of further providers. */
+/** Answer of `tracking_log_summary()`. */
 export const figures = (providers: object[] = []) => [
   {
     days: [
@@ -48,9 +48,8 @@ export const figures = (providers: object[] = []) => [
   },
 ]
 
-/** When each alarm began. */
 const SINCE = '2026-11-22T02:00:00+00:00'
-/** One alarm of each kind. */
+/** One of each kind. */
 export const ALL_ALARMS = [
   { code: 'silent', provider: 'ga4', figures: {}, since: SINCE },
   { code: 'silent', provider: 'tiktok', figures: {}, since: null },
@@ -60,7 +59,7 @@ export const ALL_ALARMS = [
   { code: 'unsent_orders', provider: null, figures: { orders: 3, paid: 17, first: [ORDER] }, since: SINCE },
 ]
 
-/** Opens the page with two events, the figures and these alarms. */
+/** Opens the page with two events. */
 export async function open({ at = '/admin/tracking-logs', alarms = [] }: { at?: string; alarms?: object[] } = {}) {
   api.answer(LIST, [
     buildLog(),
@@ -71,7 +70,7 @@ export async function open({ at = '/admin/tracking-logs', alarms = [] }: { at?: 
   return show(at)
 }
 
-/** Opens the page with whatever the API answers. */
+/** Opens the page with the answers set before. */
 export async function show(at = '/admin/tracking-logs') {
   const view = await renderPage(<TrackingLogsRoutes />, { at, path: '/admin/tracking-logs/*' })
   const card = (name: string) =>

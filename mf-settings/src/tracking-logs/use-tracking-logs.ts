@@ -3,7 +3,7 @@ import type { TrackingLogMatch } from '@loja/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
-/** One page of events. While the next one is on its way the last one stays. */
+/** The previous page stays until the next one is loaded. */
 export function useTrackingLogs(match: TrackingLogMatch, page: number) {
   return useQuery({
     queryKey: trackingLogKeys.list(match, page),
@@ -13,7 +13,7 @@ export function useTrackingLogs(match: TrackingLogMatch, page: number) {
   })
 }
 
-/** The figures for cards, chart and count: one answer for all providers and statuses. */
+/** Figures for cards, chart and count, of all providers and statuses. */
 export function useTrackingLogSummary(match: TrackingLogMatch) {
   return useQuery({
     queryKey: trackingLogKeys.summary(match),
@@ -23,7 +23,7 @@ export function useTrackingLogSummary(match: TrackingLogMatch) {
   })
 }
 
-/** One event for its dialog, which shows a failure itself. It never changes. */
+/** The dialog shows a failure. Events never change. */
 export function useTrackingLog(id: string) {
   return useQuery({
     queryKey: trackingLogKeys.details(id),

@@ -10,18 +10,18 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** Keeps letters, digits, hyphen and underscore, as typed and as pasted, with the caret where it was (SET-03). */
+/** Drops other characters while typing and pasting, and preserves the caret (SET-03). */
 export function IdentifierInput({ onText, ...props }: Props) {
   const field = useRef<InputRef>(null)
   const filter = (event: ChangeEvent<HTMLInputElement>) => {
-    // Not the event's target: antd puts a copy of the element there.
+    // Not the event's target, of which antd passes a copy.
     const input = field.current?.input
     if (!input) return
-    // A dead key or an input method is not done yet; what it leaves is filtered when it is.
+    // A dead key or input method is still composing: filtered when it ends.
     if ((event.nativeEvent as InputEvent).isComposing) return onText(input.value)
     const { text, caret } = filterIdentifierAt(input.value, input.selectionStart ?? input.value.length)
     if (text !== input.value) {
-      // Before React compares: it would write the filtered text itself, and send the caret to the end.
+      // React would otherwise write the filtered text and move the caret to the end.
       input.value = text
       input.setSelectionRange(caret, caret)
     }

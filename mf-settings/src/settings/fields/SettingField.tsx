@@ -14,7 +14,6 @@ interface Props {
   form: SettingsForm
 }
 
-/** The field that fits the setting. */
 export function SettingField({ settingKey, form }: Props) {
   if (!isPlainSettingKey(settingKey)) return <TokenField settingKey={settingKey} form={form} />
   if (settingRule(settingKey).type === 'boolean') return <SettingSwitch settingKey={settingKey} form={form} />

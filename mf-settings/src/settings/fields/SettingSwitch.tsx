@@ -9,7 +9,6 @@ interface Props {
   form: SettingsForm
 }
 
-/** A setting that is on or off. */
 export function SettingSwitch({ settingKey, form }: Props) {
   const on = isSettingOn(form.values[settingKey])
   return (

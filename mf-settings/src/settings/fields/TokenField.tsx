@@ -13,7 +13,7 @@ interface Props {
   form: SettingsForm
 }
 
-/** A token goes in and never comes out: whether one is set, a place for a new one, and a button that removes it. */
+/** Shows whether a token is set, with an input for a new one. The token itself is never returned to the page. */
 export function TokenField({ settingKey, form }: Props) {
   const { label, help } = messages.fields[settingKey]
   const state = form.tokens[settingKey]
@@ -33,7 +33,7 @@ export function TokenField({ settingKey, form }: Props) {
         {...fieldProps(fieldId(settingKey))}
         value={form.typedToken(settingKey)}
         placeholder={state.isSet ? messages.tokenReplace : messages.tokenPaste}
-        // Not this site's password: no browser offers to fill it in.
+        // Prevents browsers from filling in a password.
         autoComplete="new-password"
         spellCheck={false}
         maxLength={4000}
@@ -49,7 +49,7 @@ interface RemoveTokenProps {
   expected: string
 }
 
-/** Removes at once, after a question: there is nothing left to see before a save. */
+/** Asks, then removes at once: there is no draft of a removal. */
 function RemoveToken({ settingKey, label, expected }: RemoveTokenProps) {
   const { save, saving } = useSaveSettings()
   const removal: SettingsChange = { values: { [settingKey]: '' }, expected: { [settingKey]: expected } }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { tabOf } from '../settings-sections'
 
-/** A link names a field (`?aba=tracking&campo=facebook_pixel_id`): it gets the focus once, and the address loses its name. */
+/** Focuses the field of a link (`?aba=tracking&campo=facebook_pixel_id`) once, and removes `campo` from the address. */
 export function useLinkedField(leadTo: (key: SettingKey) => void): void {
   const [query, setQuery] = useSearchParams()
   const name = query.get('campo')

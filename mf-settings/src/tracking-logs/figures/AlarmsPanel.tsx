@@ -6,7 +6,7 @@ import { useTrackingAlarms } from '../../tracking-alarms/use-tracking-alarms'
 import styles from './AlarmsPanel.module.css'
 import { FigurePanel } from './FigurePanel'
 
-/** What is wrong with the tracking and what to do. Its height never depends on it: nothing below moves. */
+/** Alarms with instructions, at a fixed height. */
 export function AlarmsPanel({ folded = false }: { folded?: boolean }) {
   const { data: alarms, isError, isFetching, refetch } = useTrackingAlarms()
   const failure = isError && <LoadFailure text={messages.failed} busy={isFetching} onRetry={() => void refetch()} />
@@ -38,7 +38,6 @@ export function AlarmsPanel({ folded = false }: { folded?: boolean }) {
   )
 }
 
-/** One line that opens. */
 function Folded({ text, bad, children }: { text: string; bad: boolean; children: ReactNode }) {
   return (
     <Surface as="details" className={styles.folded}>

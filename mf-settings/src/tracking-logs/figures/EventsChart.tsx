@@ -8,7 +8,7 @@ import styles from './EventsChart.module.css'
 const SCALE = { format: (counts: number[]) => counts.map(formatCount), whole: true }
 const COLORS = chartSeries.map(({ color }) => color)
 
-/** A bar for each day, made of what each provider was sent and of what failed. */
+/** A stacked bar per day: events of each provider, and failures. */
 export function EventsChart({ days }: { days: TrackingLogDay[] }) {
   const bars = useMemo(
     () => days.map((day) => ({ day: day.day, parts: chartSeries.map(({ countOf }) => countOf(day)) })),

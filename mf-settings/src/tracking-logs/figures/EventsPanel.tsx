@@ -6,15 +6,15 @@ import styles from './EventsPanel.module.css'
 import { FigurePanel } from './FigurePanel'
 
 interface Props {
-  /** Absent until the first answer. */
+  /** Absent until loaded. */
   days: TrackingLogDay[] | undefined
-  /** There is no answer: the page says so. */
+  /** The page shows the error. */
   failed: boolean
 }
 
 const loadChart = async () => (await import('./EventsChart')).EventsChart
 
-/** Events by day and provider; the failures on top. */
+/** Events by day and provider. */
 export function EventsPanel({ days, failed }: Props) {
   const chart = useLoaded({ name: 'events-chart', load: loadChart, wanted: days !== undefined })
   return (

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { messages } from '../messages'
 import styles from './EventsTable.module.css'
 
-/** The figures of the chart in a table that opens, the newest day first; a day leads to its events. */
+/** The chart's figures in a collapsed table, newest day first, with links that filter by day. */
 export function EventsTable({ days }: { days: TrackingLogDay[] }) {
   return (
     <details className={styles.details}>
@@ -43,7 +43,7 @@ export function EventsTable({ days }: { days: TrackingLogDay[] }) {
   )
 }
 
-/** Narrows the list to the day; the other filters stay. */
+/** Preserves the other filters. */
 function DayLink({ day }: { day: string }) {
   const [query] = useSearchParams()
   const { parse, change, format } = trackingLogListParams

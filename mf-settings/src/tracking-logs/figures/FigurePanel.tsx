@@ -4,12 +4,12 @@ import styles from './FigurePanel.module.css'
 
 interface Props {
   title: string
-  /** What the title says is wrong. */
+  /** Something is wrong. */
   bad?: boolean
   children: ReactNode
 }
 
-/** One of the panels beside each other, all of one height. */
+/** One of the panels of equal height. */
 export function FigurePanel({ title, bad = false, children }: Props) {
   const id = useId()
   return (

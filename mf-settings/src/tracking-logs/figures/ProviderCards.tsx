@@ -14,10 +14,10 @@ import type { Figures } from './figures'
 import styles from './ProviderCards.module.css'
 
 export interface ProviderCardsProps {
-  /** Absent until the first answer. */
+  /** Absent until loaded. */
   figures: Figures | undefined
   failed: boolean
-  /** When the figures were read, in milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readAt: number
   /** Of the filter. */
   provider: TrackingProvider | null
@@ -26,7 +26,7 @@ export interface ProviderCardsProps {
 
 const NOT_KNOWN_YET = '\u00a0'
 
-/** How each provider does. A click on a card shows its events alone, another one all again. */
+/** A card per provider, which toggles the provider filter. */
 export function ProviderCards({ figures, failed, readAt, provider, onProvider }: ProviderCardsProps) {
   return (
     <ul className={styles.cards} aria-label={messages.providersLabel}>

@@ -5,7 +5,7 @@ import { EventsTable } from './EventsTable'
 import { ProviderCards, type ProviderCardsProps } from './ProviderCards'
 import styles from './TrackingFigures.module.css'
 
-/** Providers, the days, and what is wrong. On a phone what is wrong comes first, in one line that opens. */
+/** Providers, chart and alarms. On a phone the alarms come first, collapsed. */
 export function TrackingFigures(props: ProviderCardsProps) {
   const { figures, failed } = props
   const isPhone = useIsPhone()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ALARMS, ALL_ALARMS, figures, LIST, ORDER, open, SUMMARY, show } from '../test-support'
 
-test('[LOG-03] each alarm says what is wrong and what to do, and leads there', async () => {
+test('[LOG-03] each alarm shows its cause and instructions, and links to its page', async () => {
   const { getByRole } = await open({ alarms: ALL_ALARMS })
   const panel = getByRole('region', { name: '6 alertas' })
   await expect.element(panel.getByRole('listitem')).toHaveLength(6)
@@ -45,7 +45,7 @@ test('[LOG-03] each alarm says what is wrong and what to do, and leads there', a
   await expect.element(panel.getByText('e mais 2')).toBeVisible()
 })
 
-test('[LOG-03] no alarm says so; alarms that cannot be read say that, and not that all is well', async () => {
+test('[LOG-03] no alarms and unreadable alarms show different messages', async () => {
   api.fail(ALARMS)
   api.answer(LIST, [])
   api.answer(SUMMARY, figures())
@@ -58,7 +58,7 @@ test('[LOG-03] no alarm says so; alarms that cannot be read say that, and not th
   await expect.element(panel.getByText('Nenhum alerta')).toBeVisible()
 })
 
-test('[LOG-03] on a phone what is wrong is one line that opens, and a failure is not silence', async () => {
+test('[LOG-03] alarms are collapsed on a phone, and a failure is shown', async () => {
   await page.viewport(390, 844)
   api.fail(ALARMS)
   api.answer(LIST, [])

@@ -8,7 +8,7 @@ interface Series {
   countOf: (day: TrackingLogDay) => number
 }
 
-/** What a bar is made of, from its base up: what each provider was sent, and on top what failed. */
+/** Parts of a bar from the bottom: events of each provider, then failures. */
 export const chartSeries: readonly Series[] = [
   ...TRACKING_PROVIDERS.map((provider) => ({
     name: messages.providers[provider],
@@ -18,7 +18,7 @@ export const chartSeries: readonly Series[] = [
   { name: messages.failures, color: 'var(--ant-color-error)', countOf: (day) => tried(day).failed },
 ]
 
-/** What the store tried to send on a day, to all providers. */
+/** Events of a day to all providers. */
 export function tried({ counts }: TrackingLogDay): { sent: number; failed: number } {
   const all = Object.values(counts)
   return {
