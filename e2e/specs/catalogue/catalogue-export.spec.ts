@@ -69,15 +69,11 @@ test('the catalogue file holds the active products of the database', async ({ pa
   })
 })
 
-test('[EXP-06] the check says what Facebook refuses, and leads to each product; the list holds all', async ({
-  page,
-  context,
-}) => {
+test('[EXP-06] the check lists the refused products and links to each of them', async ({ page, context }) => {
   const catalogue = new CatalogueExport(page)
   await catalogue.open()
   await catalogue.start()
   const refused = COUNT / 100
-  // Every product of the spec lacks a picture.
   await expect(catalogue.check).toContainText(
     `${(COUNT - COUNT / 50).toLocaleString('pt-BR')} produtos serão recusados`,
   )
@@ -98,7 +94,7 @@ test('[EXP-06] the check says what Facebook refuses, and leads to each product; 
   expect(lines.filter((line) => line.includes(';Falta a descrição;Recusado;'))).toHaveLength(refused)
 })
 
-test('[EXP-01] products that come and go meanwhile neither repeat nor shift another', async ({ page }) => {
+test('[EXP-01] products that change during the export are neither repeated nor skipped', async ({ page }) => {
   const before = await activeProductIds(api)
   const [gone] = await products.insert([{ name: `${PREFIX}que sai`, price: 1 }])
   const catalogue = new CatalogueExport(page)
@@ -114,7 +110,7 @@ test('[EXP-01] products that come and go meanwhile neither repeat nor shift anot
   expect(before.filter((id) => id !== gone && !ids.includes(id))).toEqual([])
 })
 
-test('[EXP-06] [ERR-01] cancelled, cut off and refused, or empty: there is no file, and what stopped goes on where it was', async ({
+test('[EXP-06] [ERR-01] a cancelled, failed or empty export writes no file, and a retry continues', async ({
   page,
   problems,
 }) => {
@@ -140,7 +136,7 @@ test('[EXP-06] [ERR-01] cancelled, cut off and refused, or empty: there is no fi
     asked += 1
     if (!failing || isFirst) return route.continue()
     cut += 1
-    // Cut once, it is asked for again; refused, it is not.
+    // A broken connection is retried, a refusal is not.
     return cut === 1
       ? route.abort('connectionreset')
       : route.fulfill({ status: 403, json: { code: '42501', message: 'no' } })
@@ -155,7 +151,7 @@ test('[EXP-06] [ERR-01] cancelled, cut off and refused, or empty: there is no fi
   const askedBefore = asked
   await failure.getByRole('button', { name: 'Tentar novamente' }).click()
   const { rows } = await catalogue.take()
-  // The second and the third batch, and the empty one: not the first again.
+  // The second, the third and the empty batch.
   expect(asked - askedBefore).toBe(3)
   expect(rows.map(({ id }) => id)).toEqual(await activeProductIds(api))
   await page.unrouteAll()
@@ -170,7 +166,7 @@ test('[EXP-06] [ERR-01] cancelled, cut off and refused, or empty: there is no fi
   expect(catalogue.downloads).toHaveLength(1)
 })
 
-test('the list is exported as the filter shows it, in both formats', async ({ page }) => {
+test('the list is exported as filtered, in both formats', async ({ page }) => {
   await new ProductsPage(page).open(`?busca=${encodeURIComponent(PREFIX.trim())}&status=inativo`)
   await expect(page.getByText(`${COUNT / 50} produtos encontrados`)).toBeVisible()
   const inactive = Array.from({ length: COUNT / 50 }, (_, n) => nameOf(n * 50 + 1))

@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await api.restoreFeatured(demo)
 })
 
-/** Products of the future, so that they stand first. */
+/** Products of the future, so that they are first. */
 const inWindow = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     name: `VITRINE ${index + 1}`,
@@ -30,7 +30,6 @@ const inWindow = (count: number) =>
     created_at: `2090-01-01T12:00:${String(59 - index).padStart(2, '0')}Z`,
   }))
 
-/** Opens the page and waits until the panel is live. */
 async function openLive(page: Page): Promise<LiveSockets> {
   const live = await watchSockets(page)
   await page.goto('/admin/products')
@@ -73,10 +72,7 @@ test('a product is added to the featured products and removed again', async ({ p
   })
 })
 
-test('[FEAT-05] two tabs stay equal, whoever changes what, and after a lost connection too', async ({
-  page,
-  context,
-}) => {
+test('[FEAT-05] two tabs show the same featured products, also after a lost connection', async ({ page, context }) => {
   await api.insert(inWindow(2))
   const { sockets } = await openLive(page)
   const other = await context.newPage()

@@ -7,10 +7,7 @@ const NAME = 'FONE Colônia'
 test.use({ ...PHONE, account: 'admin' })
 test.afterEach(({ product }) => new ProductsApi(product).clean('FONE '))
 
-test('[PROD-12] on a phone the save is at hand at the bottom, and pictures are moved with a thumb', async ({
-  page,
-  product,
-}) => {
+test('[PROD-12] on a phone the save button is at the bottom, and pictures can be moved', async ({ page, product }) => {
   const form = new ProductFormPage(page)
   await form.openNew()
   const bar = await form.saveButton.boundingBox()

@@ -15,7 +15,7 @@ test.beforeEach(({ page, product }) => {
 })
 test.afterEach(() => api.clean('FORM '))
 
-/** Saves once so that the server does it and its answer is lost. */
+/** Saves once and loses the answer. */
 async function saveUnanswered(page: Page): Promise<void> {
   await page.route(WRITES, async (route) => {
     if (!['POST', 'PATCH'].includes(route.request().method())) return route.fallback()
@@ -28,7 +28,7 @@ async function saveUnanswered(page: Page): Promise<void> {
   await page.unroute(WRITES)
 }
 
-test('[PROD-12] a product is made with a new category and a new brand, pictures dragged into order, once though the answer is lost, and is there after a reload', async ({
+test('[PROD-12] a product with a new category, a new brand and sorted pictures is created once after a lost answer', async ({
   page,
   problems,
 }) => {
@@ -64,15 +64,12 @@ test('[PROD-12] a product is made with a new category and a new brand, pictures 
   await page.reload()
   await expect(form.name).toHaveValue(NAME)
   await expect(page.getByRole('region', { name: 'Organização' })).toContainText('FORM Águas')
-  // Back leads to the page before the form, not to an empty form.
+  // Back leads to the page before the form.
   await page.getByRole('link', { name: 'Duplicar' }).click()
   await expect(form.name).toHaveValue(`${NAME} (cópia)`)
 })
 
-test('[PROD-12] [PROD-13] two people edit one product: the second sees both values; a lost answer is no conflict, a lost role no access', async ({
-  page,
-  problems,
-}) => {
+test('[PROD-12] [PROD-13] the second editor of a product sees both values', async ({ page, problems }) => {
   problems.allow(/\/rest\/v1\/products/, /403.*\/rest\/v1\//)
   const [id = ''] = await api.insert([{ name: NAME, price: 100, stock_quantity: 7 }])
   await form.open(id)
@@ -108,13 +105,10 @@ test('[PROD-12] [PROD-13] two people edit one product: the second sees both valu
   expect(await api.named(NAME)).toMatchObject([{ price: 20, version: 4 }])
 })
 
-test.describe('a session that is lost', () => {
+test.describe('a lost session', () => {
   test.use({ ownSession: true })
 
-  test('[AUTH-04] the session is lost over the form: after sign-in what was typed is back, and is saved', async ({
-    page,
-    problems,
-  }) => {
+  test('[AUTH-04] the form is restored after sign-in and can be saved', async ({ page, problems }) => {
     problems.allow(/401.*\/rest\/v1\/products/, /400.*grant_type=refresh_token/)
     const [id = ''] = await api.insert([{ name: NAME, price: 10 }])
     await form.open(id)

@@ -19,7 +19,7 @@ test.beforeEach(({ product }) => {
   shop = new ProductsApi(product)
 })
 
-test('[IMP-15] cancelling ends after the batch under way, and what is claimed is stored', async ({ page }) => {
+test('[IMP-15] cancelling stops after the current batch and reports the stored products', async ({ page }) => {
   const dialog = new ImportDialog(page)
   await dialog.open()
   await dialog.paste(listOf('IMPD', 200))
@@ -36,10 +36,7 @@ test('[IMP-15] cancelling ends after the batch under way, and what is claimed is
   await shop.clean('IMPD')
 })
 
-test('[IMP-20] a lost answer and a busy server neither double nor lose a product; other pages show how far it is', async ({
-  page,
-  problems,
-}) => {
+test('[IMP-20] a lost answer and a busy server neither duplicate nor lose a product', async ({ page, problems }) => {
   problems.allow(/503.*import_products/, /import_products/)
   const dialog = new ImportDialog(page)
   await dialog.open()
@@ -51,7 +48,7 @@ test('[IMP-20] a lost answer and a busy server neither double nor lose a product
     asked += 1
     if (asked === 1) return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, json: { message: 'wait' } })
     if (asked === 2) {
-      // Stored, and nobody hears of it.
+      // Stored, without an answer.
       await route.fetch()
       return route.abort()
     }
@@ -79,10 +76,7 @@ test('[IMP-20] a lost answer and a busy server neither double nor lose a product
   await shop.clean('IMPE')
 })
 
-test('[IMP-20] a tab that was closed in the middle is resumed, and each product is there once', async ({
-  page,
-  context,
-}) => {
+test('[IMP-20] an interrupted import is resumed without duplicates', async ({ page, context }) => {
   const dialog = new ImportDialog(page)
   await dialog.open()
   await dialog.paste(listOf('IMPF', 120))
@@ -90,7 +84,7 @@ test('[IMP-20] a tab that was closed in the middle is resumed, and each product 
   let asked = 0
   await page.route(BATCHES, async (route) => {
     asked += 1
-    // The second one is never answered: the tab dies first.
+    // The tab is closed before the second answer.
     if (asked === 2) await route.fetch()
     else await route.continue()
   })
@@ -116,12 +110,12 @@ test('[IMP-20] a tab that was closed in the middle is resumed, and each product 
   await shop.clean('IMPF')
 })
 
-test('[IMP-17] [IMP-20] an import outlives a sign-out, another tab sees it and deletes nothing meanwhile; then all goes', async ({
+test('[IMP-17] [IMP-20] an import survives sign-out and prevents deletion in another tab', async ({
   browser,
   problems,
 }) => {
   problems.allow(/400.*delete_all_products/)
-  // It starts a product of its own: the whole catalogue goes, and no other spec may need it.
+  // Deletes the whole catalogue, so it has its own product.
   test.slow()
   const own = await startProduct()
   try {
@@ -172,7 +166,7 @@ test('[IMP-17] [IMP-20] an import outlives a sign-out, another tab sees it and d
     const second = page.waitForResponse(BATCHES)
     release()
     await second
-    // Nothing is sent for somebody who has left.
+    // No request is sent after sign-out.
     expect(asked).toBe(2)
     await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)

@@ -5,7 +5,7 @@ import { expect, PHONE, test } from '../../support/test'
 
 test.use({ ...PHONE, account: 'admin' })
 
-test('[IMP-01] a list is pasted, put right and imported with a thumb', async ({ page, product }) => {
+test('[IMP-01] a list is pasted, corrected and imported on a phone', async ({ page, product }) => {
   const shop = new ProductsApi(product)
   const dialog = new ImportDialog(page)
   const fitsTheScreen = async () => expect(await sidewaysOverflow(page)).toBe(0)

@@ -74,7 +74,7 @@ test('[IMP-04] a file in Windows-1252 keeps its accents', async ({ page }) => {
   await shop.clean('IMPB')
 })
 
-test('[IMP-01] [IMP-18] a sheet of a workbook is chosen and read as it shows, beside the page', async ({ page }) => {
+test('[IMP-01] [IMP-18] a chosen sheet of a workbook is read by a worker', async ({ page }) => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Resumo'], ['nada']]), 'Resumo')
   const rows = [
@@ -88,9 +88,9 @@ test('[IMP-01] [IMP-18] a sheet of a workbook is chosen and read as it shows, be
   await dialog.open()
   const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }))
   await dialog.upload('Planilha (.xlsx)', 'lista.xlsx', bytes)
-  // The cover is passed over by itself.
+  // The cover sheet is skipped.
   await expect(dialog.rows('Novos')).toHaveCount(2)
-  // Where a worker does not start, the page does its work, and only a large list would show it.
+  // Without a worker the page itself reads the list, which only a large list would show.
   const [worker] = page.workers()
   expect(await worker?.evaluate(() => typeof self.onmessage)).toBe('function')
   await dialog.dialog.getByRole('combobox', { name: 'Aba da planilha' }).click()
@@ -102,9 +102,7 @@ test('[IMP-01] [IMP-18] a sheet of a workbook is chosen and read as it shows, be
   await shop.clean('IMPC')
 })
 
-test('[IMP-01] products that exist take chosen columns, and the undo of the import gives back what was', async ({
-  page,
-}) => {
+test('[IMP-01] existing products take the chosen columns, and the undo restores them', async ({ page }) => {
   const dialog = new ImportDialog(page)
   await shop.insert([
     { name: 'IMPG Velho', price: 10, short_description: 'antes' },

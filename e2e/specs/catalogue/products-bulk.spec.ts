@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('Massa'))
 
-/** Selects everything that the search finds. */
+/** Selects all products of the search. */
 async function selectAll(page: Page): Promise<void> {
   await products.open('?busca=Massa')
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
@@ -28,7 +28,6 @@ async function selectAll(page: Page): Promise<void> {
   await expect(page.getByText('25 produtos selecionados')).toBeVisible()
 }
 
-/** Asks for 10 % off, and confirms it. */
 async function discount(count: number): Promise<void> {
   await products.bulkEdit('Desconto')
   await products.dialog.getByRole('textbox', { name: 'Desconto' }).fill('10')
@@ -40,7 +39,6 @@ async function applyTyped(count: number): Promise<void> {
   await products.dialog.getByRole('button', { name: `Aplicar a ${count} produtos` }).dblclick()
 }
 
-/** Opens the changes and undoes the newest. */
 async function undoNewest(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Alterações em massa' }).click()
   await products.dialog
@@ -86,7 +84,7 @@ test('a discount for all matching products but one is previewed, applied once an
     expect(await api.column('Massa', 'sale_price')).toEqual(discounted)
   })
   await test.step('[BULK-06] undoes the change, and names the product that was changed since', async () => {
-    // One is changed since
+    // One product is changed before the undo.
     await api.update('Massa 05', { price: 500 })
     await undoNewest(page, 'Desconto de 10% em 24 produtos')
     await expect(products.dialog).toContainText('23 produtos restaurados. 1 produto não voltou:')
@@ -98,9 +96,7 @@ test('a discount for all matching products but one is previewed, applied once an
   })
 })
 
-test('[PROD-09] a button of each category tells selected/total and ticks all of it, on every page', async ({
-  page,
-}) => {
+test('[PROD-09] a button of each category shows and selects its products on every page', async ({ page }) => {
   await products.open('?busca=Massa&pagina=2')
   await expect(products.rows()).toHaveCount(5)
   const hair = page.getByRole('toolbar', { name: 'Selecionar por categoria' }).getByRole('button', { name: /^Cabelos/ })
@@ -129,10 +125,10 @@ test('[PROD-09] a button of each category tells selected/total and ticks all of 
   expect(moved).toHaveLength(6)
 })
 
-test('[BULK-03] [PROD-13] stock: those that others changed or removed since the dialog was opened are listed by name', async ({
+test('[BULK-03] [PROD-13] a stock change lists the products that another session changed or removed', async ({
   page,
 }) => {
-  // Without live changes: the page does not know what happened.
+  // Without live changes, so that the page is outdated.
   await page.routeWebSocket(/\/realtime\//, () => undefined)
   await products.open('?busca=Massa 0')
   for (const name of NAMES.slice(0, 4)) await products.tick(name)
@@ -196,13 +192,13 @@ test('deleted products are restored with their ids', async ({ page }) => {
   })
 })
 
-test('[BULK-04] what matches now decides; after a lost answer the result is unknown, and another try finds it out', async ({
+test('[BULK-04] a bulk change is refused when other products match, and is repeated safely after a lost answer', async ({
   page,
   problems,
 }) => {
   problems.allow(/\/rest\/v1\/rpc\/apply_discount/)
   await selectAll(page)
-  // Something else matches than was confirmed: nothing is changed, and what was typed stays.
+  // Other products match than were confirmed: nothing changes, and the typed value stays.
   await page.route('**/rpc/apply_discount', async (route) => {
     await api.remove('Massa 25')
     await route.continue()

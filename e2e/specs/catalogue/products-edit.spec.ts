@@ -16,7 +16,6 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('Linha'))
 
-/** Opens the list and waits until the subscription is live. */
 async function openLive(page: Page, query = '?busca=Linha'): Promise<LiveSockets> {
   const live = await watchSockets(page)
   await products.open(query)
@@ -25,7 +24,7 @@ async function openLive(page: Page, query = '?busca=Linha'): Promise<LiveSockets
   return live
 }
 
-test('[ERR-01] Enter saves a price, Escape puts it back, Tab saves and goes on; nonsense is told, a lost answer found out; status and category are chosen', async ({
+test('[ERR-01] a row is edited by keyboard, invalid values are refused, and a lost answer is recovered', async ({
   page,
   problems,
 }) => {
@@ -59,7 +58,7 @@ test('[ERR-01] Enter saves a price, Escape puts it back, Tab saves and goes on; 
   await expect(page.getByRole('combobox', { name: 'Status de Linha A' })).toBeFocused()
   await expect(products.price('Linha A')).toHaveText('R$ 90,00')
   await expect(products.stock('Linha A')).toContainText('7')
-  // Not the other way round: the second was typed before the first was saved.
+  // Waits, because the second value was typed before the first was saved.
   await expect.poll(async () => (await api.read('Linha A'))?.stock_quantity).toBe(7)
   expect((await api.read('Linha A'))?.price).toBe(90)
   expect((await api.read('Linha B'))?.stock_quantity).toBe(999_999)
@@ -76,7 +75,7 @@ test('[ERR-01] Enter saves a price, Escape puts it back, Tab saves and goes on; 
   await expect.poll(async () => (await api.read('Linha A'))?.category_id).toBe(category)
   expect((await api.read('Linha A'))?.is_active).toBe(false)
 
-  // The answer is lost: it was saved, and the next try finds that out.
+  // Saved, but the answer is lost: the next attempt detects that.
   await page.route('**/rest/v1/products?*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
     await route.fetch()
@@ -93,15 +92,13 @@ test('[ERR-01] Enter saves a price, Escape puts it back, Tab saves and goes on; 
   await expect(products.price('Linha A')).toHaveText('R$ 80,00')
 })
 
-test('[PROD-13] of two people in one cell the second is told the other value, and overwrites it only knowingly', async ({
-  page,
-}) => {
+test('[PROD-13] the second editor of a cell sees the other value before overwriting it', async ({ page }) => {
   await openLive(page)
   await products.price('Linha A').click()
   const price = products.priceField('Linha A')
   await price.fill('80')
   await api.update('Linha A', { price: 75 })
-  // Live, and yet what is typed stays.
+  // The typed text stays while the row changes.
   await expect(page.getByText('Agora: R$ 75,00, alterado em outra sessão.')).toBeVisible()
   await expect(price).toHaveValue('80')
   await price.press('Enter')
@@ -114,8 +111,8 @@ test('[PROD-13] of two people in one cell the second is told the other value, an
   expect((await api.read('Linha A'))?.price).toBe(80)
 })
 
-test('[PROD-13] a sale meanwhile does not stand in the way of a price', async ({ page }) => {
-  // Without live changes: the page does not know what happened.
+test('[PROD-13] a price can be saved after a sale changed the stock', async ({ page }) => {
+  // Without live changes, so that the page is outdated.
   await page.routeWebSocket(/\/realtime\//, () => undefined)
   await products.open('?busca=Linha')
   await products.price('Linha A').click()
@@ -128,9 +125,7 @@ test('[PROD-13] a sale meanwhile does not stand in the way of a price', async ({
   expect([row?.price, row?.stock_quantity]).toEqual([80, 49])
 })
 
-test('[PROD-05] what others change shows in the row, after a lost connection too; new products are counted and shown at a click', async ({
-  page,
-}) => {
+test('[PROD-05] rows show the changes of other sessions, and new products on request', async ({ page }) => {
   const live = await openLive(page)
   await api.update('Linha C', { price: 33, stock_quantity: 1 })
   await expect(products.price('Linha C')).toHaveText('R$ 33,00')
@@ -143,7 +138,7 @@ test('[PROD-05] what others change shows in the row, after a lost connection too
   await expect(products.row('Linha nova')).toBeVisible()
   await api.remove('Linha C')
   await expect(products.row('Linha C')).toHaveCount(0)
-  // Nobody heard of it: the list is read again once the page is connected again.
+  // The event is lost: the list is read again after the reconnection.
   await live.cut()
   await api.update('Linha B', { price: 44 })
   await expect(products.price('Linha B')).toHaveText('R$ 44,00')

@@ -55,7 +55,7 @@ test('a product search is literal, starts at page 1, and keeps the rows when it 
     await expect(page.getByText('Digite pelo menos 2 caracteres para buscar')).toBeVisible()
     await expect(page).toHaveURL('/admin/products?busca=q')
   })
-  await test.step('[PROD-03] finds the text as it is typed, and ignores an answer to an earlier search', async () => {
+  await test.step('[PROD-03] finds the typed text literally, and ignores an answer to an earlier search', async () => {
     await products.search.fill(`100% "d'água_", \\(NOVA)*`)
     await expect(page.getByText('Digite pelo menos 2 caracteres para buscar')).toBeHidden()
     await expect(products.rows()).toHaveCount(1)
@@ -73,7 +73,7 @@ test('a product search is literal, starts at page 1, and keeps the rows when it 
     const { held, release } = gate()
     await page.route(/search_products.*lenta/, async (route) => {
       await held
-      // Given up by then: there is nobody to answer.
+      // The page may have cancelled the request.
       await route.continue().catch(() => undefined)
     })
     const asked = page.waitForRequest(/search_products.*lenta/)
@@ -99,7 +99,7 @@ test('a product search is literal, starts at page 1, and keeps the rows when it 
   })
 })
 
-test('[PROD-02] [PROD-08] low stock is a red badge and its card filters; unlimited and sale prices are told', async ({
+test('[PROD-02] [PROD-08] low stock is marked and filtered, and unlimited stock and sale prices are shown', async ({
   page,
 }) => {
   await api.insertList([
@@ -132,7 +132,9 @@ test('[PROD-02] [PROD-08] low stock is a red badge and its card filters; unlimit
   await expect(products.rows()).toHaveCount(1)
 })
 
-test('[PROD-04] [PROD-05] categories, sorting by a heading, and columns that each person chooses', async ({ page }) => {
+test('[PROD-04] [PROD-05] the list is filtered by category, sorted by a heading, and shows the chosen columns', async ({
+  page,
+}) => {
   const category = await api.categoryId('Cabelos')
   await api.insertList([
     { name: 'Lista cara', price: 300, category_id: category },
@@ -158,9 +160,7 @@ test('[PROD-04] [PROD-05] categories, sorting by a heading, and columns that eac
   await expect(page.getByRole('columnheader', { name: 'Categoria' })).toHaveCount(0)
 })
 
-test('[PROD-01] by keyboard: arrows and the space bar tick rows, N leads to the form, ? tells the keys, never while typing', async ({
-  page,
-}) => {
+test('[PROD-01] keyboard shortcuts select rows and open form and help, but not while typing', async ({ page }) => {
   await api.insertList(['A', 'B', 'C'].map((letter) => ({ name: `Lista ${letter}` })))
   await products.open('?busca=Lista')
   await expect(products.rows()).toHaveCount(3)

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('Sessão'))
 
-test('[AUTH-04] [BULK-04] a session that ends in the middle of a bulk change: nothing is done, sign-in leads back', async ({
+test('[AUTH-04] [BULK-04] a session that ends during a bulk change leads to sign-in and back without a change', async ({
   page,
   problems,
 }) => {
@@ -39,7 +39,7 @@ test('[AUTH-04] [BULK-04] a session that ends in the middle of a bulk change: no
   expect(await api.column('Sessão', 'sale_price')).toEqual([null, null])
 })
 
-test('[AUTH-03] [BULK-04] a role that is taken away with the dialog open: access is denied, the products are gone', async ({
+test('[AUTH-03] [BULK-04] a revoked role closes the bulk dialog and removes the products', async ({
   page,
   problems,
 }) => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('Polegar'))
 
-test('[PROD-07] [PROD-08] products are cards; price and status are changed with a thumb', async ({ page }) => {
+test('[PROD-07] [PROD-08] price and status are changed on a card', async ({ page }) => {
   await expect(page.getByRole('table')).toHaveCount(0)
   const cards = page.getByRole('list', { name: 'Gerenciar Produtos' }).getByRole('listitem')
   await expect(cards).toHaveCount(3)
@@ -29,7 +29,7 @@ test('[PROD-07] [PROD-08] products are cards; price and status are changed with 
   const field = products.priceField('Polegar A')
   await expect(field).toBeFocused()
   await field.fill('55')
-  // A phone's keyboard of digits has no Enter: a tap elsewhere saves as well.
+  // A phone's numeric keyboard has no Enter key.
   await products.heading.tap()
   await expect(card).toContainText('R$ 55,00')
   await card.getByRole('combobox', { name: 'Status de Polegar A' }).tap()
@@ -39,9 +39,7 @@ test('[PROD-07] [PROD-08] products are cards; price and status are changed with 
   expect((await api.read('Polegar A'))?.price).toBe(55)
 })
 
-test('[PROD-09] [BULK-01] cards are ticked and changed together, at 320 px too; nothing scrolls sideways', async ({
-  page,
-}) => {
+test('[PROD-09] [BULK-01] cards are selected and changed together at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const expectFits = async () =>
     expect(

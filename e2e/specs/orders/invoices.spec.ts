@@ -10,7 +10,7 @@ test.use({ account: 'admin' })
 
 const NUMBER = 'NFE-2026-900001'
 
-/** The other specs count the orders of the demo shop. */
+/** Other specs count the orders of the demo shop. */
 async function clean(product: Product): Promise<void> {
   const api = new AdminApi(product)
   const left = await api.rows<{ id: string; version: number }>(`invoices?access_key=eq.${NOTE_KEY}&select=id,version`)
@@ -26,9 +26,7 @@ test.beforeEach(async ({ product }) => {
 })
 test.afterEach(({ product }) => clean(product))
 
-test('[NFE-01] [NFE-02] an XML finds its order, is attached, stands in the list and on the order, and is downloaded as it was', async ({
-  page,
-}) => {
+test('[NFE-01] [NFE-02] an XML file is matched, attached, listed and downloaded unchanged', async ({ page }) => {
   const invoices = new InvoicesPage(page)
   await invoices.open(`?busca=${NUMBER}&situacao=sem-nota`)
   await expect(invoices.rows()).toHaveCount(1)

@@ -19,7 +19,6 @@ test.beforeAll(async ({ product }) => {
 })
 test.afterAll(() => api.clean(SAMPLE_PREFIX))
 
-/** How many sheets of A4 the slip takes. */
 async function pagesOnPaper(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   // A4 in points.
@@ -27,10 +26,7 @@ async function pagesOnPaper(page: Page): Promise<number> {
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-test('[ORD-07] Ver Detalhes shows everything about the order, in one request; it is copied, and its slip alone is printed', async ({
-  page,
-  context,
-}) => {
+test('[ORD-07] Ver Detalhes shows the whole order with one request', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const orders = new OrdersPage(page)
   await orders.open(`?busca=${FULL_ORDER.order_number}`)
@@ -74,11 +70,11 @@ test('[ORD-07] Ver Detalhes shows everything about the order, in one request; it
   const whatsApp = details.dialog.getByRole('link', { name: 'Abrir conversa no WhatsApp' })
   await expect(whatsApp).toHaveAttribute('href', 'https://wa.me/5511987654321')
   await expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer')
-  // On a slow machine it is read again once changes are listened to. Its note is asked for apart.
+  // A slow machine reads it again once the subscription is live. The invoice is a request of its own.
   expect(new Set(asked.filter((url) => url.includes(idOf(0)) && !url.includes('/invoices?'))).size).toBe(1)
   expect(asked.filter((url) => /order_items\?|tracking_shipments\?/.test(url))).toEqual([])
 
-  await test.step('number, phone, e-mail and tracking code are copied, and it is said', async () => {
+  await test.step('number, phone, e-mail and tracking code can be copied', async () => {
     for (const [name, text] of [
       ['Copiar número do pedido', FULL_ORDER.order_number],
       ['Copiar telefone', '(11) 98765-4321'],
@@ -91,7 +87,7 @@ test('[ORD-07] Ver Detalhes shows everything about the order, in one request; it
     }
   })
 
-  await test.step('the slip alone is printed: store, number, address, items without prices, notes', async () => {
+  await test.step('only the slip is printed, with store, number, address and items without prices', async () => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'true')
     })
@@ -124,9 +120,7 @@ test('[ORD-07] Ver Detalhes shows everything about the order, in one request; it
   })
 })
 
-test('[ORD-07] [NAV-05] the address holds the dialog: deep link, reload, back and close keep the list', async ({
-  page,
-}) => {
+test('[ORD-07] [NAV-05] the address opens the dialog, and back and close keep the list', async ({ page }) => {
   const orders = new OrdersPage(page)
   const details = new OrderDetailsDialog(page)
   await orders.open('?busca=0001&status=entregue&pagina=2')
@@ -149,7 +143,7 @@ test('[ORD-07] [NAV-05] the address holds the dialog: deep link, reload, back an
   expect((await orders.numbers())[0]).toBe(first)
 })
 
-test('[ORD-07] on paper a hundred items go over a few pages', async ({ page }) => {
+test('[ORD-07] a hundred items are printed on a few pages', async ({ page }) => {
   const details = new OrderDetailsDialog(page)
   await details.open(idOf(2))
   await expect(details.slip()).toBeAttached()
@@ -158,8 +152,8 @@ test('[ORD-07] on paper a hundred items go over a few pages', async ({ page }) =
   expect(pages).toBeLessThan(6)
 })
 
-// What every order has is looked at by accessibility-orders.spec.ts.
-test('[ORD-07] axe finds nothing on an order that lacks what others have', async ({ page }) => {
+// accessibility-orders.spec.ts covers a complete order.
+test('[ORD-07] axe finds nothing on an incomplete order', async ({ page }) => {
   const details = new OrderDetailsDialog(page)
   await details.open(idOf(1))
   await expect(details.value('Cliente', 'Nome')).toBeVisible()

@@ -70,7 +70,7 @@ async function exported(page: Page, format: string): Promise<Download> {
   return download
 }
 
-/** Downloads so far; there must be none while an export is not whole. */
+/** None until an export is complete. */
 function watchDownloads(page: Page): Download[] {
   const downloads: Download[] = []
   page.on('download', (download) => downloads.push(download))
@@ -85,7 +85,7 @@ const typedCell = (sheet: WorkSheet | undefined, at: string) => {
   return { t, v, z }
 }
 
-test('[ORD-11] XLSX of what the filter shows: every order once, each cell of its type', async ({ page }) => {
+test('[ORD-11] the XLSX export holds each filtered order once, with typed cells', async ({ page }) => {
   await openList(page, `?busca=${PREFIX}&status=pendente`)
   const download = await exported(page, 'Excel (.xlsx)')
   expect(download.suggestedFilename()).toMatch(/^pedidos_\d{4}-\d{2}-\d{2}\.xlsx$/)
@@ -108,14 +108,14 @@ test('[ORD-11] XLSX of what the filter shows: every order once, each cell of its
       return [...texts, money(n + 0.5), money(0), money(10), money(n + 10.5)]
     }),
   )
-  // The first order, made at noon UTC, nine in São Paulo.
+  // The first order, made at 12:00 UTC.
   expect(cell(sheet, 'B1174')?.w).toBe('01/02/2026 09:00')
   const texts = ['D', 'E', 'F', 'G', 'N'].map((column) => cell(sheet, `${column}1174`))
   for (const text of texts) expect(text).toMatchObject({ t: 's', z: '@' })
   expect(texts.map((text) => text?.v)).toEqual(['=cmd|calc', '+55 11', 'a@b.c', 'Cartão', '@SUM(A1)'])
 })
 
-test('[ORD-11] CSV of what the filter shows, oldest first when the list is', async ({ page }) => {
+test('[ORD-11] the CSV export has the order of the list', async ({ page }) => {
   await openList(page, `?busca=${PREFIX}&ordem=mais-antigos`)
   const download = await exported(page, 'CSV (.csv)')
   expect(download.suggestedFilename()).toMatch(/^pedidos_\d{4}-\d{2}-\d{2}\.csv$/)
@@ -131,22 +131,20 @@ test('[ORD-11] CSV of what the filter shows, oldest first when the list is', asy
   )
 })
 
-/** Holds the second batch until `release` is called. */
+/** @returns releases the second batch */
 async function holdSecondBatch(page: Page): Promise<() => void> {
   const { held, release } = gate()
   let asked = 0
   await page.route(BATCHES, async (route) => {
     asked += 1
     if (asked === 2) await held
-    // A cancelled request is not there to go on with.
+    // A cancelled request cannot continue.
     return route.continue().catch(() => undefined)
   })
   return release
 }
 
-test('[ORD-11] progress in numbers, the page stays usable; cancelling leaves no file, nor does leaving the orders, and it is said', async ({
-  page,
-}) => {
+test('[ORD-11] an export shows its progress and can be cancelled', async ({ page }) => {
   const downloads = watchDownloads(page)
   const release = await holdSecondBatch(page)
   await openList(page, `?busca=${PREFIX}`)
@@ -154,7 +152,7 @@ test('[ORD-11] progress in numbers, the page stays usable; cancelling leaves no 
   const status = page.getByRole('region', { name: 'Exportação' })
   await expect(status).toContainText('Exportando pedidos: 1.000 de 2.345 (42%)')
   await expect(status.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
-  // The list and an order's dialog work meanwhile, and the export goes on.
+  // List and dialog work during the export.
   await page
     .getByRole('button', { name: /^Ver Detalhes do pedido EXPO-/ })
     .first()
@@ -185,7 +183,7 @@ test('[ORD-11] progress in numbers, the page stays usable; cancelling leaves no 
   expect(downloads).toEqual([])
 })
 
-test('[ORD-11] [ERR-01] a failure in the middle is reported, leaves no file, and goes on where it stopped; a server that asks to wait is waited for', async ({
+test('[ORD-11] [ERR-01] a failed export reports it, writes no file, and continues on retry', async ({
   page,
   problems,
 }) => {
@@ -213,7 +211,7 @@ test('[ORD-11] [ERR-01] a failure in the middle is reported, leaves no file, and
     page.waitForEvent('download'),
     failure.getByRole('button', { name: 'Tentar novamente' }).click(),
   ])
-  // The second and the third batch, and the empty one.
+  // The second, the third and the empty batch.
   expect(asked).toBe(9)
   const numbers = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(1, -1)
   expect(new Set(numbers.map((line) => line.split(';', 1)[0])).size).toBe(COUNT)

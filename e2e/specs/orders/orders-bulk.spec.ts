@@ -22,9 +22,7 @@ test.afterEach(() => api.clean('BLK-'))
 
 const changedTo = (status: string) => api.numbersWith(status, 'BLK-')
 
-test('[ORD-05] [ORD-06] orders ticked on two pages and under two filters change together; the question names how many', async ({
-  page,
-}) => {
+test('[ORD-05] [ORD-06] orders selected on two pages and under two filters change together', async ({ page }) => {
   await orders.open('?busca=BLK-')
   await orders.tick('BLK-01')
   await page.getByRole('listitem', { name: '2', exact: true }).click()
@@ -47,7 +45,7 @@ test('[ORD-05] [ORD-06] orders ticked on two pages and under two filters change 
   expect(await changedTo('enviado')).toEqual(['BLK-01', 'BLK-02', 'BLK-24'])
 })
 
-test('[ORD-05] all that match, less one that was unticked; another filter ends it', async ({ page }) => {
+test('[ORD-05] all matching orders less one are changed, and another filter clears the selection', async ({ page }) => {
   await orders.open('?busca=BLK-')
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
   await expect(page.getByText('20 pedidos selecionados')).toBeVisible()
@@ -72,10 +70,8 @@ test('[ORD-05] all that match, less one that was unticked; another filter ends i
   await expect(page.getByText('selecionado')).toHaveCount(0)
 })
 
-test('[ORD-06] orders that vanished or were changed meanwhile are listed by number, the rest changes', async ({
-  page,
-}) => {
-  // Without live changes: the page does not know what happened.
+test('[ORD-06] a bulk change lists the orders that another session changed or removed', async ({ page }) => {
+  // Without live changes, so that the page is outdated.
   await page.routeWebSocket(/\/realtime\//, () => undefined)
   await orders.open('?busca=BLK-0')
   for (const number of ['BLK-01', 'BLK-02', 'BLK-03', 'BLK-04']) await orders.tick(number)
@@ -97,10 +93,8 @@ test('[ORD-06] orders that vanished or were changed meanwhile are listed by numb
   expect(await changedTo('processando')).toEqual(['BLK-03', 'BLK-04'])
 })
 
-test('[ORD-06] of all that match, those changed since they were counted are listed by number, the rest changes', async ({
-  page,
-}) => {
-  // Without live changes: the page does not know what happened.
+test('[ORD-06] a change of all matching orders lists those changed since they were counted', async ({ page }) => {
+  // Without live changes, so that the page is outdated.
   await page.routeWebSocket(/\/realtime\//, () => undefined)
   await orders.open('?busca=BLK-')
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
@@ -118,9 +112,7 @@ test('[ORD-06] of all that match, those changed since they were counted are list
   expect([await api.statusOf('BLK-02'), await api.statusOf('BLK-24')]).toEqual(['entregue', 'enviado'])
 })
 
-test('[ORD-06] when other orders match than were confirmed, nothing is changed and the list is read again', async ({
-  page,
-}) => {
+test('[ORD-06] nothing changes when other orders match than were confirmed', async ({ page }) => {
   await orders.open('?busca=BLK-')
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
   await page.getByRole('button', { name: 'Selecionar todos os 25 pedidos encontrados' }).click()

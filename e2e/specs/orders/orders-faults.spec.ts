@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, product, problems }) => {
 })
 test.afterEach(() => api.clean('FALHA-'))
 
-/** Breaks the action's request; how often it was sent is counted. */
+/** Breaks the action's request and counts its attempts. */
 async function breakRequest(page: Page, { request }: OrderAction, inject: (route: Route) => Promise<void>) {
   const sent = { count: 0 }
   await page.route(request.url, (route) => {
@@ -35,7 +35,7 @@ async function breakRequest(page: Page, { request }: OrderAction, inject: (route
   return sent
 }
 
-/** No success message shows, the search is as it was typed, and the list shows what the database holds. */
+/** No success message, the same search, and a list that matches the database. */
 async function expectTruth(page: Page, action: OrderAction) {
   await expect(notices(page).filter({ hasText: action.success })).toHaveCount(0)
   await expect(orders.search).toHaveValue('FALHA')
@@ -49,7 +49,7 @@ async function expectTruth(page: Page, action: OrderAction) {
   }
 }
 
-/** Closes every notification and the dialog that stayed open. */
+/** Closes every notification and the open dialog. */
 async function closeAll(page: Page) {
   await closeNotices(page)
   if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
@@ -59,7 +59,7 @@ async function closeAll(page: Page) {
 const [STATUS] = ACTIONS as [OrderAction, OrderAction, OrderAction]
 const STATUS_ERROR = 'Erro ao atualizar status do pedido.'
 
-test('[ORD-06] a status, whatever fails: one request, no success, its text, and the truth in the list; no answer is given up after 20 s', async ({
+test('[ORD-06] a failing status change sends one request, shows its error and keeps the list correct', async ({
   page,
 }) => {
   await page.clock.install()
@@ -68,7 +68,7 @@ test('[ORD-06] a status, whatever fails: one request, no success, its text, and 
     await breakRequest(page, STATUS, async () => reached())
     await STATUS.act(page, orders)
     await underway
-    // The clock runs on by itself: the rest of the 20 s is for a machine that is busy.
+    // The clock also runs: the rest of the 20 s is for a busy machine.
     await page.clock.fastForward(15_000)
     await expect(notices(page)).toHaveCount(0)
     await page.clock.fastForward(6_000)
@@ -95,7 +95,7 @@ test('[ORD-06] a status, whatever fails: one request, no success, its text, and 
 test.describe(() => {
   test.use({ ownSession: true })
 
-  test('[ORD-06] [ORD-10] 401: a token that can be renewed asks for no sign-in; a session that is over does, and comes back', async ({
+  test('[ORD-06] [ORD-10] after 401 the session is renewed, or sign-in leads back to the list', async ({
     page,
     problems,
   }) => {

@@ -18,7 +18,6 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('FOCO-'))
 
-/** Goes on with the Tab key until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -27,7 +26,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-test('[ORD-05] by keyboard alone: the line of new orders leaves the focus with its toolbar', async ({ page }) => {
+test('[ORD-05] after the line of new orders the focus stays in its toolbar', async ({ page }) => {
   const live = await watchSockets(page)
   await orders.open('?busca=FOCO-')
   await expect(orders.rows()).toHaveCount(4)

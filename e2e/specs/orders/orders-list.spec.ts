@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/** Counts how often a row is drawn: each draw writes its date, with day and time, once. */
+/** Counts the drawn rows: each draw writes a date once. */
 async function countDraws(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counter = window as unknown as { draws: number }
@@ -27,7 +27,7 @@ async function countDraws(page: Page): Promise<() => Promise<number>> {
     })
 }
 
-test('[ORD-03] [ORD-11] rows and counts draw each row once, a tick its own row alone; the heading stays in sight while the page scrolls', async ({
+test('[ORD-03] [ORD-11] each row is drawn once, a selection draws one row, and the heading stays visible', async ({
   page,
 }) => {
   const orders = new OrdersPage(page)
@@ -55,7 +55,7 @@ test('[ORD-03] [ORD-11] rows and counts draw each row once, a tick its own row a
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
   expect((await heading.boundingBox())?.y).toBe(0)
-  // Above the rows that pass beneath it.
+  // Over the rows that scroll beneath it.
   const top = await page.evaluate(() => document.elementFromPoint(window.innerWidth / 2, 20)?.closest('th') !== null)
   expect(top).toBe(true)
 })

@@ -10,7 +10,7 @@ test.use({ account: 'admin' })
 
 let orders: OrdersPage
 let api: OrdersApi
-/** Orders of the future, so that they stand first and the demo's stay where they are. */
+/** Orders of the future, so that they are first. */
 const order = (number: string, day = '01', values: Record<string, unknown> = {}) => ({
   order_number: number,
   status: 'pendente',
@@ -23,7 +23,6 @@ test.beforeEach(async ({ page, product }) => {
 })
 test.afterEach(() => api.clean('VIVO-'))
 
-/** Opens the list and waits until the subscription is live. */
 async function openLive(page: Page, query = ''): Promise<LiveSockets> {
   const live = await watchSockets(page)
   await page.goto(`/admin/orders${query}`)
@@ -31,16 +30,14 @@ async function openLive(page: Page, query = ''): Promise<LiveSockets> {
   return live
 }
 
-/** Who has seen what others did may cancel the order all the same. */
+/** After seeing the change, the user can still cancel the order. */
 async function expectCancelled(page: Page): Promise<void> {
   await orders.setStatus('VIVO-1', 'Cancelado')
   await expectToast(page, 'Sucesso', 'Status do pedido atualizado com sucesso!')
   expect(await api.statusOf('VIVO-1')).toBe('cancelado')
 }
 
-test('[ORD-03] new orders are counted in a quiet line and do not move the list; a click shows them', async ({
-  page,
-}) => {
+test('[ORD-03] new orders are announced without moving the list, and shown on request', async ({ page }) => {
   await openLive(page)
   const before = await orders.numbers()
   const total = page.getByRole('definition').first()
@@ -51,7 +48,7 @@ test('[ORD-03] new orders are counted in a quiet line and do not move the list; 
   await expect(line).toBeVisible()
   await expect(page.locator('[aria-live=polite]').filter({ has: line })).toHaveCount(1)
   expect(await orders.numbers()).toEqual(before)
-  // The counts are true at once.
+  // The counts change at once.
   await expect(total).toHaveText(String(count + 2))
   await line.click()
   await expect(orders.rows().nth(0)).toContainText('VIVO-2')
@@ -59,9 +56,7 @@ test('[ORD-03] new orders are counted in a quiet line and do not move the list; 
   await expect(line).toHaveCount(0)
 })
 
-test('[ORD-02] only new orders that the filter finds are announced; from another page they are shown on the first', async ({
-  page,
-}) => {
+test('[ORD-02] only new orders that match the filter are announced', async ({ page }) => {
   await openLive(page, '?status=enviado&pagina=2')
   await api.insert([order('VIVO-1'), order('VIVO-2', '02', { status: 'enviado' })])
   await page.getByRole('button', { name: '1 novo pedido', exact: true }).click()
@@ -70,7 +65,7 @@ test('[ORD-02] only new orders that the filter finds are announced; from another
   await expect(orders.row('VIVO-1')).toHaveCount(0)
 })
 
-test('[ORD-05] what others change appears in the row, and an open select stays open', async ({ page }) => {
+test('[ORD-05] a row shows changes of other sessions, and an open select stays open', async ({ page }) => {
   await api.insert([order('VIVO-1'), order('VIVO-2', '02')])
   await openLive(page)
   await orders.statusOf('VIVO-2').click()
@@ -86,7 +81,7 @@ test('[ORD-05] what others change appears in the row, and an open select stays o
   await expect(orders.row('VIVO-2')).toContainText('Processando')
 })
 
-test('[ORD-07] the dialog of an order follows what others make of it, until it is deleted', async ({ page }) => {
+test('[ORD-07] the dialog of an order follows changes until it is deleted', async ({ page }) => {
   const [id = ''] = await api.insert([order('VIVO-1')])
   const { sent } = await openLive(page, `/${id}`)
   const dialog = page.getByRole('dialog')
@@ -102,7 +97,7 @@ test('[ORD-07] the dialog of an order follows what others make of it, until it i
   expect(sent.filter((frame) => frame.includes('phx_join') && frame.includes('realtime:orders'))).toHaveLength(1)
 })
 
-test('[ORD-06] [ORD-11] after a lost connection the list is read again at once, without a clock', async ({
+test('[ORD-06] [ORD-11] after a lost connection the list is read again at once', async ({
   page,
   context,
   problems,
@@ -111,7 +106,7 @@ test('[ORD-06] [ORD-11] after a lost connection the list is read again at once, 
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   await api.insert([order('VIVO-1')])
   const { sockets } = await openLive(page)
-  // So long after opening that the list is read again when the subscription is live.
+  // Long enough for the live subscription to read the list again.
   await page.clock.install()
   await expect(orders.row('VIVO-1')).toBeVisible()
   await time.settled(1)
@@ -138,7 +133,7 @@ test('[ORD-06] [ORD-11] after a lost connection the list is read again at once, 
   await expect(orders.row('VIVO-1')).toContainText('Entregue')
 })
 
-test('[ORD-11] one subscription, which ends when the page is left', async ({ page }) => {
+test('[ORD-11] the page has one subscription, which ends when the page is left', async ({ page }) => {
   const { sockets, sent } = await openLive(page)
   await orders.filterByStatus('Enviado')
   await page.getByRole('listitem', { name: '2', exact: true }).click()
@@ -151,9 +146,7 @@ test('[ORD-11] one subscription, which ends when the page is left', async ({ pag
   await expect.poll(() => frames('phx_leave').length).toBe(1)
 })
 
-test('[ORD-06] of two administrators the later one overwrites nothing, sees what happened, and may try again', async ({
-  page,
-}) => {
+test('[ORD-06] the later of two administrators overwrites nothing and may try again', async ({ page }) => {
   await api.insert([order('VIVO-1')])
   await orders.open('?busca=VIVO-1')
   let first = true
@@ -172,9 +165,7 @@ test('[ORD-06] of two administrators the later one overwrites nothing, sees what
   await expectCancelled(page)
 })
 
-test('[ORD-06] what others make of an order while its statuses are open to choose from is not overwritten unseen', async ({
-  page,
-}) => {
+test('[ORD-06] a status chosen from an open select does not overwrite a newer one', async ({ page }) => {
   await api.insert([order('VIVO-1')])
   await openLive(page, '?busca=VIVO-1')
   await orders.statusOf('VIVO-1').click()
@@ -188,9 +179,7 @@ test('[ORD-06] what others make of an order while its statuses are open to choos
   await expectCancelled(page)
 })
 
-test('[ORD-06] the same for ticked orders: those changed while the statuses were open are listed, not overwritten', async ({
-  page,
-}) => {
+test('[ORD-06] a bulk status does not overwrite orders that changed while the select was open', async ({ page }) => {
   await api.insert([order('VIVO-1'), order('VIVO-2', '02')])
   await openLive(page, '?busca=VIVO-')
   await orders.tick('VIVO-1')
@@ -217,7 +206,7 @@ test('[ORD-06] two clicks on a status send one request', async ({ page }) => {
   })
   await orders.statusOf('VIVO-1').click()
   const option = openOptions(page).getByText('Enviado', { exact: true })
-  // Both before the page can draw anything in between.
+  // Both before the page can draw.
   await option.evaluate((element) => {
     for (const _ of [1, 2]) element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })

@@ -23,7 +23,7 @@ test('[NAV-03] below 768 px the menu is a drawer of 18rem that closes on navigat
   await expect(menu).toBeHidden()
 })
 
-test('[ORD-05] orders are cards; a status is changed with a thumb', async ({ page, product }) => {
+test('[ORD-05] a status is changed on a card', async ({ page, product }) => {
   const api = new OrdersApi(product)
   await api.insert([{ order_number: 'TEL-9', total: 9, status: 'pendente', created_at: '2001-01-01T12:00:00Z' }])
   await page.goto('/admin/orders?busca=TEL-9')
@@ -37,10 +37,7 @@ test('[ORD-05] orders are cards; a status is changed with a thumb', async ({ pag
   await api.clean('TEL-')
 })
 
-test('[ORD-05] cards are ticked with a thumb and changed together; the list is sorted by a select', async ({
-  page,
-  product,
-}) => {
+test('[ORD-05] cards are selected and changed together, and sorted by a select', async ({ page, product }) => {
   const api = new OrdersApi(product)
   await api.insert(
     ['TEL-1', 'TEL-2', 'TEL-3'].map((order_number, total) => ({

@@ -55,7 +55,7 @@ test('the list of orders is read once and keeps its page, search and filter in t
     await expect(orders.rows()).toHaveCount(11)
     await expect(orders.search).toHaveValue('00041')
 
-    // The longest search that there is makes an address that is opened again as any other.
+    // The longest search makes an address that can be opened.
     const numbers = Array.from({ length: 1000 }, (_, index) => `LJ-2026-${String(index + 1).padStart(6, '0')}`)
     await orders.search.fill(numbers.join(', '))
     await expect(page.getByText('420 pedidos encontrados')).toBeVisible()
@@ -69,9 +69,7 @@ test('the list of orders is read once and keeps its page, search and filter in t
   })
 })
 
-test('[ORD-03] [NAV-05] sort and page size live in the address and are there after reload, back and another module', async ({
-  page,
-}) => {
+test('[ORD-03] [NAV-05] sort and page size are restored from the address', async ({ page }) => {
   const orders = new OrdersPage(page)
   await orders.open()
   await page.getByRole('columnheader', { name: 'Total' }).click()
@@ -90,7 +88,7 @@ test('[ORD-03] [NAV-05] sort and page size live in the address and are there aft
     .poll(async () => (await totals()).every((total, at, all) => at === 0 || total >= (all[at - 1] ?? 0)))
     .toBe(true)
   await page.getByRole('columnheader', { name: 'Data' }).click()
-  // A second click turns the order that the heading shows.
+  // A second click reverses the order.
   await expect(page.getByRole('columnheader', { name: 'Data' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('columnheader', { name: 'Data' }).click()
   await expect(page).toHaveURL('/admin/orders?ordem=mais-antigos')
@@ -112,9 +110,7 @@ test('[ORD-03] [NAV-05] sort and page size live in the address and are there aft
   await expect(orders.rows()).toHaveCount(last)
 })
 
-test('[ORD-05] [ORD-06] a status is changed, confirmed by a message, and still changed after a reload', async ({
-  page,
-}) => {
+test('[ORD-05] [ORD-06] a changed status is confirmed and stored', async ({ page }) => {
   const orders = new OrdersPage(page)
   await orders.open('?busca=000401')
   const number = 'LJ-2026-000401'
@@ -129,7 +125,7 @@ test('[ORD-05] [ORD-06] a status is changed, confirmed by a message, and still c
   await expect(orders.row(number)).toContainText('Pendente')
 })
 
-test('[ORD-08] [ORD-10] an order is deleted after a question that names it', async ({ page }) => {
+test('[ORD-08] [ORD-10] an order is deleted after a confirmation with its number', async ({ page }) => {
   const orders = new OrdersPage(page)
   const number = 'LJ-2026-000404'
   await orders.open(`?busca=${number}`)

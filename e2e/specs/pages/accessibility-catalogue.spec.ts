@@ -6,7 +6,7 @@ import { ProductsApi } from '../../support/api/products-api'
 import { openOptions } from '../../support/choose'
 import { expect, test } from '../../support/test'
 
-test.describe('axe finds nothing and nothing is cut off, on a desktop and on phones', () => {
+test.describe('axe finds nothing and nothing overflows, on a desktop and on phones', () => {
   test.use({ account: 'admin' })
 
   test('[PROD-01] [FEAT-02] on the products and what opens over them', async ({ page, product }) => {

@@ -7,7 +7,7 @@ import { openOptions } from '../../support/choose'
 import { NOTE_KEY, noteXml } from '../../support/invoice-sample'
 import { expect, test } from '../../support/test'
 
-test.describe('axe finds nothing and nothing is cut off, on a desktop and on phones', () => {
+test.describe('axe finds nothing and nothing overflows, on a desktop and on phones', () => {
   test.use({ account: 'admin' })
 
   test('[ORD-01] on the orders and what opens over them', async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('axe finds nothing and nothing is cut off, on a desktop and on pho
     })
   })
 
-  test('[LOG-01] [LOG-03] on the tracking logs, what is wrong with them, and an event', async ({ page }) => {
+  test('[LOG-01] [LOG-03] on the tracking logs, their alarms, and an event', async ({ page }) => {
     const logs = new TrackingLogsPage(page)
     await logs.open('?evento=Purchase&provedor=meta')
     await expect(logs.events('Purchase').first()).toBeVisible()

@@ -5,9 +5,7 @@ import { UsersPage } from '../../pages/users-page'
 import { DIALOG, expectAccessible, MAIN } from '../../support/accessible'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../../support/test'
 
-test('axe finds nothing on sign-in, on access denied and on an unknown address, on a desktop and on phones', async ({
-  page,
-}) => {
+test('axe finds nothing on sign-in, on access denied and on an unknown address', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('E-mail')).toBeVisible()
   await expectAccessible(page, 'sign-in')
@@ -22,7 +20,7 @@ test('axe finds nothing on sign-in, on access denied and on an unknown address, 
   await expectAccessible(page, 'unknown address')
 })
 
-test.describe('axe finds nothing and nothing is cut off, on a desktop and on phones', () => {
+test.describe('axe finds nothing and nothing overflows, on a desktop and on phones', () => {
   test.use({ account: 'admin' })
 
   test('[DASH-04] on the dashboard and what opens over it', async ({ page }) => {
@@ -66,7 +64,7 @@ test.describe('axe finds nothing and nothing is cut off, on a desktop and on pho
     await expectAccessible(page, 'a feedback and its reply', { within: DIALOG, state: feedbacks.reply })
   })
 
-  test('on every tab of the settings, with hints, an error and a question', async ({ page }) => {
+  test('on every tab of the settings', async ({ page }) => {
     const settings = new SettingsPage(page)
     await settings.open('tracking')
     await expectAccessible(page, 'tracking', { isOtherOnPhone: true })

@@ -8,9 +8,8 @@ import { DEMO_ACCOUNTS, expect, signIn, test } from '../../support/test'
 
 const LIMIT = 0.02
 
-/** What comes before a page: the role of who asks, and the module's code. */
+/** Requests before a page: the role and the module's code. */
 const BEFORE_THE_PAGE = ['*/rest/v1/profiles\\?select=role*', '*/r/mf-*']
-/** What pages ask the backend for. */
 const DATA = ['*/rest/v1/*']
 
 async function expectStill(page: Page, name: string): Promise<void> {
@@ -18,9 +17,9 @@ async function expectStill(page: Page, name: string): Promise<void> {
   expect(sum, `${name} moved by ${sum}:\n${moved.join('\n')}`).toBeLessThan(LIMIT)
 }
 
-/** The page's shape, then its parts that wait for data, then the page. */
+/** Shows the skeleton, then the waiting parts, then the page. */
 async function openSlowly(page: Page, path: string, ready: Locator): Promise<void> {
-  // Answers wait until they are let go: what stands in for them is on the screen by then.
+  // Placeholders are shown while the answers are held.
   const data = await holdInBrowser(page, DATA, (url) => !url.includes('/profiles?select=role'))
   const before = await holdInBrowser(page, BEFORE_THE_PAGE)
   await page.goto(path)
@@ -29,7 +28,7 @@ async function openSlowly(page: Page, path: string, ready: Locator): Promise<voi
   await before.release()
   await expect(shape).toHaveCount(0)
   const waiting = page.locator('[aria-busy="true"]')
-  // The form of a new product waits for no row.
+  // The form of a new product reads no row.
   if (!path.endsWith('/add')) await expect(waiting.first()).toBeVisible()
   await data.release()
   await expect(ready).toBeVisible()

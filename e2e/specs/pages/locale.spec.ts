@@ -4,7 +4,7 @@ import { giveSession } from '../../support/api/stored-session'
 import type { Product } from '../../support/product'
 import { DEMO_ACCOUNTS, expect, test } from '../../support/test'
 
-/** What two pages show on a machine of this language and time zone. */
+/** Texts of two pages with this language and time zone of the machine. */
 async function shownOn(browser: Browser, product: Product, locale: string, timezoneId: string): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: product.url,
@@ -22,10 +22,7 @@ async function shownOn(browser: Browser, product: Product, locale: string, timez
   return [`lang ${html}`, ...rows]
 }
 
-test('[FMT-01] money, dates and times are those of São Paulo on a machine of any language and time zone', async ({
-  browser,
-  product,
-}) => {
+test('[FMT-01] money, dates and times are those of São Paulo on any machine', async ({ browser, product }) => {
   const atHome = await shownOn(browser, product, 'pt-BR', 'America/Sao_Paulo')
   expect(atHome[0]).toBe('lang pt-BR')
   for (const row of atHome.slice(2)) {

@@ -2,11 +2,8 @@ import { compareJourney } from '../../compare-styles/compare-journey'
 import { buildRunTimeShell } from '../../compare-styles/run-time-shell'
 import { expect, test } from '../../support/test'
 
-// The short form of `pnpm compare:styles`: enough to see that antd's CSS is there, is the right one, and comes before ours.
-test('antd looks as it does when it makes its styles in the page, to the last property', async ({
-  browser,
-  product,
-}) => {
+// The short form of `pnpm compare:styles`: antd's CSS is present, correct, and before ours.
+test('the built styles of antd equal its run-time styles', async ({ browser, product }) => {
   const page = await buildRunTimeShell()
   const looks = [
     ['ordersList', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],

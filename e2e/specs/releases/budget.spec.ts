@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/** A page, how it is seen that it can be used, and the KB (gzip) of script and style that may arrive before. */
+/** Limit of gzipped script and style until a page is usable. */
 interface Budget {
   page: string
   path: string
@@ -12,17 +12,17 @@ interface Budget {
   limitKb: number
 }
 
-/** What `index.html` names: the code of the sign-in form. The admin comes while people type. */
+/** Sign-in: the files of `index.html`. The admin is loaded while the user types. */
 const SIGN_IN_LIMIT_KB = 150
 const BUDGETS: readonly Budget[] = [
   { page: 'dashboard', path: '/admin/dashboard', selector: 'main', text: 'R\\$', limitKb: 300 },
   { page: 'orders', path: '/admin/orders', selector: 'main tbody', text: 'LJ-', limitKb: 450 },
   { page: 'products', path: '/admin/products', selector: 'main tbody', text: 'R\\$', limitKb: 450 },
 ]
-/** What one module may bring along. */
+/** Limit of one module. */
 const MODULE_LIMIT_KB = 90
 
-test('the code of a page keeps its budget until the page can be used, compressed both ways', async ({ page }) => {
+test('the code of each page stays within its budget, in both compressions', async ({ page }) => {
   const html = await (await page.request.get('/login')).text()
   const files = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
   await expectFilesWithin(page, files, { page: 'sign-in', limitKb: SIGN_IN_LIMIT_KB })
@@ -67,12 +67,12 @@ async function expectFilesWithin(
   expect(ofModules, `the module of ${name}, the largest first:\n${largest.join('\n')}`).toBeLessThan(MODULE_LIMIT_KB)
 }
 
-/** With gzip, in which the budget is told; it travels with brotli, smaller still. */
+/** The budget is gzip; brotli is smaller. */
 async function sizeOf(request: APIRequestContext, url: string): Promise<{ url: string; kb: number }> {
   const head = async (encoding: string) => {
     const response = await request.head(url, { headers: { 'accept-encoding': encoding } })
     const { 'content-encoding': used, 'content-length': bytes } = response.headers()
-    // Small files are not compressed: their headers would weigh more.
+    // Small files are not compressed, because their headers would be larger.
     if (used !== undefined || Number(bytes) > 1024) expect(used, response.url()).toBe(encoding)
     return { path: new URL(response.url()).pathname, bytes: Number(bytes) }
   }

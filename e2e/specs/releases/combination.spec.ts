@@ -4,12 +4,9 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/**
- * What every combination of releases has to do: each module opens, and what one changes the others and the shell see. That
- * they are the pinned ones is seen to by the fixture. Runs with `pnpm test:e2e --mf …` and `pnpm test:skew` alone.
- */
-test('each module opens, and a change in one reaches the others', async ({ page, combination, problems }) => {
-  // Releases of before ADR 0028 write styles that the policy refuses; their pages work without.
+/** For `pnpm test:e2e --mf …` and `pnpm test:skew`. The fixture checks that the pinned releases are used. */
+test('each module opens, and the others see its change', async ({ page, combination, problems }) => {
+  // Releases before ADR 0028 write styles that the policy refuses, and work without them.
   problems.allow(/Applying inline style violates/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

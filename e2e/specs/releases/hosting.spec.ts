@@ -4,11 +4,17 @@ import { askRaw, findNginx, startNginx } from '@loja/gateway/testing'
 import { wwwDir } from '../../support/product'
 import { expect, test } from '../../support/test'
 
-/** What a browser goes by, of a file. */
-const TOLD = ['content-type', 'content-encoding', 'content-length', 'cache-control', 'x-content-type-options'] as const
+/** Response headers that matter to a browser. */
+const HEADERS = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'cache-control',
+  'x-content-type-options',
+] as const
 
-/** The answers in full, refusals too, are a table in tools/gateway/src/hosting.test.ts. */
-test('nginx with docs/hosting/nginx.conf tells the same about every built file as the gateway', async ({ product }) => {
+/** tools/gateway/src/hosting.test.ts has the complete answers. */
+test('nginx with docs/hosting/nginx.conf answers like the gateway for every built file', async ({ product }) => {
   const program = await findNginx()
   test.skip(!program, 'nginx is not installed here: apt-get install nginx libnginx-mod-http-brotli-static')
   const nginx = await startNginx(program as string, { wwwDir })
@@ -21,7 +27,7 @@ test('nginx with docs/hosting/nginx.conf tells the same about every built file a
     for (const path of paths) {
       const told = async (target: Parameters<typeof askRaw>[0]) => {
         const answer = await askRaw(target, { method: 'HEAD', path, headers })
-        return [answer.status, ...TOLD.map((name) => answer.headers[name])].join(' | ')
+        return [answer.status, ...HEADERS.map((name) => answer.headers[name])].join(' | ')
       }
       const [ofGateway, ofNginx] = await Promise.all([told(gateway), told(nginx.target)])
       if (ofGateway !== ofNginx) differences.push(`${path}\n  gateway ${ofGateway}\n  nginx   ${ofNginx}`)
@@ -32,7 +38,7 @@ test('nginx with docs/hosting/nginx.conf tells the same about every built file a
   }
 })
 
-test('what the policy forbids does not run, and fails the test in which it was tried', async ({ page, problems }) => {
+test('the policy blocks forbidden code, and its violation fails the test', async ({ page, problems }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
   await page.evaluate(() => {

@@ -1,5 +1,6 @@
-// What a team types and what its pipeline runs, on a copy of the release directory. The tests of the module are left out,
-// because this run holds them, and pages are opened once.
+// Commands of a team and its pipeline, on a copy of the release directory. The module's tests are skipped, because this
+// run
+// holds them, and pages are opened once.
 import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ import { copyRelease, integrityOf } from '../../support/releases/copied-release'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const BEFORE = '0.0.9-before'
-/** As the documents name the release directory. */
+/** The release directory of the documents. */
 const DOCUMENTED = '/srv/loja-admin'
 const DOCUMENTED_REPORTS = '/var/log/nginx/loja-telemetry.jsonl'
 
@@ -41,7 +42,7 @@ test.afterEach(() => rm(root, { recursive: true, force: true }))
 const registry = async () => JSON.parse(await readFile(join(dir, 'remotes.json'), 'utf8')) as Registry
 const orders = async () => (await registry()).remotes['mf-orders']
 
-/** The directory as it was before the team's change: a release with another heading is live, and what is built now is not there yet. */
+/** The directory before the change: a release with another heading is live, and the current build is missing. */
 async function putReleaseBefore(): Promise<void> {
   const text = await readFile(join(dir, 'remotes.json'), 'utf8')
   built = (JSON.parse(text) as Registry).remotes['mf-orders']?.active ?? ''
@@ -65,21 +66,21 @@ async function putReleaseBefore(): Promise<void> {
 
 const reports = () => join(root, 'reports.jsonl')
 
-/** What the browser of an administrator would have reported of the canary by the time that it is promoted. */
+/** Reports of an administrator's browser about the canary. */
 async function reportLoad(): Promise<void> {
   const report = { remote: 'mf-orders', version: built, source: 'canary', outcome: 'loaded' }
   const request = JSON.stringify({ account: '00000000-0000-4000-8000-000000000001', report })
   await writeFile(reports(), JSON.stringify({ at: new Date().toISOString(), request }))
 }
 
-/** Every file of the shell, with its hash. */
+/** Files of the shell with their hashes. */
 async function shellFiles(): Promise<string[]> {
   const names = await readdir(join(dir, 's'), { recursive: true, withFileTypes: true })
   const paths = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name))
   return Promise.all([...paths, join(dir, 'index.html')].map(async (path) => path + integrityOf(await readFile(path))))
 }
 
-/** Stand for what the machine of a team has; `pnpm` knows the scripts of package.json. */
+/** Replaces the programs of a team's machine; `pnpm` runs the scripts of package.json. */
 async function putPrograms(): Promise<void> {
   const bin = join(root, 'bin')
   await mkdir(bin)
@@ -111,7 +112,7 @@ async function run(script: string, env: Record<string, string> = {}): Promise<st
   return output
 }
 
-test('the pipeline of docs/pipelines runs as it stands, and its module is live', async () => {
+test('the pipeline of docs/pipelines releases a module', async () => {
   const pipeline = parse(await readFile(join(repository, 'docs/pipelines/release-module.yml'), 'utf8'))
   const steps = pipeline.jobs.release.steps as { name?: string; run?: string; uses?: string }[]
   const scripts = steps.flatMap(({ run: script }) => script ?? [])
@@ -150,7 +151,7 @@ test('the pipeline of docs/pipelines runs as it stands, and its module is live',
   expect(await readFile(join(dir, 'index.html'), 'utf8')).toBe(shell)
 })
 
-test('"A team releases a module" of docs/operations.md, followed to the letter', async () => {
+test('the steps of "A team releases a module" in docs/operations.md release a module', async () => {
   const text = await readFile(join(repository, 'docs/operations.md'), 'utf8')
   const section = /^## A team releases a module$(.*?)^## /ms.exec(text)?.[1] ?? ''
   const blocks = [...section.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, block = '']) =>
@@ -185,16 +186,13 @@ test('"A team releases a module" of docs/operations.md, followed to the letter',
   expect(JSON.parse(history).what).toBe('enable mf-orders')
 })
 
-test('T8: a release reaches a tab that is open, and so does the way back; not a byte of the shell is another', async ({
-  page,
-  context,
-}) => {
+test('T8: an open tab takes a release and its rollback, without a change of the shell', async ({ page, context }) => {
   const product = await startProduct(dir)
   try {
     await giveSession(context, product.url, await passwordSession(product, DEMO_ACCOUNTS.admin))
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     const update = page.getByRole('button', { name: 'Atualizar agora' })
-    /** The page asks from time to time; coming back to the tab asks too. */
+    /** The page checks periodically and on focus. */
     const takeRelease = async () => {
       await expect(async () => {
         await page.evaluate(() => void window.dispatchEvent(new Event('focus')))

@@ -11,27 +11,24 @@ test.use({ account: 'admin' })
 const problemOf = (page: Page) => page.getByRole('main').getByRole('alert')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Requests for files of a remote whose address fits, whatever is asked after it. */
+/** Matches the path of a remote's file, whatever the query. */
 const files =
   (remote: string, file = /./) =>
   ({ pathname }: URL) =>
     pathname.startsWith(`/r/${remote}/`) && file.test(pathname)
 
-/** Answers the first requests with an error, and lets the others pass. @returns how many there were of both kinds */
+/** Answers the first requests with an error. @returns the number of all requests */
 async function failFirst(page: Page, fits: (url: URL) => boolean, times: number): Promise<() => number> {
   let asked = 0
   await page.route(fits, (route) => {
-    // A module's files are asked for in advance, too; that they fail then is no fault.
+    // A failed prefetch is not a fault.
     if (route.request().resourceType() === 'script') asked += 1
     return asked > times ? route.continue() : route.fulfill({ status: 503 })
   })
   return () => asked
 }
 
-test('a remote whose files are missing or wrong says so, everything else works, and a retry brings it back', async ({
-  page,
-  problems,
-}) => {
+test('a remote with missing or wrong files shows an error, and a retry loads it', async ({ page, problems }) => {
   problems.allow(/\/r\/mf-/, /mf_|mf-/, /503.*\/s\//)
   const served = await serveReleases(page)
   const settings = served.registry.remotes['mf-settings']
@@ -57,7 +54,7 @@ test('a remote whose files are missing or wrong says so, everything else works, 
     await expect(problemOf(page)).toContainText(text)
     await expect(page.getByRole('link', { name: /^Status do rastreamento/ })).toBeVisible()
   }
-  // What comes at the third try is no fault that anybody sees.
+  // The third attempt succeeds without a message.
   await openPage(page, 'Produtos')
   await expect(page.getByText(/^260 produtos, /)).toBeVisible()
   expect(askedForEntry()).toBe(3)
@@ -68,7 +65,7 @@ test('a remote whose files are missing or wrong says so, everything else works, 
   const orders = new OrdersPage(page)
   await expect(orders.rows()).toHaveCount(20)
 
-  // T5: a part that comes late, and what it shares with others: each lost once.
+  // T5: a late chunk and a shared chunk each fail once.
   const askedForPart = await failFirst(page, files('mf-orders', /\/async\//), 1)
   const askedForShared = await failFirst(page, ({ pathname }) => /^\/s\/.+\/async\//.test(pathname), 1)
   await orders.filterByPeriod('Escolher período')
@@ -77,10 +74,7 @@ test('a remote whose files are missing or wrong says so, everything else works, 
   expect(askedForShared()).toBeGreaterThan(1)
 })
 
-test('a remote that hangs is given up after twelve seconds, wherever it hangs; nothing else waits for it', async ({
-  page,
-  problems,
-}) => {
+test('a remote that hangs is given up after twelve seconds, and nothing else waits', async ({ page, problems }) => {
   problems.allow(/\/r\/mf-/, /mf_|mf-/)
   await serveReleases(page)
   const told = await watchTelemetry(page)
@@ -91,7 +85,7 @@ test('a remote that hangs is given up after twelve seconds, wherever it hangs; n
     files('mf-users', /remoteEntry/),
     files('mf-settings', /expose_module.*\.js$/),
   ]) {
-    // What is asked for after the failure is answered, while the first requests still hang.
+    // Requests after the failure are answered while the first still hang.
     await page.route(fits, async (route) => {
       if (!hasFailed) await held
       await route.continue()
@@ -104,9 +98,9 @@ test('a remote that hangs is given up after twelve seconds, wherever it hangs; n
   await expect(page.getByRole('status').filter({ hasText: 'Está demorando mais que o normal' })).toBeVisible()
   await openPage(page, 'Produtos')
   await expect(page.getByText(/^260 produtos, /)).toBeVisible()
-  // Loads go on while another page is shown; coming back waits for the same one.
+  // A load continues while another page is shown, and is reused on return.
   await openPage(page, 'Configurações')
-  // Less than the time limit of any other request that may be under way.
+  // Less than the time limit of other requests.
   await page.clock.runFor(12_000)
   await expect(problemOf(page)).toContainText('demorou demais para responder')
   const timeouts = () => told.filter(({ code }) => code === 'timeout').map(({ remote }) => remote)
@@ -120,7 +114,7 @@ test('a remote that hangs is given up after twelve seconds, wherever it hangs; n
   await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
 })
 
-test('no registry: what came with the shell or was kept here is used and said; without that the shell works', async ({
+test('without a registry the page uses the included or stored one, or works without modules', async ({
   page,
   problems,
 }) => {
@@ -139,7 +133,7 @@ test('no registry: what came with the shell or was kept here is used and said; w
   await expect(old).toBeVisible()
 
   await page.unroute('**/remotes.json')
-  // An answer that is on its way may be the last bad one.
+  // The last bad answer may still be on its way.
   await expect(async () => {
     await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
     await expect(old).toBeHidden({ timeout: 500 })

@@ -8,7 +8,7 @@ test.use({ account: 'admin' })
 
 const REFUSED = 'não é igual ao que foi publicado e, por segurança, não foi executado'
 
-/** Adds code of somebody else to every script and style of a remote whose address fits, whatever is asked after it. */
+/** Adds foreign code to the scripts and styles of a remote, whatever the query. */
 async function tamper(page: Page, remote: string, file: RegExp): Promise<() => Promise<void>> {
   const fits = ({ pathname }: URL) => pathname.startsWith(`/r/${remote}/`) && file.test(pathname)
   await page.route(fits, async (route) => {
@@ -24,19 +24,16 @@ async function tamper(page: Page, remote: string, file: RegExp): Promise<() => P
   return () => page.unroute(fits)
 }
 
-/** Whether anything of it has run. */
+/** Whether foreign code has run. */
 const evilOf = (page: Page) =>
   page.evaluate(() => [
     (window as { __pwn?: string }).__pwn,
     getComputedStyle(document.documentElement).getPropertyValue('--pwn'),
   ])
 
-test('nothing runs that is not what was released: manifest, hashes, entry, module, styles, parts that come late', async ({
-  page,
-  problems,
-}) => {
+test('no tampered file of a remote runs', async ({ page, problems }) => {
   problems.allow(/\/r\/mf-/, /mf-(orders|users|settings|catalog)/, /integrity/i)
-  // However late it runs, e.g. because something asks again without the hash.
+  // Also late, e.g. when a file is requested again without its hash.
   const ran: string[] = []
   page.on('console', (message) => message.text().includes('somebody else’s code') && ran.push(message.location().url))
   const { registry } = await serveReleases(page)
@@ -61,7 +58,7 @@ test('nothing runs that is not what was released: manifest, hashes, entry, modul
   await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 
-  // Other ways to get around the hashes, and a part that is loaded later.
+  // Other ways around the hashes, and a late chunk.
   const served = await serveReleases(page)
   delete served.registry.releases[`mf-users@${registry.remotes['mf-users']?.active}`]?.integrity
   await tamper(page, 'mf-settings', /release\.json$/)
@@ -83,6 +80,6 @@ test('nothing runs that is not what was released: manifest, hashes, entry, modul
   ).toBeVisible()
   expect(await evilOf(page)).toEqual([undefined, ''])
   expect(ran).toEqual([])
-  // The module goes on asking for the part.
+  // The module requests the chunk again.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

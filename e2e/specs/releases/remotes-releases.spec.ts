@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-test('an open page goes from a release to another and back, and loses nothing that was begun', async ({ page }) => {
+test('an open page switches releases and back without losing input', async ({ page }) => {
   const served = await serveReleases(page)
   const { registry } = served
   const orders = registry.remotes['mf-orders']
@@ -24,7 +24,7 @@ test('an open page goes from a release to another and back, and loses nothing th
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
   const list = new OrdersPage(page)
-  /** A part of the page that is fetched when it is needed, and has to be of the release that the page is of. */
+  /** A late chunk, which must belong to the release of the page. */
   const openLatePart = async (release: string) => {
     const part = page.waitForRequest((request) => request.url().includes(`/r/mf-orders/${release}/static/js/async/`))
     await list.filterByPeriod('Escolher período')
@@ -36,7 +36,7 @@ test('an open page goes from a release to another and back, and loses nothing th
   await expect(list.rows()).toHaveCount(20)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-  // A new release of what is on the screen: told, and taken when the person says so and has begun nothing.
+  // A new release of the current page is offered, and taken on request without unsaved input.
   const tick = list.rows().first().getByRole('checkbox')
   await tick.check()
   orders.active = second
@@ -55,7 +55,7 @@ test('an open page goes from a release to another and back, and loses nothing th
   await open('Notas Fiscais')
   await expect(heading('Notas da segunda')).toBeVisible()
 
-  // Taken back while another page is shown: the next visit has it, and the others their shared parts.
+  // Rolled back while another page is shown: the next visit uses it, with the same shared modules.
   await open('Usuários')
   await expect(page.getByText('60 usuários cadastrados')).toBeVisible()
   orders.active = first
@@ -65,10 +65,10 @@ test('an open page goes from a release to another and back, and loses nothing th
   await expect(heading('Gerenciar Pedidos')).toBeVisible()
   await expect(list.rows()).toHaveCount(20)
   await expect(newRelease).toBeHidden()
-  // A part of it that it had not loaded before the other release came.
+  // A chunk that was not loaded before the other release.
   await openLatePart(first)
 
-  // Switched off while it is shown, and on again.
+  // Disabled and enabled while it is shown.
   orders.enabled = false
   await served.refreshRegistry()
   await expect(main.getByRole('alert')).toContainText('foi desativado temporariamente')
@@ -87,7 +87,7 @@ test('an open page goes from a release to another and back, and loses nothing th
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('an administrator pins releases for the tab, sees which they are, and goes back', async ({ page, problems }) => {
+test('an administrator pins releases for a tab', async ({ page, problems }) => {
   const served = await serveReleases(page)
   const second = await served.copy('mf-orders', '0.0.0-second', (_, text) =>
     text.replaceAll('Gerenciar Pedidos', 'Pedidos da segunda'),
@@ -104,7 +104,7 @@ test('an administrator pins releases for the tab, sees which they are, and goes 
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos da segunda' })).toBeVisible()
   expect((await pageReleases(page))?.loaded['mf-orders']).toEqual({ version: second, source: 'override' })
 
-  // It stays for the tab; and where it does not load, nothing else takes its place.
+  // The pin lasts for the tab, without a fallback when it fails to load.
   problems.allow(/\/r\/mf-orders\//, /mf-orders/)
   await page.route(`**/r/mf-orders/${second}/**`, (route) => route.abort())
   await page.goto('/admin/orders')
@@ -123,10 +123,7 @@ test('an administrator pins releases for the tab, sees which they are, and goes 
   await expect(page.getByText(/^Registro \d+, lido do servidor/)).toBeVisible()
 })
 
-test('a release that breaks again and again gives way to the one before, and says so to those who watch', async ({
-  page,
-  problems,
-}) => {
+test('a release that fails repeatedly is replaced by the previous one and reported', async ({ page, problems }) => {
   problems.allow(/broken on purpose/, /mf-users/)
   const served = await serveReleases(page)
   const users = served.registry.remotes['mf-users']
@@ -134,7 +131,7 @@ test('a release that breaks again and again gives way to the one before, and say
   const before = users.active
   users.previous = [before]
   users.active = await served.copy('mf-users', '0.0.0-broken', (_, text) =>
-    // The title becomes what React cannot draw, however the build has written it.
+    // The title becomes a value that React cannot draw.
     text.replace(/"Gerenciar[^"]*"/, () => '{get $$typeof(){throw new Error("broken on purpose")}}'),
   )
   const told = await watchTelemetry(page)

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/** Class names in the sheets that each module has brought. */
+/** Class names of each module's style sheets. */
 function classesOfModules(page: Page) {
   return page.evaluate(() => {
     const found: Record<string, string[]> = {}
@@ -21,10 +21,7 @@ function classesOfModules(page: Page) {
   })
 }
 
-test('the page holds one copy of what modules share, and no class of a module is another’s', async ({
-  context,
-  page,
-}) => {
+test('shared modules exist once, and classes of modules do not clash', async ({ context, page }) => {
   const warnings: string[] = []
   const copies = await countCopies(context)
   page.on('console', (message) => warnings.push(message.text()))
@@ -57,12 +54,10 @@ test('the page holds one copy of what modules share, and no class of a module is
     expect(own.filter((other) => !other.startsWith(`.${name}_`) && !other.startsWith('.ant-'))).toEqual([])
 })
 
-test.describe('a module is fetched before it is asked for', () => {
+test.describe('modules are prefetched', () => {
   test.use({ prefetch: true })
 
-  test('the orders after the dashboard, others when a link is pointed at, and a click waits for what is on its way', async ({
-    page,
-  }) => {
+  test('the orders after the dashboard, and others when a link is hovered or focused', async ({ page }) => {
     const described: string[] = []
     page.on('request', (request) => {
       const [, remote] = /\/r\/([^/]+)\/.*release\.json$/.exec(request.url()) ?? []
@@ -92,7 +87,7 @@ test.describe('a module is fetched before it is asked for', () => {
   })
 })
 
-test('released files are immutable, and a missing one is a 404, never the page', async ({ request }) => {
+test('released files are immutable, and a missing one is 404', async ({ request }) => {
   const registry = await request.get('/remotes.json')
   expect(registry.headers()['cache-control']).toContain('no-cache')
   const { remotes } = (await registry.json()) as { remotes: Record<string, { active: string }> }

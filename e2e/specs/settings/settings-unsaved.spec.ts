@@ -13,13 +13,13 @@ test.use({ account: 'admin', ownSession: true })
 resetSettingsAround()
 
 test.describe('[SET-07] leaving with unsaved changes asks first', () => {
-  test('on the way to another page, of this module or another, and by the back button', async ({ page }) => {
+  test('when another page is opened', async ({ page }) => {
     const settings = new SettingsPage(page)
     await page.goto('/')
     await page.getByRole('link', { name: 'Configurações', exact: true }).click()
     await page.getByRole('tab', { name: 'Contato' }).click()
     await settings.phone.fill('1')
-    // Another tab of the same page asks nothing.
+    // Another tab of the same page does not ask.
     await page.getByRole('tab', { name: 'Geral' }).click()
     await page.getByRole('tab', { name: 'Contato' }).click()
     for (const link of ['Pedidos', 'Analytics', 'Dashboard']) {
@@ -43,9 +43,7 @@ test.describe('[SET-07] leaving with unsaved changes asks first', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
   })
 
-  test('on a reload, in the words of the browser, and at the discarding button; nothing changed asks nothing', async ({
-    page,
-  }) => {
+  test('on a reload and at the discard button, but not without changes', async ({ page }) => {
     const settings = new SettingsPage(page)
     await settings.open('contact')
     const asked: string[] = []
@@ -63,7 +61,7 @@ test.describe('[SET-07] leaving with unsaved changes asks first', () => {
     await expect(settings.phone).toHaveValue('(11) 4000-0000')
     expect(asked).toEqual(['beforeunload'])
 
-    // Discarding by the button asks too.
+    // The discard button asks too.
     await settings.phone.fill('1')
     await page.getByRole('button', { name: 'Descartar alterações' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar alterações' }).click()
@@ -71,7 +69,7 @@ test.describe('[SET-07] leaving with unsaved changes asks first', () => {
     await expect(settings.saveButton).toBeDisabled()
   })
 
-  test('at sign-out: staying keeps what was typed, leaving forgets it', async ({ page }) => {
+  test('at sign-out, where staying keeps the input', async ({ page }) => {
     const settings = new SettingsPage(page)
     await settings.open('contact')
     await settings.phone.fill('1')
@@ -89,11 +87,7 @@ test.describe('[SET-07] leaving with unsaved changes asks first', () => {
   })
 })
 
-test('[AUTH-04] the session is lost over a form: after sign-in what was typed is back, but for the token', async ({
-  page,
-  product,
-  problems,
-}) => {
+test('[AUTH-04] the form is restored after a lost session, without the token', async ({ page, product, problems }) => {
   problems.allow(/401.*save_settings/, /400.*grant_type=refresh_token/)
   const settings = new SettingsPage(page)
   await settings.open('contact')
@@ -122,7 +116,7 @@ test('[AUTH-04] the session is lost over a form: after sign-in what was typed is
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('contact_phone')
 })
 
-test('[SET-07] two people save different fields: nothing is lost; the same field: the second sees both values, and decides', async ({
+test('[SET-07] concurrent changes of different fields merge, and of the same field ask', async ({
   page,
   product,
   problems,

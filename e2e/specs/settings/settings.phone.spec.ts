@@ -7,10 +7,7 @@ test.use({ ...PHONE, account: 'admin' })
 
 resetSettingsAround()
 
-test('[SET-01] [SET-06] on a phone the save is at hand at the bottom as soon as something changed', async ({
-  page,
-  product,
-}) => {
+test('[SET-01] [SET-06] on a phone the save button appears after the first change', async ({ page, product }) => {
   const settings = new SettingsPage(page)
   await settings.open('contact')
   await expect(settings.saveButton).toBeDisabled()
@@ -28,7 +25,7 @@ test('[SET-01] [SET-06] on a phone the save is at hand at the bottom as soon as 
   expect(await new SettingsApi(product).read()).toMatchObject({ contact_phone: '(11) 4111-1111' })
 })
 
-test('[BADGE-01] [BADGE-02] the badge is in the drawer, and leads to the settings', async ({ page }) => {
+test('[BADGE-01] [BADGE-02] the badge in the drawer leads to the settings', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   const badge = page.getByRole('dialog').getByRole('link', { name: /^Status do rastreamento/ })

@@ -12,7 +12,7 @@ test.use({ account: 'admin' })
 
 resetSettingsAround()
 
-/** What the page sent to the database, save by save. */
+/** Arguments of each save. */
 function savesOf(page: Page): { settings: Record<string, string>; expected: Record<string, string> }[] {
   const saves: { settings: Record<string, string>; expected: Record<string, string> }[] = []
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function savesOf(page: Page): { settings: Record<string, string>; expected: Reco
   return saves
 }
 
-test('[SET-01] six tabs; the open one lives in the address and survives reload and back', async ({ page }) => {
+test('[SET-01] the open one of six tabs is in the address', async ({ page }) => {
   const settings = new SettingsPage(page)
   await settings.open()
   await expect(page.getByRole('tab')).toHaveText([
@@ -87,7 +87,7 @@ test('saving sends only the changed settings, once', async ({ page, product }) =
   })
 })
 
-test('[SET-04] of a hostile paste the harmless tag is left, or nothing is sent', async ({ page, product }) => {
+test('[SET-04] a hostile verification tag is reduced to its harmless part or refused', async ({ page, product }) => {
   const settings = new SettingsPage(page)
   const saves = savesOf(page)
   let dialogs = 0
@@ -150,7 +150,6 @@ test('an access token is saved, shown by its last four characters, and removed',
   expect(await api.read()).toMatchObject({ facebook_access_token: '9f3K' })
 
   await test.step('[SET-07] keeps the token when the field is empty, and removes it after a question', async () => {
-    // An empty field leaves it as it is.
     await meta.getByRole('textbox', { name: 'Código de teste de eventos' }).fill('TEST1')
     await settings.save()
     await expect(settings.saveButton).toBeDisabled()
@@ -166,7 +165,6 @@ test('an access token is saved, shown by its last four characters, and removed',
     expect(await api.read()).toMatchObject({ facebook_access_token: null })
   })
   await test.step('[SET-06] saves the typed values again after a lost answer', async () => {
-    // The answer is lost after the server saved.
     await page.getByRole('tab', { name: 'Contato' }).click()
     await settings.phone.fill('(11) 4333-3333')
     await page.getByRole('tab', { name: 'Meta e TikTok' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-test('[LOG-01] [LOG-03] from an alarm to its events, to what was sent, and to its order', async ({ page }) => {
+test('[LOG-01] [LOG-03] an alarm leads to its events, their data and their order', async ({ page }) => {
   const logs = new TrackingLogsPage(page)
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Analytics' }).click()

@@ -19,7 +19,7 @@ test.afterAll(async ({ product }) => {
 
 const badgeOf = (page: Page) => page.getByRole('link', { name: /^Status do rastreamento/ })
 
-/** Tabs of one browser on a clock that the test moves, just after a poll, and how often they asked for the state since. */
+/** Tabs of one browser on a fake clock, just after a poll, and the number of polls since. */
 async function openTabs(context: BrowserContext, count: number) {
   await context.clock.install()
   const time = new PageTime(context)
@@ -43,7 +43,7 @@ async function openTabs(context: BrowserContext, count: number) {
   return { pages, asked, time }
 }
 
-/** What the browser does when another tab comes to the front, or this one again. */
+/** Fires the visibility events of the browser. */
 async function show(page: Page, visible: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -54,10 +54,7 @@ async function show(page: Page, visible: boolean): Promise<void> {
   )
 }
 
-test('[BADGE-01] [BADGE-02] text and integrations follow the settings, in the sidebar and in the settings', async ({
-  page,
-  product,
-}) => {
+test('[BADGE-01] [BADGE-02] the badge shows the integrations of the settings', async ({ page, product }) => {
   const api = new SettingsApi(product)
   for (const [settings, text, hint, integrations] of [
     [
@@ -98,11 +95,7 @@ test('[BADGE-01] [BADGE-02] text and integrations follow the settings, in the si
   ).toBeVisible()
 })
 
-test('[BADGE-03] one request every 30 s for two tabs together; both show its answer, and one that fails as not current', async ({
-  context,
-  product,
-  problems,
-}) => {
+test('[BADGE-03] two tabs share one request every 30 s', async ({ context, product, problems }) => {
   problems.allow(/503.*tracking_status/)
   const { pages, asked, time } = await openTabs(context, 2)
   await new SettingsApi(product).save(ADS)
@@ -114,7 +107,7 @@ test('[BADGE-03] one request every 30 s for two tabs together; both show its ans
   for (const page of pages) await expect(badgeOf(page)).toContainText('Desabilitado')
   expect(asked).toHaveLength(2)
 
-  // No error shows: the badge keeps its state.
+  // Without an error message: the badge keeps its state.
   asked.length = 0
   await context.route('**/rpc/tracking_status', (route) => route.fulfill({ status: 503, json: { message: 'x' } }))
   await time.pass(31_000)
@@ -129,10 +122,7 @@ test('[BADGE-03] one request every 30 s for two tabs together; both show its ans
   for (const page of pages) await expect(badgeOf(page)).not.toContainText('Não foi possível atualizar')
 })
 
-test('[BADGE-03] a hidden tab hands over; with all hidden nobody asks; coming back asks at once', async ({
-  context,
-  product,
-}) => {
+test('[BADGE-03] a hidden tab stops polling, and polls at once when shown', async ({ context, product }) => {
   const { pages, asked, time } = await openTabs(context, 2)
   const [first, second] = pages as [Page, Page]
   await show(first, false)
@@ -147,7 +137,7 @@ test('[BADGE-03] a hidden tab hands over; with all hidden nobody asks; coming ba
   expect(asked).toEqual([second, first])
 })
 
-test('[BADGE-03] a save shows at once in every tab, by one request', async ({ context }) => {
+test('[BADGE-03] a save updates every tab with one request', async ({ context }) => {
   const { pages, asked } = await openTabs(context, 2)
   const [first, second] = pages as [Page, Page]
   const settings = new SettingsPage(first)
@@ -162,7 +152,7 @@ test('[BADGE-03] a save shows at once in every tab, by one request', async ({ co
   expect(asked).toEqual([first])
 })
 
-test('[AUTH-09] while maintenance is on every page of the admin says so, and leads to the switch', async ({ page }) => {
+test('[AUTH-09] during maintenance every page of the admin shows a notice', async ({ page }) => {
   const settings = new SettingsPage(page)
   const notice = page.getByText('Modo de manutenção ativo: só administradores acessam a loja.')
   await settings.open('general')

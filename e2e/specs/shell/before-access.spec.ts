@@ -2,8 +2,8 @@ import { holdRequests } from '../../support/hold'
 import { watchSeenTexts } from '../../support/seen-texts'
 import { DEMO_ACCOUNTS, expect, signIn, test } from '../../support/test'
 
-test.describe('[AUTH-03] nothing is shown for a moment that should not be', () => {
-  test('a reload of a signed-in person never shows sign-in, nor does /login', async ({ page }) => {
+test.describe('[AUTH-03] nothing is shown before the access is known', () => {
+  test('a reload of a signed-in user never shows sign-in', async ({ page }) => {
     await signIn(page, DEMO_ACCOUNTS.admin)
     const seen = await watchSeenTexts(page)
     for (const path of ['/admin/orders', '/login']) {
@@ -24,7 +24,7 @@ test.describe('[AUTH-03] nothing is shown for a moment that should not be', () =
     expect((await seen()).roles).toEqual([])
   })
 
-  test('no data is asked for before the role is known', async ({ page }) => {
+  test('no data is requested before the role is known', async ({ page }) => {
     await page.clock.install()
     await signIn(page, DEMO_ACCOUNTS.admin)
     await expect(page.getByText('260')).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('[AUTH-03] nothing is shown for a moment that should not be', () =
     const role = page.waitForRequest('**/rest/v1/profiles*')
     await page.goto('/admin/orders')
     await role
-    // Far less than the answer's time limit.
+    // Far below the time limit of the request.
     await page.clock.runFor(5_000)
     await expect(page.getByText('Está demorando mais que o normal. Continuamos tentando…')).toBeVisible()
     expect(asked).toEqual(['profiles'])

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, context }) => {
   await expect(page.getByText('260')).toBeVisible()
 })
 
-test('[ERR-01] offline: one quiet line, what was read stays, and all is read again once the network is back', async ({
+test('[ERR-01] offline shows one notice and keeps the data, which is read again afterwards', async ({
   page,
   context,
   problems,
@@ -36,7 +36,7 @@ test('[ERR-01] offline: one quiet line, what was read stays, and all is read aga
   await expect(page.getByRole('menuitem')).toHaveText(['Excel (.xlsx)', 'CSV (.csv)'])
 })
 
-test('[ERR-01] an outage: said at the first try that fails, and what failed is there once it is over', async ({
+test('[ERR-01] an outage is shown at the first failure, and its requests succeed afterwards', async ({
   page,
   problems,
 }) => {
@@ -44,7 +44,7 @@ test('[ERR-01] an outage: said at the first try that fails, and what failed is t
   await page.route('**/{rest,auth}/v1/**', (route) => route.fulfill({ status: 503, json: { message: 'unavailable' } }))
   await page.getByRole('link', { name: 'Ver pedidos' }).click()
   await expect(page.getByText(FAILING)).toBeVisible()
-  // The list itself gives up after four tries, eleven seconds later.
+  // The list itself gives up after four attempts, eleven seconds later.
   expect(await page.getByRole('main').getByText('Não foi possível carregar os pedidos.').count()).toBe(0)
   await time.passUntilVisible(page.getByRole('main').getByText('Não foi possível carregar os pedidos.'))
   await expect(page.getByText(FAILING)).toBeVisible()
@@ -56,7 +56,7 @@ test('[ERR-01] an outage: said at the first try that fails, and what failed is t
   await expect(page.getByText(FAILING)).toBeHidden()
 })
 
-test('[ERR-01] a server that hangs is called slow', async ({ page }) => {
+test('[ERR-01] a server that hangs is reported as slow', async ({ page }) => {
   const answer = await holdRequests(page, '**/rest/v1/rpc/list_orders*')
   await page.getByRole('link', { name: 'Ver pedidos' }).click()
   await expect(page.getByText('O servidor está demorando para responder…')).toBeVisible()

@@ -3,7 +3,7 @@ import { AdminApi } from '../../support/api/admin-api'
 import { PageTime } from '../../support/page-time'
 import { test as base, expect } from '../../support/test'
 
-/** A worker of its own, so a product of its own: the figures of the demo data are exact. */
+/** A separate worker with its own product, so that the demo figures are exact. */
 const test = base.extend<object, { ownProduct: boolean }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from a destructured parameter.
   ownProduct: [async ({}, use) => use(true), { scope: 'worker', auto: true }],
@@ -18,7 +18,6 @@ test('the dashboard shows exact figures and activity, and reads them again on re
   const asked: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
-    // The role and the badge are the shell's.
     if (path.startsWith('/rest/v1/') && !/profiles|tracking_status/.test(path)) asked.push(path)
   })
   await test.step('[DASH-01] shows four cards from one request', async () => {
@@ -79,7 +78,7 @@ test('the dashboard shows exact figures and activity, and reads them again on re
   })
 })
 
-test('[DASH-02] the window is asked for again only when the figures are old', async ({ page, context }) => {
+test('[DASH-02] returning to the tab reads the figures only when they are old', async ({ page, context }) => {
   const time = new PageTime(context)
   await page.clock.install()
   const dashboard = new DashboardPage(page)
@@ -98,10 +97,7 @@ test('[DASH-02] the window is asked for again only when the figures are old', as
   await expect.poll(() => asked).toBe(1)
 })
 
-test('[DASH-04] the chart is missing: the figures are there, and it comes when tried again', async ({
-  page,
-  problems,
-}) => {
+test('[DASH-04] the figures are shown without the chart, which a retry loads', async ({ page, problems }) => {
   const dashboard = new DashboardPage(page)
   await dashboard.open()
   const chunks: string[] = []

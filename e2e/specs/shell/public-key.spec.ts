@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { DEMO_ACCOUNTS, expect, test } from '../../support/test'
 
-/** Plain REST calls through the gateway, as an attacker with the public key makes them. */
+/** For REST calls with the public key. */
 async function publishableKey(request: APIRequestContext): Promise<string> {
   const config = (await (await request.get('/config.json')).json()) as { publishableKey: string }
   return config.publishableKey
@@ -13,7 +13,7 @@ async function rows(request: APIRequestContext, table: string, headers: Record<s
   return Array.isArray(body) ? body : []
 }
 
-test('[AUTH-06] [AUTH-08] the public key alone reads no order, no profile, no secret', async ({ request }) => {
+test('[AUTH-06] [AUTH-08] the public key reads no order, no profile and no secret', async ({ request }) => {
   const apikey = await publishableKey(request)
   for (const table of [
     'orders',
@@ -27,7 +27,7 @@ test('[AUTH-06] [AUTH-08] the public key alone reads no order, no profile, no se
   }
 })
 
-test('[AUTH-07] a signed-in customer reads no order, no setting, and no profile but its own', async ({ request }) => {
+test('[AUTH-07] a customer reads no order, no setting, and only its own profile', async ({ request }) => {
   const apikey = await publishableKey(request)
   const signedIn = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey },
@@ -43,8 +43,8 @@ test('[AUTH-07] a signed-in customer reads no order, no setting, and no profile 
   expect(promoted.status()).toBe(403)
 })
 
-// Raw paths with dot segments, which a client would clean: tools/toolchain/src/serving/edge.data.test.ts.
-test('where the backend has more than its API, the gateway has its own page', async ({ request }) => {
+// edge.data.test.ts covers raw paths with dot segments, which a client would normalise.
+test('the gateway shows its page for other paths of the backend', async ({ request }) => {
   for (const path of ['/_system/info', '/_system/config']) {
     const response = await request.get(path)
     expect(response.headers()['content-type'], path).toContain('text/html')

@@ -4,8 +4,8 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-/** What the database answers about somebody whose role was taken away: rows that are hidden, functions that refuse. */
-async function takeRoleAway(page: Page): Promise<void> {
+/** Answers of the database after the role was revoked: hidden rows and refused functions. */
+async function revokeRole(page: Page): Promise<void> {
   await page
     .context()
     .route('**/rest/v1/profiles*', (route) => route.fulfill({ json: [{ role: 'user', full_name: null }] }))
@@ -18,18 +18,18 @@ async function takeRoleAway(page: Page): Promise<void> {
 
 const denied = (page: Page) => page.getByRole('heading', { name: 'Acesso negado' })
 
-test.describe('[AUTH-03] a role that is taken away while the person is signed in', () => {
+test.describe('[AUTH-03] a role that is revoked during a session', () => {
   test.beforeEach(async ({ page, problems }) => {
     problems.allow(/403.*\/rest\/v1\//)
     await page.goto('/admin/orders')
     await expect(page.getByRole('table')).toBeVisible()
   })
 
-  test('is noticed at the first refusal, in every tab, and the data is gone', async ({ page, context }) => {
+  test('is noticed at the first refusal, in every tab', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/admin/orders')
     await expect(other.getByRole('table')).toBeVisible()
-    await takeRoleAway(page)
+    await revokeRole(page)
     await page.getByRole('searchbox').fill('0001')
     await expect(denied(page)).toBeVisible()
     await expect(denied(other)).toBeVisible()
@@ -37,19 +37,19 @@ test.describe('[AUTH-03] a role that is taken away while the person is signed in
       await expect(tab.getByText('LJ-2026')).toHaveCount(0)
       await expect(tab.getByRole('navigation')).toHaveCount(0)
     }
-    // Given back: a reload is enough, without a new sign-in.
+    // A reload is enough after the role is granted again.
     await context.unrouteAll()
     await page.reload()
     await expect(page.getByRole('table')).toBeVisible()
   })
 
-  test('is noticed when the page is looked at again after a while', async ({ page, context }) => {
+  test('is noticed when the tab is shown again', async ({ page, context }) => {
     const time = new PageTime(context)
     await page.clock.install()
     await page.reload()
     await expect(page.getByRole('table')).toBeVisible()
     await time.settled(1)
-    await takeRoleAway(page)
+    await revokeRole(page)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(denied(page)).toBeHidden()
     await page.clock.fastForward(59_000)
@@ -59,7 +59,7 @@ test.describe('[AUTH-03] a role that is taken away while the person is signed in
     await expect(page.getByText('LJ-2026')).toHaveCount(0)
   })
 
-  test('a refusal that is not about the role changes nothing', async ({ page }) => {
+  test('is not assumed after another refusal', async ({ page }) => {
     await page.route('**/rest/v1/rpc/*order*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
     )

@@ -10,7 +10,7 @@ const ORDERS = '/admin/orders?status=enviado'
 const RENEWAL = '**/auth/v1/token?grant_type=refresh_token'
 const NOTICE = 'Sem conexão com o servidor. Tentando novamente…'
 
-/** auth-js writes each try that got no answer to the console. */
+/** auth-js logs each failed attempt. */
 const RENEWAL_FAILS = [/grant_type=refresh_token/, /AuthRetryableFetchError/, /TypeError: Failed to fetch/]
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Entrar no painel' })
@@ -40,11 +40,11 @@ test.describe('a session that expires while the page is open', () => {
     page.on('request', (request) => {
       if (request.url().includes('grant_type=refresh_token')) renewals += 1
     })
-    // A check renews once less than two minutes are left: the one in the first 29 s does not, one of the next two does.
+    // Renews with less than two minutes left: not in the first 29 s, but in one of the next two checks.
     await expireIn(page, 153)
     await page.clock.runFor(29_000)
     expect(renewals).toBe(0)
-    // In small steps, so that the answer comes before the clock has passed the request's time limit.
+    // In small steps, so that the request does not reach its time limit.
     await expect
       .poll(async () => {
         await page.clock.runFor(4_000)
@@ -61,7 +61,7 @@ test.describe('a session that expires while the page is open', () => {
     const live = await watchSockets(page)
     await page.goto(ORDERS)
     await expect(page.getByRole('table')).toBeVisible()
-    // What follows the rows needs the session too, and would end it before anything is typed.
+    // The subscription needs the session too, and would end it before the input.
     await live.subscribed()
     await revokeRefreshToken(page)
     await expireIn(page, -60)
@@ -93,14 +93,14 @@ test.describe('a session that expires while the page is open', () => {
   })
 })
 
-test.describe('[AUTH-05] a renewal that fails for a passing reason keeps the session', () => {
+test.describe('[AUTH-05] a renewal that fails temporarily keeps the session', () => {
   const FAULTS = [
-    // What else is no refusal of the session is told by the unit tests of `createApiFetch`.
+    // The unit tests of `createApiFetch` cover the other temporary failures.
     ['a page of a captive portal', { status: 403, contentType: 'text/html', body: '<html>Wi-Fi</html>' }],
     ['no network', null],
   ] as const
 
-  test('though the token has expired, and the work goes on once it passes', async ({ page, context, problems }) => {
+  test('with an expired token, and requests continue afterwards', async ({ page, context, problems }) => {
     problems.allow(...RENEWAL_FAILS)
     const time = new PageTime(context)
     await page.clock.install()
@@ -130,7 +130,7 @@ test.describe('[AUTH-05] a renewal that fails for a passing reason keeps the ses
     expect(asAnonymous, 'data asked for as nobody').toEqual([])
   })
 
-  test('429 while the token is good for another minute: nothing is seen of it', async ({ page, problems }) => {
+  test('without a message while the token is valid for another minute', async ({ page, problems }) => {
     problems.allow(...RENEWAL_FAILS)
     await signIn(page, DEMO_ACCOUNTS.admin)
     await page.route(RENEWAL, (route) => route.fulfill({ status: 429, json: { msg: 'wait' } }))
@@ -140,7 +140,7 @@ test.describe('[AUTH-05] a renewal that fails for a passing reason keeps the ses
     await expect(page.getByText('260')).toBeVisible({ timeout: 30_000 })
   })
 
-  test('on a page that is opened with an expired session: no password is asked for', async ({ page, problems }) => {
+  test('without a sign-in when a page is opened with an expired session', async ({ page, problems }) => {
     problems.allow(...RENEWAL_FAILS)
     await signIn(page, DEMO_ACCOUNTS.admin)
     await page.clock.install()
@@ -149,7 +149,7 @@ test.describe('[AUTH-05] a renewal that fails for a passing reason keeps the ses
     const seen = await watchSeenTexts(page)
     await page.reload()
     await page.waitForRequest(RENEWAL)
-    // auth-js itself gives up after half a minute.
+    // auth-js gives up after half a minute.
     await page.clock.runFor(5_000)
     await expect(page.getByRole('heading', { name: 'Não foi possível verificar seu acesso' })).toBeVisible()
     expect((await seen()).texts).not.toContain('Entrar no painel')
@@ -159,12 +159,8 @@ test.describe('[AUTH-05] a renewal that fails for a passing reason keeps the ses
   })
 })
 
-test.describe('[AUTH-02] [AUTH-05] leaving', () => {
-  test('without a network: the session and what was read are gone from every tab, and it is said', async ({
-    page,
-    context,
-    problems,
-  }) => {
+test.describe('[AUTH-02] [AUTH-05] sign-out', () => {
+  test('without a network removes session and data from every tab', async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/)
     await signIn(page, DEMO_ACCOUNTS.admin)
     const other = await context.newPage()
@@ -185,7 +181,7 @@ test.describe('[AUTH-02] [AUTH-05] leaving', () => {
     await expect(page.getByText('260')).toHaveCount(0)
   })
 
-  test('while the server cannot be reached at all: as without a network', async ({ page, problems }) => {
+  test('works while the server is unreachable', async ({ page, problems }) => {
     problems.allow(/\/auth\/v1\/logout/, /TypeError: Failed to fetch/)
     await signIn(page, DEMO_ACCOUNTS.admin)
     await page.route('**/auth/v1/logout*', (route) => route.abort('connectionrefused'))

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test'
 
-/** Each link: where it leads, what the page is called, and something that it shows of the demo shop. */
+/** Name, path, title and a text of the demo shop. */
 const LINKS = [
   ['Dashboard', '/admin/dashboard', 'Dashboard', '260'],
   ['Produtos', '/admin/products', 'Gerenciar Produtos', /Rosalume|Velmária|Zafirane/],
@@ -55,7 +55,7 @@ test('the nine links of the sidebar lead to their pages', async ({ page }) => {
   })
 })
 
-test('[NAV-02] [NAV-03] Ctrl+B collapses the sidebar to icons; a cookie keeps it for seven days', async ({
+test('[NAV-02] [NAV-03] Ctrl+B collapses the sidebar, and a cookie stores it for seven days', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('[NAV-05] /admin leads to the dashboard', async ({ page }) => {
   }
 })
 
-test('[NAV-05] an unknown address is a Portuguese 404 with a way back', async ({ page }) => {
+test('[NAV-05] an unknown address shows a Portuguese 404 with a way back', async ({ page }) => {
   for (const path of ['/nada', '/admin/nada', '/admin/orders/nada/mesmo']) {
     await page.goto(path)
     await expect(page.getByText('Página não encontrada')).toBeVisible()

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('[NAV-03] the drawer: 18rem, holds the focus, and gives it back to its opener', async ({ page }) => {
+test('[NAV-03] the drawer is 18rem wide, traps the focus and returns it', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Abrir menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu principal' })
   for (const close of [
@@ -21,7 +21,7 @@ test('[NAV-03] the drawer: 18rem, holds the focus, and gives it back to its open
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Fechar menu' })).toBeFocused()
-    // Once around, and never behind the drawer.
+    // Around the drawer, and never behind it.
     for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('header, main') ?? null)).toBeNull()
@@ -32,14 +32,14 @@ test('[NAV-03] the drawer: 18rem, holds the focus, and gives it back to its open
   }
 })
 
-test('[NAV-03] [NAV-05] a link in the drawer closes it and hands the focus to the page', async ({ page }) => {
+test('[NAV-03] [NAV-05] a link in the drawer closes it and focuses the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Pedidos' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeFocused()
 })
 
-test('[NAV-03] the theme is chosen in the drawer; targets are wide enough for a thumb', async ({ page }) => {
+test('[NAV-03] the theme is chosen in the drawer, whose targets are large enough', async ({ page }) => {
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByText('Escuro').click()
@@ -49,7 +49,7 @@ test('[NAV-03] the theme is chosen in the drawer; targets are wide enough for a 
   expect((await drawer.getByRole('button', { name: 'Sair' }).boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('[NAV-03] the breakpoint is 768 px: a drawer at 767, a sidebar at 768', async ({ page }) => {
+test('[NAV-03] the breakpoint is 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 })
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible()
   await expect(page.getByRole('complementary')).toHaveCount(0)

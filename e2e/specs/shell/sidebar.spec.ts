@@ -24,9 +24,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-test('[NAV-01] [NAV-02] the keyboard: skip link, toggle, links in order; Ctrl+B keeps the focus where it is', async ({
-  page,
-}) => {
+test('[NAV-01] [NAV-02] the keyboard reaches skip link, toggle and links in order', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByText('260')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -44,7 +42,7 @@ test('[NAV-01] [NAV-02] the keyboard: skip link, toggle, links in order; Ctrl+B 
   await expect(menu(page).getByRole('link', { name: 'Configurações', exact: true })).toBeFocused()
   await expect.poll(() => width(page)).toBe(256)
 
-  // Cmd+B toggles too; a held key, and text that is being formatted, do not.
+  // Cmd+B toggles too, but not a held key or formatting in a text.
   await page.keyboard.press('Meta+b')
   await expect.poll(() => width(page)).toBe(48)
   await page.keyboard.down('Control')
@@ -63,9 +61,7 @@ test('[NAV-01] [NAV-02] the keyboard: skip link, toggle, links in order; Ctrl+B 
   await expect(page.getByRole('button', { name: 'Recolher menu' })).toBeVisible()
 })
 
-test('[NAV-02] [NAV-03] a collapsed sidebar is collapsed from the first paint, and nothing jumps while a page loads', async ({
-  page,
-}) => {
+test('[NAV-02] [NAV-03] a collapsed sidebar is collapsed from the first paint', async ({ page }) => {
   await openDashboard(page)
   await page.keyboard.press('Control+b')
   await expect.poll(() => width(page)).toBe(48)
@@ -93,9 +89,7 @@ test('[NAV-02] [NAV-03] a collapsed sidebar is collapsed from the first paint, a
   }
 })
 
-test('[NAV-05] a change of page: title, heading in focus, top of the page; back restores address and place', async ({
-  page,
-}) => {
+test('[NAV-05] a new page has its title, focuses its heading and starts at the top', async ({ page }) => {
   await openDashboard(page)
   await expect(page).toHaveTitle('Dashboard · Loja')
   await menu(page).getByRole('link', { name: 'Pedidos' }).click()
@@ -122,9 +116,7 @@ test('[NAV-05] a change of page: title, heading in focus, top of the page; back 
   await expect(page).toHaveTitle('Usuários · Loja')
 })
 
-test('[ORD-02] [NAV-05] the sidebar opens the orders without filters; back, and from the details, they are as they were; / goes to the search, and is a letter in it', async ({
-  page,
-}) => {
+test('[ORD-02] [NAV-05] the sidebar opens the orders without filters, and back restores them', async ({ page }) => {
   const filtered = '/admin/orders?status=enviado'
   await page.goto(filtered)
   await expect(page.getByRole('table')).toBeVisible()
@@ -149,15 +141,12 @@ test('[ORD-02] [NAV-05] the sidebar opens the orders without filters; back, and 
   await expect(search).toHaveValue('00/42')
 })
 
-test('[NAV-02] a choice of theme: without a flash, in other tabs too, and the system again', async ({
-  page,
-  context,
-}) => {
+test('[NAV-02] a chosen theme is applied without a flash, in every tab', async ({ page, context }) => {
   await openDashboard(page)
   const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const other = await context.newPage()
   await other.goto('/admin/orders')
-  // A tab hears of the choice once it is drawn.
+  // A tab receives the choice once it is drawn.
   await expect(other.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
   expect(await ground(other)).toBe('rgb(247, 245, 242)')
   await page.getByRole('complementary').getByText('Escuro', { exact: true }).click()
@@ -165,7 +154,7 @@ test('[NAV-02] a choice of theme: without a flash, in other tabs too, and the sy
     await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
     expect(await ground(tab)).toBe('rgb(22, 21, 19)')
   }
-  // Scripts of the page held back: what is painted first is dark already.
+  // The scripts are held, so that only the first paint is shown.
   const release = await holdRequests(page, '**/static/js/index.js')
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => ground(page)).toBe('rgb(22, 21, 19)')

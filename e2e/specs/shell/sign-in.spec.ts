@@ -18,7 +18,7 @@ test.describe('[AUTH-04] refused sign-in', () => {
     ['a wrong password', DEMO_ACCOUNTS.admin.email, 'senha-errada-1'],
     ['an unknown e-mail', 'ninguem@loja.test', 'senha-errada-1'],
   ] as const) {
-    test(`${what} gets the same sentence, and what was typed stays`, async ({ page, problems }) => {
+    test(`${what} shows the same sentence and keeps the input`, async ({ page, problems }) => {
       problems.allow(/400.*\/auth\/v1\/token/)
       await page.goto('/login')
       await page.getByLabel('E-mail').fill(email)
@@ -31,7 +31,7 @@ test.describe('[AUTH-04] refused sign-in', () => {
   }
 })
 
-test('[AUTH-04] no network: a sentence that does not blame the password', async ({ page, problems }) => {
+test('[AUTH-04] without a network the message does not blame the password', async ({ page, problems }) => {
   problems.allow(/\/auth\/v1\/token/, /TypeError: Failed to fetch/)
   await page.route('**/auth/v1/token*', (route) => route.abort('connectionrefused'))
   await page.goto('/login')
@@ -43,7 +43,7 @@ test('[AUTH-04] no network: a sentence that does not blame the password', async 
   )
 })
 
-test('[AUTH-01] the form is busy until the answer is there, sent before the admin is; password managers know its fields', async ({
+test('[AUTH-01] the form is busy until the answer, works before the admin is loaded, and names its fields', async ({
   page,
 }) => {
   const releaseAdmin = await holdRequests(page, ADMIN_CODE)
@@ -70,9 +70,7 @@ test('[AUTH-01] the form is busy until the answer is there, sent before the admi
   expect(asked).toBe(1)
 })
 
-test('[AUTH-03] a deep link leads to sign-in, which keeps text and focus when the admin arrives, and back to the wanted page', async ({
-  page,
-}) => {
+test('[AUTH-03] a deep link leads to sign-in, which keeps its input, and back', async ({ page }) => {
   const { email, password } = DEMO_ACCOUNTS.admin
   const releaseAdmin = await holdRequests(page, ADMIN_CODE)
   await page.goto('/admin/orders?status=enviado')
@@ -92,7 +90,7 @@ test('[AUTH-03] a deep link leads to sign-in, which keeps text and focus when th
   await expect(page.getByRole('heading', { level: 1, name: 'Gerenciar Pedidos' })).toBeVisible()
 })
 
-test('[AUTH-03] [AUTH-07] a customer sees that access is denied, and no data is asked for', async ({ page }) => {
+test('[AUTH-03] [AUTH-07] a customer is denied access, and no data is requested', async ({ page }) => {
   const tables: string[] = []
   page.on('request', (request) => {
     const table = /\/rest\/v1\/(\w+)/.exec(request.url())?.[1]
@@ -108,7 +106,7 @@ test('[AUTH-03] [AUTH-07] a customer sees that access is denied, and no data is 
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
 })
 
-test('[AUTH-03] a role that cannot be read is neither granted nor refused', async ({ page, context, problems }) => {
+test('[AUTH-03] an unreadable role is neither granted nor refused', async ({ page, context, problems }) => {
   problems.allow(/503.*\/rest\/v1\/profiles/)
   const time = new PageTime(context)
   await page.clock.install()
@@ -121,10 +119,7 @@ test('[AUTH-03] a role that cannot be read is neither granted nor refused', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('[AUTH-04] a session that the server no longer accepts leads to sign-in, and back to the page', async ({
-  page,
-  problems,
-}) => {
+test('[AUTH-04] a rejected session leads to sign-in and back', async ({ page, problems }) => {
   problems.allow(/401.*\/rest\/v1\/rpc\/(list_orders|order_status_counts)/)
   await signInByForm(page, DEMO_ACCOUNTS.admin)
   await page.route('**/rest/v1/rpc/*order*', (route) =>
@@ -140,7 +135,7 @@ test('[AUTH-04] a session that the server no longer accepts leads to sign-in, an
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-// The unit tests of `returnPath` cover the other foreign addresses.
+// The unit tests of `returnPath` cover other foreign addresses.
 test('[AUTH-03] sign-in never leads to another site', async ({ page, baseURL }) => {
   await page.goto('/login?voltar=/admin/..//evil.test')
   await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)

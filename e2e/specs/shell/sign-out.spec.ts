@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, expect, expectToast, signIn, test } from '../../support/test'
 
-test('[AUTH-02] Sair signs out, and the admin is closed again', async ({ page }) => {
+test('[AUTH-02] Sair signs out and closes the admin', async ({ page }) => {
   await signIn(page, DEMO_ACCOUNTS.admin)
   await page.getByRole('button', { name: 'Sair' }).click()
   await expectToast(page, 'Logout realizado', 'Você foi desconectado com sucesso.')
@@ -11,7 +11,7 @@ test('[AUTH-02] Sair signs out, and the admin is closed again', async ({ page })
   expect(stored).toEqual([])
 })
 
-test('[AUTH-02] a sign-out that fails says so, and the session stays', async ({ page, problems }) => {
+test('[AUTH-02] a failed sign-out shows an error and keeps the session', async ({ page, problems }) => {
   problems.allow(/503.*\/auth\/v1\/logout/)
   await signIn(page, DEMO_ACCOUNTS.admin)
   await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 503, json: { message: 'unavailable' } }))
@@ -25,7 +25,7 @@ test('[AUTH-05] signing out in one tab signs out the other', async ({ page, cont
   await signIn(page, DEMO_ACCOUNTS.admin)
   const other = await context.newPage()
   await other.goto('/admin/orders')
-  // Everything that the other tab asks for is answered: a request that leaves without a session is refused.
+  // The other tab is idle: a request without a session would be refused.
   await expect(other.getByRole('table')).toBeVisible()
   await expect(other.getByText('Não Configurado')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()
@@ -34,10 +34,7 @@ test('[AUTH-05] signing out in one tab signs out the other', async ({ page, cont
   await expect(page.getByText(/sessão terminou|outra aba/)).toHaveCount(0)
 })
 
-test('[AUTH-02] what was read before a sign-out is forgotten, not shown to who signs in next', async ({
-  page,
-  problems,
-}) => {
+test('[AUTH-02] data of a signed-out user is not shown to the next one', async ({ page, problems }) => {
   problems.allow(/500.*\/rest\/v1\/rpc\/list_orders/)
   await signIn(page, DEMO_ACCOUNTS.admin)
   await page.getByRole('link', { name: 'Ver pedidos' }).click()

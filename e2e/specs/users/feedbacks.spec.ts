@@ -7,7 +7,7 @@ test.use({ account: 'admin' })
 
 test.afterEach(({ product }) => new FeedbacksApi(product).clean())
 
-test('[FBK-01] [FBK-02] what a customer writes is announced, approved by key and answered, and the shop shows it', async ({
+test('[FBK-01] [FBK-02] a new feedback is announced, approved, answered and shown in the shop', async ({
   page,
   product,
 }) => {

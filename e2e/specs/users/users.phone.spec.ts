@@ -2,7 +2,7 @@ import { expect, PHONE, test } from '../../support/test'
 
 test.use({ ...PHONE, account: 'admin' })
 
-test('[USR-02] users are cards that say the same as the table', async ({ page }) => {
+test('[USR-02] cards show the same as the table', async ({ page }) => {
   await page.goto('/admin/users?busca=marina&perfil=admin')
   await expect(page.getByRole('table')).toHaveCount(0)
   const cards = page.getByRole('list', { name: 'Gerenciar Usuários' }).getByRole('listitem')
@@ -14,7 +14,7 @@ test('[USR-02] users are cards that say the same as the table', async ({ page })
   await expect(cards).toContainText(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
 })
 
-test('[DASH-04] a tap on the chart prints the figure of the day', async ({ page }) => {
+test('[DASH-04] a tap on the chart shows the figure of the day', async ({ page }) => {
   await page.goto('/admin/dashboard')
   const chart = page.getByRole('slider', { name: /^Receita por dia/ })
   await expect(chart).toBeAttached()
