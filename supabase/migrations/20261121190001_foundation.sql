@@ -67,7 +67,7 @@ begin
   end if;
   for part, value in select f.key, f.value from jsonb_each(filter) f where f.value <> 'null' or not parts ? f.key loop
     if not coalesce(case
-      when jsonb_typeof(parts -> part) = 'array' then parts -> part ? (value #>> '{}')
+      when jsonb_typeof(parts -> part) = 'array' then jsonb_typeof(value) <> 'array' and parts -> part @> value
       when parts ->> part = 'uuid' then value #>> '{}' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
       when parts ->> part = 'day' then value #>> '{}' ~ '^\d{4}-\d\d-\d\d$'
       else parts ->> part = jsonb_typeof(value) end, false) then
@@ -121,40 +121,6 @@ begin
     or selection - (case when selection ? 'ids' then '{ids}' else '{filter,except}' end)::text[] <> '{}' then
     raise exception 'malformed selection' using errcode = '22023';
   end if;
-  ids := private.uuids_of(coalesce(selection -> 'ids', selection -> 'except', '[]'));
-  if array_position(ids, null) is not null then
-    raise exception 'malformed selection: an id is missing' using errcode = '22023';
-  end if;
-  return ids;
-end $$;
-
--- The ids that a selection names: all of `ids`, or those that `all` leaves out.
---   {"ids": ["<uuid>", …]}
---   {"all": true, <filters>, "except": ["<uuid>", …]}
--- `filters` says which may stand beside `all`, each with its type in JSON; every one may be left out or null. Anything
--- else is refused with 22023, so that a typing mistake never means "all".
-create function private.selection_ids(selection jsonb, filters jsonb) returns uuid[]
-language plpgsql immutable set search_path = '' as $$
-declare
-  ids uuid[];
-  field text;
-  kind text;
-begin
-  if jsonb_typeof(selection) is distinct from 'object' then
-    raise exception 'malformed selection: an object is expected' using errcode = '22023';
-  end if;
-  if selection ? 'ids' and selection - 'ids' <> '{}' then
-    raise exception 'malformed selection: ids stand alone' using errcode = '22023';
-  end if;
-  if not selection ? 'ids' and (selection -> 'all' is distinct from 'true'
-    or selection - '{all,except}'::text[] - array(select jsonb_object_keys(filters)) <> '{}') then
-    raise exception 'malformed selection' using errcode = '22023';
-  end if;
-  for field, kind in select key, value from jsonb_each_text(filters) loop
-    if jsonb_typeof(selection -> field) not in (kind, 'null') then
-      raise exception 'malformed selection: % is a %', field, kind using errcode = '22023';
-    end if;
-  end loop;
   ids := private.uuids_of(coalesce(selection -> 'ids', selection -> 'except', '[]'));
   if array_position(ids, null) is not null then
     raise exception 'malformed selection: an id is missing' using errcode = '22023';

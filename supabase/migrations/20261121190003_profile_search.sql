@@ -28,23 +28,7 @@ grant execute on function private.profile_search_text(text, text) to authenticat
 alter table public.profiles
   add column search_text text generated always as (private.profile_search_text(full_name, phone)) stored;
 
--- All runs of one, two and three characters in a text. A trigram index knows none of two letters, nor of punctuation.
-create function private.text_runs(source text) returns text[]
-language sql immutable parallel safe set search_path = '' as $$
-  select array_agg(substr(source, i, 3)) || array_agg(substr(source, i, 2)) || array_agg(substr(source, i, 1))
-  from generate_series(1, length(source)) as i
-$$;
-grant execute on function private.text_runs(text) to authenticated, service_role;
-
-create index profiles_search_runs_idx on public.profiles using gin (private.text_runs(search_text));
-
--- The runs that a text which contains `literal` has. Up to three characters are a run themselves: then the index alone
--- decides. Of a long text the beginning will do, as the rest is compared anyway.
-create function private.runs_within(literal text) returns text[]
-language sql immutable parallel safe set search_path = '' as $$
-  select case when length(literal) <= 3 then array[literal]
-    else array(select distinct substr(literal, i, 3) from generate_series(1, least(length(literal), 50) - 2) as i) end
-$$;
+create index profiles_search_trgm_idx on public.profiles using gin (search_text extensions.gin_trgm_ops);
 
 -- The digits of a phone number however it is written, without Brazil's 55 when it is whole. Null for anything else.
 create function private.phone_digits(term text) returns text
@@ -53,120 +37,66 @@ language sql immutable parallel safe set search_path = '' as $$
   where term ~ '\d' and term ~ '^[\d\s()+.-]+$'
 $$;
 
--- First and last user id that begin with `term`, which may end in the `...` that the list shows; nulls for what is no
--- beginning of an id.
-create function private.user_id_range(term text, out first_id uuid, out last_id uuid)
+-- First and last user id that begin with `term`, which may end in the `...` that the list shows; null for any other text.
+create function private.user_id_range(term text) returns uuid[]
 language sql immutable parallel safe set search_path = '' as $$
-  select rpad(digits, 32, '0')::uuid, rpad(digits, 32, 'f')::uuid
-  from (select lower(rtrim(btrim(term), '.…')) as beginning) as shown,
+  select array[rpad(digits, 32, '0')::uuid, rpad(digits, 32, 'f')::uuid]
+  from (select lower(rtrim(btrim(private.without_invisible(term)), '.…')) as beginning) as shown,
     lateral (select left(replace(beginning, '-', ''), 32) as digits) as plain
   where beginning ~ '^([0-9a-f]{1,8}|[0-9a-f]{8}-[0-9a-f-]{0,27}|[0-9a-f]{32})$'
 $$;
 
--- The texts that a search finds a profile by, one of them at least within its own. What contains `+55` contains `55`:
--- then that is looked for alone. None when there is nothing to search for.
-create function private.sought_texts(term text) returns text[]
+-- Patterns for the texts that a search finds a profile by; null when there is nothing to search for. A text that contains
+-- `+55` contains `55`, so the digits are enough.
+create function private.profile_patterns(term text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  folded text := nullif(btrim(private.folded(term)), '');
-  digits text := private.phone_digits(term);
-begin
-  return case
-    when folded is null then '{}'
-    when digits is null then array[folded]
-    when strpos(folded, digits) > 0 then array[digits]
-    else array[folded, digits] end;
-end $$;
-
--- The condition on `public.profiles p` that a role means; null and empty mean any.
-create function private.role_condition(role text) returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  if role not in ('', 'admin', 'user') then
-    raise exception 'no such role' using errcode = '22023';
-  end if;
-  return case when role <> '' then format('p.role = %L', role) else 'true' end;
-end $$;
-
--- The conditions on `public.profiles p` that a search means, one for each way of being found: by a text, by a user id.
--- `by_index`: they ask the index for the runs of the text first. The same rows either way.
-create function private.profile_conditions(term text, by_index boolean) returns text[]
-language plpgsql immutable set search_path = '' as $$
 declare
   shown constant text := private.without_invisible(term);
-  first_id uuid;
-  last_id uuid;
-  conditions text[];
+  whole constant text := nullif(btrim(private.folded(shown)), '');
+  digits constant text := private.phone_digits(shown);
 begin
-  select array_agg(concat_ws(' and ',
-      case when by_index then format('private.text_runs(p.search_text) @> %L::text[]', private.runs_within(sought)) end,
-      case when not by_index or length(sought) > 3 then format('p.search_text like %L', private.contains_pattern(sought)) end)
-    order by position)
-  into conditions from unnest(private.sought_texts(shown)) with ordinality as t (sought, position);
-  select r.first_id, r.last_id into first_id, last_id from private.user_id_range(shown) r;
-  if first_id is not null then
-    conditions := conditions || format('p.user_id between %L and %L', first_id, last_id);
-  end if;
-  return conditions;
+  return case
+    when whole is null then null
+    when digits is null then array[private.contains_pattern(whole)]
+    when strpos(whole, digits) > 0 then array[private.contains_pattern(digits)]
+    else array[private.contains_pattern(whole), private.contains_pattern(digits)] end;
 end $$;
 
--- The profiles under a search and a role as a statement that asks the index: a part for each way of being found, without
--- those of the parts before. With `or` between them each row would be taken apart into its runs again. `offset 0`: found
--- first and sorted then, or the planner would walk all profiles by date.
-create function private.profiles_by_index(term text, role text) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  compared constant text[] := private.profile_conditions(term, false);
-  parts text;
-begin
-  select string_agg(
-      format('(select p.id, p.created_at from public.profiles p where %s and %s%s offset 0)', condition,
-        private.role_condition(role), (select string_agg(format(' and not (%s)', c), '') from unnest(compared[:position - 1]) as c)),
-      ' union all ' order by position)
-    into parts from unnest(private.profile_conditions(term, true)) with ordinality as t (condition, position);
-  return coalesce(parts, format('select p.id, p.created_at from public.profiles p where %s', private.role_condition(role)));
-end $$;
+-- Whether a filter finds a profile. Both parts may be left out or null: `search` is in the name or phone, or begins the user
+-- id; a role. 22023: another part or value.
+create function private.is_profile_match(p public.profiles, filter jsonb) returns boolean
+language sql stable parallel safe
+return private.require_filter(filter, '{"search": "string", "role": ["admin", "user"]}')
+  and (filter ->> 'role' is null or p.role = filter ->> 'role')
+  and (private.profile_patterns(filter ->> 'search') is null
+    or p.search_text like any (private.profile_patterns(filter ->> 'search'))
+    or (private.user_id_range(filter ->> 'search') is not null
+      and p.user_id between (private.user_id_range(filter ->> 'search'))[1] and (private.user_id_range(filter ->> 'search'))[2]));
 
--- A page of the profiles whose name or phone contains `term`, or whose user id begins with it; of `role`. Newest first,
--- ties broken by id. Null or empty means any. 22023: no such role; a page of less than 1 or more than 1000 rows.
---
--- What many have (`ma`) is among the newest 5,000; what is not there twenty times few have, and the index finds them. The
--- planner does not know which it is. A scan of the table is never better than the index, however many it finds.
+-- A page of the profiles under a filter, newest first, ties broken by id. 22023: no such filter; a page of less than 1 or
+-- more than 1000 rows.
 create function public.search_profiles(
-  term text default null, role text default null, page_size integer default 20, page_offset integer default 0
+  filter jsonb default '{}', page_size integer default 20, page_offset integer default 0
 ) returns setof public.profiles
 language plpgsql stable security definer
-set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 set work_mem = '16MB' as $$
-declare
-  newest constant integer := 5000;
-  compared constant text := '(' || array_to_string(private.profile_conditions(term, false), ') or (') || ')';
-  page_of constant text := 'select array(select p.id from (%s) as p where %s order by p.created_at desc, p.id desc limit %s offset %s)';
-  ids uuid[];
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 1000);
-  if compared is not null and page_offset < newest then
-    execute format(page_of,
-      format('select p.* from public.profiles p where %s order by p.created_at desc, p.id desc limit %s',
-        private.role_condition(role), newest),
-      compared, page_size, page_offset) into ids;
-  end if;
-  if ids is null or cardinality(ids) < page_size then
-    execute format(page_of, private.profiles_by_index(term, role), 'true', page_size, page_offset) into ids;
-  end if;
-  return query select p.* from public.profiles p where p.id = any (ids) order by p.created_at desc, p.id desc;
+  return query
+    select p.* from unnest(array(
+      select m.id from public.profiles m where private.is_profile_match(m, filter)
+      order by m.created_at desc, m.id desc limit page_size offset page_offset
+    )) with ordinality as page (id, position) join public.profiles p using (id) order by page.position;
 end $$;
 
 -- Exact number of the profiles that `search_profiles` finds, on all pages.
-create function public.count_profiles(term text default null, role text default null) returns bigint
+create function public.count_profiles(filter jsonb default '{}') returns bigint
 language plpgsql stable security definer
-set search_path = '' set enable_seqscan = off set random_page_cost = 1.1 set work_mem = '16MB' as $$
-declare
-  total bigint;
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 begin
   perform private.require_admin();
-  execute format('select count(*) from (%s) as p', private.profiles_by_index(term, role)) into total;
-  return total;
+  return (select count(*) from public.profiles p where private.is_profile_match(p, filter));
 end $$;
 
 -- Exact counts of all profiles, one row for each role.
@@ -180,5 +110,5 @@ begin
     from unnest('{admin,user}'::text[]) as r (name);
 end $$;
 
-grant execute on function public.search_profiles(text, text, integer, integer),
-  public.count_profiles(text, text), public.profile_role_counts() to authenticated;
+grant execute on function public.search_profiles(jsonb, integer, integer), public.count_profiles(jsonb),
+  public.profile_role_counts() to authenticated;

@@ -13,117 +13,93 @@ create index feedbacks_order_idx on public.feedbacks (order_id) where order_id i
 create index feedbacks_replied_by_idx on public.feedbacks (replied_by) where replied_by is not null;
 create index feedbacks_change_idx on public.feedbacks (changed_in) where former_state is not null;
 
--- A state as staff name it; null and empty mean any. 22023: there is no such state.
-create function private.feedback_state(given text) returns text
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  if given not in ('', 'pendente', 'aprovado', 'oculto') then
-    raise exception 'no such state' using errcode = '22023';
-  end if;
-  return nullif(given, '');
-end $$;
+-- The parts of a filter of feedbacks, for `private.require_filter`.
+create function private.feedback_filter() returns jsonb
+language sql immutable parallel safe
+return '{"search": "string", "state": ["pendente", "aprovado", "oculto"], "rating": [1, 2, 3, 4, 5], "product": "uuid",
+  "unanswered": "boolean"}'::jsonb;
 
--- As a further way to be found: by a customer whom the list of users finds by `search`. Few customers are named, so that the
--- planner asks the index for them; many are looked up beside each feedback, of which then the newest will do.
-create function private.feedback_customers(search text) returns text
-language plpgsql stable set search_path = '' as $$
+-- A filter with `customers`, those whom the list of users finds by its search. 22023: another part or value.
+create function private.with_customers(filter jsonb) returns jsonb
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
-  found constant text := array_to_string(private.profile_conditions(search, false), ') or (');
-  ids uuid[];
+  by_name constant jsonb := jsonb_build_object('search', filter ->> 'search');
 begin
-  execute format('select array(select p.id from public.profiles p where (%s) limit 1001)', found) into ids;
-  return case cardinality(ids)
-    when 0 then ''
-    when 1001 then format(' or f.profile_id in (select p.id from public.profiles p where (%s))', found)
-    else format(' or f.profile_id = any (%L::uuid[])', ids) end;
+  perform private.require_filter(filter, private.feedback_filter());
+  return case when private.profile_patterns(filter ->> 'search') is null then filter
+    else filter || jsonb_build_object('customers', array(
+      select p.id from public.profiles p where private.is_profile_match(p, by_name))) end;
 end $$;
 
--- The condition on `public.feedbacks f` that a filter means: the comment contains `search`, whatever its accents and case,
--- or the customer is found by it as in the list of users; of a state, of a rating, of a product; `unanswered` without the
--- store's reply. Null and empty mean any. The one definition for what the list shows, the counts count and a change of many
--- changes. 22023: no such state or rating.
-create function private.feedback_condition(search text, state text, rating integer, product uuid, unanswered boolean)
-returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  wanted text := private.feedback_state(state);
-  sought text := nullif(btrim(private.folded(private.without_invisible(search))), '');
-  condition text := 'true';
-begin
-  if rating not between 1 and 5 then
-    raise exception 'no such rating' using errcode = '22023';
-  end if;
-  if sought is not null then
-    condition := condition || format(' and (f.comment_folded like %L%s)', private.contains_pattern(sought),
-      private.feedback_customers(search));
-  end if;
-  return condition
-    || case when wanted is not null then format(' and f.state = %L', wanted) else '' end
-    || case when rating is not null then format(' and f.rating = %L', rating) else '' end
-    || case when product is not null then format(' and f.product_id = %L', product) else '' end
-    || case when unanswered then ' and f.replied_at is null' else '' end;
-end $$;
+-- Whether a filter (`private.with_customers`) finds a feedback. Every part may be left out or null: the comment contains
+-- `search`, whatever its accents and case, or it is of one of the customers; a state; a rating; a product; `unanswered`:
+-- without the store's reply.
+create function private.is_feedback_match(f public.feedbacks, filter jsonb) returns boolean
+language sql stable parallel safe
+return private.require_filter(filter - 'customers', private.feedback_filter())
+  and (private.search_pattern(private.without_invisible(filter ->> 'search')) is null
+    or f.comment_folded like private.search_pattern(private.without_invisible(filter ->> 'search'))
+    or f.profile_id = any (private.uuids_of(coalesce(filter -> 'customers', '[]'))))
+  and (filter ->> 'state' is null or f.state = filter ->> 'state')
+  and (filter ->> 'rating' is null or f.rating = (filter ->> 'rating')::integer)
+  and (filter ->> 'product' is null or f.product_id = (filter ->> 'product')::uuid)
+  and ((filter ->> 'unanswered')::boolean is not true or f.replied_at is null);
 
--- A page of the feedbacks under a filter, with what their products are called and look like, and whose they are. `sort` is
+-- A page of the feedbacks under a filter, with the names and pictures of their products, and their customers. `sort` is
 -- date_desc, date_asc, rating_desc or rating_asc; ties are broken by date and id. 22023: no such filter or sort, a page of
 -- less than 1 or more than 100. `wanted` is the id of one feedback, whatever the filter.
---
--- Planned for each call, as the orders are. The rows of the page are chosen by their keys first.
 create function public.list_feedbacks(
-  search text default null, state text default null, rating integer default null, product uuid default null,
-  unanswered boolean default null, sort text default 'date_desc', page_size integer default 20,
-  page_offset integer default 0, wanted uuid default null
+  filter jsonb default '{}', sort text default 'date_desc', page_size integer default 20, page_offset integer default 0,
+  wanted uuid default null
 ) returns table (
   id uuid, rating_given smallint, comment text, feedback_state text, reply text, replied_at timestamptz,
   replied_by_name text, created_at timestamptz, version integer, product_id uuid, product_name text, product_image text,
   is_product_gone boolean, profile_id uuid, customer_name text, order_id uuid, order_number text
 )
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
-  sorting text := case sort
-    when 'date_desc' then 'f.created_at desc, f.id desc'
-    when 'date_asc' then 'f.created_at, f.id'
-    when 'rating_desc' then 'f.rating desc, f.created_at desc, f.id desc'
-    when 'rating_asc' then 'f.rating, f.created_at, f.id'
-  end;
+  whole jsonb;
 begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 100);
-  if sorting is null then
-    raise exception 'no such sort' using errcode = '22023';
-  end if;
-  return query execute format(
-    'select f.id, f.rating, f.comment, f.state, f.reply, f.replied_at, a.full_name, f.created_at, f.version, f.product_id,
-       coalesce(p.name, f.product_name), p.main_image, p.id is null, f.profile_id, w.full_name, f.order_id, o.order_number
-     from public.feedbacks f join (
-       select f.id from public.feedbacks f where %1$s order by %2$s limit %3$s offset %4$s
-     ) as page using (id)
-     left join public.products p on p.id = f.product_id
-     left join public.profiles w on w.id = f.profile_id
-     left join public.profiles a on a.user_id = f.replied_by
-     left join public.orders o on o.id = f.order_id
-     order by %2$s',
-    case when wanted is null then private.feedback_condition(search, state, rating, product, unanswered)
-      else format('f.id = %L', wanted) end,
-    sorting, page_size, page_offset);
+  perform private.require_sort(sort, '{date,rating}');
+  whole := private.with_customers(filter);
+  return query
+    select f.id, f.rating, f.comment, f.state, f.reply, f.replied_at, a.full_name, f.created_at, f.version, f.product_id,
+      coalesce(p.name, f.product_name), p.main_image, p.id is null, f.profile_id, w.full_name, f.order_id, o.order_number
+    from unnest(array(
+      select m.id from public.feedbacks m
+      where case when wanted is null then private.is_feedback_match(m, whole) else m.id = wanted end
+      order by case when sort = 'rating_asc' then m.rating end, case when sort = 'rating_desc' then m.rating end desc,
+        case when sort like '%\_asc' then m.created_at end, case when sort like '%\_asc' then m.id end,
+        m.created_at desc, m.id desc
+      limit page_size offset page_offset
+    )) with ordinality as page (id, position)
+    join public.feedbacks f on f.id = page.id
+    left join public.products p on p.id = f.product_id
+    left join public.profiles w on w.id = f.profile_id
+    left join public.profiles a on a.user_id = f.replied_by
+    left join public.orders o on o.id = f.order_id
+    order by page.position;
 end $$;
 
--- Exact counts of what a filter finds: a row for each state and rating that is there, with how many have no reply of the
--- store yet. `snapshot`, in each row the same, names what these counts have read: sent back with a change of many, it keeps
--- what changed since from being judged unseen.
-create function public.feedback_counts(
-  search text default null, state text default null, rating integer default null, product uuid default null,
-  unanswered boolean default null
-) returns table (
+-- Exact counts of the feedbacks under a filter: a row for each state and rating, with how many have no reply of the store
+-- yet. `snapshot`, the same in each row, names what these counts have read: sent back with a change of many, it keeps later
+-- changes from being overwritten.
+create function public.feedback_counts(filter jsonb default '{}') returns table (
   feedback_state text, rating_given smallint, feedback_count bigint, unanswered_count bigint, snapshot text
 )
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  whole jsonb;
 begin
   perform private.require_admin();
-  return query execute format(
-    'select f.state, f.rating, count(*), count(*) filter (where f.replied_at is null), pg_current_snapshot()::text
-     from public.feedbacks f where %s group by f.state, f.rating',
-    private.feedback_condition(search, state, rating, product, unanswered));
+  whole := private.with_customers(filter);
+  return query
+    select f.state, f.rating, count(*), count(*) filter (where f.replied_at is null), pg_current_snapshot()::text
+    from public.feedbacks f where private.is_feedback_match(f, whole) group by f.state, f.rating;
 end $$;
 
 -- Products with feedbacks whose name contains `search`, by name, at most 50; and the one with the id `chosen`, whatever it
@@ -145,77 +121,32 @@ begin
       from public.products p where p.id = chosen;
 end $$;
 
--- The condition on `public.feedbacks f` that a selection means, in the convention of orders and products:
---   {"ids": ["<uuid>", …]}
---   {"all": true, "search": …, "state": …, "rating": …, "product": …, "unanswered": …, "except": ["<uuid>", …]}
--- All but `all` may be left out. Anything else is refused with 22023, so that a typing mistake never means "all".
-create function private.feedback_selection_condition(selection jsonb) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  ids uuid[] := private.selection_ids(selection, '{"search": "string", "state": "string", "rating": "number",
-    "product": "string", "unanswered": "boolean"}');
-begin
-  if coalesce(selection ->> 'rating', '1') !~ '^[1-5]$' then
-    raise exception 'malformed selection: a rating is 1 to 5' using errcode = '22023';
-  end if;
-  if selection ? 'ids' then
-    return format('f.id = any (%L::uuid[])', ids);
-  end if;
-  return private.feedback_condition(selection ->> 'search', selection ->> 'state', (selection ->> 'rating')::integer,
-      -- A list of one reads an id as the ids are read: 22023 for what is no uuid.
-      (private.uuids_of(jsonb_build_array(selection -> 'product')))[1], (selection ->> 'unanswered')::boolean)
-    || format(' and f.id <> all (%L::uuid[])', ids);
-end $$;
+-- Whether a selection (`private.selection_ids`) names a feedback.
+create function private.is_feedback_selected(f public.feedbacks, selection jsonb) returns boolean
+language sql stable parallel safe
+return case when selection ? 'ids' then f.id = any (private.selection_ids(selection))
+  else f.id <> all (private.selection_ids(selection)) and private.is_feedback_match(f, selection -> 'filter') end;
 
--- Locks the selected feedbacks for a change, and says which may be changed (`due`; null when `expected` is another number
--- than `matched`) and which may not, because somebody was faster: those that do not exist any more, have another version
--- than in `seen` ({"<uuid>": <version>}), or, where that does not name them, were written after what `snapshot` names was read.
--- Refuses with 54000 more than 10,000 at once, which would outlast the time that a request has.
+-- Locks at most 10,000 selected feedbacks for a change (`private.seen_rows`). `failures` are those left alone because
+-- another session was faster, each {id, product_name, state, reply, version}; all but the id are null when the feedback does
+-- not exist any more.
 create function private.choose_feedbacks(
   selection jsonb, seen jsonb, expected integer, snapshot text, out due uuid[], out matched integer, out failures jsonb
 )
 language plpgsql set search_path = '' as $$
 declare
-  versions jsonb := coalesce(seen, '{}');
-  read_under pg_snapshot := snapshot::pg_snapshot;
-  ids uuid[];
-  gone jsonb := '[]';
+  whole constant jsonb := case when selection ? 'filter'
+    then jsonb_set(selection, '{filter}', private.with_customers(selection -> 'filter')) else selection end;
+  chosen record;
 begin
-  if jsonb_typeof(versions) <> 'object' then
-    raise exception 'what was seen is an object' using errcode = '22023';
-  end if;
-  -- Locked in the order of the ids, so that two changes at once cannot lock each other out.
-  execute format(
-    'select coalesce(array_agg(c.id), ''{}'') from (
-       select f.id from public.feedbacks f where %s order by f.id limit 10001 for update
-     ) c',
-    private.feedback_selection_condition(selection)
-  ) into ids;
-  matched := cardinality(ids);
-  failures := '[]';
-  if matched > 10000 then
-    raise exception 'at most 10000 feedbacks at once' using errcode = '54000';
-  end if;
-  if expected is not null and matched <> expected then
-    return;
-  end if;
-  -- A statement of its own: it reads what was committed while the locks were waited for.
-  select coalesce(array_agg(c.id) filter (where c.is_seen), '{}'),
-      coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'product_name', c.product_name, 'state', c.state,
-        'reply', c.reply, 'version', c.version) order by c.created_at desc, c.id) filter (where not c.is_seen), '[]')
-    into due, failures
-    from (
-      select f.*, case when versions ? f.id::text then (versions ->> f.id::text)::integer is not distinct from f.version
-        else coalesce(private.is_seen(f.changed_in, read_under), true) end as is_seen
-      from public.feedbacks f where f.id = any (ids)
-    ) c;
-  if selection ? 'ids' then
-    select coalesce(jsonb_agg(jsonb_build_object(
-        'id', asked.id, 'product_name', null, 'state', null, 'reply', null, 'version', null)), '[]')
-      into gone from (select distinct unnest(private.uuids_of(selection -> 'ids')) as id) as asked
-      where asked.id <> all (ids);
-  end if;
-  failures := failures || gone;
+  select * into chosen from private.seen_rows(
+    'public.feedbacks', 'private.is_feedback_selected', whole, seen, expected, snapshot, 10000);
+  due := chosen.due;
+  matched := chosen.matched;
+  select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'product_name', f.product_name, 'state', f.state,
+      'reply', f.reply, 'version', f.version) order by f.created_at desc nulls last, l.id), '[]')
+    into failures
+    from unnest(chosen.overtaken || chosen.gone) as l (id) left join public.feedbacks f using (id);
 end $$;
 
 -- Sets the state of the selected feedbacks, in one transaction, and returns one row: `matched`, how many the selection found
@@ -228,11 +159,12 @@ create function public.set_feedback_state(
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  wanted text := private.feedback_state(set_feedback_state.state);
+  wanted constant text := set_feedback_state.state;
   chosen record;
   done integer;
 begin
   perform private.require_admin();
+  perform private.require_filter(jsonb_build_object('state', wanted), private.feedback_filter());
   if wanted is null then
     raise exception 'a state is needed' using errcode = '22023';
   end if;
@@ -281,7 +213,6 @@ begin
   return query select chosen.matched, done, chosen.failures;
 end $$;
 
-grant execute on function public.list_feedbacks(text, text, integer, uuid, boolean, text, integer, integer, uuid),
-  public.feedback_counts(text, text, integer, uuid, boolean), public.feedback_products(text, uuid),
-  public.set_feedback_state(jsonb, text, jsonb, integer, text), public.undo_feedback_state(text),
-  public.reply_feedbacks(jsonb, text, jsonb, integer, text, boolean) to authenticated;
+grant execute on function public.list_feedbacks(jsonb, text, integer, integer, uuid), public.feedback_counts(jsonb),
+  public.feedback_products(text, uuid), public.set_feedback_state(jsonb, text, jsonb, integer, text),
+  public.undo_feedback_state(text), public.reply_feedbacks(jsonb, text, jsonb, integer, text, boolean) to authenticated;

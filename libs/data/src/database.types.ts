@@ -898,7 +898,7 @@ export type Database = {
       }
       check_release_report: { Args: { account: string; report: Json }; Returns: undefined }
       count_invoice_files: { Args: { month: string }; Returns: number }
-      count_profiles: { Args: { role?: string; term?: string }; Returns: number }
+      count_profiles: { Args: { filter?: Json }; Returns: number }
       dashboard_summary: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -973,7 +973,7 @@ export type Database = {
         }
       }
       feedback_counts: {
-        Args: { product?: string; rating?: number; search?: string; state?: string; unanswered?: boolean }
+        Args: { filter?: Json }
         Returns: {
           feedback_count: number
           feedback_state: string
@@ -1065,17 +1065,7 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_catalogue_batch: { Args: { after_id?: string; page_size?: number }; Returns: string }
       list_feedbacks: {
-        Args: {
-          page_offset?: number
-          page_size?: number
-          product?: string
-          rating?: number
-          search?: string
-          sort?: string
-          state?: string
-          unanswered?: boolean
-          wanted?: string
-        }
+        Args: { filter?: Json; page_offset?: number; page_size?: number; sort?: string; wanted?: string }
         Returns: {
           comment: string
           created_at: string
@@ -1429,7 +1419,7 @@ export type Database = {
         }
       }
       search_profiles: {
-        Args: { page_offset?: number; page_size?: number; role?: string; term?: string }
+        Args: { filter?: Json; page_offset?: number; page_size?: number }
         Returns: {
           created_at: string
           full_name: string | null

@@ -46,7 +46,8 @@ export function holdFeedbacks(held: FeedbackRow[]): void {
   rows = held
   api.answer('rpc/list_feedbacks', (request: Request) => {
     const query = new URL(request.url).searchParams
-    const [state, wanted] = [query.get('state'), query.get('wanted')]
+    const { state } = JSON.parse(query.get('filter') ?? '{}')
+    const wanted = query.get('wanted')
     return Response.json(rows.filter((one) => (wanted ? one.id === wanted : !state || one.feedback_state === state)))
   })
   api.answer('rpc/feedback_counts', () =>

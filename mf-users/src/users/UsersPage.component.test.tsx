@@ -38,7 +38,7 @@ test('[USR-01] [USR-03] what is typed is asked for letter for letter; nothing fo
     await expect.element(getByText('Tente ajustar os filtros de busca')).toBeVisible()
   }
   for (const path of ['rpc/search_profiles', 'rpc/count_profiles']) {
-    expect((await api.bodies<{ term: string }>(path)).map(({ term }) => term)).toEqual(typed)
+    expect((await api.bodies<{ filter: { search: string } }>(path)).map(({ filter }) => filter.search)).toEqual(typed)
   }
 })
 

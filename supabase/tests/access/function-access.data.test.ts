@@ -31,8 +31,8 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['featured_candidates', { search: 'nada' }],
   ['set_featured', { product_id: ABSENT, featured: true }],
   ['delete_order', { order_id: ABSENT }],
-  ['list_feedbacks', { search: 'nada' }],
-  ['feedback_counts', { search: 'nada' }],
+  ['list_feedbacks', { filter: { search: 'nada' } }],
+  ['feedback_counts', { filter: { search: 'nada' } }],
   ['feedback_products', { search: 'nada' }],
   ['set_feedback_state', { selection: NONE, state: 'oculto' }],
   ['undo_feedback_state', { change: '1' }],
@@ -73,8 +73,8 @@ const STAFF_FUNCTIONS: [name: string, args: Record<string, unknown>][] = [
   ['remove_invoice', { invoice_id: ABSENT, version: 1 }],
   ['search_products', { filter: { search: 'nada' } }],
   ['products_by_category_counts', { filter: { search: 'nada' } }],
-  ['search_profiles', { term: 'nada' }],
-  ['count_profiles', { term: 'nada' }],
+  ['search_profiles', { filter: { search: 'nada' } }],
+  ['count_profiles', { filter: { search: 'nada' } }],
   ['profile_role_counts', {}],
 ]
 /** Staff functions that write or need an existing id, with valid arguments. */
@@ -84,8 +84,8 @@ const DANGEROUS: [name: string, args: Record<string, unknown>][] = [
   ['change_category', { selection: { filter: {} }, category_id: ABSENT }],
   ['change_order_status', { selection: { filter: {} }, status: 'cancelado' }],
   ['delete_products', { selection: { filter: {} } }],
-  ['set_feedback_state', { selection: { all: true, rating: 5 }, state: 'oculto' }],
-  ['reply_feedbacks', { selection: { all: true }, reply: 'Intruso', replace: true }],
+  ['set_feedback_state', { selection: { filter: { rating: 5 } }, state: 'oculto' }],
+  ['reply_feedbacks', { selection: { filter: {} }, reply: 'Intruso', replace: true }],
   ['set_tracking_code', { order_id: ORDER, tracking_code: 'INTRUSO-1' }],
   ['apply_tracking_codes', { lines: [{ order_id: ORDER, code: 'INTRUSO-1' }], set_sent: true }],
   [
@@ -162,7 +162,7 @@ test('[AUTH-06] other roles cannot execute any function missing in the list', as
         'own_profile_id',
         'profile_search_text',
       ],
-      ...['are_at_most', 'are_image_addresses', 'order_document', 'public_settings', 'text_runs'],
+      ...['are_at_most', 'are_image_addresses', 'order_document', 'public_settings'],
     ].sort(),
   )
 })

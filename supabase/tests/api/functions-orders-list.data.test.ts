@@ -121,7 +121,7 @@ apiCalls('lists of orders and feedbacks', [
         order by rating, created_at, id limit 5 offset 5`),
     run: (client) =>
       client
-        .rpc('list_feedbacks', { unanswered: true, sort: 'rating_asc', page_size: 5, page_offset: 5 })
+        .rpc('list_feedbacks', { filter: { unanswered: true }, sort: 'rating_asc', page_size: 5, page_offset: 5 })
         .select('id, rating_given, comment'),
     ...staffOnly({ status: 200, data: TRUTH }),
   }),

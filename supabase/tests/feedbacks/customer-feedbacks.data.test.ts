@@ -223,7 +223,11 @@ describe('[FBK-02] a feedback', () => {
       JSON.stringify({ selection: { ids: [product_id] } }),
     )
     const listed = async () => {
-      const { body } = await shop.admin('POST', 'rpc/list_feedbacks', JSON.stringify({ product: product_id }))
+      const { body } = await shop.admin(
+        'POST',
+        'rpc/list_feedbacks',
+        JSON.stringify({ filter: { product: product_id } }),
+      )
       return body.map((row: Record<string, unknown>) => [row.id, row.order_id, row.is_product_gone])
     }
     expect(await listed()).toEqual([[id, null, true]])

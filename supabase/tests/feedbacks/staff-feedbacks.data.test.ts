@@ -30,8 +30,8 @@ async function call<Answer>(name: string, args: Record<string, unknown>): Promis
 }
 type Row = Record<string, unknown> & { id: string }
 const positions = (rows: Row[]) => rows.map(({ id }) => ids.indexOf(id)).join('')
-const listed = async (args: Record<string, unknown>) =>
-  positions(await call<Row[]>('list_feedbacks', { product: PRODUCT, ...args }))
+const listed = async (filter: object, page: object = {}) =>
+  positions(await call<Row[]>('list_feedbacks', { filter: { product: PRODUCT, ...filter }, ...page }))
 const states = async () => {
   const rows = await sql<{ state: string }>(
     'select state from public.feedbacks where product_id = $1 order by created_at',
@@ -48,10 +48,12 @@ interface Change {
 const setState = async (args: Record<string, unknown>) =>
   (await call<Change[]>('set_feedback_state', args))[0] as Change
 const reply = async (args: Record<string, unknown>) => (await call<Change[]>('reply_feedbacks', args))[0] as Change
-const ALL = { all: true, product: PRODUCT }
+const ALL = { filter: { product: PRODUCT } }
 
 describe('[FBK-01] the list', () => {
-  test.each(LISTS)('%j shows %s', async (args, expected) => expect(await listed(args)).toBe(expected))
+  test.each(LISTS)('%j %j shows %s', async (filter, page, expected) =>
+    expect(await listed(filter, page)).toBe(expected),
+  )
 
   test('finds a customer by name, phone and user id', async () => {
     const [person] = await sql<{ full_name: string; phone: string; user_id: string }>(
@@ -68,7 +70,7 @@ describe('[FBK-01] the list', () => {
       replied_by = (select id from auth.users where email = 'admin@loja.test') where id = $1`,
       [ids[0]],
     )
-    const [row] = await call<Row[]>('list_feedbacks', { product: PRODUCT, sort: 'date_asc' })
+    const [row] = await call<Row[]>('list_feedbacks', { filter: { product: PRODUCT }, sort: 'date_asc' })
     expect(row).toMatchObject({
       product_name: 'Água de Cheiro',
       product_image: null,
@@ -81,8 +83,8 @@ describe('[FBK-01] the list', () => {
   })
 
   test('counts exactly by state and rating under every filter', async () => {
-    const counted = async (args: Record<string, unknown>) =>
-      (await call<Record<string, unknown>[]>('feedback_counts', { product: PRODUCT, ...args }))
+    const counted = async (filter: object) =>
+      (await call<Record<string, unknown>[]>('feedback_counts', { filter: { product: PRODUCT, ...filter } }))
         .map((row) => [row.feedback_state, row.rating_given, row.feedback_count, row.unanswered_count].join())
         .sort()
     expect(await counted({})).toEqual(['aprovado,5,1,0', 'oculto,1,1,1', 'pendente,1,1,1', 'pendente,3,1,1'])
@@ -135,7 +137,7 @@ describe('[FBK-01] a change of states', () => {
     [{ unanswered: true }, 'aooo'],
     [{ search: 'cheiro' }, 'oppo'],
   ])('of all under %j changes the listed rows', async (filter, expected) => {
-    await setState({ selection: { ...ALL, ...filter }, state: 'oculto' })
+    await setState({ selection: { filter: { ...ALL.filter, ...filter } }, state: 'oculto' })
     expect(await states()).toBe(expected)
   })
 
@@ -162,7 +164,7 @@ describe('[FBK-01] a change of states', () => {
 
   test('by snapshot skips feedbacks changed since, unless their version is given', async () => {
     const [{ snapshot } = { snapshot: '' }] = await call<{ snapshot: string }[]>('feedback_counts', {
-      product: PRODUCT,
+      filter: { product: PRODUCT },
     })
     await sql("update public.feedbacks set comment = 'Reescrito' where id = any ($1)", [[ids[1], ids[2]]])
     const result = await setState({
@@ -201,7 +203,7 @@ describe('[FBK-01] a change of states', () => {
         insert into public.feedbacks (profile_id, product_id, product_name, rating)
         select md5('loja-demo/profile/20')::uuid, gen_random_uuid(), 'Muitos', 5 from generate_series(1, 10001); commit`,
     )
-    const { error } = await shop.admin.rpc('set_feedback_state', { selection: { all: true }, state: 'oculto' })
+    const { error } = await shop.admin.rpc('set_feedback_state', { selection: { filter: {} }, state: 'oculto' })
     expect(error?.code).toBe('54000')
     await sql("delete from public.feedbacks where product_name = 'Muitos'")
   })

@@ -1,3 +1,5 @@
+import type { Json } from '../database.types'
+
 /** Rows by id with their seen version, or all that a filter matches except some. */
 export type VersionedSelection<Filter> =
   | { seen: Record<string, number> }
@@ -12,15 +14,15 @@ export type VersionedSelection<Filter> =
       seen: Record<string, number>
     }
 
-/** Arguments of bulk functions. @param argsOf what the filter is called there */
-export function selectionArgs<Filter, Args extends object>(
+/** Arguments of bulk functions. */
+export function selectionArgs<Filter>(
   selection: VersionedSelection<Filter>,
-  argsOf: (filter: Filter) => Args,
+  toFilter: (filter: Filter) => Record<string, Json>,
 ) {
   if (!('all' in selection)) return { selection: { ids: Object.keys(selection.seen) }, seen: selection.seen }
   const { all, except, expected, snapshot, seen } = selection
   return {
-    selection: { ...argsOf(all), except },
+    selection: { filter: toFilter(all), except },
     seen,
     expected,
     // Empty if the counts found nothing.

@@ -6,7 +6,7 @@ import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
 import { storableText } from '../client/storable'
 import { selectionArgs, type VersionedSelection } from '../client/versioned-selection'
-import { feedbackFilterArgs } from './feedbacks'
+import { toFeedbackFilter } from './feedbacks'
 
 /** The database refuses more. */
 export const MAX_BULK_FEEDBACKS = 10_000
@@ -107,8 +107,7 @@ export function feedbackConflictOf(error: unknown): FeedbackFailure | null {
   return cause?.id && cause.version ? (cause as FeedbackFailure) : null
 }
 
-const argsOf = (selection: FeedbackSelection) =>
-  selectionArgs(selection, (filter) => ({ all: true, ...feedbackFilterArgs(filter) }))
+const argsOf = (selection: FeedbackSelection) => selectionArgs(selection, toFeedbackFilter)
 
 interface Answer {
   matched: number

@@ -1,12 +1,17 @@
-import { type FeedbackFilter, type FeedbackSort, type FeedbackTally, pageRange, toFeedbackState } from '@loja/domain'
+import {
+  type FeedbackFilter,
+  type FeedbackSort,
+  type FeedbackTally,
+  feedbackListParams,
+  pageRange,
+  toFeedbackState,
+} from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
-import { filterArgs } from '../client/filter-args'
+import { toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
 import { type FeedbackListRow, toFeedbackFields } from './feedback-rows'
-
-type ListArgs = Database['public']['Functions']['list_feedbacks']['Args']
 
 export interface FeedbackPageRequest extends FeedbackFilter {
   sort: FeedbackSort
@@ -41,22 +46,13 @@ export const feedbackKeys = {
   products: (search: string, chosen: string | null) => ['feedbacks', 'products', search, chosen],
 } as const
 
-/** Arguments of `list_feedbacks` and others; a missing one does not compile. */
-const FILTER_ARGS = {
-  search: 'search',
-  state: 'state',
-  rating: 'rating',
-  product: 'product',
-  unanswered: 'unanswered',
-} as const satisfies Record<keyof FeedbackFilter, keyof ListArgs>
-
-export const feedbackFilterArgs = (filter: FeedbackFilter) => filterArgs(filter, FILTER_ARGS)
+export const toFeedbackFilter = (filter: FeedbackFilter) => toFilter(feedbackListParams, filter)
 
 /** One page in a stable order; empty after the last. `countFeedbacks` has the total. */
 export async function listFeedbacks(request: FeedbackPageRequest, signal?: AbortSignal): Promise<FeedbackListRow[]> {
   const { sort, page, pageSize } = request
   const args = {
-    ...feedbackFilterArgs(request),
+    filter: JSON.stringify(toFeedbackFilter(request)),
     sort,
     page_size: pageSize,
     page_offset: pageRange(page, pageSize).from,
@@ -93,8 +89,8 @@ export async function countFeedbacks(
   { search, product }: CountedFilter,
   signal?: AbortSignal,
 ): Promise<FeedbackCounts> {
-  const args = { ...(search && { search }), ...(product && { product }) }
-  const rows = await ask('feedbacks.count', db().rpc('feedback_counts', args, { get: true }), signal)
+  const filter = JSON.stringify(toFilter({ filters: ['search', 'product'] }, { search, product }))
+  const rows = await ask('feedbacks.count', db().rpc('feedback_counts', { filter }, { get: true }), signal)
   return {
     tallies: rows.map((row) => ({
       state: toFeedbackState(row.feedback_state),

@@ -50,7 +50,7 @@ export async function changeOrderStatuses(selection: OrderSelection, status: Ord
   const rows = await ask(
     OPERATION,
     db().rpc('change_order_status', {
-      ...selectionArgs(selection, (match) => ({ filter: orderFilterArgs(match) })),
+      ...selectionArgs(selection, orderFilterArgs),
       status,
     }),
   )

@@ -163,6 +163,5 @@ function bulkResult(operation: string, selection: ProductSelection, answer: Bulk
   return { matched, changed, failures: checkedAnswer(operation, failuresSchema, failures), changeId }
 }
 
-const selectionArgs = (selection: ProductSelection) =>
-  versionedArgs(selection, (filter) => ({ filter: toProductFilter(filter) }))
+const selectionArgs = (selection: ProductSelection) => versionedArgs(selection, toProductFilter)
 const optionArgs = ({ leaveOut, requestId }: BulkOptions = {}) => ({ leave_out: leaveOut, request_id: requestId })

@@ -4,10 +4,12 @@ import {
   type ProfileListParams,
   type ProfileRole,
   pageRange,
+  profileListParams,
   toProfileRole,
 } from '@loja/domain'
 import { ask, askCount } from '../client/ask'
 import { db } from '../client/client'
+import { toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
 
 type ProfileRow = Database['public']['Tables']['profiles']['Row']
@@ -65,8 +67,8 @@ export function countProfiles(filter: ProfileFilter, signal?: AbortSignal): Prom
 
 /** Null without a search. */
 function searchArgs({ search, role }: ProfileFilter) {
-  const term = search.trim()
-  return term ? { term, ...(role && { role }) } : null
+  const filter = toFilter(profileListParams, { search: search.trim(), role })
+  return filter.search ? { filter } : null
 }
 
 /** Without a search the table's indexes give the order. */
