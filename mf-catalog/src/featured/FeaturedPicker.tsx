@@ -73,7 +73,6 @@ export function FeaturedPicker({ featured, onClose }: Props) {
           label={messages.candidates}
           fields={FIELDS}
           rows={candidates}
-          rowKey={({ id }) => id}
           refreshing={isPlaceholderData}
           empty={<EmptyState title={messages.noCandidateTitle} hint={messages.noCandidateHint} />}
         />

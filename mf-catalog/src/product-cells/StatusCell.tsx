@@ -1,12 +1,15 @@
 import type { ProductListRow } from '@loja/data'
 import { PRODUCT_STATUSES, type ProductStatus } from '@loja/domain'
-import { RowSelect } from '@loja/ui'
+import { RowSelect, StatusLabel, type StatusLook } from '@loja/ui'
 import { useRef } from 'react'
 import { messages } from './messages'
-import { ProductStatusLabel } from './ProductStatusLabel'
 import { useSaveProductFields } from './use-save-product-fields'
 
-const OPTIONS = PRODUCT_STATUSES.map((status) => ({ value: status, label: <ProductStatusLabel status={status} /> }))
+const LOOKS: Record<ProductStatus, StatusLook> = {
+  active: { color: 'var(--ant-color-success)', word: messages.active },
+  inactive: { color: 'var(--ant-color-text-secondary)', word: messages.inactive, filled: false },
+}
+const OPTIONS = PRODUCT_STATUSES.map((status) => ({ value: status, label: <StatusLabel {...LOOKS[status]} /> }))
 const statusOf = ({ isActive }: Pick<ProductListRow, 'isActive'>): ProductStatus => (isActive ? 'active' : 'inactive')
 
 /** Whether the shop shows a product, chosen where it stands. */
@@ -19,7 +22,7 @@ export function StatusCell({ product }: { product: ProductListRow }) {
       <RowSelect
         label={messages.statusOf(product.name)}
         value={status}
-        shown={<ProductStatusLabel status={status} />}
+        shown={<StatusLabel {...LOOKS[status]} />}
         options={OPTIONS}
         saving={isPending ? statusOf({ isActive: variables.patch.isActive === true }) : undefined}
         onOpen={() => {

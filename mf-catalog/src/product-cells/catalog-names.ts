@@ -5,8 +5,9 @@ import { createContext } from 'react'
 export interface CatalogNames {
   /** The active ones, in the order of the shop. */
   categories: readonly NamedChoice[]
+  brands: readonly NamedChoice[]
   brandNames: ReadonlyMap<string, string>
 }
 
 /** Given once above the list, so that not every row asks for itself. */
-export const CatalogNamesContext = createContext<CatalogNames>({ categories: [], brandNames: new Map() })
+export const CatalogNamesContext = createContext<CatalogNames>({ categories: [], brands: [], brandNames: new Map() })

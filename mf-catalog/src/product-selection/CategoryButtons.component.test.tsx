@@ -17,6 +17,7 @@ async function open(byCategory: Record<string, number>) {
         { id: 'c2', name: 'Cremes' },
       ]}
       byCategory={byCategory}
+      shown={[]}
       selected={{ kind: 'some', rows: {} }}
       onSelect={onSelect}
       onSelectWhole={onSelectWhole}

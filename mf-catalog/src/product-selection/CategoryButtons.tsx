@@ -11,6 +11,8 @@ interface Props {
   categories: readonly NamedChoice[]
   /** How many of each category the filter finds; absent while that is not known. */
   byCategory: Record<string, number> | undefined
+  /** The products on the page. */
+  shown: readonly ProductListRow[] | undefined
   selected: SelectedProducts
   onSelect: (rows: readonly ProductListRow[], on: boolean) => void
   /** Shows this category and selects all of it: for one that is too large to be read. */
@@ -26,14 +28,15 @@ const reading = dataMutation({
 })
 
 /** A button for each category with products: how many of it are selected, and all of it at a click (PROD-09). */
-export function CategoryButtons({ filter, categories, byCategory, selected, onSelect, onSelectWhole }: Props) {
+export function CategoryButtons({ filter, categories, byCategory, shown, selected, onSelect, onSelectWhole }: Props) {
+  const displayed = { filter, shown: new Set(shown?.map(({ id }) => id)) }
   const { mutate, isPending, variables } = useDataMutation(reading)
   return (
     <div className={styles.line} role="toolbar" aria-label={messages.byCategory}>
       {categories.map(({ id, name }) => {
         const total = byCategory?.[id] ?? 0
         if (total === 0) return null
-        const count = countSelectedInCategory(selected, filter, id, total)
+        const count = countSelectedInCategory(selected, displayed, id, total)
         const isWhole = count >= total
         const toggle = () => {
           if (isPending) return

@@ -2,13 +2,16 @@ import type { ProductListRow } from '@loja/data'
 import { type ProductFilter, productListParams } from '@loja/domain'
 import { describe, expect, test } from 'vitest'
 import { productRow } from '../testing/product-row'
-import { countSelectedInCategory, toProductSelection } from './product-selection'
+import { countSelectedInCategory, type TickedProduct, toProductSelection } from './product-selection'
 
 const PERFUMES = '00000000-0000-4000-8000-000000000001'
 const CREAMS = '00000000-0000-4000-8000-000000000002'
-const row = (id: string, values: Partial<ProductListRow> = {}) => productRow(id, { categoryId: PERFUMES, ...values })
 const { search, category, brand, status, stock, onSale } = productListParams.initial
 const filter: ProductFilter = { search, category, brand, status, stock, onSale }
+const row = (id: string, values: Partial<TickedProduct> = {}): TickedProduct => ({
+  ...productRow(id, { categoryId: PERFUMES, ...values }),
+  foundBy: values.foundBy ?? filter,
+})
 const seen = (total: number, rows: ProductListRow[] = []) => ({ rows, counts: { snapshot: '10:12:11', total } })
 
 describe('[PROD-09] [PROD-13] what is sent names what was seen', () => {
@@ -31,24 +34,32 @@ describe('[PROD-09] [PROD-13] what is sent names what was seen', () => {
 })
 
 describe('[PROD-09] selected of each category', () => {
+  const under = (values: Partial<ProductFilter> = {}, ...shown: string[]) => ({
+    filter: { ...filter, ...values },
+    shown: new Set(shown),
+  })
+
   test('counts those ticked one by one that the filter finds', () => {
-    const some = {
-      kind: 'some',
-      rows: { a: row('a'), b: row('b', { name: 'Colônia' }), c: row('c', { categoryId: CREAMS }) },
-    } as const
-    expect(countSelectedInCategory(some, filter, PERFUMES, 85)).toBe(2)
-    expect(countSelectedInCategory(some, filter, CREAMS, 12)).toBe(1)
-    expect(countSelectedInCategory(some, { ...filter, search: 'colonia' }, PERFUMES, 5)).toBe(1)
+    const cologne = row('b', { foundBy: { ...filter, search: 'colonia' } })
+    const some = { kind: 'some', rows: { a: row('a'), b: cologne, c: row('c', { categoryId: CREAMS }) } } as const
+    expect(countSelectedInCategory(some, under(), PERFUMES, 85)).toBe(1)
+    expect(countSelectedInCategory(some, under({}, 'b'), PERFUMES, 85)).toBe(2)
+    expect(countSelectedInCategory(some, under(), CREAMS, 12)).toBe(1)
+    expect(countSelectedInCategory(some, under({ search: 'colonia' }), PERFUMES, 5)).toBe(1)
     // The list may show another category: the buttons count all of them.
-    expect(countSelectedInCategory(some, { ...filter, category: CREAMS }, PERFUMES, 85)).toBe(2)
+    expect(countSelectedInCategory(some, under({ category: CREAMS }), PERFUMES, 85)).toBe(1)
   })
 
   test('of all that match, everything but what was unticked; of all of one category, no other', () => {
     const all = { kind: 'all', filter, except: { a: row('a') } } as const
-    expect(countSelectedInCategory(all, filter, PERFUMES, 85)).toBe(84)
-    expect(countSelectedInCategory(all, filter, CREAMS, 12)).toBe(12)
+    expect(countSelectedInCategory(all, under(), PERFUMES, 85)).toBe(84)
+    expect(countSelectedInCategory(all, under(), CREAMS, 12)).toBe(12)
     const creams = { ...filter, category: CREAMS }
-    expect(countSelectedInCategory({ kind: 'all', filter: creams, except: {} }, creams, PERFUMES, 85)).toBe(0)
-    expect(countSelectedInCategory({ kind: 'all', filter: creams, except: {} }, creams, CREAMS, 12)).toBe(12)
+    expect(
+      countSelectedInCategory({ kind: 'all', filter: creams, except: {} }, under({ category: CREAMS }), PERFUMES, 85),
+    ).toBe(0)
+    expect(
+      countSelectedInCategory({ kind: 'all', filter: creams, except: {} }, under({ category: CREAMS }), CREAMS, 12),
+    ).toBe(12)
   })
 })

@@ -5,8 +5,8 @@ import { messages as exportMessages } from '../catalogue-export/messages'
 import { useCatalogueExport } from '../catalogue-export/use-catalogue-export'
 import { newProductPath } from '../product-path'
 import { messages } from './messages'
+import type { OpenDialog } from './open-dialog'
 import styles from './ProductActions.module.css'
-import type { OpenDialog } from './ProductsDialogs'
 
 const loadCheck = async () => (await import('../catalogue-export/CatalogueCheckDialog')).CatalogueCheckDialog
 

@@ -1,45 +1,24 @@
-import type { ProductSelection } from '@loja/data'
 import { LazyDialog } from '@loja/ui'
 import { use } from 'react'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
-import type { SelectedProducts } from '../product-selection/product-selection'
 import { messages } from './messages'
+import { loadBulkEdit } from './open-dialog'
+import type { useProductDialogs } from './use-product-dialogs'
 
-// Loaded when they are opened: the list comes first.
-/** Loads what edits many products, so that it is there when it is wanted. */
-export const loadBulkEdit = async () => (await import('../bulk-edit/BulkEditDialog')).BulkEditDialog
+// Loaded when they are opened.
 const loadChanges = async () => (await import('../product-changes/ProductChangesDialog')).ProductChangesDialog
 const loadImport = async () => (await import('../product-import/ImportDialog')).ImportDialog
 const loadJsonImport = async () => (await import('../json-import/JsonImportDialog')).JsonImportDialog
 const loadKeys = async () => (await import('./ProductKeysDialog')).ProductKeysDialog
 
-/** What lies over the list. */
-export type OpenDialog =
-  | { name: 'none' }
-  | {
-      name: 'bulk-edit'
-      selection: ProductSelection
-      selected: SelectedProducts
-      count: number
-      /** The selection is not what it was: it is noted again when the list has been read. */
-      outdated: boolean
-    }
-  | { name: 'changes' }
-  | { name: 'import' }
-  | { name: 'json-import' }
-  | { name: 'shortcuts' }
-
 interface Props {
-  open: OpenDialog
-  onClose: () => void
-  /** A bulk change was made. */
+  dialogs: ReturnType<typeof useProductDialogs>
+  /** Called after a bulk change. */
   onChanged: () => void
-  /** A bulk change met other products than its selection says. */
-  onOutdated: () => void
 }
 
 /** The dialogs of the page, each mounted while it is open. */
-export function ProductsDialogs({ open, onClose, onChanged, onOutdated }: Props) {
+export function ProductsDialogs({ dialogs: { open, close: onClose, onOutdated }, onChanged }: Props) {
   const { categories } = use(CatalogNamesContext)
   const props = { onClose }
   if (open.name === 'none') return null

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { productRow } from '../testing/product-row'
-import { PRODUCT_FIELDS, ProductsList } from './ProductsList'
+import { ProductsList } from './ProductsList'
+import { FIELDS } from './product-fields'
 
 const row = (id: string, values: Partial<ProductListRow> = {}) => productRow(id, { categoryId: 'c1', ...values })
 const ROWS = ['1', '2', '3', '4'].map((id) => row(id))
-const NAMES = { categories: [{ id: 'c1', name: 'Perfumes' }], brandNames: new Map() }
+const NAMES = { categories: [{ id: 'c1', name: 'Perfumes' }], brands: [], brandNames: new Map() }
 
 function Products({ rows = ROWS }: { rows?: ProductListRow[] }) {
   const [ticked, setTicked] = useState<string[]>([])
@@ -19,13 +20,11 @@ function Products({ rows = ROWS }: { rows?: ProductListRow[] }) {
         rows={rows}
         refreshing={false}
         empty="Nenhum"
-        fields={PRODUCT_FIELDS}
+        fields={FIELDS}
         selection={{
           isSelected: ({ id }) => ticked.includes(id),
           onSelect: (chosen, on) => setTicked(on ? [...ticked, ...chosen.map(({ id }) => id)] : []),
         }}
-        sort="date_desc"
-        onSort={() => undefined}
       />
     </CatalogNamesContext>
   )

@@ -1,57 +1,55 @@
 import { type ProductListRow, productKeys } from '@loja/data'
 import { type ProductFilter, productListParams } from '@loja/domain'
-import { cachedRow, useListParams, useListSelection } from '@loja/ui'
+import { accessAtom } from '@loja/platform'
+import { cachedRow, useChosenColumns, useListParams, useListSelection, useLiveList } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { toProductSelection } from '../product-selection/product-selection'
-import { useLiveProducts } from './use-live-products'
-import { useProductCounts } from './use-product-counts'
-import { useProductList } from './use-product-list'
+import { useAtomValue } from 'jotai'
+import { type TickedProduct, toProductSelection } from '../product-selection/product-selection'
+import { FIELDS, useProductFilters } from './product-fields'
+import { LIVE_PRODUCTS, useProductQueries } from './queries'
+import { useProductDialogs } from './use-product-dialogs'
 
 const NOT_COUNTED = { snapshot: '', total: 0 }
 
-/** What the page shows, what is selected of it, and what arrived meanwhile. */
+/** The list with its filters and columns, its selection, and the dialogs over it. */
 export function useProductsPage() {
+  const access = useAtomValue(accessAtom)
   const queryClient = useQueryClient()
-  const { params, setParams } = useListParams(productListParams)
-  const { sort, page, pageSize } = params
-  const filter = useMemo(() => filterOf(params), [params])
-  const list = useProductList({ ...filter, sort, page, pageSize })
-  const counts = useProductCounts(filter)
-  const total = counts.isPlaceholderData ? undefined : counts.data?.total
-  const selection = useListSelection<ProductListRow, ProductFilter>(filter, list.data, total)
-  const { newCount, showNew } = useLiveProducts(filter, list.data, list.dataUpdatedAt)
-  const change = (patch: Partial<typeof params>) => setParams((current) => productListParams.change(current, patch))
-  return {
-    params,
-    setParams,
-    change,
-    filter,
-    list,
-    counts,
-    total,
-    selection,
-    newCount,
-    showNew: () => {
-      showNew()
-      // New products are the first ones of the list's own order.
-      if (page > 1 || sort !== 'date_desc') change({ sort: 'date_desc' })
-    },
+  const address = useListParams(productListParams)
+  const { filter, change } = address
+  const queries = useProductQueries(address.params, filter)
+  const { query, rows = [], counts = NOT_COUNTED, names } = queries
+  const ticks = useListSelection<TickedProduct, ProductFilter>(filter, queries.rows, queries.total)
+  const selection = {
+    ...ticks,
+    onSelect: (ticked: readonly ProductListRow[], on: boolean) =>
+      ticks.onSelect(
+        ticked.map((row) => ({ ...row, foundBy: filter })),
+        on,
+      ),
     /** Shows a category and selects all of it. */
     selectCategory: (category: string) => {
       change({ category })
-      selection.selectAll({ ...filter, category })
+      ticks.selectAll({ ...filter, category })
     },
-    /** The selection with the products as they are on the screen at this moment: they are what a bulk change sends. */
-    noteSeen: () =>
+  }
+  const dialogs = useProductDialogs({
+    selection,
+    seenSelection: () =>
       toProductSelection(
         selection.selected,
-        { rows: list.data ?? [], counts: counts.data ?? NOT_COUNTED },
+        { rows, counts },
         (id) => cachedRow<ProductListRow>(queryClient, productKeys.lists, id)?.version,
       ),
+    isReading: query.isFetching || queries.countQuery.isFetching,
+  })
+  return {
+    address,
+    queries,
+    filters: useProductFilters(names, filter),
+    columns: useChosenColumns('products', access.status === 'granted' ? access.userId : undefined, FIELDS),
+    selection,
+    dialogs,
+    live: useLiveList(LIVE_PRODUCTS, queries, address),
   }
-}
-
-function filterOf({ search, category, brand, status, stock, onSale }: ProductFilter): ProductFilter {
-  return { search, category, brand, status, stock, onSale }
 }

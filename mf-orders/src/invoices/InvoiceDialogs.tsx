@@ -1,21 +1,36 @@
 import type { UninvoicedOrder } from '@loja/data'
 import { LazyDialog } from '@loja/ui'
+import { type ReactNode, useCallback, useState } from 'react'
+import { InvoiceActions } from './details/InvoiceActions'
 import { importMessages } from './import/import-messages'
+import { TypeKey } from './invoice-fields'
 import { TypeKeyDialog } from './type-key/TypeKeyDialog'
 
-/** What lies over the list and has no address of its own. */
-export type OpenInvoiceDialog = { name: 'key'; order: UninvoicedOrder | null } | { name: 'import' }
+/** A dialog over the list without an address of its own, because it is not about a row. */
+type OpenInvoiceDialog = { name: 'key'; order: UninvoicedOrder | null } | { name: 'import' }
 
-interface Props {
-  open: OpenInvoiceDialog
-  onClose: () => void
-}
-
-/** Brings the reader of XML and of archives along. */
+/** The import brings the XML and archive readers along. */
 const loadImport = async () => (await import('./import/ImportInvoicesDialog')).ImportInvoicesDialog
 
-/** The dialogs of the page, each mounted while it is open. */
-export function InvoiceDialogs({ open, onClose }: Props) {
-  if (open.name === 'key') return <TypeKeyDialog order={open.order} onClose={onClose} />
-  return <LazyDialog name="invoice-import" title={importMessages.title} load={loadImport} props={{ onClose }} />
+/** Opens the dialogs from the buttons of the page (`actions`) and from the rows of the list. */
+export function InvoiceDialogs({ children }: { children: (actions: ReactNode) => ReactNode }) {
+  const [open, setOpen] = useState<OpenInvoiceDialog | null>(null)
+  const typeKey = useCallback((order: UninvoicedOrder) => setOpen({ name: 'key', order }), [])
+  const onClose = () => setOpen(null)
+  return (
+    <>
+      <TypeKey value={typeKey}>
+        {children(
+          <InvoiceActions
+            onTypeKey={() => setOpen({ name: 'key', order: null })}
+            onImport={() => setOpen({ name: 'import' })}
+          />,
+        )}
+      </TypeKey>
+      {open?.name === 'key' && <TypeKeyDialog order={open.order} onClose={onClose} />}
+      {open?.name === 'import' && (
+        <LazyDialog name="invoice-import" title={importMessages.title} load={loadImport} props={{ onClose }} />
+      )}
+    </>
+  )
 }

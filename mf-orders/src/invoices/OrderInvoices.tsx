@@ -1,11 +1,11 @@
 import { type InvoiceRow, invoiceKeys, listInvoicesOfOrder } from '@loja/data'
 import { formatAccessKey, formatBrlOrAbsent, formatDateTime, formatMonth } from '@loja/domain'
 import { paths } from '@loja/platform'
-import { CopyButton, LinkButton, LoadFailure, QuietText, WaitingLines } from '@loja/ui'
+import { CopyButton, LinkButton, LoadFailure, QuietText, StatusLabel, WaitingLines } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useDownloadXml } from './details/use-download-xml'
-import { InvoiceStatusLabel } from './InvoiceStatusLabel'
+import { INVOICE_STATUS_LOOKS } from './invoice-fields'
 import { messages } from './messages'
 import styles from './OrderInvoices.module.css'
 
@@ -40,7 +40,7 @@ function OrderInvoice({ note }: { note: InvoiceRow }) {
     <li>
       <div className={styles.line}>
         <strong>{messages.numberAndSeries(number, series)}</strong>
-        <InvoiceStatusLabel status={status} />
+        <StatusLabel {...INVOICE_STATUS_LOOKS[status]} />
         <span>{note.issuedAt ? formatDateTime(note.issuedAt) : formatMonth(note.month)}</span>
         <span>{formatBrlOrAbsent(note.totalBrl)}</span>
       </div>

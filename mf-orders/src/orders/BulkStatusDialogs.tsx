@@ -1,36 +1,33 @@
-import type { BulkFailure } from '@loja/data'
-import type { OrderStatus } from '@loja/domain'
 import { ConfirmDialog, ReadDialog } from '@loja/ui'
 import { messages } from './messages'
+import type { useBulkStatus } from './use-bulk-status'
 
-interface QuestionProps {
+interface Props {
+  bulk: ReturnType<typeof useBulkStatus>
+  /** Number of selected orders. */
   count: number
-  status: OrderStatus
-  busy: boolean
-  onConfirm: () => void
-  onCancel: () => void
 }
 
-/** Names how many orders get which status. */
-export function BulkStatusDialog({ count, status, ...dialog }: QuestionProps) {
+/** The question before the selected orders change, and afterwards the orders that did not, with the reason. */
+export function BulkStatusDialogs({ bulk, count }: Props) {
+  const { step, busy, confirm, close } = bulk
+  if (step.name === 'confirming')
+    return (
+      <ConfirmDialog
+        title={messages.bulkTitle}
+        confirmText={messages.bulkConfirm(count)}
+        harmless
+        busy={busy}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        {messages.bulkQuestion(count, step.status)}
+      </ConfirmDialog>
+    )
+  if (step.name === 'idle') return null
+  const { failures, numberOf } = step
   return (
-    <ConfirmDialog title={messages.bulkTitle} confirmText={messages.bulkConfirm(count)} harmless {...dialog}>
-      {messages.bulkQuestion(count, status)}
-    </ConfirmDialog>
-  )
-}
-
-interface FailuresProps {
-  failures: BulkFailure[]
-  /** The number of an order that does not exist any more, as it was selected. */
-  numberOf: (id: string) => string | undefined
-  onClose: () => void
-}
-
-/** The orders that a bulk change left alone, by their numbers, and why. */
-export function BulkStatusFailures({ failures, numberOf, onClose }: FailuresProps) {
-  return (
-    <ReadDialog title={messages.leftAlone(failures.length)} onClose={onClose}>
+    <ReadDialog title={messages.leftAlone(failures.length)} onClose={close}>
       <ul>
         {failures.map(({ id, orderNumber, status }) => (
           <li key={id}>{messages.leftAloneBecause(orderNumber ?? numberOf(id) ?? id, status)}</li>

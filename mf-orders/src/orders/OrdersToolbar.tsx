@@ -1,34 +1,34 @@
 import { MAX_BULK_ORDERS } from '@loja/data'
 import { ORDER_STATUSES, type OrderStatus } from '@loja/domain'
-import { ListToolbar, OrderStatusLabel, type ToolbarSelection } from '@loja/ui'
+import { ListToolbar, OrderStatusLabel } from '@loja/ui'
 import { Select } from 'antd'
 import { messages } from './messages'
 import styles from './OrdersToolbar.module.css'
+import type { useOrdersPage } from './use-orders-page'
 
-interface Props extends ToolbarSelection {
-  /** The statuses to choose from are shown: what is sent is what is seen now. */
-  onStatusOpen: () => void
-  onStatus: (status: OrderStatus) => void
+interface Props extends Pick<ReturnType<typeof useOrdersPage>, 'selection' | 'live' | 'bulk'> {
+  total: number | undefined
 }
 
 const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> }))
 
-/** What is shown, what is selected and what can be done with it, and the orders that arrived meanwhile. */
-export function OrdersToolbar({ onStatusOpen, onStatus, ...rows }: Props) {
-  const { selected } = rows
+/** The toolbar of the list, with the status to give to the selected orders. */
+export function OrdersToolbar({ total, selection, live, bulk }: Props) {
   return (
-    <ListToolbar {...rows} texts={messages}>
-      <Select<OrderStatus | null>
-        className={styles.status}
-        aria-label={messages.bulkStatus}
-        placeholder={messages.bulkStatus}
-        value={null}
-        options={OPTIONS}
-        disabled={selected > MAX_BULK_ORDERS}
-        onOpenChange={(open) => open && onStatusOpen()}
-        onChange={(status) => status && onStatus(status)}
-      />
-      {selected > MAX_BULK_ORDERS && <span>{messages.tooMany(MAX_BULK_ORDERS)}</span>}
+    <ListToolbar total={total} selection={selection} live={live} limit={MAX_BULK_ORDERS} texts={messages}>
+      {(isTooMany) => (
+        <Select<OrderStatus | null>
+          className={styles.status}
+          aria-label={messages.bulkStatus}
+          placeholder={messages.bulkStatus}
+          value={null}
+          options={OPTIONS}
+          disabled={isTooMany}
+          // The selection is sent as it is displayed while the statuses are open.
+          onOpenChange={(open) => open && bulk.noteSeen()}
+          onChange={(status) => status && bulk.ask(status)}
+        />
+      )}
     </ListToolbar>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { CodeEntry } from '../tracking-code/CodeEntry'
 import { messages } from '../tracking-code/messages'
-import styles from './ShipmentsList.module.css'
+import styles from './shipment-fields.module.css'
 
 /** Types the code of an order in its row. */
 export function RowCodeEntry({ order: { id, orderNumber, carrier } }: { order: OrderWithoutCode }) {

@@ -1,11 +1,4 @@
-import { paths } from '@loja/platform'
-
-/** Address of a shipment's dialog, which lies over the list. */
-export function shipmentPath(id: string): string {
-  return `${paths.tracking}/${id}`
-}
-
-/** Id of the button that opens it: the focus goes back there when it closes. */
+/** Id of the button that opens the dialog of a shipment, to which the focus returns. */
 export function shipmentButtonId(id: string): string {
   return `ver-envio-${id}`
 }

@@ -1,13 +1,13 @@
 import { isDataError, type TrackingLogDetails } from '@loja/data'
 import { ABSENT, formatBrl, formatDateTime } from '@loja/domain'
-import { EmptyState, LoadFailure, QuietText, ReadDialog, WaitingLines } from '@loja/ui'
+import { EmptyState, LoadFailure, QuietText, ReadDialog, StatusLabel, WaitingLines } from '@loja/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '../tracking-alarms/alarm-path'
 import { messages } from './messages'
+import { useTrackingLog } from './queries'
 import styles from './TrackingLogDialog.module.css'
-import { TrackingLogStatusLabel } from './TrackingLogStatusLabel'
-import { useTrackingLog } from './use-tracking-logs'
+import { TRACKING_LOG_LOOKS } from './tracking-log-fields'
 
 /** As in `tracking_log_details()`. */
 const PAYLOAD_LIMIT = 300
@@ -43,7 +43,7 @@ function Details({ log }: { log: TrackingLogDetails }) {
     <>
       <dl className={styles.fields}>
         <Field label={messages.status}>
-          <TrackingLogStatusLabel status={log.status} />
+          <StatusLabel {...TRACKING_LOG_LOOKS[log.status]} />
         </Field>
         <Field label={messages.time}>{formatDateTime(log.createdAt)}</Field>
         <Field label={messages.source}>{messages.sources[log.source]}</Field>

@@ -1,44 +1,50 @@
 import { MAX_BULK_FEEDBACKS } from '@loja/data'
-import type { FeedbackState } from '@loja/domain'
-import { ListToolbar, ShortcutsButton, type ToolbarSelection, useIsPhone } from '@loja/ui'
+import { ListToolbar, useIsPhone } from '@loja/ui'
 import { Button } from 'antd'
-import type { ComponentProps } from 'react'
+import { FeedbackShortcuts } from './FeedbackShortcuts'
 import styles from './FeedbacksToolbar.module.css'
 import { messages } from './messages'
 import { LastChange } from './moderation/LastChange'
+import type { useFeedbacksPage } from './use-feedbacks-page'
 
-interface Props extends ToolbarSelection {
-  onState: (state: FeedbackState) => void
-  onReply: () => void
-  onShowShortcuts: () => void
-  lastChange: ComponentProps<typeof LastChange>
+interface Props extends Pick<ReturnType<typeof useFeedbacksPage>, 'selection' | 'live' | 'bulk' | 'undo'> {
+  total: number | undefined
 }
 
-/** What is shown, what is selected and what can be done with it, what was done last, and the feedbacks that arrived. */
-export function FeedbacksToolbar({ onState, onReply, onShowShortcuts, lastChange, ...rows }: Props) {
+/** The toolbar of the list, with the last change and the keyboard shortcuts. */
+export function FeedbacksToolbar({ total, selection, live, bulk, undo }: Props) {
   const isPhone = useIsPhone()
-  const isTooMany = rows.selected > MAX_BULK_FEEDBACKS
-  const action = (text: string, onClick: () => void) => (
-    <Button className={styles.action} aria-haspopup="dialog" disabled={isTooMany} onClick={onClick}>
-      {text}
-    </Button>
-  )
   return (
     <ListToolbar
-      {...rows}
+      total={total}
+      selection={selection}
+      live={live}
+      limit={MAX_BULK_FEEDBACKS}
       texts={messages}
       aside={
         <div className={styles.aside}>
-          {/* On a phone the actions of ticked rows stand in the same place. */}
-          {!(isPhone && rows.selected > 0) && <LastChange {...lastChange} />}
-          {!isPhone && <ShortcutsButton label={messages.shortcuts} onClick={onShowShortcuts} />}
+          {/* A phone shows the actions of the selected rows in its place. */}
+          {!(isPhone && selection.count > 0) && (
+            <LastChange last={undo.last} isUndoing={undo.isUndoing} onUndo={undo.undo} />
+          )}
+          <FeedbackShortcuts onUndo={undo.undo} />
         </div>
       }
     >
-      {action(messages.approve, () => onState('aprovado'))}
-      {action(messages.hide, () => onState('oculto'))}
-      {action(messages.replyMany, onReply)}
-      {isTooMany && <span>{messages.tooMany(MAX_BULK_FEEDBACKS)}</span>}
+      {(isTooMany) => {
+        const action = (text: string, onClick: () => void) => (
+          <Button className={styles.action} aria-haspopup="dialog" disabled={isTooMany} onClick={onClick}>
+            {text}
+          </Button>
+        )
+        return (
+          <>
+            {action(messages.approve, () => bulk.askState('aprovado'))}
+            {action(messages.hide, () => bulk.askState('oculto'))}
+            {action(messages.replyMany, bulk.askReply)}
+          </>
+        )
+      }}
     </ListToolbar>
   )
 }

@@ -21,7 +21,6 @@ describe.each(['light', 'dark'] as const)('text can be read in the %s theme:', (
         <ResponsiveList
           label="Pedidos"
           rows={[{ id: '1' }]}
-          rowKey={({ id }) => id}
           fields={[{ key: 'n', title: 'Número', card: 'heading', render: () => <Link to="/x">LJ-1</Link> }]}
           refreshing={false}
           empty={null}

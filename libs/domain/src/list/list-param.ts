@@ -79,6 +79,7 @@ export function choiceParam<Value extends string | number>(
   const [initial] = values
   return {
     initial,
+    values,
     parse: (query) => values.find((value) => value !== initial && wordOf(value) === query.get(name)) ?? initial,
     format: (value): Record<string, string> => (value === initial ? {} : { [name]: wordOf(value) }),
   }

@@ -10,6 +10,8 @@ export interface ListParam<Value> {
   parse(query: ListQuery): Value
   /** Name and value pairs; empty for the initial value. */
   format(value: Value): Record<string, string>
+  /** The values to choose from, if they are fixed. */
+  values?: readonly Value[]
 }
 
 /** A field that filters the list. */
@@ -27,6 +29,8 @@ export interface ListParams<P extends { page: number }, Filter extends keyof P &
   initial: P
   /** In the order of their description. */
   filters: readonly Filter[]
+  /** Rows per page to choose from, the smallest first; absent for a list of fixed page size. */
+  pageSizes: readonly NonNullable<P[keyof P & 'pageSize']>[] | undefined
   parse(query: ListQuery): P
   format(params: P): Record<string, string>
   /** Any change but that of the page resets it to 1. */
@@ -56,6 +60,7 @@ export function listParams<F extends Fields>(fields: F): ListParams<Params<F>, F
   return {
     initial,
     filters,
+    pageSizes: fields.pageSize?.values as readonly NonNullable<P[keyof P & 'pageSize']>[] | undefined,
     parse: (query) => {
       const storable = { get: (name: string) => query.get(name)?.replaceAll(UNSTORABLE, '') ?? null }
       return build((key) => fields[key]?.parse(storable))

@@ -1,14 +1,5 @@
 import { isUuid } from '@loja/domain'
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
 import { NotFound } from '../notice/NotFound'
 
@@ -49,34 +40,6 @@ function DialogRoute({ path, Dialog, MissingDialog }: DialogParts) {
   const { id = '' } = useParams()
   const close = useCloseListDialog(path)
   return isUuid(id) ? <Dialog key={id} id={id} onClose={close} /> : <MissingDialog onClose={close} />
-}
-
-const Open = createContext<(id: string) => void>(() => undefined)
-
-/**
- * Lets the buttons inside open the dialog of a row over the list, which keeps its search, filters and page. The address
- * is followed here, once, and not by the button of every row, which would be drawn again whenever it changes.
- * @param pathOf address of a row's dialog: the same function for every draw
- */
-export function ListDialogOpener({ pathOf, children }: { pathOf: (id: string) => string; children: ReactNode }) {
-  const navigate = useNavigate()
-  const latest = useRef(navigate)
-  useLayoutEffect(() => {
-    latest.current = navigate
-  })
-  const open = useCallback(
-    (id: string) => {
-      const { search } = window.location
-      void latest.current({ pathname: pathOf(id), search }, { state: { fromList: true } })
-    },
-    [pathOf],
-  )
-  return <Open value={open}>{children}</Open>
-}
-
-/** Opens a row's dialog. */
-export function useOpenListDialog(): (id: string) => void {
-  return use(Open)
 }
 
 /** Leads from a dialog over a list to the list as it was. @param list address of the list */

@@ -1,77 +1,109 @@
 import { PAGE_SIZE } from '@loja/domain'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
 import { PageHeader } from '../layout/PageHeader'
 import { EmptyState } from '../notice/EmptyState'
 import { LoadFailure } from '../notice/LoadFailure'
+import { ListFilters } from './filters/ListFilters'
 import { Pager } from './Pager'
 import type { ShownRows } from './rows/ResponsiveList'
+import { RowLinks } from './rows/RowLinks'
 import { type SummaryCard, SummaryCards } from './SummaryCards'
-import { type SetListParams, useLeavePageAfterTheLast } from './use-list-params'
-import { type ListQuery, useKept, useUnsettledFailure } from './use-shown-rows'
+import { type ListAddress, useLeavePageAfterTheLast } from './use-list-params'
+import type { ListQueries } from './use-list-queries'
+import { useKept, useUnsettledFailure } from './use-shown-rows'
 
-interface Props<P extends { page: number; pageSize?: number }, Row> {
-  title: string
+type FilterProps<P extends { page: number }, Filter extends keyof P & string> = ComponentProps<
+  typeof ListFilters<P, Filter>
+>
+
+interface Props<P extends { page: number; pageSize?: number; sort?: string }, Filter extends keyof P & string, Row>
+  extends Pick<FilterProps<P, Filter>, 'filters' | 'sorting' | 'found'> {
+  address: ListAddress<P, Filter>
+  queries: ListQueries<Row>
   /** One line that says what is shown, e.g. `420 pedidos, 37 pendentes`. */
   summary?: ReactNode
   /** The page's primary action, top right. */
   actions?: ReactNode
-  /** What stands between the heading and the counts. */
+  /** Between the heading and the cards. */
   lead?: ReactNode
-  /** The counts above the list, and whether they could not be loaded. Absent where `lead` has them. */
-  cards?: { counts: SummaryCard[]; failed: boolean }
-  params: P
-  /** Whether anything narrows the list, which decides what an empty one says. */
-  isFiltered: boolean
-  setParams: SetListParams<P>
-  /** Rows of one page; `data` may be that of the last one while the next is on its way. */
-  rows: ListQuery & { data: Row[] | undefined; isPlaceholderData: boolean }
-  /** What else the page asks for: a failure of it is shown, and it is tried again with the rows. */
-  counts: ListQuery[]
-  /** Exact number of rows on all pages; absent while it is not known for these parameters. */
-  total: number | undefined
-  /** Sizes of a page to choose from, the smallest first. */
-  pageSizes?: readonly NonNullable<P['pageSize']>[]
-  filters: ReactNode
+  /** The counts above the list. */
+  cards?: SummaryCard[]
   toolbar?: ReactNode
-  texts: { empty: string; emptyHint: string; emptyFilteredHint: string; loadFailed: string }
+  texts: {
+    title: string
+    filterTags: FilterProps<P, Filter>['tags']
+    empty: string
+    emptyHint: string
+    emptyFilteredHint: string
+    loadFailed: string
+  }
   children: (shown: ShownRows<Row>) => ReactNode
 }
 
 /**
- * What every list of the admin is made of, from its heading to its pages. Rows that were shown stay when a search, a
- * page or another reading of them fails; only a first load that fails leaves nothing to show.
+ * The layout of every list, from its heading to its pager. Rows stay when a search, a page or a refetch fails; only a
+ * first load that fails leaves nothing to show.
  */
-export function ListPage<P extends { page: number; pageSize?: number }, Row>(props: Props<P, Row>) {
-  const { title, summary, actions, lead, cards, params, isFiltered, setParams, rows, counts, total } = props
-  const { pageSizes, filters, toolbar, texts, children } = props
+export function ListPage<
+  P extends { page: number; pageSize?: number; sort?: string },
+  Filter extends keyof P & string,
+  Row,
+>(props: Props<P, Filter, Row>) {
+  const { address, queries, summary, actions, lead, cards, filters, sorting, found, toolbar, texts, children } = props
+  const { list, params, setParams } = address
+  const { query, countQueries, total } = queries
   useLeavePageAfterTheLast(params, setParams, total)
-  const shown = useKept(rows.data)
+  const rows = useKept(queries.rows)
   const shownTotal = useKept(total)
-  const failure = useUnsettledFailure([rows, ...counts])
+  const failure = useUnsettledFailure([query, ...countQueries])
   const onPage = useCallback((page: number) => setParams((current) => ({ ...current, page })), [setParams])
   const sizes = useMemo(
     () =>
-      pageSizes && {
-        options: pageSizes,
+      list.pageSizes && {
+        options: list.pageSizes,
         onChange: (pageSize: number) => setParams((current) => ({ ...current, pageSize, page: 1 })),
       },
-    [pageSizes, setParams],
+    [list, setParams],
   )
+  const [sortKey = '', direction] = params.sort?.split('_') ?? []
+  const sort = {
+    key: sortKey,
+    direction: direction === 'asc' ? ('asc' as const) : ('desc' as const),
+    onSort: (key: string, way: 'asc' | 'desc') =>
+      setParams((current) => ({ ...current, sort: `${key}_${way}`, page: 1 })),
+  }
   return (
     <>
-      <PageHeader title={title} summary={summary} actions={actions} />
+      <PageHeader title={texts.title} summary={summary} actions={actions} />
       {lead}
-      {cards && <SummaryCards failed={cards.failed} cards={cards.counts} />}
-      {filters}
+      {cards && <SummaryCards failed={countQueries.some(({ isError }) => isError)} cards={cards} />}
+      <ListFilters
+        list={list}
+        params={params}
+        setParams={setParams}
+        filters={filters}
+        tags={texts.filterTags}
+        sorting={sorting}
+        found={found}
+      />
       {failure && <LoadFailure text={texts.loadFailed} {...failure} />}
       {toolbar}
-      {(shown || !failure) &&
-        children({
-          rows: shown,
-          refreshing: rows.isPlaceholderData || rows.data === undefined,
-          empty: <EmptyState title={texts.empty} hint={isFiltered ? texts.emptyFilteredHint : texts.emptyHint} />,
-        })}
-      {shown && shownTotal !== undefined && (
+      {(rows || !failure) && (
+        <RowLinks>
+          {children({
+            rows,
+            refreshing: query.isPlaceholderData || queries.rows === undefined,
+            empty: (
+              <EmptyState
+                title={texts.empty}
+                hint={list.isFiltered(params) ? texts.emptyFilteredHint : texts.emptyHint}
+              />
+            ),
+            ...(params.sort && { sort }),
+          })}
+        </RowLinks>
+      )}
+      {rows && shownTotal !== undefined && (
         <Pager
           page={params.page}
           pageSize={params.pageSize ?? PAGE_SIZE}

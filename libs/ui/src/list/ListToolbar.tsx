@@ -2,6 +2,8 @@ import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { messages } from '../messages'
 import styles from './ListToolbar.module.css'
+import type { useLiveList } from './live/use-live-list'
+import type { useListSelection } from './selection/use-list-selection'
 
 interface Texts {
   /** Names the toolbar to a screen reader. */
@@ -12,40 +14,34 @@ interface Texts {
   selectedCount: (count: number) => string
   selectAll: (total: number) => string
   clearSelection: string
+  /** E.g. `No máximo 500 produtos por vez.` */
+  tooMany: (limit: number) => string
   /** E.g. `2 novos produtos`. */
   newRows: (count: number) => string
 }
 
-/** What the toolbar of a list shows and does, whatever its rows are. */
-export interface ToolbarSelection {
-  /** How many rows the filter finds; absent while that is not known. */
+interface Props {
+  /** Number of rows that the filter finds; absent until it is known. */
   total: number | undefined
-  /** How many are selected. */
-  selected: number
-  /** Every row on the page is selected, and there are more that match. */
-  offerAll: boolean
-  /** All that matched were selected, until the filter changed. */
-  isDropped: boolean
-  onSelectAll: () => void
-  onClear: () => void
-  /** How many rows arrived since the list was read. */
-  newRows: number
-  onShowNew: () => void
-}
-
-interface Props extends ToolbarSelection {
+  selection: Pick<ReturnType<typeof useListSelection>, 'count' | 'offerAll' | 'isDropped' | 'clear'> & {
+    selectAll: () => void
+  }
+  live: ReturnType<typeof useLiveList>
+  /** The most rows that can be changed at once. */
+  limit: number
   texts: Texts
-  /** What can be done with the ticked rows. */
-  children: ReactNode
+  /** The actions for the selected rows. */
+  children: (isTooMany: boolean) => ReactNode
   /** Always there, at the end. */
   aside?: ReactNode
   /** On a line of its own; nothing draws no line. */
   below?: ReactNode
 }
 
-/** What is shown, what is selected and what can be done with it, and the rows that arrived meanwhile. */
-export function ListToolbar({ texts, children, aside, below, ...rows }: Props) {
-  const { total, selected, isDropped, offerAll, newRows } = rows
+/** The number of rows, the selection with its actions, and the rows that arrived since the list was read. */
+export function ListToolbar({ total, selection, live, limit, texts, children, aside, below }: Props) {
+  const { count, isDropped, offerAll, selectAll, clear } = selection
+  const isTooMany = count > limit
   const toolbar = useRef<HTMLElement>(null)
   // A button here goes away when it is pressed: the focus stays in its neighbourhood.
   const link = (text: string, onClick: () => void) => (
@@ -64,22 +60,23 @@ export function ListToolbar({ texts, children, aside, below, ...rows }: Props) {
   return (
     <section ref={toolbar} className={styles.toolbar} aria-label={texts.toolbar} tabIndex={-1}>
       <span aria-live="polite">
-        {selected > 0 ? (
-          <span className={styles.count}>{texts.selectedCount(selected)}</span>
+        {count > 0 ? (
+          <span className={styles.count}>{texts.selectedCount(count)}</span>
         ) : (
           total !== undefined && texts.found(total)
         )}
         {isDropped && ` ${messages.selectionDropped}`}
       </span>
-      {selected > 0 && (
+      {count > 0 && (
         <div className={styles.bulk}>
-          {offerAll && total !== undefined && link(texts.selectAll(total), rows.onSelectAll)}
-          {link(texts.clearSelection, rows.onClear)}
-          {children}
+          {offerAll && total !== undefined && link(texts.selectAll(total), selectAll)}
+          {link(texts.clearSelection, clear)}
+          {children(isTooMany)}
+          {isTooMany && <span>{texts.tooMany(limit)}</span>}
         </div>
       )}
       <span className={styles.news} aria-live="polite">
-        {newRows > 0 && link(texts.newRows(newRows), rows.onShowNew)}
+        {live.newCount > 0 && link(texts.newRows(live.newCount), live.showNew)}
       </span>
       {aside}
       <div className={styles.below}>{below}</div>

@@ -13,6 +13,7 @@ const TEXTS = {
   selectedCount: (count: number) => `${count} selecionados`,
   selectAll: (total: number) => `Selecionar todos os ${total}`,
   clearSelection: 'Limpar seleção',
+  tooMany: () => '',
   newRows: (count: number) => `${count} novos`,
 }
 
@@ -32,15 +33,11 @@ function List() {
       <ListToolbar
         texts={TEXTS}
         total={9}
-        selected={selection.count}
-        offerAll={selection.offerAll}
-        isDropped={selection.isDropped}
-        onSelectAll={() => selection.selectAll()}
-        onClear={selection.clear}
-        newRows={0}
-        onShowNew={() => undefined}
+        selection={selection}
+        live={{ newCount: 0, showNew: () => undefined }}
+        limit={9}
       >
-        {null}
+        {() => null}
       </ListToolbar>
     </>
   )

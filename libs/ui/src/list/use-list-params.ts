@@ -1,24 +1,38 @@
 import { type ListParams, PAGE_NAME, PAGE_SIZE, pageCount } from '@loja/domain'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-
-/** How the parameters of a list are read from the address and written to it: `listParams` makes one. */
-type Address<Params extends { page: number }> = Pick<ListParams<Params, never>, 'parse' | 'format'>
+import type { SummaryCard } from './SummaryCards'
 
 /**
- * Changes what the address says. The change is made on what it says at that moment, which may be more than the page has
- * rendered yet: of two quick clicks neither undoes the other. `replace` leaves no step in the history.
+ * Changes the address. The change applies to the address at that moment, which may be newer than the rendered one: two
+ * quick clicks do not undo each other. `replace` adds no step to the history.
  */
 export type SetListParams<Params> = (change: (current: Params) => Params, options?: { replace: boolean }) => void
 
+/** The address of a list: its parameters and the ways to change them. The same object until the address changes. */
+export interface ListAddress<P extends { page: number }, Filter extends keyof P & string> {
+  list: ListParams<P, Filter>
+  params: P
+  /** The parameters that narrow the list. */
+  filter: Pick<P, Filter>
+  setParams: SetListParams<P>
+  /** Changes parameters and returns to page 1. */
+  change: (patch: Partial<Omit<P, 'page'>>, options?: { replace: boolean }) => void
+  /** The filter of a summary card, which sets one value and removes it again. */
+  toggle: <Key extends Filter>(key: Key, value: P[Key], label: string) => NonNullable<SummaryCard['filter']>
+}
+
 /**
- * A list's parameters live in the address alone: reload, back and a shared link show the same list. A page that is no
- * number is corrected in the address too.
+ * The parameters of a list, which are stored in the address only: reload, back and a shared link show the same list.
+ * Corrects a page that is not a number.
  */
-export function useListParams<Params extends { page: number }>({ parse, format }: Address<Params>) {
+export function useListParams<P extends { page: number }, Filter extends keyof P & string>(
+  list: ListParams<P, Filter>,
+): ListAddress<P, Filter> {
+  const { parse, format } = list
   const [query, setQuery] = useSearchParams()
   const params = useMemo(() => parse(query), [query, parse])
-  const setParams = useCallback<SetListParams<Params>>(
+  const setParams = useCallback<SetListParams<P>>(
     (change, options) => setQuery(format(change(parse(new URLSearchParams(window.location.search)))), options),
     [setQuery, parse, format],
   )
@@ -30,7 +44,24 @@ export function useListParams<Params extends { page: number }>({ parse, format }
     },
     [query, parse, format, setQuery],
   )
-  return { params, setParams }
+  return useMemo(() => {
+    type Patch = Partial<Omit<P, 'page'>>
+    return {
+      list,
+      params,
+      filter: Object.fromEntries(list.filters.map((key) => [key, params[key]])) as Pick<P, Filter>,
+      setParams,
+      change: (patch, options) => setParams((current) => list.change(current, patch), options),
+      toggle: (key, value, label) => ({
+        label,
+        on: params[key] === value,
+        onToggle: () =>
+          setParams((current) =>
+            list.change(current, { [key]: current[key] === value ? list.initial[key] : value } as unknown as Patch),
+          ),
+      }),
+    }
+  }, [list, params, setParams])
 }
 
 /**

@@ -1,14 +1,9 @@
 import type { OrderStatus } from '@loja/domain'
+import { StatusLabel } from '../text/StatusLabel'
 import { orderStatusColors } from '../theme/order-status-colors'
-import styles from './OrderStatusLabel.module.css'
 import { orderStatusLabels } from './order-status-labels'
 
-/** A status as a coloured dot and, always, its word. */
+/** The status of an order as a coloured dot and its word. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
-  return (
-    <span className={styles.label}>
-      <span className={styles.dot} style={{ background: orderStatusColors[status] }} />
-      {orderStatusLabels[status]}
-    </span>
-  )
+  return <StatusLabel color={orderStatusColors[status]} word={orderStatusLabels[status]} />
 }

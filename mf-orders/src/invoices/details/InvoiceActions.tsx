@@ -1,26 +1,21 @@
 import { KeyOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { OpenInvoiceDialog } from '../InvoiceDialogs'
 import { messages } from '../messages'
 import styles from './InvoiceActions.module.css'
 
-/** How notes come here: as XML, or by their key. */
-export function InvoiceActions({ onOpen }: { onOpen: (dialog: OpenInvoiceDialog) => void }) {
+interface Props {
+  onTypeKey: () => void
+  onImport: () => void
+}
+
+/** The two ways to add a note. */
+export function InvoiceActions({ onTypeKey, onImport }: Props) {
   return (
     <div className={styles.actions}>
-      <Button
-        icon={<KeyOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => onOpen({ name: 'key', order: null })}
-      >
+      <Button icon={<KeyOutlined aria-hidden />} aria-haspopup="dialog" onClick={onTypeKey}>
         {messages.typeKey}
       </Button>
-      <Button
-        type="primary"
-        icon={<UploadOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => onOpen({ name: 'import' })}
-      >
+      <Button type="primary" icon={<UploadOutlined aria-hidden />} aria-haspopup="dialog" onClick={onImport}>
         {messages.import}
       </Button>
     </div>

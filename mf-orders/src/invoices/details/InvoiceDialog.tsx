@@ -1,11 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { InvoiceRow } from '@loja/data'
 import { ABSENT, formatAccessKey, formatBrlOrAbsent, formatDateTime, formatTaxId, readAccessKey } from '@loja/domain'
-import { CopyButton, Dialog, LinkButton, QuietText, useConfirm } from '@loja/ui'
+import { CopyButton, Dialog, LinkButton, QuietText, StatusLabel, useConfirm } from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { orderPath } from '../../order-path'
-import { InvoiceStatusLabel } from '../InvoiceStatusLabel'
+import { INVOICE_STATUS_LOOKS } from '../invoice-fields'
 import { messages } from '../messages'
 import styles from './InvoiceDialog.module.css'
 import { KeyParts } from './KeyParts'
@@ -83,7 +83,7 @@ export function InvoiceDialog({ note, onClose }: Props) {
       <div className={styles.body}>
         <dl className={styles.fields}>
           <Line label={messages.status}>
-            <InvoiceStatusLabel status={status} />
+            <StatusLabel {...INVOICE_STATUS_LOOKS[status]} />
           </Line>
           <Line label={messages.order}>
             {orderId ? (

@@ -1,8 +1,8 @@
 import { isDataError } from '@loja/data'
 import { EmptyState, LoadFailure, ReadDialog, useFocusWhenClosed, WaitingLines } from '@loja/ui'
-import { noteButtonId } from '../InvoicesList'
+import { noteButtonId } from '../invoice-fields'
 import { messages } from '../messages'
-import { useInvoice } from '../use-invoices'
+import { useInvoice } from '../queries'
 import { InvoiceDialog } from './InvoiceDialog'
 
 /** `/admin/notas-fiscais/{id}`: the dialog of a note over the list. */

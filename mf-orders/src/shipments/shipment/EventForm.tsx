@@ -1,9 +1,9 @@
 import type { TrackingEvent } from '@loja/data'
 import { SHIPMENT_STATES, type ShipmentState } from '@loja/domain'
-import { FieldFrame, fieldProps, UnsavedChangesGuard, useReturnFocus } from '@loja/ui'
+import { FieldFrame, fieldProps, StatusLabel, UnsavedChangesGuard, useReturnFocus } from '@loja/ui'
 import { Alert, Button, Input, Select } from 'antd'
 import { type FormEvent, useId } from 'react'
-import { ShipmentStateLabel } from '../ShipmentStateLabel'
+import { SHIPMENT_STATE_LOOKS } from '../shipment-fields'
 import styles from './EventForm.module.css'
 import { messages } from './messages'
 import { useEventForm } from './use-event-form'
@@ -17,7 +17,10 @@ interface Props {
   onClose: () => void
 }
 
-const OPTIONS = SHIPMENT_STATES.map((state) => ({ value: state, label: <ShipmentStateLabel state={state} /> }))
+const OPTIONS = SHIPMENT_STATES.map((state) => ({
+  value: state,
+  label: <StatusLabel {...SHIPMENT_STATE_LOOKS[state]} />,
+}))
 
 /** Types an event. Saved, it is in the timeline, and the form goes. */
 export function EventForm({ onClose, ...props }: Props) {

@@ -1,10 +1,10 @@
 import { EditOutlined } from '@ant-design/icons'
 import type { TrackingEvent } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
-import { DeleteButton, QuietText, useConfirm, useLeaveFocusToNeighbour } from '@loja/ui'
+import { DeleteButton, QuietText, StatusLabel, useConfirm, useLeaveFocusToNeighbour } from '@loja/ui'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { ShipmentStateLabel } from '../ShipmentStateLabel'
+import { SHIPMENT_STATE_LOOKS } from '../shipment-fields'
 import { EventForm } from './EventForm'
 import styles from './EventItem.module.css'
 import { messages } from './messages'
@@ -36,7 +36,7 @@ export function EventItem({ event, shipmentId, editing, onEdit, onClose }: Props
       <div className={styles.stored}>
         <div className={styles.what}>
           <span className={styles.state}>
-            <ShipmentStateLabel state={status} />
+            <StatusLabel {...SHIPMENT_STATE_LOOKS[status]} />
             <time dateTime={occurredAt}>{formatDateTime(occurredAt)}</time>
           </span>
           {(description || location) && <QuietText>{[description, location].filter(Boolean).join(' · ')}</QuietText>}

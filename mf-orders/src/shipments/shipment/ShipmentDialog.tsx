@@ -1,7 +1,7 @@
 import { isDataError, type ShipmentDetails } from '@loja/data'
-import { Dialog, LoadFailure, Placeholder, WaitingLines } from '@loja/ui'
+import { Dialog, LoadFailure, Placeholder, StatusLabel, WaitingLines } from '@loja/ui'
 import { Button } from 'antd'
-import { ShipmentStateLabel } from '../ShipmentStateLabel'
+import { SHIPMENT_STATE_LOOKS } from '../shipment-fields'
 import { CustomerMessage } from './CustomerMessage'
 import { messages } from './messages'
 import styles from './ShipmentDialog.module.css'
@@ -50,7 +50,7 @@ function Title({ shipment }: { shipment: ShipmentDetails | undefined }) {
     <span className={styles.title}>
       {shipment ? messages.title(shipment.order.number) : messages.loadingTitle}
       <span className={styles.state}>
-        {shipment ? <ShipmentStateLabel state={shipment.state} /> : <Placeholder width={120} />}
+        {shipment ? <StatusLabel {...SHIPMENT_STATE_LOOKS[shipment.state]} /> : <Placeholder width={120} />}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import type { FeedbackListRow } from '@loja/data'
+import { paths } from '@loja/platform'
 import { useOpenListDialog } from '@loja/ui'
 import { messages } from '../messages'
 import styles from './FeedbackComment.module.css'
@@ -8,7 +9,7 @@ export const commentId = (id: string) => `feedback-${id}`
 
 /** The beginning of a comment; pressed, all of it. The keys of the page go from one to the next. */
 export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
-  const open = useOpenListDialog()
+  const open = useOpenListDialog(paths.feedbacks)
   return (
     <button
       type="button"

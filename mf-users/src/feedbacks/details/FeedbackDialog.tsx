@@ -1,10 +1,11 @@
 import type { FeedbackListRow } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
 import { paths } from '@loja/platform'
+import { StatusLabel } from '@loja/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { FeedbackStateLabel } from '../FeedbackStateLabel'
+import { FEEDBACK_STATE_LOOKS } from '../feedback-fields'
 import { messages } from '../messages'
 import { ReplyDialogFrame } from '../reply/ReplyDialogFrame'
 import { ReplyField } from '../reply/ReplyField'
@@ -46,7 +47,7 @@ export function FeedbackDialog({ feedback, onClose }: Props) {
     >
       <FeedbackProduct {...feedback} />
       <div className={styles.about}>
-        <FeedbackStateLabel state={feedback.state} />
+        <StatusLabel {...FEEDBACK_STATE_LOOKS[feedback.state]} />
         <span>{formatDateTime(feedback.createdAt)}</span>
         {feedback.orderId && feedback.orderNumber ? (
           <Link to={`${paths.orders}/${feedback.orderId}`}>{messages.order(feedback.orderNumber)}</Link>

@@ -1,7 +1,7 @@
 import { isDataError } from '@loja/data'
 import { EmptyState, LoadFailure, ReadDialog, useFocusWhenClosed, WaitingLines } from '@loja/ui'
 import { messages } from '../messages'
-import { useFeedback } from '../use-feedback-list'
+import { useFeedback } from '../queries'
 import { commentId } from './FeedbackComment'
 import { FeedbackDialog } from './FeedbackDialog'
 

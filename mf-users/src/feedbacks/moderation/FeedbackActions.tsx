@@ -1,5 +1,6 @@
 import { CheckOutlined, EyeInvisibleOutlined, MessageOutlined } from '@ant-design/icons'
 import type { FeedbackListRow } from '@loja/data'
+import { paths } from '@loja/platform'
 import { useOpenListDialog } from '@loja/ui'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -17,7 +18,7 @@ const KEYS = { aprovado: 'A', oculto: 'O', responder: 'R' }
  * only confirms that it was read: it may have been aimed at the former text.
  */
 export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
-  const open = useOpenListDialog()
+  const open = useOpenListDialog(paths.feedbacks)
   const { setState, saving } = useSetFeedbackState()
   const name = feedbackName(feedback)
   const text = `${feedback.rating} ${feedback.comment}`

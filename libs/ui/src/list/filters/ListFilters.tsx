@@ -1,43 +1,125 @@
 import type { ListParams } from '@loja/domain'
-import { Fragment, type ReactNode } from 'react'
+import { Checkbox, Select } from 'antd'
+import { type ComponentProps, Fragment, memo, type ReactNode } from 'react'
+import { useIsPhone } from '../../layout/use-is-phone'
 import type { SetListParams } from '../use-list-params'
 import { FilterBar } from './FilterBar'
+import styles from './FilterBar.module.css'
+import { FilterSelect } from './FilterSelect'
+import { SearchBox } from './SearchBox'
+
+interface SearchControl extends Omit<ComponentProps<typeof SearchBox>, 'value' | 'onSearch'> {
+  kind: 'search'
+}
+interface SelectControl<Value extends string | number>
+  extends Omit<ComponentProps<typeof FilterSelect<Value>>, 'value' | 'onChange'> {
+  kind: 'select'
+}
+interface CheckControl {
+  kind: 'check'
+  label: string
+}
+interface CustomControl<Value> {
+  kind: 'custom'
+  render: (value: Value, onChange: (value: Value) => void) => ReactNode
+}
+
+type ControlOf<Value> = [Value] extends [string]
+  ? SearchControl
+  : [Value] extends [boolean]
+    ? CheckControl
+    : SelectControl<Extract<Value, string | number>> | CustomControl<Value>
+
+/** The text of a filter's removable tag, e.g. `Status: Enviado`. */
+type TagOf<Value> = (value: NonNullable<Value>) => string
+
+/** The control of each filter, in display order. A missing one does not compile. Declare it outside of components. */
+export type FilterControls<P> = {
+  [Key in keyof P]: ControlOf<P[Key]> & {
+    /** Replaces the text of `tags`, e.g. when the name has to be looked up. */
+    tag?: TagOf<P[Key]>
+  }
+}
+
+/** The select that orders the list. */
+export interface SortControl {
+  label: string
+  options: { value: string; label: string }[]
+  /** The column headings sort as well, but a phone shows cards. */
+  onlyOnPhone?: boolean
+}
 
 interface Props<P extends { page: number }, Filter extends keyof P & string> {
   list: ListParams<P, Filter>
   params: P
-  onChange: SetListParams<P>
-  /** What changes each filter, in the order of this record; a filter without a control does not compile. */
-  controls: Record<Filter, ReactNode>
-  /** What a filter that narrows the list is called, e.g. `Status: Enviado`. */
-  tags: { [Key in Filter]: (value: NonNullable<P[Key]>) => string }
-  /** What the filters left, e.g. `2 pedidos encontrados`. */
+  setParams: SetListParams<P>
+  filters: FilterControls<Pick<P, Filter>>
+  tags: { [Key in Filter]: TagOf<P[Key]> }
+  sorting?: SortControl | undefined
+  /** E.g. `2 pedidos encontrados`. */
   found?: string | undefined
-  /** What else belongs in the line, e.g. the order on a phone. */
-  children?: ReactNode
 }
 
-/** Search and filters of a list, with a removable tag for each that narrows it. */
-export function ListFilters<P extends { page: number }, Filter extends keyof P & string>(props: Props<P, Filter>) {
-  const { list, params, onChange, controls, tags, found, children } = props
-  const remove = (filter: Filter) => {
-    const patch = { [filter]: list.initial[filter] } as unknown as Partial<Omit<P, 'page'>>
-    onChange((current) => list.change(current, patch))
-  }
+/** Search, filters and order of a list, with a removable tag for each active filter. Ticking a row does not render it. */
+export const ListFilters = memo(function ListFilters<P extends { page: number }, Filter extends keyof P & string>(
+  props: Props<P, Filter>,
+) {
+  const { list, params, setParams, filters, tags, sorting, found } = props
+  const isPhone = useIsPhone()
+  const change = (key: keyof P, value: unknown, options?: { replace: boolean }) =>
+    setParams((current) => list.change(current, { [key]: value } as unknown as Partial<Omit<P, 'page'>>), options)
   const active = list.filters
     .filter((filter) => list.narrows(params, filter))
     .map((filter) => ({
       key: filter,
-      // One that narrows has a value.
-      text: tags[filter](params[filter] as NonNullable<P[Filter]>),
-      onRemove: () => remove(filter),
+      // An active filter has a value.
+      text: (filters[filter].tag ?? tags[filter])(params[filter] as NonNullable<P[Filter]>),
+      onRemove: () => change(filter, list.initial[filter]),
     }))
   return (
-    <FilterBar active={active} found={found} onClear={() => onChange(list.clear)}>
-      {(Object.entries(controls) as [Filter, ReactNode][]).map(([filter, control]) => (
-        <Fragment key={filter}>{control}</Fragment>
+    <FilterBar active={active} found={found} onClear={() => setParams(list.clear)}>
+      {(Object.keys(filters) as Filter[]).map((filter) => (
+        <Fragment key={filter}>
+          {draw(filters[filter] as AnyControl, params[filter], (value, options) => change(filter, value, options))}
+        </Fragment>
       ))}
-      {children}
+      {sorting && (isPhone || !sorting.onlyOnPhone) && (
+        <Select
+          aria-label={sorting.label}
+          value={(params as { sort?: string }).sort}
+          options={sorting.options}
+          onChange={(sort) => change('sort' as keyof P, sort)}
+        />
+      )}
     </FilterBar>
+  )
+  // `memo` drops the type parameters.
+}) as <P extends { page: number }, Filter extends keyof P & string>(props: Props<P, Filter>) => ReactNode
+
+type AnyControl = (SearchControl | SelectControl<string | number> | CheckControl | CustomControl<unknown>) & {
+  tag?: unknown
+}
+
+function draw(
+  { tag: _, ...control }: AnyControl,
+  value: unknown,
+  onChange: (value: unknown, options?: { replace: boolean }) => void,
+): ReactNode {
+  if (control.kind === 'custom') return control.render(value, onChange)
+  if (control.kind === 'check')
+    return (
+      <Checkbox className={styles.check} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+        {control.label}
+      </Checkbox>
+    )
+  const { kind, ...rest } = control
+  if (kind === 'search')
+    return <SearchBox {...(rest as Omit<SearchControl, 'kind'>)} value={value as string} onSearch={onChange} />
+  return (
+    <FilterSelect
+      {...(rest as Omit<SelectControl<string | number>, 'kind'>)}
+      value={value as string | number | null}
+      onChange={(chosen) => onChange(chosen)}
+    />
   )
 }

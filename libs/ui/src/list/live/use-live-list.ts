@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { ListAddress } from '../use-list-params'
+import type { ListQueries } from '../use-list-queries'
 import { cachedRow, patchCachedRow } from './cached-rows'
 import { createReadSchedule } from './read-schedule'
 import { whenRead } from './when-read'
@@ -10,6 +12,8 @@ const COUNT_MS = 100
 const JUST_READ_MS = 3000
 /** The database may have answered just before a row came, and the answer may arrive just after it. */
 const OVERLAP_MS = 2000
+
+const NO_CHANGES = { arrived: [], deleted: 0 }
 
 /** What a list is told of changes, whoever made them; as the subscriptions of `libs/data` call it. */
 interface LiveHandlers<Row> {
@@ -36,37 +40,40 @@ export interface LiveList<Row> {
   isKnown: (shown: Row, arrived: Row) => boolean
 }
 
-/** What the page shows of a list. */
-interface ShownList<Row> {
-  rows: Row[] | undefined
-  /** When they were read, in milliseconds since 1970. */
-  readAt: number
-  /** Whether the filter finds a row. */
-  isMatch: (row: Row) => boolean
-}
+type Shown = Pick<ListQueries<{ id: string }>, 'query' | 'rows' | 'countQueries' | 'total'>
 
 /**
- * Follows a list while its page is open, once it has been read. What others change is written into the rows where they
- * stand, and read again by whoever shows one of them elsewhere; new rows are only counted, so that the list does not move
- * under the hand. After a lost connection everything is read again.
+ * Follows a list while its page is open, once it has been read. Changes by others are written into the rows where they
+ * are, and open dialogs are read again. New rows are only counted, so that the list does not move. After a lost
+ * connection everything is read again.
+ *
+ * The number of new rows is the difference between the current count and the count when the rows were read, plus the
+ * rows deleted since then, and never more than arrived. The database applies the filter.
  */
-export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, shown: ShownList<Row>) {
+export function useLiveList<
+  Row extends { id: string },
+  P extends { page: number; sort?: string },
+  Filter extends keyof P & string,
+>(live: LiveList<Row>, shown: Shown, { list, params, change }: ListAddress<P, Filter>) {
   const queryClient = useQueryClient()
-  const arrivals = useRef(new Map<string, { row: Row; at: number }>())
-  const [arrived, setArrived] = useState<{ row: Row; at: number }[]>([])
+  /** When each row arrived, in milliseconds since 1970. */
+  const arrivals = useRef(new Map<string, number>())
+  const deletions = useRef(0)
+  const [changes, setChanges] = useState<{ arrived: [id: string, at: number][]; deleted: number }>(NO_CHANGES)
+  const [counted, setCounted] = useState({ readAt: 0, total: 0, deleted: 0 })
   const isRead = shown.rows !== undefined
 
   useEffect(
     function followRows() {
       if (!isRead) return
-      const { keys, isKnown } = list
+      const { keys, isKnown } = live
       const readAt = Date.now()
       let wasLive = false
       let countTimer: ReturnType<typeof setTimeout> | undefined
-      const countArrivedSoon = () => {
+      const noteChangesSoon = () => {
         countTimer ??= setTimeout(() => {
           countTimer = undefined
-          setArrived([...arrivals.current.values()])
+          setChanges({ arrived: [...arrivals.current], deleted: deletions.current })
         }, COUNT_MS)
       }
       const schedule = createReadSchedule(queryClient)
@@ -87,10 +94,10 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
       const readAllAgain = () => void queryClient.invalidateQueries({ queryKey: keys.all })
 
       const stopFollowing = whenRead(queryClient, () =>
-        list.subscribe({
-          onInsert: (row) => {
-            arrivals.current.set(row.id, { row, at: Date.now() })
-            countArrivedSoon()
+        live.subscribe({
+          onInsert: ({ id }) => {
+            arrivals.current.set(id, Date.now())
+            noteChangesSoon()
             countAgainSoon()
           },
           onUpdate: (row) => {
@@ -104,7 +111,8 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
           onDelete: (id) => {
             readListAgainIfOnItsWay()
             readDetailsAgainSoon(id)
-            if (arrivals.current.delete(id)) countArrivedSoon()
+            if (!arrivals.current.delete(id)) deletions.current += 1
+            noteChangesSoon()
             if (cachedRow(queryClient, keys.lists, id)) readAgainSoon(keys.lists)
             countAgainSoon()
           },
@@ -123,17 +131,28 @@ export function useLiveList<Row extends { id: string }>(list: LiveList<Row>, sho
         stopFollowing()
       }
     },
-    [queryClient, list, isRead],
+    [queryClient, live, isRead],
   )
 
+  const { dataUpdatedAt: readAt } = shown.query
+  const isCounting = shown.countQueries.some(({ isFetching }) => isFetching)
+  // Rows and counts are read at the same time: the count that belongs to the rows may arrive after them.
+  if (shown.total !== undefined && !isCounting && counted.readAt !== readAt)
+    setCounted({ readAt, total: shown.total, deleted: changes.deleted })
+
   const shownIds = new Set(shown.rows?.map(({ id }) => id))
-  const newRows = arrived.filter(
-    ({ row, at }) => shown.readAt < at + OVERLAP_MS && !shownIds.has(row.id) && shown.isMatch(row),
-  )
+  const arrived = changes.arrived.filter(([id, at]) => readAt < at + OVERLAP_MS && !shownIds.has(id)).length
+  const added =
+    counted.readAt === readAt && shown.total !== undefined
+      ? shown.total - counted.total + changes.deleted - counted.deleted
+      : 0
   const showNew = () => {
     arrivals.current.clear()
-    setArrived([])
-    void queryClient.invalidateQueries({ queryKey: list.keys.lists })
+    setChanges({ arrived: [], deleted: deletions.current })
+    void queryClient.invalidateQueries({ queryKey: live.keys.lists })
+    // New rows come first in the list's own order.
+    if (params.page > 1 || params.sort !== list.initial.sort)
+      change({ sort: list.initial.sort } as unknown as Partial<Omit<P, 'page'>>)
   }
-  return { newCount: newRows.length, showNew }
+  return { newCount: Math.max(0, Math.min(arrived, added)), showNew }
 }

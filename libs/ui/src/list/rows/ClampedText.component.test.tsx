@@ -29,7 +29,6 @@ test.each(['Ana '.repeat(49).trim(), 'A'.repeat(198)])(
         label="Pessoas"
         fields={FIELDS}
         rows={[{ id: '1', name, orders: 3 }]}
-        rowKey={({ id }) => id}
         refreshing={false}
         empty="Ninguém"
       />,

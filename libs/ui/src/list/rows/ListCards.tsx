@@ -7,7 +7,7 @@ import styles from './ListCards.module.css'
 import { type DrawnRow, drawnRows, type ListContent, type ListField, selectionState } from './list-field'
 
 /** The list as cards, for a phone. A tick draws its own card again and no other. */
-export function ListCards<Row extends object>(list: ListContent<Row>) {
+export function ListCards<Row extends { id: string }>(list: ListContent<Row>) {
   const { label, rows, selection } = list
   const onSelect = useSelectRow(selection)
   const state = selection && selectionState(rows, selection)

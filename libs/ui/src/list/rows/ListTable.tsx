@@ -8,7 +8,7 @@ import styles from './ListTable.module.css'
 import { type DrawnRow, drawnRows, type ListContent, selectionState } from './list-field'
 
 /** The list as a table. A tick draws its own row again and no other. */
-export function ListTable<Row extends object>(list: ListContent<Row>) {
+export function ListTable<Row extends { id: string }>(list: ListContent<Row>) {
   const { label, fields, rows, selection, sort } = list
   const onSelect = useSelectRow(selection)
   const state = selection && selectionState(rows, selection)

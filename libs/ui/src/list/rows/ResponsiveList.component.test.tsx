@@ -45,7 +45,6 @@ function People({ fields = FIELDS, rows, sort }: Options) {
         label="Pessoas"
         fields={fields}
         rows={rows}
-        rowKey={({ id }) => id}
         refreshing={false}
         empty="Ninguém"
         selection={selection}

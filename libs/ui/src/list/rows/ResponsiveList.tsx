@@ -5,7 +5,7 @@ import { messages } from '../../messages'
 import { WaitingLines } from '../../waiting/WaitingLines'
 import { ListCards } from './ListCards'
 import { ListTable } from './ListTable'
-import type { ListContent } from './list-field'
+import type { ListContent, ListSort } from './list-field'
 import styles from './ResponsiveList.module.css'
 
 /** What `ListPage` hands to the list that it holds. */
@@ -16,6 +16,7 @@ export interface ShownRows<Row> {
   refreshing: boolean
   /** Shown when there is no row. */
   empty: ReactNode
+  sort?: ListSort | undefined
 }
 
 type Props<Row> = Omit<ListContent<Row>, 'rows'> & ShownRows<Row>
@@ -23,7 +24,7 @@ type Props<Row> = Omit<ListContent<Row>, 'rows'> & ShownRows<Row>
 const PLACEHOLDER_ROWS = 10
 
 /** One definition of fields, drawn as a table, or as cards below 768 px. */
-export function ResponsiveList<Row extends object>({ rows, refreshing, empty, ...list }: Props<Row>) {
+export function ResponsiveList<Row extends { id: string }>({ rows, refreshing, empty, ...list }: Props<Row>) {
   const isPhone = useIsPhone()
   if (!rows) {
     return (

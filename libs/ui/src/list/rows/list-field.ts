@@ -47,7 +47,6 @@ export interface ListContent<Row> {
   fields: ListField<Row>[]
   /** A row that is the same object as before is not drawn again. */
   rows: Row[]
-  rowKey: (row: Row) => string
   selection?: ListSelection<Row> | undefined
   sort?: ListSort | undefined
 }
@@ -73,12 +72,12 @@ export interface DrawnRow<Row> {
 }
 
 /** What each row is drawn from, with its key. */
-export function drawnRows<Row>(
-  { rows, rowKey, fields, selection }: ListContent<Row>,
+export function drawnRows<Row extends { id: string }>(
+  { rows, fields, selection }: ListContent<Row>,
   onSelect: SelectRow<Row> | undefined,
 ): (DrawnRow<Row> & { key: string })[] {
   return rows.map((row) => ({
-    key: rowKey(row),
+    key: row.id,
     row,
     fields,
     selected: selection?.isSelected(row),

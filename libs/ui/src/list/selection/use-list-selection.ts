@@ -16,7 +16,7 @@ import {
  */
 export function useListSelection<Row extends { id: string }, Filter extends object>(
   filter: Filter,
-  rows: Row[] | undefined,
+  rows: readonly { id: string }[] | undefined,
   total: number | undefined,
 ) {
   const [state, setState] = useState<SelectedRows<Row, Filter>>(NO_ROWS)
@@ -31,7 +31,7 @@ export function useListSelection<Row extends { id: string }, Filter extends obje
     isDropped: state.kind === 'all' && selected === NO_ROWS,
     /** Every row of the page is ticked, and there are more. */
     offerAll: pageIsSelected && selected.kind === 'some' && total !== undefined && count < total,
-    isSelected: (row: Row) => isRowSelected(selected, row),
+    isSelected: (row: { id: string }) => isRowSelected(selected, row),
     onSelect: (ticked: readonly Row[], on: boolean) =>
       setState((current) => setRowsSelected(selectionUnder(current, filter), ticked, on)),
     /** @param wanted the filter that the list shows next, when that is another one */

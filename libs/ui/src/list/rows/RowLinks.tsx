@@ -1,0 +1,53 @@
+import { createContext, type MouseEvent, type ReactNode, use, useCallback, useLayoutEffect, useRef } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
+
+const Go = createContext<(to: string, over: boolean) => void>(() => undefined)
+
+/**
+ * Follows the address for the `RowLink`s and `useOpenListDialog` inside. A row that followed it itself would render again
+ * at every change of the address.
+ */
+export function RowLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const latest = useRef<NavigateFunction>(navigate)
+  useLayoutEffect(() => {
+    latest.current = navigate
+  })
+  const go = useCallback((to: string, over: boolean) => {
+    const { search } = window.location
+    void (over ? latest.current({ pathname: to, search }, { state: { fromList: true } }) : latest.current(to))
+  }, [])
+  return <Go value={go}>{children}</Go>
+}
+
+/** Opens the dialog of a row over the list, which keeps its search, filters and page. @param list address of the list */
+export function useOpenListDialog(list: string): (id: string) => void {
+  const go = use(Go)
+  return (id) => go(`${list}/${id}`, true)
+}
+
+interface Props {
+  /** An address of the admin, from its root. */
+  to: string
+  /** The target is a dialog over the list, which keeps its search, filters and page. */
+  over?: boolean
+  className?: string | undefined
+  /** Accessible name of a link that contains only an icon. */
+  label?: string
+  children: ReactNode
+}
+
+/** A link in a row of a list. It can be opened in another tab. */
+export function RowLink({ to, over = false, className, label, children }: Props) {
+  const go = use(Go)
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    go(to, over)
+  }
+  return (
+    <a href={to} className={className} aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </a>
+  )
+}

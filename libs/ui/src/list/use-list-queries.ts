@@ -1,0 +1,57 @@
+import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ListQuery } from './use-shown-rows'
+
+interface Read<Data> {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
+  /** Shown when it fails, in place of the error text of the list. */
+  errorText?: string
+}
+
+interface Options<Row, Counts> {
+  /** Reads one page of rows. */
+  list: Read<Row[]>
+  /** Reads the counts of what the filter finds. */
+  counts: Read<Counts>
+  /** The number of rows on all pages. */
+  totalOf: (counts: Counts) => number
+  errorText: string
+}
+
+/** What a list page reads. */
+export interface ListQueries<Row, Counts = unknown> {
+  query: Pick<UseQueryResult<Row[]>, 'isPlaceholderData' | 'dataUpdatedAt' | keyof ListQuery>
+  /** The rows of the page, or of the previous one while this one is being read. */
+  rows: Row[] | undefined
+  /** Everything else the page reads. Its failures are shown and retried together with those of the rows. */
+  countQueries: ListQuery[]
+  /** The counts, or the previous ones while these are being read. */
+  counts: Counts | undefined
+  /** Exact number of rows on all pages; absent until it is known for the current filter. */
+  total: number | undefined
+}
+
+/** Reads the rows and the counts of a list. Previous answers stay while the next ones are being read. */
+export function useListQueries<Row, Counts>({ list, counts, totalOf, errorText }: Options<Row, Counts>) {
+  const query = useKeptQuery(list, errorText)
+  const countQuery = useKeptQuery(counts, errorText)
+  const { data, isPlaceholderData } = countQuery
+  return {
+    query,
+    rows: query.data,
+    countQuery,
+    countQueries: [countQuery],
+    counts: data,
+    total: data === undefined || isPlaceholderData ? undefined : totalOf(data),
+  } satisfies ListQueries<Row, Counts> & { countQuery: UseQueryResult<Counts> }
+}
+
+function useKeptQuery<Data>({ queryKey, queryFn, errorText }: Read<Data>, listErrorText: string): UseQueryResult<Data> {
+  return useQuery<Data>({
+    queryKey,
+    queryFn,
+    // The type of `keepPreviousData` does not fit a `Data` that might be a function.
+    placeholderData: keepPreviousData as never,
+    meta: { errorText: errorText ?? listErrorText },
+  })
+}

@@ -1,0 +1,163 @@
+import { EditOutlined } from '@ant-design/icons'
+import type { NamedChoice, ProductListRow } from '@loja/data'
+import { ABSENT, formatDateTime, PRODUCT_SORTS, PRODUCT_STATUSES, type ProductFilter, STOCK_STATES } from '@loja/domain'
+import { type FilterControls, type ListField, RowLink, type SortControl } from '@loja/ui'
+import { use, useMemo } from 'react'
+import { CategoryCell } from '../product-cells/CategoryCell'
+import { type CatalogNames, CatalogNamesContext } from '../product-cells/catalog-names'
+import { PriceCell } from '../product-cells/PriceCell'
+import { ProductName } from '../product-cells/ProductName'
+import { StatusCell } from '../product-cells/StatusCell'
+import { StockCell } from '../product-cells/StockCell'
+import { productPath } from '../product-path'
+import { DeleteProductButton } from './DeleteProductButton'
+import { messages } from './messages'
+import styles from './product-fields.module.css'
+
+/** PROD-07. Price, stock, status and category are edited in the row. */
+export const FIELDS: ListField<ProductListRow>[] = [
+  {
+    key: 'name',
+    title: messages.product,
+    card: 'heading',
+    sortable: 'asc',
+    render: (product) => <ProductName product={product} />,
+  },
+  {
+    key: 'category',
+    title: messages.category,
+    card: 'caption',
+    width: 160,
+    optional: 'shown',
+    render: (product) => <CategoryCell product={product} />,
+  },
+  {
+    key: 'brand',
+    title: messages.brand,
+    card: 'caption',
+    width: 136,
+    optional: 'hidden',
+    render: (product) => <BrandName product={product} />,
+  },
+  {
+    key: 'price',
+    title: messages.price,
+    card: 'aside',
+    align: 'end',
+    width: 124,
+    sortable: 'asc',
+    optional: 'shown',
+    render: (product) => <PriceCell product={product} />,
+  },
+  {
+    key: 'stock',
+    title: messages.stockColumn,
+    card: 'caption',
+    align: 'end',
+    width: 116,
+    sortable: 'asc',
+    optional: 'shown',
+    render: (product) => <StockCell product={product} />,
+  },
+  {
+    key: 'status',
+    title: messages.status,
+    card: 'footer',
+    width: 124,
+    optional: 'shown',
+    render: (product) => <StatusCell product={product} />,
+  },
+  {
+    key: 'date',
+    title: messages.createdAt,
+    card: 'caption',
+    width: 160,
+    sortable: true,
+    optional: 'hidden',
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    key: 'actions',
+    title: messages.actions,
+    card: 'footer',
+    align: 'end',
+    width: 96,
+    render: (product) => (
+      <div className={styles.actions}>
+        <RowLink to={productPath(product.id)} className={styles.edit} label={messages.edit(product.name)}>
+          <EditOutlined aria-hidden />
+        </RowLink>
+        <DeleteProductButton product={product} />
+      </div>
+    ),
+  },
+]
+
+function BrandName({ product: { brandId } }: { product: ProductListRow }) {
+  const { brandNames } = use(CatalogNamesContext)
+  return (brandId && brandNames.get(brandId)) || ABSENT
+}
+
+/** PROD-03. */
+const DEBOUNCE_MS = 500
+
+export function useProductFilters(
+  { categories, brands }: CatalogNames,
+  { category, brand }: ProductFilter,
+): FilterControls<ProductFilter> {
+  return useMemo(
+    () => ({
+      search: {
+        kind: 'search',
+        label: messages.search,
+        debounceMs: DEBOUNCE_MS,
+        hint: (text) => ([...text].length === 1 ? messages.searchHint : undefined),
+      },
+      category: {
+        kind: 'select',
+        label: messages.categoryFilter,
+        all: messages.allCategories,
+        options: optionsOf(categories, category),
+        tag: (id) => messages.filterTags.category(nameOf(categories, id)),
+      },
+      brand: {
+        kind: 'select',
+        label: messages.brandFilter,
+        all: messages.allBrands,
+        options: optionsOf(brands, brand),
+        showSearch: { optionFilterProp: 'label' },
+        tag: (id) => messages.filterTags.brand(nameOf(brands, id)),
+      },
+      status: {
+        kind: 'select',
+        label: messages.statusFilter,
+        all: messages.allStatuses,
+        options: PRODUCT_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
+      },
+      stock: {
+        kind: 'select',
+        label: messages.stockFilter,
+        all: messages.anyStock,
+        options: STOCK_STATES.map((value) => ({ value, label: messages.stock[value] })),
+      },
+      onSale: { kind: 'check', label: messages.onSale },
+    }),
+    [categories, brands, category, brand],
+  )
+}
+
+function nameOf(choices: readonly NamedChoice[], id: string): string {
+  return choices.find((choice) => choice.id === id)?.name ?? messages.unknownName
+}
+
+/** The id of an old link or of an inactive category is an option without a name. */
+function optionsOf(choices: readonly NamedChoice[], chosen: string | null) {
+  const options = choices.map(({ id, name }) => ({ value: id, label: name }))
+  const isKnown = chosen === null || choices.some(({ id }) => id === chosen)
+  return isKnown ? options : [...options, { value: chosen, label: messages.unknownName }]
+}
+
+export const SORTING: SortControl = {
+  label: messages.sortBy,
+  options: PRODUCT_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
+}

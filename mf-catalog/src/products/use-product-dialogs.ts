@@ -1,0 +1,52 @@
+import type { ProductSelection } from '@loja/data'
+import { useShortcuts } from '@loja/ui'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { IMPORT_HASH } from '../import-hash'
+import { newProductPath } from '../product-path'
+import type { SelectedProducts } from '../product-selection/product-selection'
+import { loadBulkEdit, type OpenDialog } from './open-dialog'
+
+const NONE: OpenDialog = { name: 'none' }
+
+interface Options {
+  selection: { selected: SelectedProducts; count: number }
+  /** The selection with the products as they are displayed at the time of the call, which is what a bulk change sends. */
+  seenSelection: () => ProductSelection
+  isReading: boolean
+}
+
+/** The dialog over the list: one that was opened here, or the import if the address asks for it. */
+export function useProductDialogs({ selection, seenSelection, isReading }: Options) {
+  const [opened, setOpen] = useState<OpenDialog>(NONE)
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const open: OpenDialog = opened.name === 'none' && hash === IMPORT_HASH ? { name: 'import' } : opened
+  const { selected, count } = selection
+  useShortcuts({
+    n: () => void navigate(newProductPath),
+    l: () => document.querySelector<HTMLElement>('main tbody input, main li input[type=checkbox]')?.focus(),
+    '?': () => setOpen({ name: 'shortcuts' }),
+  })
+  useEffect(
+    function preloadBulkEdit() {
+      // A failure is shown when the dialog is opened.
+      if (count > 0) loadBulkEdit().catch(() => undefined)
+    },
+    [count],
+  )
+  const openBulkEdit = () =>
+    setOpen({ name: 'bulk-edit', selection: seenSelection(), selected, count, outdated: false })
+  // The dialog stays open, with its typed values, while the selection is renewed.
+  if (open.name === 'bulk-edit' && open.outdated && !isReading) openBulkEdit()
+  return {
+    open,
+    setOpen,
+    openBulkEdit,
+    onOutdated: () => open.name === 'bulk-edit' && setOpen({ ...open, outdated: true }),
+    close() {
+      setOpen(NONE)
+      if (hash === IMPORT_HASH) void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import type { InvoiceRow, UninvoicedOrder } from '@loja/data'
+import {
+  ABSENT,
+  formatBrlOrAbsent,
+  formatDate,
+  formatMonth,
+  formatTaxId,
+  INVOICE_SEARCH_LIMIT,
+  INVOICE_SITUATIONS,
+  type InvoiceFilter,
+  type InvoiceStatus,
+  invoiceTermsLeftOut,
+  limitInvoiceSearch,
+  type Month,
+} from '@loja/domain'
+import { paths } from '@loja/platform'
+import {
+  ClampedText,
+  CopyButton,
+  type FilterControls,
+  type ListField,
+  OrderStatusLabel,
+  QuietText,
+  RowLink,
+  StatusLabel,
+  type StatusLook,
+  useOpenListDialog,
+} from '@loja/ui'
+import { Button } from 'antd'
+import { createContext, use } from 'react'
+import { orderPath } from '../order-path'
+import { sayLeftOut } from '../say-left-out'
+import styles from './invoice-fields.module.css'
+import { messages } from './messages'
+import { type ListedInvoice, useInvoiceMonths } from './queries'
+
+/** A note that is not known to be authorized has a hollow dot. */
+export const INVOICE_STATUS_LOOKS: Record<InvoiceStatus, StatusLook> = {
+  autorizada: { color: 'var(--ant-color-success)', word: messages.statuses.autorizada },
+  informada: { color: 'var(--ant-color-warning)', word: messages.statuses.informada, filled: false },
+  cancelada: { color: 'var(--ant-color-text-secondary)', word: messages.statuses.cancelada, filled: false },
+}
+
+/** Id of the button that opens a note, to which the focus returns. */
+export const noteButtonId = (id: string) => `ver-nota-${id}`
+
+/** Opens the dialog for the key of an order's note. */
+export const TypeKey = createContext<(order: UninvoicedOrder) => void>(() => undefined)
+
+export const FIELDS: ListField<ListedInvoice>[] = [
+  {
+    key: 'note',
+    title: messages.note,
+    card: 'heading',
+    render: (row) =>
+      row.kind === 'invoice' ? (
+        <NoteNumber note={row} />
+      ) : (
+        <QuietText className={styles.oneLine ?? ''}>{messages.noNote}</QuietText>
+      ),
+  },
+  { key: 'order', title: messages.order, card: 'caption', width: 148, render: (row) => <OrderLink row={row} /> },
+  {
+    key: 'customer',
+    title: messages.customer,
+    card: 'caption',
+    width: 180,
+    render: (row) => <Customer row={row} />,
+  },
+  {
+    key: 'issued',
+    title: messages.date,
+    card: 'caption',
+    width: 132,
+    render: (row) => <span className={styles.oneLine}>{momentOf(row)}</span>,
+  },
+  {
+    key: 'status',
+    title: messages.status,
+    card: 'footer',
+    width: 128,
+    render: (row) =>
+      row.kind === 'invoice' ? (
+        <StatusLabel {...INVOICE_STATUS_LOOKS[row.status]} />
+      ) : (
+        <OrderStatusLabel status={row.status} />
+      ),
+  },
+  {
+    key: 'total',
+    title: messages.amount,
+    card: 'aside',
+    align: 'end',
+    width: 120,
+    render: ({ totalBrl }) => formatBrlOrAbsent(totalBrl),
+  },
+  {
+    key: 'actions',
+    title: messages.actions,
+    card: 'footer',
+    align: 'end',
+    width: 100,
+    render: (row) => <OpenButton row={row} />,
+  },
+]
+
+function NoteNumber({ note }: { note: InvoiceRow }) {
+  const { accessKey, number, series } = note
+  return (
+    <span className={styles.note}>
+      {messages.noteNumber(number)}
+      <span className={styles.key}>
+        <QuietText title={accessKey}>{messages.seriesAndKey(series, accessKey.slice(-4))}</QuietText>
+        <CopyButton text={accessKey} name={messages.copyKey(number)} />
+      </span>
+    </span>
+  )
+}
+
+function OrderLink({ row }: { row: ListedInvoice }) {
+  const id = row.kind === 'invoice' ? row.orderId : row.id
+  if (id === null) return <QuietText>{messages.deletedOrder(row.orderNumber)}</QuietText>
+  return (
+    <RowLink to={orderPath(id)} className={styles.oneLine}>
+      {row.orderNumber}
+    </RowLink>
+  )
+}
+
+function Customer({ row }: { row: ListedInvoice }) {
+  const document = row.customerDocument && formatTaxId(row.customerDocument)
+  const name = row.kind === 'order' ? row.customerName : null
+  return (
+    <span className={styles.customer}>
+      {name && <ClampedText>{name}</ClampedText>}
+      {document ? <span className={styles.oneLine}>{document}</span> : !name && ABSENT}
+    </span>
+  )
+}
+
+function momentOf(row: ListedInvoice): string {
+  if (row.kind === 'order') return formatDate(row.createdAt)
+  return row.issuedAt === null ? formatMonth(row.month) : formatDate(row.issuedAt)
+}
+
+function OpenButton({ row }: { row: ListedInvoice }) {
+  const openNote = useOpenListDialog(paths.invoices)
+  const typeKey = use(TypeKey)
+  const isNote = row.kind === 'invoice'
+  return (
+    <Button
+      type="text"
+      {...(isNote && { id: noteButtonId(row.id) })}
+      aria-haspopup="dialog"
+      aria-label={isNote ? messages.detailsOf(row.number) : messages.typeKeyOf(row.orderNumber)}
+      onClick={() => (row.kind === 'invoice' ? openNote(row.id) : typeKey(row))}
+    >
+      {isNote ? messages.details : messages.typeKey}
+    </Button>
+  )
+}
+
+/** @param chosen the month that is filtered by */
+export function useInvoiceFilters(chosen: Month | null): FilterControls<InvoiceFilter> {
+  return {
+    search: {
+      kind: 'search',
+      label: messages.search,
+      maxLength: INVOICE_SEARCH_LIMIT,
+      joinLines: limitInvoiceSearch,
+      leftOut: sayLeftOut(invoiceTermsLeftOut, messages.termsLeftOut),
+    },
+    situation: {
+      kind: 'select',
+      label: messages.situationFilter,
+      all: messages.anySituation,
+      options: INVOICE_SITUATIONS.map((value) => ({ value, label: messages.situations[value] })),
+    },
+    month: {
+      kind: 'select',
+      label: messages.monthFilter,
+      all: messages.anyMonth,
+      options: useInvoiceMonths(chosen).map((value) => ({ value, label: formatMonth(value) })),
+    },
+  }
+}

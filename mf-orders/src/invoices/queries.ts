@@ -1,0 +1,85 @@
+import {
+  getFirstInvoiceMonth,
+  getInvoice,
+  getInvoiceTotals,
+  getUninvoicedTotals,
+  type InvoiceRow,
+  type InvoiceSum,
+  type InvoiceTotals,
+  invoiceKeys,
+  listInvoices,
+  type UninvoicedOrder,
+} from '@loja/data'
+import { type InvoiceFilter, type InvoiceListParams, type Month, monthsBetween, storeDay } from '@loja/domain'
+import { cachedRow, useListQueries } from '@loja/ui'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messages } from './messages'
+
+/** A note, or an order that should have one. */
+export type ListedInvoice = InvoiceRow | UninvoicedOrder
+
+/**
+ * One page of notes or of orders without one, and the counts and sums of both. Those of the orders are a request of their
+ * own, because it reads the orders.
+ */
+export function useInvoiceQueries(params: InvoiceListParams, filter: InvoiceFilter) {
+  const { situation } = filter
+  const queries = useListQueries<ListedInvoice, InvoiceTotals>({
+    list: { queryKey: invoiceKeys.list(params), queryFn: ({ signal }) => listInvoices(params, signal) },
+    counts: { queryKey: invoiceKeys.totals(filter), queryFn: ({ signal }) => getInvoiceTotals(filter, signal) },
+    totalOf: (totals) =>
+      situation === null || situation === 'sem-nota'
+        ? Object.values(totals).reduce((sum, { count }) => sum + count, 0)
+        : totals[situation].count,
+    errorText: messages.loadFailed,
+  })
+  const uninvoiced = useQuery({
+    queryKey: invoiceKeys.uninvoiced(filter),
+    queryFn: ({ signal }) => getUninvoicedTotals(filter, signal),
+    placeholderData: keepPreviousData,
+    meta: { errorText: messages.loadFailed },
+  })
+  const uninvoicedTotal = uninvoiced.isPlaceholderData ? undefined : uninvoiced.data?.count
+  return {
+    ...queries,
+    uninvoiced: uninvoiced.data,
+    countQueries: [...queries.countQueries, uninvoiced],
+    total: situation === 'sem-nota' ? uninvoicedTotal : queries.total,
+  }
+}
+
+/** One note: the row of the list until it has been read. @param id a UUID */
+export function useInvoice(id: string) {
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: invoiceKeys.one(id),
+    queryFn: ({ signal }) => getInvoice(id, signal),
+    initialData: () => {
+      const row = cachedRow<ListedInvoice>(queryClient, invoiceKeys.lists, id)
+      return row?.kind === 'invoice' ? row : undefined
+    },
+    initialDataUpdatedAt: 0,
+  })
+}
+
+/** The months to choose from, newest first. Until the first is known, only the current and the chosen one. */
+export function useInvoiceMonths(chosen: Month | null): Month[] {
+  const { data } = useQuery({
+    queryKey: invoiceKeys.firstMonth,
+    queryFn: ({ signal }) => getFirstInvoiceMonth(signal),
+  })
+  const last = storeDay(new Date()).slice(0, 7)
+  const months = monthsBetween(data && data < last ? data : last, last)
+  return chosen && !months.includes(chosen) ? [...months, chosen].sort().reverse() : months
+}
+
+/** The sum of what the filter finds. Without a situation it covers the notes that are sales. */
+export function sumOf(totals: InvoiceTotals, { situation }: Pick<InvoiceFilter, 'situation'>): InvoiceSum {
+  if (situation && situation !== 'sem-nota') return totals[situation]
+  const { autorizada, informada } = totals
+  return {
+    count: autorizada.count + informada.count,
+    totalBrl: (Math.round(autorizada.totalBrl * 100) + Math.round(informada.totalBrl * 100)) / 100,
+    unpriced: autorizada.unpriced + informada.unpriced,
+  }
+}

@@ -1,0 +1,24 @@
+import type { OrderListRow } from '@loja/data'
+import { type OrderMatch, orderListParams, resolveOrderFilter, storeDay } from '@loja/domain'
+import { useListParams, useListSelection, useLiveList } from '@loja/ui'
+import { useMemo } from 'react'
+import { LIVE_ORDERS, useOrderQueries } from './queries'
+import { useBulkStatus } from './use-bulk-status'
+
+/** The list, its selection, and the change of the selected orders. */
+export function useOrdersPage() {
+  const address = useListParams(orderListParams)
+  const { params, filter } = address
+  const today = storeDay(new Date())
+  const match = useMemo(() => resolveOrderFilter(filter, today), [filter, today])
+  const queries = useOrderQueries(params, match)
+  const { rows, counts, total } = queries
+  const selection = useListSelection<OrderListRow, OrderMatch>(match, rows, total)
+  const bulk = useBulkStatus({
+    selected: selection.selected,
+    shown: counts && { rows: rows ?? [], counts, total: total ?? 0 },
+    onDone: selection.clear,
+  })
+  const live = useLiveList(LIVE_ORDERS, queries, address)
+  return { address, queries, selection, bulk, live }
+}

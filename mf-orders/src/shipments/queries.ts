@@ -1,0 +1,25 @@
+import { countShipments, listShipmentCarriers, listShipments, type ShipmentCounts, shipmentKeys } from '@loja/data'
+import { SHIPMENT_STATES, type ShipmentFilter, type ShipmentListParams } from '@loja/domain'
+import { useListQueries } from '@loja/ui'
+import { useQuery } from '@tanstack/react-query'
+import { messages } from './messages'
+
+/** One page of shipments or of orders without a code, and the counts by state under the rest of the filter. */
+export function useShipmentQueries({ sort, page, pageSize }: ShipmentListParams, filter: ShipmentFilter) {
+  const request = { ...filter, sort, page, pageSize }
+  return useListQueries({
+    list: { queryKey: shipmentKeys.list(request), queryFn: ({ signal }) => listShipments(request, signal) },
+    counts: { queryKey: shipmentKeys.counts(filter), queryFn: ({ signal }) => countShipments(filter, signal) },
+    totalOf: (counts) => (filter.state ? counts[filter.state] : sumOf(counts)),
+    errorText: messages.loadFailed,
+  })
+}
+
+export function sumOf(counts: ShipmentCounts): number {
+  return SHIPMENT_STATES.reduce((sum, state) => sum + counts[state], 0)
+}
+
+/** Names of the carriers that shipments have. If they cannot be read, the filter offers the one of the address. */
+export function useShipmentCarriers() {
+  return useQuery({ queryKey: shipmentKeys.carriers, queryFn: ({ signal }) => listShipmentCarriers(signal) })
+}

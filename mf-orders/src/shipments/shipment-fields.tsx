@@ -1,0 +1,210 @@
+import { EyeOutlined } from '@ant-design/icons'
+import type { OrderWithoutCode, ShipmentListRow } from '@loja/data'
+import {
+  ABSENT,
+  formatDateTime,
+  formatRelativeTime,
+  limitShipmentSearch,
+  ORDER_SEARCH_LIMIT,
+  orderNumbersLeftOut,
+  SHIPMENT_FILTER_STATES,
+  SHIPMENT_SORTS,
+  type ShipmentFilter,
+  type ShipmentState,
+  STALLED_DAYS,
+} from '@loja/domain'
+import { paths } from '@loja/platform'
+import {
+  type FilterControls,
+  type ListField,
+  orderStatusColors,
+  QuietText,
+  RowLink,
+  type SortControl,
+  StatusLabel,
+  type StatusLook,
+  useOpenListDialog,
+} from '@loja/ui'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { orderPath } from '../order-path'
+import { sayLeftOut } from '../say-left-out'
+import { shipmentStateLabels } from '../tracking-code/messages'
+import { TrackingCode } from '../tracking-code/TrackingCode'
+import { messages } from './messages'
+import { useShipmentCarriers } from './queries'
+import { RowCodeEntry } from './RowCodeEntry'
+import styles from './shipment-fields.module.css'
+import { shipmentButtonId } from './shipment-path'
+
+/** The colours of the corresponding order statuses. */
+export const SHIPMENT_STATE_LOOKS: Record<ShipmentState, StatusLook> = {
+  aguardando: { color: orderStatusColors.cancelado, word: shipmentStateLabels.aguardando },
+  postado: { color: orderStatusColors.pendente, word: shipmentStateLabels.postado },
+  em_transito: { color: orderStatusColors.processando, word: shipmentStateLabels.em_transito },
+  saiu_para_entrega: { color: orderStatusColors.enviado, word: shipmentStateLabels.saiu_para_entrega },
+  entregue: { color: orderStatusColors.entregue, word: shipmentStateLabels.entregue },
+  problema: { color: 'var(--ant-color-error)', word: shipmentStateLabels.problema },
+}
+
+export const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
+  {
+    key: 'order',
+    title: messages.order,
+    card: 'heading',
+    width: 160,
+    render: ({ orderId, orderNumber }) => <OrderLink id={orderId} number={orderNumber} />,
+  },
+  {
+    key: 'code',
+    title: messages.code,
+    card: 'caption',
+    width: 210,
+    render: ({ trackingCode, carrier }) => (
+      <>
+        {trackingCode ? <TrackingCode code={trackingCode} carrier={carrier} /> : messages.noCode}
+        <QuietText className={styles.event}>{carrier ?? ABSENT}</QuietText>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: messages.state,
+    card: 'caption',
+    width: 180,
+    render: ({ state }) => <StatusLabel {...SHIPMENT_STATE_LOOKS[state]} />,
+  },
+  {
+    key: 'moved',
+    title: messages.moved,
+    card: 'caption',
+    sortable: true,
+    render: ({ movedAt, description, location, state }) => (
+      <Moment at={movedAt}>
+        {[description, location].filter(Boolean).join(' · ') || (state === 'aguardando' ? messages.noEvent : ABSENT)}
+      </Moment>
+    ),
+  },
+  {
+    key: 'actions',
+    title: messages.actions,
+    card: 'footer',
+    align: 'end',
+    width: 130,
+    render: (shipment) => <ShipmentButton shipment={shipment} />,
+  },
+]
+
+/** For orders that were sent without a code (TRK-05); the code is typed in the row. */
+export const ORDER_FIELDS: ListField<OrderWithoutCode>[] = [
+  {
+    key: 'order',
+    title: messages.order,
+    card: 'heading',
+    width: 160,
+    render: ({ id, orderNumber }) => <OrderLink id={id} number={orderNumber} />,
+  },
+  {
+    key: 'moved',
+    title: messages.sentAt,
+    card: 'caption',
+    width: 180,
+    sortable: true,
+    render: ({ sentAt }) => <Moment at={sentAt}>{formatDateTime(sentAt)}</Moment>,
+  },
+  { key: 'customer', title: messages.customer, card: 'caption', render: ({ customerName }) => customerName ?? ABSENT },
+  {
+    key: 'method',
+    title: messages.shippingMethod,
+    card: 'aside',
+    width: 140,
+    render: ({ shippingMethod }) => shippingMethod ?? ABSENT,
+  },
+  {
+    key: 'code',
+    title: messages.code,
+    card: 'footer',
+    align: 'end',
+    width: 420,
+    render: (order) => <RowCodeEntry order={order} />,
+  },
+]
+
+function OrderLink({ id, number }: { id: string; number: string }) {
+  return (
+    <RowLink to={orderPath(id)} className={styles.number}>
+      {number}
+    </RowLink>
+  )
+}
+
+/** How long ago something happened, relative to when the row was rendered. */
+function Moment({ at, children }: { at: string; children: string }) {
+  return (
+    <>
+      <time dateTime={at} title={formatDateTime(at)}>
+        {formatRelativeTime(at, Date.now())}
+      </time>
+      <QuietText className={styles.event}>{children}</QuietText>
+    </>
+  )
+}
+
+function ShipmentButton({ shipment: { id, orderNumber } }: { shipment: ShipmentListRow }) {
+  const open = useOpenListDialog(paths.tracking)
+  return (
+    <Button
+      type="text"
+      id={shipmentButtonId(id)}
+      icon={<EyeOutlined aria-hidden />}
+      aria-label={messages.detailsOf(orderNumber)}
+      onClick={() => open(id)}
+    >
+      {messages.details}
+    </Button>
+  )
+}
+
+/** @param chosen the carrier that is filtered by */
+export function useShipmentFilters(chosen: string | null): FilterControls<ShipmentFilter> {
+  const { data: carriers } = useShipmentCarriers()
+  return useMemo(() => {
+    const names = [...new Set([...(carriers ?? []), ...(chosen ? [chosen] : [])])]
+    return {
+      search: {
+        kind: 'search',
+        label: messages.search,
+        maxLength: ORDER_SEARCH_LIMIT,
+        joinLines: limitShipmentSearch,
+        leftOut: sayLeftOut(orderNumbersLeftOut, messages.leftOut),
+      },
+      state: {
+        kind: 'select',
+        label: messages.stateFilter,
+        all: messages.allStates,
+        options: SHIPMENT_FILTER_STATES.map((state) => ({ value: state, label: messages.states[state] })),
+        popupMatchSelectWidth: false,
+      },
+      carrier: {
+        kind: 'select',
+        label: messages.carrierFilter,
+        all: messages.allCarriers,
+        options: names.map((name) => ({ value: name, label: name })),
+        popupMatchSelectWidth: false,
+      },
+      stalled: {
+        kind: 'select',
+        label: messages.stalledFilter,
+        all: messages.anyTime,
+        options: STALLED_DAYS.map((days) => ({ value: days, label: messages.stalledFor(days) })),
+        popupMatchSelectWidth: false,
+      },
+    }
+  }, [carriers, chosen])
+}
+
+export const SORTING: SortControl = {
+  label: messages.sortBy,
+  options: SHIPMENT_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
+  onlyOnPhone: true,
+}

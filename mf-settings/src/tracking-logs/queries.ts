@@ -1,0 +1,58 @@
+import { getTrackingLog, getTrackingLogSummary, listTrackingLogs, trackingLogKeys } from '@loja/data'
+import {
+  countByProvider,
+  countEvents,
+  fillDays,
+  resolveTrackingLogFilter,
+  storeDay,
+  type TrackingLogFilter,
+} from '@loja/domain'
+import { useListQueries } from '@loja/ui'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { messages } from './messages'
+
+/** One page of events, and the figures of the filter: one answer for all providers and statuses. */
+export function useTrackingLogQueries(filter: TrackingLogFilter, page: number) {
+  const today = storeDay(new Date())
+  const match = useMemo(() => resolveTrackingLogFilter(filter, today), [filter, today])
+  const queries = useListQueries({
+    list: {
+      queryKey: trackingLogKeys.list(match, page),
+      queryFn: ({ signal }) => listTrackingLogs(match, page, signal),
+    },
+    counts: {
+      queryKey: trackingLogKeys.summary(match),
+      queryFn: ({ signal }) => getTrackingLogSummary(match, signal),
+      errorText: messages.figuresFailed,
+    },
+    totalOf: ({ days }) => countEvents(countByProvider(days), filter),
+    errorText: messages.loadFailed,
+  })
+  const { counts, countQuery } = queries
+  const figures = useMemo(() => {
+    if (!counts) return undefined
+    const { days, ...rest } = counts
+    return { ...rest, counts: countByProvider(days), days: fillDays(days, match, today) }
+  }, [counts, match, today])
+  return { ...queries, figures, failed: countQuery.isError, readAt: countQuery.dataUpdatedAt }
+}
+
+/** Reads everything about the events again. */
+export function useRefresh() {
+  const queryClient = useQueryClient()
+  const queryKey = trackingLogKeys.all
+  return {
+    isFetching: useIsFetching({ queryKey }) > 0,
+    refresh: () => void queryClient.invalidateQueries({ queryKey }),
+  }
+}
+
+/** One event for its dialog, which shows a failure itself. An event never changes. */
+export function useTrackingLog(id: string) {
+  return useQuery({
+    queryKey: trackingLogKeys.details(id),
+    queryFn: ({ signal }) => getTrackingLog(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,157 @@
+import type { TrackingLogRow } from '@loja/data'
+import {
+  ABSENT,
+  formatBrl,
+  formatDateTime,
+  ORDER_PERIOD_PRESETS,
+  type OrderPeriod,
+  TRACKING_LOG_STATUSES,
+  TRACKING_PROVIDERS,
+  type TrackingLogFilter,
+  type TrackingLogStatus,
+} from '@loja/domain'
+import { paths } from '@loja/platform'
+import {
+  ClampedText,
+  type FilterControls,
+  FilterSelect,
+  type ListField,
+  QuietText,
+  RowLink,
+  StatusLabel,
+  type StatusLook,
+} from '@loja/ui'
+import { orderPath } from '../tracking-alarms/alarm-path'
+import { messages } from './messages'
+import styles from './tracking-log-fields.module.css'
+
+export const TRACKING_LOG_LOOKS: Record<TrackingLogStatus, StatusLook> = {
+  enviado: { color: 'var(--ant-color-success)', word: messages.statuses.enviado },
+  falhou: { color: 'var(--ant-color-error)', word: messages.statuses.falhou },
+  ignorado: { color: 'var(--ant-color-text-tertiary)', word: messages.statuses.ignorado },
+}
+
+export const FIELDS: ListField<TrackingLogRow>[] = [
+  {
+    key: 'event',
+    title: messages.event,
+    card: 'heading',
+    width: 150,
+    render: ({ id, eventName }) => (
+      <RowLink to={`${paths.trackingLogs}/${id}`} over className={styles.event}>
+        {eventName}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'time',
+    title: messages.time,
+    card: 'caption',
+    width: 160,
+    render: ({ createdAt }) => <span className={styles.oneLine}>{formatDateTime(createdAt)}</span>,
+  },
+  {
+    key: 'provider',
+    title: messages.provider,
+    card: 'caption',
+    width: 108,
+    render: ({ provider }) => messages.providers[provider],
+  },
+  {
+    key: 'status',
+    title: messages.status,
+    card: 'aside',
+    width: 112,
+    render: ({ status }) => <StatusLabel {...TRACKING_LOG_LOOKS[status]} />,
+  },
+  {
+    key: 'order',
+    title: messages.order,
+    card: 'footer',
+    width: 148,
+    render: ({ orderId, orderNumber }) =>
+      orderId ? (
+        <RowLink to={orderPath(orderId)} className={styles.oneLine}>
+          {orderNumber ?? messages.order}
+        </RowLink>
+      ) : (
+        orderNumber
+      ),
+  },
+  {
+    key: 'value',
+    title: messages.value,
+    card: 'footer',
+    align: 'end',
+    width: 112,
+    // Most events have no value: an empty cell is quieter than a dash in each row.
+    render: ({ valueBrl }) => valueBrl !== null && formatBrl(valueBrl),
+  },
+  { key: 'response', title: messages.response, card: 'footer', render: (row) => <Response row={row} /> },
+]
+
+/** The provider's message, or only the HTTP status. */
+function Response({ row: { httpStatus, errorText } }: { row: TrackingLogRow }) {
+  const code = httpStatus === null ? ABSENT : messages.httpStatus(httpStatus)
+  return errorText ? (
+    <ClampedText>{httpStatus === null ? errorText : `${code}: ${errorText}`}</ClampedText>
+  ) : (
+    <QuietText>{code}</QuietText>
+  )
+}
+
+/** @param logged names of all events in the log @param chosen the event that is filtered by */
+export function trackingLogFilters(
+  logged: readonly string[],
+  chosen: string | null,
+): FilterControls<TrackingLogFilter> {
+  // An event of the address that is not in the log is still named.
+  const names = chosen && !logged.includes(chosen) ? [chosen, ...logged] : logged
+  return {
+    orders: { kind: 'search', label: messages.search },
+    provider: {
+      kind: 'select',
+      label: messages.providerFilter,
+      all: messages.allProviders,
+      options: TRACKING_PROVIDERS.map((value) => ({ value, label: messages.providers[value] })),
+    },
+    status: {
+      kind: 'select',
+      label: messages.statusFilter,
+      all: messages.allStatuses,
+      options: TRACKING_LOG_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
+    },
+    eventName: {
+      kind: 'select',
+      label: messages.eventFilter,
+      all: messages.allEvents,
+      options: names.map((value) => ({ value, label: value })),
+    },
+    period: { kind: 'custom', render: (period, onChange) => <PeriodSelect period={period} onChange={onChange} /> },
+  }
+}
+
+/** Stands for days without a name, as a link has them. */
+const DAYS = 'days'
+const PERIODS = ORDER_PERIOD_PRESETS.map((value) => ({ value, label: messages.periods[value] }))
+
+interface PeriodProps {
+  period: OrderPeriod | null
+  onChange: (period: OrderPeriod | null) => void
+}
+
+/** A period by its name. A single day is chosen in the table of the chart, and only named here. */
+function PeriodSelect({ period, onChange }: PeriodProps) {
+  const days = period && !('preset' in period) ? [{ value: DAYS, label: messages.period(period) } as const] : []
+  return (
+    <FilterSelect
+      label={messages.periodFilter}
+      all={messages.anyPeriod}
+      value={period && ('preset' in period ? period.preset : DAYS)}
+      options={[...PERIODS, ...days]}
+      onChange={(value) => {
+        if (value !== DAYS) onChange(value && { preset: value })
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { ProfileListRow } from '@loja/data'
+import { ABSENT, formatDateTime, PROFILE_ROLES, type ProfileFilter } from '@loja/domain'
+import { ClampedText, type FilterControls, type ListField, PillLabel, QuietText } from '@loja/ui'
+import { messages } from './messages'
+
+const ID_PREFIX_LENGTH = 8
+
+export const FIELDS: ListField<ProfileListRow>[] = [
+  {
+    key: 'name',
+    title: messages.name,
+    card: 'heading',
+    render: ({ fullName }) =>
+      fullName?.trim() ? <ClampedText>{fullName.trim()}</ClampedText> : <QuietText>{messages.nameMissing}</QuietText>,
+  },
+  {
+    // Profiles have no e-mail: the column shows the start of the user id (USR-02).
+    key: 'email',
+    title: messages.email,
+    card: 'footer',
+    width: 160,
+    render: ({ userId }) => <QuietText title={userId}>{`${userId.slice(0, ID_PREFIX_LENGTH)}...`}</QuietText>,
+  },
+  { key: 'phone', title: messages.phone, card: 'caption', width: 180, render: ({ phone }) => phone?.trim() || ABSENT },
+  {
+    key: 'role',
+    title: messages.role,
+    card: 'aside',
+    width: 160,
+    render: ({ role }) => <PillLabel word={messages.roles[role]} filled={role === 'admin'} />,
+  },
+  {
+    key: 'createdAt',
+    title: messages.createdAt,
+    card: 'footer',
+    width: 180,
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
+]
+
+export const FILTERS: FilterControls<ProfileFilter> = {
+  search: { kind: 'search', label: messages.search },
+  role: {
+    kind: 'select',
+    label: messages.roleFilter,
+    all: messages.allRoles,
+    options: PROFILE_ROLES.map((role) => ({ value: role, label: messages.rolesInFilter[role] })),
+  },
+}
