@@ -1,5 +1,4 @@
 export {
-  FEEDBACK_PAGE_SIZES,
   FEEDBACK_RATINGS,
   FEEDBACK_SORTS,
   type FeedbackFilter,
@@ -7,7 +6,6 @@ export {
   type FeedbackRating,
   type FeedbackSort,
   feedbackListParams,
-  isFeedbackMatch,
 } from './feedbacks/feedback-list-params'
 export { FEEDBACK_STATES, type FeedbackState, toFeedbackState } from './feedbacks/feedback-state'
 export { type FeedbackTally, type FeedbackTotals, feedbackTotals } from './feedbacks/feedback-totals'
@@ -45,8 +43,6 @@ export type { ListParams } from './list/list-params'
 export { type ListFilterOf, type ListParamsOf, listParams } from './list/list-params'
 export { PAGE_SIZE, pageCount, pageRange } from './list/pagination'
 export {
-  isOrderMatch,
-  ORDER_PAGE_SIZES,
   ORDER_SORTS,
   type OrderFilter,
   type OrderListParams,
@@ -104,9 +100,6 @@ export {
   withCategoryType,
 } from './products/product-form-values'
 export {
-  isProductMatch,
-  type ListedProduct,
-  PRODUCT_PAGE_SIZES,
   PRODUCT_SORTS,
   PRODUCT_STATUSES,
   type ProductFilter,
@@ -183,7 +176,6 @@ export {
   limitShipmentSearch,
   resolveShipmentFilter,
   SHIPMENT_FILTER_STATES,
-  SHIPMENT_PAGE_SIZES,
   SHIPMENT_SORTS,
   type ShipmentFilter,
   type ShipmentFilterState,

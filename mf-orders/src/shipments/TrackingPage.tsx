@@ -1,19 +1,15 @@
-import { resolveShipmentFilter, SHIPMENT_FILTER_STATES, shipmentListParams } from '@loja/domain'
+import { SHIPMENT_FILTER_STATES, shipmentListParams } from '@loja/domain'
 import { ListPage, ResponsiveList, useListParams } from '@loja/ui'
-import { useMemo } from 'react'
 import { ManyCodesButton } from './ManyCodesButton'
 import { messages } from './messages'
-import { sumOf, useShipmentQueries } from './queries'
+import { useShipmentQueries } from './queries'
 import { ORDER_FIELDS, SHIPMENT_FIELDS, SORTING, useShipmentFilters } from './shipment-fields'
 
 export function TrackingPage() {
   const address = useListParams(shipmentListParams)
   const { params, filter, toggle, list } = address
-  const queries = useShipmentQueries(
-    params,
-    useMemo(() => resolveShipmentFilter(filter), [filter]),
-  )
-  const { counts, total } = queries
+  const queries = useShipmentQueries(params, filter)
+  const { counts, sum, total } = queries
   const isWithoutCode = params.state === 'sem_codigo'
   const isAllDone = isWithoutCode && !list.isFiltered({ ...params, state: null })
   return (
@@ -21,7 +17,7 @@ export function TrackingPage() {
       address={address}
       queries={queries}
       texts={isAllDone ? { ...messages, ...messages.noneWithoutCode } : messages}
-      summary={counts && messages.summary(sumOf(counts))}
+      summary={sum === undefined ? undefined : messages.summary(sum)}
       actions={<ManyCodesButton />}
       cards={SHIPMENT_FILTER_STATES.map((state) => ({
         title: messages.cards[state],

@@ -1,21 +1,24 @@
 import { countShipments, listShipmentCarriers, listShipments, type ShipmentCounts, shipmentKeys } from '@loja/data'
-import { SHIPMENT_STATES, type ShipmentFilter, type ShipmentListParams } from '@loja/domain'
+import { resolveShipmentFilter, SHIPMENT_STATES, type ShipmentFilter, type ShipmentListParams } from '@loja/domain'
 import { useListQueries } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { messages } from './messages'
 
 /** One page of shipments or of orders without a code, and the counts by state under the rest of the filter. */
-export function useShipmentQueries({ sort, page, pageSize }: ShipmentListParams, filter: ShipmentFilter) {
+export function useShipmentQueries({ sort, page, pageSize }: ShipmentListParams, typed: ShipmentFilter) {
+  const filter = useMemo(() => resolveShipmentFilter(typed), [typed])
   const request = { ...filter, sort, page, pageSize }
-  return useListQueries({
+  const queries = useListQueries({
     list: { queryKey: shipmentKeys.list(request), queryFn: ({ signal }) => listShipments(request, signal) },
     counts: { queryKey: shipmentKeys.counts(filter), queryFn: ({ signal }) => countShipments(filter, signal) },
     totalOf: (counts) => (filter.state ? counts[filter.state] : sumOf(counts)),
     errorText: messages.loadFailed,
   })
+  return { ...queries, sum: queries.counts && sumOf(queries.counts) }
 }
 
-export function sumOf(counts: ShipmentCounts): number {
+function sumOf(counts: ShipmentCounts): number {
   return SHIPMENT_STATES.reduce((sum, state) => sum + counts[state], 0)
 }
 

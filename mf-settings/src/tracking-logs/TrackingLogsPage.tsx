@@ -1,10 +1,9 @@
-import { ReloadOutlined } from '@ant-design/icons'
-import { countEvents, formatTime, trackingLogListParams } from '@loja/domain'
+import { formatTime, trackingLogListParams } from '@loja/domain'
 import { ListPage, ResponsiveList, useListParams } from '@loja/ui'
-import { Button } from 'antd'
 import { TrackingFigures } from './figures/TrackingFigures'
 import { messages } from './messages'
-import { useRefresh, useTrackingLogQueries } from './queries'
+import { useTrackingLogQueries } from './queries'
+import { RefreshButton } from './RefreshButton'
 import styles from './TrackingLogsPage.module.css'
 import { FIELDS, trackingLogFilters } from './tracking-log-fields'
 
@@ -17,23 +16,15 @@ export function TrackingLogsPage() {
   const { params, filter, change } = address
   const queries = useTrackingLogQueries(filter, params.page)
   const { figures, readAt, total } = queries
-  const { isFetching, refresh } = useRefresh()
   return (
     <ListPage
       address={address}
       queries={queries}
       texts={messages}
       summary={
-        <span className={styles.summary}>
-          {figures &&
-            messages.summary(countEvents(figures.counts, { provider: null, status: null }), formatTime(readAt))}
-        </span>
+        <span className={styles.summary}>{figures && messages.summary(figures.eventCount, formatTime(readAt))}</span>
       }
-      actions={
-        <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={refresh}>
-          {messages.refresh}
-        </Button>
-      }
+      actions={<RefreshButton />}
       lead={
         <TrackingFigures
           figures={figures}

@@ -8,7 +8,7 @@ import {
   type TrackingLogFilter,
 } from '@loja/domain'
 import { useListQueries } from '@loja/ui'
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messages } from './messages'
 
@@ -33,19 +33,11 @@ export function useTrackingLogQueries(filter: TrackingLogFilter, page: number) {
   const figures = useMemo(() => {
     if (!counts) return undefined
     const { days, ...rest } = counts
-    return { ...rest, counts: countByProvider(days), days: fillDays(days, match, today) }
+    const perProvider = countByProvider(days)
+    const eventCount = countEvents(perProvider, { provider: null, status: null })
+    return { ...rest, eventCount, counts: perProvider, days: fillDays(days, match, today) }
   }, [counts, match, today])
   return { ...queries, figures, failed: countQuery.isError, readAt: countQuery.dataUpdatedAt }
-}
-
-/** Reads everything about the events again. */
-export function useRefresh() {
-  const queryClient = useQueryClient()
-  const queryKey = trackingLogKeys.all
-  return {
-    isFetching: useIsFetching({ queryKey }) > 0,
-    refresh: () => void queryClient.invalidateQueries({ queryKey }),
-  }
 }
 
 /** One event for its dialog, which shows a failure itself. An event never changes. */

@@ -1,11 +1,19 @@
-import { type ListedProduct, type ProductFilter, productListParams } from '@loja/domain'
+import { type ProductFilter, productListParams } from '@loja/domain'
 import { toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
 
 type ProductRow = Database['public']['Tables']['products']['Row']
 
-export interface ProductListRow extends ListedProduct {
+export interface ProductListRow {
   id: string
+  name: string
+  categoryId: string | null
+  brandId: string | null
+  price: number
+  salePrice: number | null
+  stockQuantity: number | null
+  minStockAlert: number | null
+  isActive: boolean
   isFeatured: boolean
   mainImage: string | null
   /** Grows with every change. */

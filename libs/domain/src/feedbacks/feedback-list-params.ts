@@ -1,7 +1,6 @@
-import { foldText } from '../list/fold-text'
 import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } from '../list/list-param'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
-import { FEEDBACK_STATES, type FeedbackState } from './feedback-state'
+import { FEEDBACK_STATES } from './feedback-state'
 
 export const FEEDBACK_RATINGS = [5, 4, 3, 2, 1] as const
 export type FeedbackRating = (typeof FEEDBACK_RATINGS)[number]
@@ -10,7 +9,7 @@ export type FeedbackRating = (typeof FEEDBACK_RATINGS)[number]
 export const FEEDBACK_SORTS = ['date_desc', 'date_asc', 'rating_asc', 'rating_desc'] as const
 export type FeedbackSort = (typeof FEEDBACK_SORTS)[number]
 
-export const FEEDBACK_PAGE_SIZES = [20, 50, 100] as const
+const FEEDBACK_PAGE_SIZES = [20, 50, 100] as const
 
 const SORT_WORDS: Record<FeedbackSort, string> = {
   date_desc: 'mais-recentes',
@@ -32,31 +31,3 @@ export const feedbackListParams = listParams({
 
 export type FeedbackListParams = ListParamsOf<typeof feedbackListParams>
 export type FeedbackFilter = ListFilterOf<typeof feedbackListParams>
-
-interface ListedFeedback {
-  comment: string | null
-  state: FeedbackState
-  rating: number
-  productId: string
-  /** ISO 8601; null without a reply. */
-  repliedAt: string | null
-}
-
-const TESTS: {
-  [Part in keyof FeedbackFilter]: (feedback: ListedFeedback, wanted: NonNullable<FeedbackFilter[Part]>) => boolean
-} = {
-  // An inserted feedback does not name its customer: one found only by that name is not announced.
-  search: ({ comment }, search) => foldText(comment ?? '').includes(foldText(search).trim()),
-  state: ({ state }, wanted) => state === wanted,
-  rating: ({ rating }, wanted) => rating === wanted,
-  product: ({ productId }, wanted) => productId === wanted,
-  unanswered: ({ repliedAt }, wanted) => !wanted || repliedAt === null,
-}
-
-export function isFeedbackMatch(feedback: ListedFeedback, filter: FeedbackFilter): boolean {
-  const meets = <Part extends keyof FeedbackFilter>(part: Part) => {
-    const wanted = filter[part]
-    return wanted === null || TESTS[part](feedback, wanted as NonNullable<FeedbackFilter[Part]>)
-  }
-  return (Object.keys(TESTS) as (keyof FeedbackFilter)[]).every(meets)
-}

@@ -18,7 +18,6 @@ export {
 export { chooseOrder } from './choose-order'
 export type { InvoiceFacts, InvoiceOrder, InvoiceXmlFacts, StoredInvoice } from './invoice-facts'
 export {
-  INVOICE_PAGE_SIZES,
   type InvoiceFilter,
   type InvoiceListParams,
   invoiceListParams,

@@ -4,7 +4,7 @@ import { invoiceTermsIn, limitInvoiceSearch } from './invoice-search'
 import { INVOICE_SITUATIONS } from './invoice-status'
 import { monthParam } from './month'
 
-export const INVOICE_PAGE_SIZES = [20, 50, 100] as const
+const INVOICE_PAGE_SIZES = [20, 50, 100] as const
 
 export const invoiceListParams = listParams({
   search: textParam('busca', {

@@ -1,9 +1,9 @@
-import { type Day, storeDay } from '../format/calendar-day'
+import type { Day } from '../format/calendar-day'
 import { choiceParam, filterParam, pageParam, textParam } from '../list/list-param'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from './order-period'
-import { isNumberFound, limitOrderSearch, orderNumbersIn } from './order-search'
-import { ORDER_STATUSES, type OrderStatus, toOrderStatus } from './order-status'
+import { limitOrderSearch, orderNumbersIn } from './order-search'
+import { ORDER_STATUSES } from './order-status'
 
 /** Wire values of `list_orders`. The first is the default. */
 export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const
@@ -41,30 +41,4 @@ export interface OrderMatch extends Omit<OrderFilter, 'period'>, DayRange {}
 /** @param today day in São Paulo (`storeDay`) */
 export function resolveOrderFilter({ search, status, period }: OrderFilter, today: Day): OrderMatch {
   return { search: orderNumbersIn(search).join(' '), status, ...resolveOrderPeriod(period, today) }
-}
-
-interface ListedOrder {
-  orderNumber: string
-  status: OrderStatus | null
-  createdAt: string
-}
-
-/** One test per part of the filter, with the rule of the database. A missing test does not compile. */
-const TESTS: { [Part in keyof OrderMatch]: (order: ListedOrder, wanted: NonNullable<OrderMatch[Part]>) => boolean } = {
-  search: ({ orderNumber }, search) => {
-    const parts = orderNumbersIn(search.toUpperCase())
-    return parts.length === 0 || isNumberFound(orderNumber.toUpperCase(), parts)
-  },
-  status: (order, status) => toOrderStatus(order.status) === status,
-  firstDay: ({ createdAt }, firstDay) => storeDay(new Date(createdAt)) >= firstDay,
-  lastDay: ({ createdAt }, lastDay) => storeDay(new Date(createdAt)) <= lastDay,
-}
-
-/** Whether an inserted order matches, with the rule of the database. */
-export function isOrderMatch(order: ListedOrder, match: OrderMatch): boolean {
-  const meets = <Part extends keyof OrderMatch>(part: Part) => {
-    const wanted = match[part]
-    return wanted === null || TESTS[part](order, wanted as NonNullable<OrderMatch[Part]>)
-  }
-  return (Object.keys(TESTS) as (keyof OrderMatch)[]).every(meets)
 }

@@ -6,11 +6,6 @@ export const ORDER_NUMBERS_LIMIT = 1000
  * Encoded length (an accented letter takes six): fits the maximum of numbers, and half of the gateway's header limit.
  */
 export const ORDER_SEARCH_LIMIT = 24_000
-/** With more numbers than this, complete or running numbers must match whole (`private.exact_numbers`). */
-const FEW_NUMBERS = 20
-const RUNNING_NUMBER = /^\d{6,}$/
-/** As `private.is_whole_number`. */
-const WHOLE_NUMBER = /^[A-Z]+-\d{4}-\d{6,}$/
 
 /** Distinct parts of order numbers: `#417, 418` is `417` and `418`. */
 export function orderNumbersIn(search: string): string[] {
@@ -37,16 +32,6 @@ export function limitOrderSearch(text: string): string {
 export function orderNumbersLeftOut(text: string): string[] {
   const taken = new Set(orderNumbersIn(limitOrderSearch(text)))
   return allNumbersIn(text).filter((number) => !taken.has(number))
-}
-
-/** Same rule as the database. @param parts in capitals */
-export function isNumberFound(orderNumber: string, parts: readonly string[]): boolean {
-  if (parts.length <= FEW_NUMBERS) return parts.some((part) => orderNumber.includes(part))
-  const running = /\d+$/.exec(orderNumber)?.[0]
-  return parts.some((part) => {
-    if (WHOLE_NUMBER.test(part)) return orderNumber === part
-    return RUNNING_NUMBER.test(part) ? running === part : orderNumber.includes(part)
-  })
 }
 
 function allNumbersIn(search: string): string[] {

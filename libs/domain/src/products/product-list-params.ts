@@ -1,7 +1,5 @@
-import { foldText } from '../list/fold-text'
 import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } from '../list/list-param'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
-import { isLowStock, isOnSale, isUnlimitedStock, stockQuantityOf } from './product-stock'
 
 /** Wire values of `search_products`. The first is the default; ties are sorted by date. */
 export const PRODUCT_SORTS = [
@@ -53,42 +51,3 @@ export const productListParams = listParams({
 export type ProductListParams = ListParamsOf<typeof productListParams>
 
 export type ProductFilter = ListFilterOf<typeof productListParams>
-
-/** The fields that filters test. */
-export interface ListedProduct {
-  name: string
-  categoryId: string | null
-  brandId: string | null
-  price: number
-  salePrice: number | null
-  stockQuantity: number | null
-  minStockAlert: number | null
-  isActive: boolean
-}
-
-const STOCK_TESTS: Record<StockState, (product: ListedProduct) => boolean> = {
-  low: isLowStock,
-  out: (product) => stockQuantityOf(product) === 0,
-  unlimited: isUnlimitedStock,
-}
-
-/** One test per part, with the rule of `private.is_product_match`. A missing test does not compile. */
-const TESTS: {
-  [Part in keyof ProductFilter]: (product: ListedProduct, wanted: NonNullable<ProductFilter[Part]>) => boolean
-} = {
-  search: ({ name }, search) => foldText(name).includes(foldText(search).trim()),
-  category: ({ categoryId }, category) => categoryId === category,
-  brand: ({ brandId }, brand) => brandId === brand,
-  status: ({ isActive }, status) => isActive === (status === 'active'),
-  stock: (product, state) => STOCK_TESTS[state](product),
-  onSale: (product, wanted) => !wanted || isOnSale(product),
-}
-
-/** Whether an inserted product matches, with the rule of the database. */
-export function isProductMatch(product: ListedProduct, filter: ProductFilter): boolean {
-  const meets = <Part extends keyof ProductFilter>(part: Part) => {
-    const wanted = filter[part]
-    return wanted === null || TESTS[part](product, wanted as NonNullable<ProductFilter[Part]>)
-  }
-  return (Object.keys(TESTS) as (keyof ProductFilter)[]).every(meets)
-}

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  isProductMatch,
   PRODUCT_PAGE_SIZES,
   PRODUCT_SORTS,
   PRODUCT_STATUSES,
-  type ProductFilter,
   productListParams,
   STOCK_STATES,
 } from './product-list-params'
@@ -136,37 +134,4 @@ test.each([
   [11, false],
 ])('[PROD-08] with a price of 10 and a sale price of %j, on sale is %s', (salePrice, expected) => {
   expect(isOnSale({ price: 10, salePrice })).toBe(expected)
-})
-
-describe('[PROD-03] an inserted product matches the filter as in the database', () => {
-  const product = {
-    name: 'Água de Colônia 100%',
-    categoryId: CATEGORY,
-    brandId: null,
-    price: 10,
-    salePrice: 9,
-    stockQuantity: null,
-    minStockAlert: null,
-    isActive: true,
-  }
-  test.each<[Partial<ProductFilter>, boolean]>([
-    [{}, true],
-    [{ search: ' AGUA  de ' }, true],
-    [{ search: 'colo\u0302nia' }, true],
-    [{ search: '0%' }, true],
-    [{ search: '%' }, true],
-    [{ search: '_' }, false],
-    [{ search: '  ' }, true],
-    [{ category: CATEGORY }, true],
-    [{ category: BRAND }, false],
-    [{ brand: BRAND }, false],
-    [{ status: 'active' }, true],
-    [{ status: 'inactive' }, false],
-    [{ stock: 'low' }, true],
-    [{ stock: 'out' }, true],
-    [{ stock: 'unlimited' }, false],
-    [{ onSale: true }, true],
-  ])('%j: %s', (filter, found) => {
-    expect(isProductMatch(product, { ...initial, ...filter })).toBe(found)
-  })
 })

@@ -16,7 +16,7 @@ export type StalledDays = (typeof STALLED_DAYS)[number]
 export const SHIPMENT_SORTS = ['moved_desc', 'moved_asc'] as const
 export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
 
-export const SHIPMENT_PAGE_SIZES = [20, 50, 100] as const
+const SHIPMENT_PAGE_SIZES = [20, 50, 100] as const
 
 const CARRIER_LIMIT = 100
 

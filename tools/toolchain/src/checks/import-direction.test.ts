@@ -20,6 +20,18 @@ test('every import follows the rules', () => {
   expect(files.flatMap((file) => importProblems(file, readFileSync(join(repository, file), 'utf8')))).toEqual([])
 })
 
+test('a list page imports at most 12 names (ADR 0014)', () => {
+  const pages = sources()
+    .filter((path) => /^mf-.*Page\.tsx$/.test(path))
+    .map((path) => {
+      const names = importsOf(readFileSync(join(repository, path), 'utf8')).flatMap((one) => one.names)
+      return { path, isList: names.includes('ListPage'), count: names.length }
+    })
+    .filter(({ isList }) => isList)
+  expect(pages).toHaveLength(7)
+  expect(pages.filter(({ count }) => count > 12)).toEqual([])
+})
+
 test.each([
   ['packages', Object.fromEntries(Object.entries(PACKAGES).map(([name, { may }]) => [name, may]))],
   ...Object.entries(FEATURES),

@@ -101,7 +101,7 @@ export const FEATURES: Record<string, Record<string, string[]>> = {
     skeleton: ['layout', 'waiting'],
     keyboard: ['dialog'],
     list: ['dialog', 'keyboard', 'layout', 'notice', 'waiting', 'work'],
-    order: ['theme'],
+    order: ['text', 'theme'],
     layout: ['text'],
     lazy: ['dialog', 'notice', 'waiting', 'work'],
     tracking: ['text'],
