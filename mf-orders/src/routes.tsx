@@ -1,7 +1,8 @@
 import { paths, type RemoteProps } from '@loja/platform'
 import { LazyPage, ListWithDialog, NotFound } from '@loja/ui'
-import { OrderDetailsRoute } from './order-details/OrderDetailsRoute'
+import { OrderDetailsDialog } from './order-details/OrderDetailsDialog'
 import { OrderNotFoundDialog } from './order-details/OrderNotFoundDialog'
+import { detailsButtonId } from './order-path'
 import { OrdersPage } from './orders/OrdersPage'
 
 /** A chunk of its own, as few who open orders look at notes. */
@@ -26,8 +27,9 @@ const orders = (
   <ListWithDialog
     path={paths.orders}
     list={<OrdersPage />}
-    Dialog={OrderDetailsRoute}
+    Dialog={OrderDetailsDialog}
     MissingDialog={OrderNotFoundDialog}
+    openerId={detailsButtonId}
   />
 )
 

@@ -1,13 +1,13 @@
 import type { ProductListRow } from '@loja/data'
-import { DeleteButton, useConfirm } from '@loja/ui'
+import { DeleteButton, useConfirm, useDataMutation } from '@loja/ui'
 import { useRef } from 'react'
 import styles from './DeleteProductButton.module.css'
 import { messages } from './messages'
-import { useDeleteProduct } from './use-delete-product'
+import { deletion } from './queries'
 
 /** Asks, then deletes the product as it was when the question was asked. The dialog closes when the database has answered. */
 export function DeleteProductButton({ product }: { product: ProductListRow }) {
-  const { mutate, isPending } = useDeleteProduct()
+  const { mutate, isPending } = useDataMutation(deletion)
   const seen = useRef(product)
   const { name } = product
   const { ask, dialog } = useConfirm({

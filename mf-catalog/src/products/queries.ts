@@ -1,5 +1,8 @@
 import {
   countProducts,
+  DataError,
+  dataMutation,
+  deleteProducts,
   listProducts,
   type NamedChoice,
   type ProductListRow,
@@ -44,3 +47,16 @@ export const LIVE_PRODUCTS: LiveList<ProductListRow> = {
   keys: { all, lists, counts: allCounts, details },
   isKnown: (shown, arrived) => shown.version >= arrived.version,
 }
+
+/** Deletes one product; the deletion is recorded and can be undone. */
+export const deletion = dataMutation({
+  mutationFn: async ({ id, version }: ProductListRow) => {
+    const { failures } = await deleteProducts({ seen: { [id]: version } })
+    const [leftAlone] = failures
+    // A product without a name is gone, one with a name was changed.
+    if (leftAlone) throw new DataError(leftAlone.name === null ? 'not-found' : 'conflict', 'products.delete')
+  },
+  successText: messages.deleted,
+  errorText: messages.deleteFailed,
+  invalidates: [productKeys.all],
+})

@@ -2,6 +2,7 @@ import { paths } from '@loja/platform'
 import { ListWithDialog } from '@loja/ui'
 import { InvoiceNotFound, InvoiceRoute } from './details/InvoiceRoute'
 import { InvoicesPage } from './InvoicesPage'
+import { noteButtonId } from './invoice-fields'
 
 export function InvoicesRoutes() {
   return (
@@ -10,6 +11,7 @@ export function InvoicesRoutes() {
       list={<InvoicesPage />}
       Dialog={InvoiceRoute}
       MissingDialog={InvoiceNotFound}
+      openerId={noteButtonId}
     />
   )
 }

@@ -1,25 +1,16 @@
-import { type InvoiceRow, invoiceKeys, listInvoicesOfOrder } from '@loja/data'
+import type { InvoiceRow } from '@loja/data'
 import { formatAccessKey, formatBrlOrAbsent, formatDateTime, formatMonth } from '@loja/domain'
 import { paths } from '@loja/platform'
-import { CopyButton, LinkButton, LoadFailure, QuietText, StatusLabel, WaitingLines } from '@loja/ui'
-import { useQuery } from '@tanstack/react-query'
+import { CopyButton, LinkButton, LoadFailure, QuietText, StatusLabel, useDataMutation, WaitingLines } from '@loja/ui'
 import { Button } from 'antd'
-import { useDownloadXml } from './details/use-download-xml'
 import { INVOICE_STATUS_LOOKS } from './invoice-fields'
 import { messages } from './messages'
 import styles from './OrderInvoices.module.css'
+import { useInvoicesOfOrder, xmlDownload } from './queries'
 
 /** The note of an order, in its dialog; before it those that were cancelled. */
 export function OrderInvoices({ orderId }: { orderId: string }) {
-  const {
-    data: notes,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: invoiceKeys.ofOrder(orderId),
-    queryFn: ({ signal }) => listInvoicesOfOrder(orderId, signal),
-  })
+  const { data: notes, isError, isFetching, refetch } = useInvoicesOfOrder(orderId)
   if (notes === undefined && isError)
     return <LoadFailure text={messages.ofOrderFailed} busy={isFetching} onRetry={() => void refetch()} />
   if (notes === undefined) return <WaitingLines label={messages.ofOrderLoading} lines={2} />
@@ -35,7 +26,7 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
 
 function OrderInvoice({ note }: { note: InvoiceRow }) {
   const { accessKey, number, series, status, hasXml } = note
-  const xml = useDownloadXml()
+  const xml = useDataMutation(xmlDownload)
   return (
     <li>
       <div className={styles.line}>

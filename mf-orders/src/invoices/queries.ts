@@ -1,18 +1,25 @@
 import {
+  dataMutation,
   getFirstInvoiceMonth,
   getInvoice,
   getInvoiceTotals,
+  getInvoiceXml,
   getUninvoicedTotals,
   type InvoiceRow,
   type InvoiceSum,
   type InvoiceTotals,
   invoiceKeys,
   listInvoices,
+  listInvoicesOfOrder,
+  removeInvoice,
+  setInvoiceCancelled,
   type UninvoicedOrder,
 } from '@loja/data'
 import { type InvoiceFilter, type InvoiceListParams, type Month, monthsBetween, storeDay } from '@loja/domain'
+import { saveFile } from '@loja/spreadsheet'
 import { cachedRow, useListQueries } from '@loja/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { invoiceFileName } from './details/invoice-file-name'
 import { messages } from './messages'
 
 /** A note, or an order that should have one. */
@@ -82,4 +89,43 @@ export function sumOf(totals: InvoiceTotals, { situation }: Pick<InvoiceFilter, 
     totalBrl: (Math.round(autorizada.totalBrl * 100) + Math.round(informada.totalBrl * 100)) / 100,
     unpriced: autorizada.unpriced + informada.unpriced,
   }
+}
+
+interface InvoiceChange {
+  /** The note as displayed. */
+  note: InvoiceRow
+  kind: 'cancel' | 'restore' | 'remove'
+}
+
+const DONE: Record<InvoiceChange['kind'], (number: number) => string> = {
+  cancel: messages.cancelled,
+  restore: messages.restored,
+  remove: messages.removed,
+}
+
+/** Marks a note as cancelled, reverts that, or removes the note. */
+export const invoiceChange = dataMutation({
+  mutationFn: ({ note, kind }: InvoiceChange) =>
+    kind === 'remove' ? removeInvoice(note) : setInvoiceCancelled(note, kind === 'cancel'),
+  successText: ({ note, kind }) => DONE[kind](note.number),
+  errorText: messages.changeFailed,
+  invalidates: [invoiceKeys.all],
+})
+
+/** Downloads the XML of a note. */
+export const xmlDownload = dataMutation({
+  mutationFn: async ({ id, accessKey }: Pick<InvoiceRow, 'id' | 'accessKey'>) => {
+    const xml = await getInvoiceXml(id)
+    saveFile(new Blob([xml], { type: 'application/xml' }), invoiceFileName(accessKey))
+  },
+  successText: messages.xmlDownloaded,
+  errorText: messages.xmlFailed,
+})
+
+/** The notes of an order, with the cancelled ones. */
+export function useInvoicesOfOrder(orderId: string) {
+  return useQuery({
+    queryKey: invoiceKeys.ofOrder(orderId),
+    queryFn: ({ signal }) => listInvoicesOfOrder(orderId, signal),
+  })
 }

@@ -1,7 +1,8 @@
 import { api, emulateMedia, renderPage } from '@loja/component-testing'
 import { ListWithDialog } from '@loja/ui'
 import { expect, onTestFinished, test } from 'vitest'
-import { OrderDetailsRoute } from './OrderDetailsRoute'
+import { detailsButtonId } from '../order-path'
+import { OrderDetailsDialog } from './OrderDetailsDialog'
 import { OrderNotFoundDialog } from './OrderNotFoundDialog'
 
 const ID = '11111111-1111-4111-8111-111111111111'
@@ -46,7 +47,13 @@ const ODD = {
 async function open({ id = ID, change }: { id?: string; change?: object } = {}) {
   if (change) api.answer('rest/v1/orders', [{ ...BARE, ...change }])
   const view = await renderPage(
-    <ListWithDialog path="/admin/orders" list={null} Dialog={OrderDetailsRoute} MissingDialog={OrderNotFoundDialog} />,
+    <ListWithDialog
+      path="/admin/orders"
+      list={null}
+      Dialog={OrderDetailsDialog}
+      MissingDialog={OrderNotFoundDialog}
+      openerId={detailsButtonId}
+    />,
     { at: `/admin/orders/${id}?status=entregue`, path: '/admin/orders/*' },
   )
   const dialog = view.getByRole('dialog')

@@ -1,11 +1,11 @@
 import type { OrderListRow } from '@loja/data'
-import { DeleteButton, useConfirm } from '@loja/ui'
+import { DeleteButton, useConfirm, useDataMutation } from '@loja/ui'
 import { messages } from './messages'
-import { useDeleteOrder } from './use-delete-order'
+import { deletion } from './queries'
 
 /** Asks, then deletes. The dialog closes when the database has answered, either way. */
 export function DeleteOrderButton({ order }: { order: Pick<OrderListRow, 'id' | 'orderNumber'> }) {
-  const { mutate, isPending } = useDeleteOrder()
+  const { mutate, isPending } = useDataMutation(deletion)
   const number = order.orderNumber
   const { ask, dialog } = useConfirm({
     title: messages.deleteTitle,

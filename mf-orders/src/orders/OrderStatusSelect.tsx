@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@loja/domain'
 import { OrderStatusLabel, RowSelect } from '@loja/ui'
 import { useRef } from 'react'
 import { messages } from './messages'
-import { useUpdateOrderStatus } from './use-update-order-status'
+import { useUpdateOrderStatus } from './queries'
 
 const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> }))
 

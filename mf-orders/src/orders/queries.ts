@@ -1,6 +1,20 @@
-import { countOrdersByStatus, listOrders, type OrderListRow, orderKeys, subscribeToOrders } from '@loja/data'
-import type { OrderListParams, OrderMatch } from '@loja/domain'
-import { type LiveList, useListQueries } from '@loja/ui'
+import {
+  changeOrderStatuses,
+  countOrdersByStatus,
+  dataMutation,
+  deleteOrder,
+  listOrders,
+  type OrderListRow,
+  type OrderSelection,
+  type OrderStatusChange,
+  orderConflictOf,
+  orderKeys,
+  subscribeToOrders,
+  updateOrderStatus,
+} from '@loja/data'
+import type { OrderListParams, OrderMatch, OrderStatus } from '@loja/domain'
+import { type LiveList, patchCachedRow, useDataMutation, useListQueries } from '@loja/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { messages } from './messages'
 
 /** One page of orders, and the counts by status under the search and the period. */
@@ -19,3 +33,43 @@ export const LIVE_ORDERS: LiveList<OrderListRow> = {
   keys: orderKeys,
   isKnown: (shown, arrived) => shown.status === arrived.status && shown.total === arrived.total,
 }
+
+/** Changes one order's status; pending until the list has been read again. */
+export function useUpdateOrderStatus() {
+  const queryClient = useQueryClient()
+  const patchRow = (id: string, { status, version }: Pick<OrderListRow, 'status' | 'version'>) =>
+    patchCachedRow<OrderListRow>(queryClient, orderKeys.lists, id, { status, version })
+  return useDataMutation({
+    ...dataMutation({
+      mutationFn: async (change: OrderStatusChange) => {
+        const version = await updateOrderStatus(change)
+        patchRow(change.id, { status: change.status, version })
+      },
+      successText: messages.statusUpdated,
+      errorText: messages.statusUpdateFailed,
+      invalidates: [orderKeys.all],
+    }),
+    // After a conflict the row shows the status of the other session at once.
+    onError: (error, { id }) => {
+      const conflict = orderConflictOf(error)
+      if (conflict) patchRow(id, conflict)
+    },
+  })
+}
+
+/** Changes the status of the selected orders at once. */
+export const bulkStatusChange = dataMutation({
+  mutationFn: ({ selection, status }: { selection: OrderSelection; status: OrderStatus }) =>
+    changeOrderStatuses(selection, status),
+  successText: ({ status }, done) => messages.bulkChanged(done, status),
+  errorText: messages.bulkFailed,
+  invalidates: [orderKeys.all],
+})
+
+/** Deletes an order with its items and shipment. */
+export const deletion = dataMutation({
+  mutationFn: ({ id }: { id: string; number: string }) => deleteOrder(id),
+  successText: ({ number }) => messages.deleted(number),
+  errorText: messages.deleteFailed,
+  invalidates: [orderKeys.all],
+})

@@ -1,10 +1,9 @@
-import type { BulkFailure, OrderListRow, OrderSelection } from '@loja/data'
+import { type BulkFailure, type OrderListRow, type OrderSelection, orderKeys } from '@loja/data'
 import type { OrderMatch, OrderStatus } from '@loja/domain'
-import { type SeenVersions, type SelectedRows, toVersionedSelection } from '@loja/ui'
+import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection, useDataMutation } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { cachedOrderVersion } from './order-cache'
-import { useChangeOrderStatuses } from './use-change-order-statuses'
+import { bulkStatusChange } from './queries'
 
 type Step =
   | { name: 'idle' }
@@ -25,7 +24,7 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
   const [step, setStep] = useState<Step>({ name: 'idle' })
   // What others change after the statuses were opened to choose from was not seen by who chose.
   const seen = useRef<OrderSelection>(null)
-  const { mutate, isPending } = useChangeOrderStatuses()
+  const { mutate, isPending } = useDataMutation(bulkStatusChange)
   const confirm = () => {
     if (step.name !== 'confirming' || !seen.current) return
     const { status } = step
@@ -46,7 +45,8 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
     busy: isPending,
     /** Notes the orders and their versions as they are on the screen now: they are what `confirm` sends. */
     noteSeen: () => {
-      seen.current = shown ? toVersionedSelection(selected, shown, (id) => cachedOrderVersion(queryClient, id)) : null
+      const versionOf = (id: string) => cachedRow<OrderListRow>(queryClient, orderKeys.lists, id)?.version
+      seen.current = shown ? toVersionedSelection(selected, shown, versionOf) : null
     },
     ask: (status: OrderStatus) => setStep({ name: 'confirming', status }),
     confirm,

@@ -16,7 +16,7 @@ export function useOrdersPage() {
   const selection = useListSelection<OrderListRow, OrderMatch>(match, rows, total)
   const bulk = useBulkStatus({
     selected: selection.selected,
-    shown: counts && { rows: rows ?? [], counts, total: total ?? 0 },
+    shown: counts && { rows: rows ?? [], snapshot: counts.snapshot, total: total ?? 0 },
     onDone: selection.clear,
   })
   const live = useLiveList(LIVE_ORDERS, queries, address)

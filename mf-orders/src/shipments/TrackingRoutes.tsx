@@ -1,7 +1,8 @@
 import { paths } from '@loja/platform'
 import { ListWithDialog } from '@loja/ui'
+import { ShipmentDialog } from './shipment/ShipmentDialog'
 import { ShipmentNotFoundDialog } from './shipment/ShipmentNotFoundDialog'
-import { ShipmentRoute } from './shipment/ShipmentRoute'
+import { shipmentButtonId } from './shipment-path'
 import { TrackingPage } from './TrackingPage'
 
 export function TrackingRoutes() {
@@ -9,8 +10,9 @@ export function TrackingRoutes() {
     <ListWithDialog
       path={paths.tracking}
       list={<TrackingPage />}
-      Dialog={ShipmentRoute}
+      Dialog={ShipmentDialog}
       MissingDialog={ShipmentNotFoundDialog}
+      openerId={shipmentButtonId}
     />
   )
 }

@@ -1,9 +1,21 @@
-import { countShipments, listShipmentCarriers, listShipments, type ShipmentCounts, shipmentKeys } from '@loja/data'
+import {
+  countShipments,
+  dataMutation,
+  deleteTrackingEvent,
+  getShipment,
+  isDataError,
+  listShipmentCarriers,
+  listShipments,
+  type ShipmentCounts,
+  saveTrackingEvent,
+  shipmentKeys,
+} from '@loja/data'
 import { resolveShipmentFilter, SHIPMENT_STATES, type ShipmentFilter, type ShipmentListParams } from '@loja/domain'
 import { useListQueries } from '@loja/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messages } from './messages'
+import { messages as shipmentMessages } from './shipment/messages'
 
 /** One page of shipments or of orders without a code, and the counts by state under the rest of the filter. */
 export function useShipmentQueries({ sort, page, pageSize }: ShipmentListParams, typed: ShipmentFilter) {
@@ -26,3 +38,27 @@ function sumOf(counts: ShipmentCounts): number {
 export function useShipmentCarriers() {
   return useQuery({ queryKey: shipmentKeys.carriers, queryFn: ({ signal }) => listShipmentCarriers(signal) })
 }
+
+/** One shipment for its dialog, which shows a failure itself. It is read each time the dialog opens. */
+export function useShipment(id: string) {
+  return useQuery({
+    queryKey: shipmentKeys.details(id),
+    queryFn: ({ signal }) => getShipment(id, signal),
+    refetchOnMount: 'always',
+  })
+}
+
+export const eventSave = dataMutation({
+  mutationFn: saveTrackingEvent,
+  successText: shipmentMessages.saved,
+  // The form shows a conflict itself.
+  errorText: (error) => (isDataError(error) && error.code === 'conflict' ? null : shipmentMessages.saveFailed(error)),
+  invalidates: [shipmentKeys.all],
+})
+
+export const eventDeletion = dataMutation({
+  mutationFn: deleteTrackingEvent,
+  successText: shipmentMessages.deleted,
+  errorText: shipmentMessages.deleteFailed,
+  invalidates: [shipmentKeys.all],
+})

@@ -1,5 +1,6 @@
 import { paths } from '@loja/platform'
 import { ListWithDialog } from '@loja/ui'
+import { commentId } from './details/FeedbackComment'
 import { FeedbackNotFound, FeedbackRoute } from './details/FeedbackRoute'
 import { FeedbacksPage } from './FeedbacksPage'
 
@@ -10,6 +11,7 @@ export function FeedbacksRoutes() {
       list={<FeedbacksPage />}
       Dialog={FeedbackRoute}
       MissingDialog={FeedbackNotFound}
+      openerId={commentId}
     />
   )
 }

@@ -1,14 +1,20 @@
 import {
   countFeedbacks,
+  dataMutation,
   type FeedbackFields,
   type FeedbackListRow,
+  type FeedbackSelection,
   feedbackKeys,
   getFeedback,
   listFeedbackProducts,
   listFeedbacks,
+  replyToFeedback,
+  replyToFeedbacks,
+  setFeedbackState,
   subscribeToFeedbacks,
+  undoFeedbackState,
 } from '@loja/data'
-import { type FeedbackFilter, type FeedbackListParams, feedbackTotals } from '@loja/domain'
+import { type FeedbackFilter, type FeedbackListParams, type FeedbackState, feedbackTotals } from '@loja/domain'
 import { cachedRow, type LiveList, useListQueries, useSettled } from '@loja/ui'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -61,3 +67,40 @@ export function useFeedbackProducts(chosen: string | null) {
   const nameOf = (id: string) => data?.find((product) => product.id === id)?.name
   return { products: data ?? [], nameOf, search, setSearch, setIsOpen, isFetching: isOpen && isFetching }
 }
+
+/** Approves or hides the selected feedbacks. */
+export const stateChange = dataMutation({
+  mutationFn: ({ selection, state }: { selection: FeedbackSelection; state: FeedbackState }) =>
+    setFeedbackState(selection, state),
+  errorText: messages.bulkFailed,
+  invalidates: [feedbackKeys.all],
+})
+
+/** Gives the selected feedbacks the same reply. */
+export const bulkReply = dataMutation({
+  mutationFn: ({ selection, reply }: { selection: FeedbackSelection; reply: string }) =>
+    replyToFeedbacks(selection, reply),
+  successText: (_, done) => messages.replyManyDone(done),
+  errorText: messages.bulkFailed,
+  invalidates: [feedbackKeys.all],
+})
+
+/** Undoes the last change of states. */
+export const stateUndo = dataMutation({
+  mutationFn: ({ change }: { change: string }) => undoFeedbackState(change),
+  errorText: messages.undoFailed,
+  invalidates: [feedbackKeys.all],
+})
+
+interface Reply {
+  id: string
+  version: number
+  reply: string
+}
+
+export const replyChange = dataMutation({
+  mutationFn: ({ reply, ...seen }: Reply) => replyToFeedback(seen, reply),
+  successText: ({ reply }) => (reply ? messages.replySaved : messages.replyRemoved),
+  errorText: messages.replyFailed,
+  invalidates: [feedbackKeys.all],
+})

@@ -1,5 +1,5 @@
 import { isUuid } from '@loja/domain'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
 import { NotFound } from '../notice/NotFound'
 
@@ -10,10 +10,12 @@ interface Props extends DialogParts {
 interface DialogParts {
   /** Address of the list. */
   path: string
-  /** Loads its row itself: the address may have come from a colleague. */
+  /** Loads its row itself, because the address may be a link from elsewhere. */
   Dialog: ComponentType<{ id: string; onClose: () => void }>
   /** For an address that names no row. */
   MissingDialog: ComponentType<{ onClose: () => void }>
+  /** Id of the button of a row, to which the focus returns after a direct link as well. */
+  openerId?: (id: string) => string
 }
 
 /** A list at its address, and at `<address>/<id>` the dialog of a row over it. Closing restores the list. */
@@ -36,35 +38,38 @@ export function ListWithDialog({ list, ...dialog }: Props) {
   )
 }
 
-function DialogRoute({ path, Dialog, MissingDialog }: DialogParts) {
+function DialogRoute({ path, Dialog, MissingDialog, openerId }: DialogParts) {
   const { id = '' } = useParams()
   const close = useCloseListDialog(path)
-  return isUuid(id) ? <Dialog key={id} id={id} onClose={close} /> : <MissingDialog onClose={close} />
+  if (!isUuid(id)) return <MissingDialog onClose={close} />
+  return (
+    <Fragment key={id}>
+      <Dialog id={id} onClose={close} />
+      {openerId && <FocusWhenClosed openerId={openerId(id)} />}
+    </Fragment>
+  )
 }
 
-/** Leads from a dialog over a list to the list as it was. @param list address of the list */
+/** Returns from a dialog to the list as it was. @param list address of the list */
 function useCloseListDialog(list: string): () => void {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  // Opened from the list, it is a step back: the history does not grow with each row that is looked at.
+  // A step back, so that the history does not grow with each dialog.
   const fromList = (state as { fromList?: boolean } | null)?.fromList === true
   return () => (fromList ? navigate(-1) : navigate({ pathname: list, search }, { replace: true }))
 }
 
-/**
- * Brings the focus to the row's button when its dialog has closed; a row that is not on the page any more leaves it at the
- * page's beginning.
- * @param buttonId id of the button's element
- */
-export function useFocusWhenClosed(buttonId: string): void {
+/** Moves the focus to the row's button when the dialog has closed, or to the start of the page if the row is gone. */
+function FocusWhenClosed({ openerId }: { openerId: string }) {
   useEffect(
     function returnFocus() {
       return () => {
-        const target = document.getElementById(buttonId) ?? document.querySelector<HTMLElement>('main')
-        // After antd's own dialog has let go of the focus.
+        const target = document.getElementById(openerId) ?? document.querySelector<HTMLElement>('main')
+        // After antd's own dialog has released the focus.
         requestAnimationFrame(() => target?.focus())
       }
     },
-    [buttonId],
+    [openerId],
   )
+  return null
 }

@@ -1,16 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { InvoiceRow } from '@loja/data'
 import { ABSENT, formatAccessKey, formatBrlOrAbsent, formatDateTime, formatTaxId, readAccessKey } from '@loja/domain'
-import { CopyButton, Dialog, LinkButton, QuietText, StatusLabel, useConfirm } from '@loja/ui'
+import { CopyButton, Dialog, LinkButton, QuietText, StatusLabel, useConfirm, useDataMutation } from '@loja/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { orderPath } from '../../order-path'
 import { INVOICE_STATUS_LOOKS } from '../invoice-fields'
 import { messages } from '../messages'
+import { invoiceChange, xmlDownload } from '../queries'
 import styles from './InvoiceDialog.module.css'
 import { KeyParts } from './KeyParts'
-import { useChangeInvoice } from './use-change-invoice'
-import { useDownloadXml } from './use-download-xml'
 
 interface Props {
   note: InvoiceRow
@@ -20,8 +19,8 @@ interface Props {
 /** One note: its key taken apart, its XML, and what can be done with it. */
 export function InvoiceDialog({ note, onClose }: Props) {
   const { accessKey, number, hasXml, status, orderId } = note
-  const change = useChangeInvoice()
-  const xml = useDownloadXml()
+  const change = useDataMutation(invoiceChange)
+  const xml = useDataMutation(xmlDownload)
   const isCancelled = status === 'cancelada'
   const settled = (close: () => void) => ({
     onSuccess: onClose,

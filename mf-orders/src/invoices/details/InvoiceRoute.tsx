@@ -1,13 +1,11 @@
 import { isDataError } from '@loja/data'
-import { EmptyState, LoadFailure, ReadDialog, useFocusWhenClosed, WaitingLines } from '@loja/ui'
-import { noteButtonId } from '../invoice-fields'
+import { EmptyState, LoadFailure, ReadDialog, WaitingLines } from '@loja/ui'
 import { messages } from '../messages'
 import { useInvoice } from '../queries'
 import { InvoiceDialog } from './InvoiceDialog'
 
 /** `/admin/notas-fiscais/{id}`: the dialog of a note over the list. */
 export function InvoiceRoute({ id, onClose }: { id: string; onClose: () => void }) {
-  useFocusWhenClosed(noteButtonId(id))
   const { data: note, error, isFetching, refetch } = useInvoice(id)
   // A note that is removed here is gone before its dialog has closed.
   if (note) return <InvoiceDialog note={note} onClose={onClose} />

@@ -1,14 +1,14 @@
 import { EditOutlined } from '@ant-design/icons'
 import type { TrackingEvent } from '@loja/data'
 import { formatDateTime } from '@loja/domain'
-import { DeleteButton, QuietText, StatusLabel, useConfirm, useLeaveFocusToNeighbour } from '@loja/ui'
+import { DeleteButton, QuietText, StatusLabel, useConfirm, useDataMutation, useLeaveFocusToNeighbour } from '@loja/ui'
 import { Button } from 'antd'
 import { useRef } from 'react'
+import { eventDeletion } from '../queries'
 import { SHIPMENT_STATE_LOOKS } from '../shipment-fields'
 import { EventForm } from './EventForm'
 import styles from './EventItem.module.css'
 import { messages } from './messages'
-import { useDeleteTrackingEvent } from './use-tracking-events'
 
 interface Props {
   event: TrackingEvent
@@ -22,7 +22,7 @@ interface Props {
 export function EventItem({ event, shipmentId, editing, onEdit, onClose }: Props) {
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)
-  const { mutate, isPending } = useDeleteTrackingEvent()
+  const { mutate, isPending } = useDataMutation(eventDeletion)
   const { ask, dialog } = useConfirm({
     title: messages.deleteTitle,
     confirmText: messages.deleteConfirm,

@@ -1,6 +1,7 @@
 import { isDataError, type ShipmentDetails } from '@loja/data'
 import { Dialog, LoadFailure, Placeholder, StatusLabel, WaitingLines } from '@loja/ui'
 import { Button } from 'antd'
+import { useShipment } from '../queries'
 import { SHIPMENT_STATE_LOOKS } from '../shipment-fields'
 import { CustomerMessage } from './CustomerMessage'
 import { messages } from './messages'
@@ -9,7 +10,6 @@ import { ShipmentFields } from './ShipmentFields'
 import { ShipmentNotFoundDialog } from './ShipmentNotFoundDialog'
 import { StatusOffer } from './StatusOffer'
 import { Timeline } from './Timeline'
-import { useShipment } from './use-shipment'
 
 interface Props {
   /** A UUID. */

@@ -1,9 +1,9 @@
 import { isDataError, type TrackingEvent } from '@loja/data'
 import { formatDateTime, parseTypedMoment, type ShipmentState } from '@loja/domain'
-import { newUuid } from '@loja/ui'
+import { newUuid, useDataMutation } from '@loja/ui'
 import { useState } from 'react'
+import { eventSave } from '../queries'
 import { messages } from './messages'
-import { useSaveTrackingEvent } from './use-tracking-events'
 
 interface FormProps {
   shipmentId: string
@@ -37,7 +37,7 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
   const [seen, setSeen] = useState(event)
   const [overtaken, setOvertaken] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { mutate, isPending } = useSaveTrackingEvent()
+  const { mutate, isPending } = useDataMutation(eventSave)
   const now = overtaken ? event : undefined
   // What the other session stored has been read by now.
   if (overtaken && now && now.version !== seen?.version) setSeen(now)

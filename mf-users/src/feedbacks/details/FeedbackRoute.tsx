@@ -1,13 +1,11 @@
 import { isDataError } from '@loja/data'
-import { EmptyState, LoadFailure, ReadDialog, useFocusWhenClosed, WaitingLines } from '@loja/ui'
+import { EmptyState, LoadFailure, ReadDialog, WaitingLines } from '@loja/ui'
 import { messages } from '../messages'
 import { useFeedback } from '../queries'
-import { commentId } from './FeedbackComment'
 import { FeedbackDialog } from './FeedbackDialog'
 
 /** `/admin/feedbacks/{id}`: the dialog of a feedback over the list. */
 export function FeedbackRoute({ id, onClose }: { id: string; onClose: () => void }) {
-  useFocusWhenClosed(commentId(id))
   const { data: feedback, error, isFetching, refetch } = useFeedback(id)
   // What is typed is kept when another session deletes the feedback.
   if (feedback) return <FeedbackDialog feedback={feedback} onClose={onClose} />

@@ -1,19 +1,16 @@
 import {
-  dataMutation,
   type FeedbackChange,
   type FeedbackFailure,
   type FeedbackListRow,
   type FeedbackSelection,
   type FeedbackStateChange,
   feedbackKeys,
-  replyToFeedbacks,
-  setFeedbackState,
 } from '@loja/data'
 import type { FeedbackFilter, FeedbackState } from '@loja/domain'
 import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection, useDataMutation } from '@loja/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messages } from '../messages'
+import { bulkReply, stateChange } from '../queries'
 
 type Step =
   | { name: 'idle' }
@@ -30,26 +27,12 @@ interface Options {
   onDone: () => void
 }
 
-const stateChange = dataMutation({
-  mutationFn: ({ selection, state }: { selection: FeedbackSelection; state: FeedbackState }) =>
-    setFeedbackState(selection, state),
-  errorText: messages.bulkFailed,
-  invalidates: [feedbackKeys.all],
-})
-const replying = dataMutation({
-  mutationFn: ({ selection, reply }: { selection: FeedbackSelection; reply: string }) =>
-    replyToFeedbacks(selection, reply),
-  successText: (_, done) => messages.replyManyDone(done),
-  errorText: messages.bulkFailed,
-  invalidates: [feedbackKeys.all],
-})
-
 /** Asks, changes or answers the ticked feedbacks, and reports what was left alone. */
 export function useBulkFeedbacks({ selected, shown, onChanged, onDone }: Options) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const change = useDataMutation(stateChange)
-  const answer = useDataMutation(replying)
+  const answer = useDataMutation(bulkReply)
   /** What others change after the question was asked was not seen by who answers it. */
   const begin = (next: (selection: FeedbackSelection) => Step) => {
     if (!shown) return

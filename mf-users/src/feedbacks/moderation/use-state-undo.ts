@@ -1,8 +1,9 @@
-import { dataMutation, type FeedbackStateChange, feedbackKeys, undoFeedbackState } from '@loja/data'
+import type { FeedbackStateChange } from '@loja/data'
 import type { FeedbackState } from '@loja/domain'
 import { useDataMutation } from '@loja/ui'
 import { useCallback, useState } from 'react'
 import { messages } from '../messages'
+import { stateUndo } from '../queries'
 
 /** What was done last to states; `change` is null once there is nothing to undo about it. */
 export interface LastStateChange {
@@ -11,16 +12,10 @@ export interface LastStateChange {
   count: number
 }
 
-const undoing = dataMutation({
-  mutationFn: ({ change }: LastStateChange & { change: string }) => undoFeedbackState(change),
-  errorText: messages.undoFailed,
-  invalidates: [feedbackKeys.all],
-})
-
 /** The last approval or hiding, and the way back from it. */
 export function useStateUndo() {
   const [last, setLast] = useState<LastStateChange | null>(null)
-  const { mutate, isPending } = useDataMutation(undoing)
+  const { mutate, isPending } = useDataMutation(stateUndo)
   const noteChange = useCallback(
     ({ change, changed }: Pick<FeedbackStateChange, 'change' | 'changed'>, state: FeedbackState) => {
       if (changed > 0) setLast({ text: messages.done(state, changed), change, count: changed })
@@ -31,7 +26,7 @@ export function useStateUndo() {
     if (!last?.change) return
     const { change, count } = last
     mutate(
-      { ...last, change },
+      { change },
       {
         onSuccess: (restored) =>
           setLast((shown) =>

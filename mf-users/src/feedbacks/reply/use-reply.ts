@@ -1,33 +1,13 @@
-import {
-  dataMutation,
-  type FeedbackFailure,
-  type FeedbackListRow,
-  feedbackConflictOf,
-  feedbackKeys,
-  replyToFeedback,
-} from '@loja/data'
+import { type FeedbackFailure, type FeedbackListRow, feedbackConflictOf } from '@loja/data'
 import { useDataMutation } from '@loja/ui'
 import { useState } from 'react'
-import { messages } from '../messages'
-
-interface Reply {
-  id: string
-  version: number
-  reply: string
-}
-
-const replying = dataMutation({
-  mutationFn: ({ reply, ...seen }: Reply) => replyToFeedback(seen, reply),
-  successText: ({ reply }) => (reply ? messages.replySaved : messages.replyRemoved),
-  errorText: messages.replyFailed,
-  invalidates: [feedbackKeys.all],
-})
+import { replyChange } from '../queries'
 
 /** Saves the reply to one feedback, unless it changed since it was opened: then it says what it is now, and saves at the next try. */
 export function useReply({ id, version }: Pick<FeedbackListRow, 'id' | 'version'>, onSaved: () => void) {
   const [seen, setSeen] = useState(version)
   const [theirs, setTheirs] = useState<FeedbackFailure | null>(null)
-  const { mutate, isPending } = useDataMutation(replying)
+  const { mutate, isPending } = useDataMutation(replyChange)
   const save = (reply: string) =>
     mutate(
       { id, version: seen, reply },
