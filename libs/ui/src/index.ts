@@ -51,7 +51,6 @@ export { ResponsiveList, type ShownRows } from './list/rows/ResponsiveList'
 export { RowLink, useOpenListDialog } from './list/rows/RowLinks'
 export { useChosenColumns } from './list/rows/use-chosen-columns'
 export {
-  countSelected,
   type SeenVersions,
   type SelectedRows,
   toVersionedSelection,

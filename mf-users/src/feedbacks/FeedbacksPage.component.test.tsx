@@ -6,7 +6,7 @@ import { bodies, holdFeedbacks, idOf, obey, open, row } from './test-support'
 
 beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
 
-test('[FBK-01] a row says what was bought, the stars in words, what was said, by whom and what became of it', async () => {
+test('[FBK-01] a row shows product, stars in words, comment, customer and state', async () => {
   holdFeedbacks([
     row(1, { rating_given: 1, feedback_state: 'oculto', is_product_gone: true, customer_name: null }),
     row(2, { rating_given: 5, comment: null, reply: 'Obrigada!', replied_at: '2026-11-21T12:00:00Z' }),
@@ -25,11 +25,11 @@ test('[FBK-01] a row says what was bought, the stars in words, what was said, by
   const counted = api.count('rpc/feedback_counts')
   await view.getByRole('button', { name: 'Mostrar só os pendentes' }).click()
   await expect.element(view.getByRole('row')).toHaveLength(2)
-  // The counts hold every state already: a click asks for rows alone.
+  // The counts include every state: a click reads only the rows.
   expect(api.count('rpc/feedback_counts')).toBe(counted)
 })
 
-test('[FBK-01] J and K go from row to row, A approves and O hides what has the focus, which goes on to the next', async () => {
+test('[FBK-01] J and K move between rows, A and O change the focused row and move on', async () => {
   obey()
   const { view, comment } = await open('?estado=pendente')
   await userEvent.keyboard('a')
@@ -50,14 +50,13 @@ test('[FBK-01] J and K go from row to row, A approves and O hides what has the f
     [{ [idOf(2)]: 1 }, 'aprovado'],
     [{ [idOf(3)]: 1 }, 'oculto'],
   ])
-  // Typed into the search they are letters.
   await view.getByRole('searchbox').click()
   await userEvent.keyboard('ao')
   await expect.element(view.getByRole('searchbox')).toHaveValue('ao')
   expect(await bodies()).toHaveLength(2)
 })
 
-test('[FBK-01] when the last row leaves, the focus is not lost; Z brings back what was hidden, and says how many', async () => {
+test('[FBK-01] the focus stays when the last row leaves, and Z restores hidden feedbacks', async () => {
   obey()
   holdFeedbacks([row(1)])
   const { view, comment, action } = await open('?estado=pendente')
@@ -81,7 +80,7 @@ test('[FBK-01] when the last row leaves, the focus is not lost; Z brings back wh
   await expect.poll(() => document.activeElement).not.toBe(document.body)
 })
 
-test('[FBK-01] products to filter by are searched by the database', async () => {
+test('[FBK-01] the database searches the products to filter by', async () => {
   api.answer('rpc/feedback_products', (request: Request) => {
     const { searchParams } = new URL(request.url)
     const colony = { id: idOf(5), name: 'Colônia', feedback_count: 3 }
@@ -97,7 +96,7 @@ test('[FBK-01] products to filter by are searched by the database', async () => 
   expect(JSON.parse(asked ?? '')).toMatchObject({ product: idOf(5) })
 })
 
-test('[FBK-01] [ERR-01] a list that cannot be loaded says so, and loads when tried again; an empty one says so too', async () => {
+test('[FBK-01] [ERR-01] a list that fails can be retried, and an empty list shows a hint', async () => {
   api.fail('rpc/list_feedbacks')
   const view = await renderPage(<FeedbacksRoutes />, { at: '/admin/feedbacks', path: '/admin/feedbacks/*' })
   await expect.element(view.getByText('Não foi possível carregar os feedbacks.').first()).toBeVisible()
@@ -110,7 +109,7 @@ test('[FBK-01] [ERR-01] a list that cannot be loaded says so, and loads when tri
   await expect.element(view.getByText('Ainda não há feedbacks de clientes')).toBeVisible()
 })
 
-test('[FBK-01] on a phone the same stands on cards, and the way back lies over the list', async () => {
+test('[FBK-01] a phone shows cards, with the undo above the list', async () => {
   await page.viewport(390, 844)
   obey()
   const { view, action } = await open()

@@ -24,7 +24,7 @@ import { messages } from './messages'
 import { FeedbackActions } from './moderation/FeedbackActions'
 import { useFeedbackProducts } from './queries'
 
-/** Pending feedbacks stand out. */
+/** Pending feedbacks have the strongest look. */
 export const FEEDBACK_STATE_LOOKS: Record<FeedbackState, StatusLook> = {
   pendente: { color: 'var(--ant-color-warning)', word: messages.states.pendente, emphasis: 'strong' },
   aprovado: { color: 'var(--ant-color-success)', word: messages.states.aprovado, emphasis: 'normal' },

@@ -16,7 +16,7 @@ const STATES_IN_FILTER: Record<FeedbackState, string> = {
   aprovado: 'Aprovados',
   oculto: 'Ocultos',
 }
-/** What becomes of feedbacks with a state: `1 feedback aprovado`. */
+/** `1 feedback aprovado`. */
 const DONE: Record<FeedbackState, [one: string, many: string]> = {
   pendente: ['marcado como pendente', 'marcados como pendentes'],
   aprovado: ['aprovado', 'aprovados'],
@@ -39,7 +39,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 const feedbacks = (count: number) => `${formatCount(count)} ${plural(count, 'feedback', 'feedbacks')}`
 const stars = (rating: FeedbackRating) => `${rating} ${plural(rating, 'estrela', 'estrelas')}`
 
-/** What each filter that narrows the list is called beside its way back. The page knows what a product is called. */
+/** Texts of the removable tags. The page replaces the product's id with its name. */
 const FILTER_TAGS: { [Key in keyof FeedbackFilter]: (value: NonNullable<FeedbackFilter[Key]>) => string } = {
   search: (search) => `Busca: ${search}`,
   state: (state) => `Status: ${STATES[state]}`,
@@ -91,7 +91,7 @@ export const messages = {
   changed: 'O cliente mudou o texto. Confira.',
   noName: 'Nome não informado',
   productGone: 'produto excluído',
-  /** Names a feedback, e.g. `feedback de Ana sobre Colônia`. */
+  /** E.g. `feedback de Ana sobre Colônia`. */
   feedbackOf: (customer: string | null, product: string) =>
     `feedback de ${customer ?? 'cliente sem nome'} sobre ${product}`,
   approve: VERBS.aprovado,

@@ -2,7 +2,6 @@ import { api, renderPage } from '@loja/component-testing'
 import { expect } from 'vitest'
 import { FeedbacksRoutes } from './FeedbacksRoutes'
 
-/** A feedback as the database lists it. */
 export interface FeedbackRow {
   id: string
   feedback_state: string
@@ -14,7 +13,7 @@ export interface FeedbackRow {
 
 export const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
-/** The nth feedback: of Ana n, about Produto n. */
+/** The nth feedback: from Ana n, about Produto n. */
 export const row = (n: number, values: Partial<FeedbackRow> = {}): FeedbackRow => ({
   id: idOf(n),
   rating_given: 4,
@@ -35,13 +34,11 @@ export const row = (n: number, values: Partial<FeedbackRow> = {}): FeedbackRow =
   order_number: 'LJ-2026-000007',
   ...values,
 })
-/** Under which all lists and counts here were read. */
 export const SNAPSHOT = '10:12:11'
 
-/** What the database holds; three feedbacks that wait, unless a test says otherwise. */
 let rows: FeedbackRow[] = []
 
-/** Makes these the feedbacks that the database holds, and answers lists and counts of them. */
+/** Sets the stored feedbacks, and answers lists and counts. */
 export function holdFeedbacks(held: FeedbackRow[]): void {
   rows = held
   api.answer('rpc/list_feedbacks', (request: Request) => {
@@ -63,14 +60,13 @@ export function holdFeedbacks(held: FeedbackRow[]): void {
   )
 }
 
-/** A request that changes states or replies. */
 export interface ChangeBody {
   selection: { ids?: string[] }
   state: string
   seen: Record<string, number>
 }
 
-/** Answers a change of states as the database does. */
+/** Answers state changes as the database does. */
 export function obey(): void {
   api.answer('rpc/set_feedback_state', async (request: Request) => {
     const { selection, state } = (await request.clone().json()) as ChangeBody
@@ -79,9 +75,8 @@ export function obey(): void {
     return Response.json([{ matched: due.length, changed: due.length, failures: [], change: '77' }])
   })
 }
-/** The changes of states that were asked for. */
 export const bodies = () => api.bodies<ChangeBody>('rpc/set_feedback_state')
-/** The nth feedback as one that was left alone, because somebody was faster. */
+/** The nth feedback as an exception, because another session changed it. */
 export const failure = (n: number, values: object = {}) => ({
   id: idOf(n),
   product_name: `Produto ${n}`,
@@ -90,10 +85,8 @@ export const failure = (n: number, values: object = {}) => ({
   version: 5,
   ...values,
 })
-/** The answer when nothing was changed. */
 export const leftAlone = (...failures: object[]) => [{ matched: 1, changed: 0, failures, change: null }]
 
-/** Opens the page; with the button of the nth comment, and what can be done to it. */
 export async function open(query = '') {
   const view = await renderPage(<FeedbacksRoutes />, { at: `/admin/feedbacks${query}`, path: '/admin/feedbacks/*' })
   const comment = (n: number) => view.getByRole('button', { name: new RegExp(`^Comentário ${n}`) })
@@ -105,12 +98,10 @@ export async function open(query = '') {
 
 type FeedbacksView = Awaited<ReturnType<typeof open>>['view']
 
-/** The field in which a reply is typed. */
 export const reply = (view: FeedbacksView) => view.getByRole('textbox', { name: 'Resposta da loja' })
 
-/** A server that refuses, and a connection that breaks: what becomes of every other status is in `data-error.test.ts`. */
 export const refused = () => Response.json({ message: 'on fire' }, { status: 403 })
 export const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** No change of a state is under way. */
+/** Waits until no state is being saved. */
 export const settled = () => expect.poll(() => document.querySelector('[class*=actions][aria-busy=true]')).toBeNull()

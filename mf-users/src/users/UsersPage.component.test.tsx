@@ -14,7 +14,7 @@ const profile = (n: number, values: object = {}) => ({
   ...values,
 })
 
-/** Answers a list without a search with these rows, page by page, and with how many there are. */
+/** Answers reads without a search. */
 function holdProfiles(rows: object[]): void {
   api.answer('rest/v1/profiles', (request: Request) => {
     const { searchParams } = new URL(request.url)
@@ -28,7 +28,6 @@ function holdProfiles(rows: object[]): void {
   ])
 }
 
-/** Opens the page at its address; with the rows that hold a person. */
 async function openUsers(query = '') {
   const view = await renderPage(<UsersPage />, { at: `/admin/users${query}` })
   const names = () => [...document.querySelectorAll('tbody td:first-child')].map((cell) => cell.textContent)
@@ -37,7 +36,7 @@ async function openUsers(query = '') {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => profile(index + 1))
 
-test('[USR-02] a missing name and a missing phone say so, the id is cut short; nothing can be changed', async () => {
+test('[USR-02] a row marks a missing name and phone, cuts the id, and has no controls', async () => {
   holdProfiles([
     profile(1, { full_name: ' ', phone: '  ', role: 'admin' }),
     profile(2, { full_name: null, phone: null }),
@@ -56,7 +55,7 @@ test('[USR-02] a missing name and a missing phone say so, the id is cut short; n
   }
 })
 
-test('[USR-01] [USR-03] what is typed is asked for letter for letter; nothing found says what to try', async () => {
+test('[USR-01] [USR-03] a search is sent literally, and an empty result shows a hint', async () => {
   holdProfiles(numbered(3))
   api.answer('rpc/search_profiles', [])
   api.answer('rpc/count_profiles', () => Response.json(0))
@@ -74,14 +73,14 @@ test('[USR-01] [USR-03] what is typed is asked for letter for letter; nothing fo
   }
 })
 
-test('[USR-03] a list without anybody, as row security answers, says that there is nobody yet', async () => {
+test('[USR-03] an empty list shows that there are no users yet', async () => {
   holdProfiles([])
   const { getByText } = await openUsers()
   await expect.element(getByText('Nenhum usuário encontrado')).toBeVisible()
   await expect.element(getByText('Ainda não há usuários cadastrados')).toBeVisible()
 })
 
-test('[USR-03] [ERR-01] a list or a page that cannot be loaded says so, the rows stay, and it loads when tried again', async () => {
+test('[USR-03] [ERR-01] rows stay when a list or a page fails, and it can be retried', async () => {
   holdProfiles(numbered(41))
   api.fail('rest/v1/profiles')
   const { getByRole, getByText, names } = await openUsers()
@@ -108,7 +107,7 @@ test('[USR-03] [ERR-01] a list or a page that cannot be loaded says so, the rows
   )
 })
 
-test('[USR-01] each page asks for its own rows; a page after the last leads to the last', async () => {
+test('[USR-01] each page reads its own rows, and a page after the last leads to the last', async () => {
   holdProfiles(numbered(60))
   const { getByRole, names, router } = await openUsers('?pagina=999')
   await expect.poll(() => router.state.location.search).toBe('?pagina=3')

@@ -8,7 +8,6 @@ interface Props extends DialogParts {
 }
 
 interface DialogParts {
-  /** Address of the list. */
   path: string
   /** Loads its row itself, because the address may be a link from elsewhere. */
   Dialog: ComponentType<{ id: string; onClose: () => void }>
@@ -50,7 +49,7 @@ function DialogRoute({ path, Dialog, MissingDialog, openerId }: DialogParts) {
   )
 }
 
-/** Returns from a dialog to the list as it was. @param list address of the list */
+/** Returns from a dialog to the unchanged list. @param list address of the list */
 function useCloseListDialog(list: string): () => void {
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -65,7 +64,7 @@ function FocusWhenClosed({ openerId }: { openerId: string }) {
     function returnFocus() {
       return () => {
         const target = document.getElementById(openerId) ?? document.querySelector<HTMLElement>('main')
-        // After antd's own dialog has released the focus.
+        // After antd's dialog has released the focus.
         requestAnimationFrame(() => target?.focus())
       }
     },

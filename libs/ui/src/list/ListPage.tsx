@@ -20,13 +20,12 @@ interface Props<P extends { page: number; pageSize?: number; sort?: string }, Fi
   extends Pick<FilterProps<P, Filter>, 'filters' | 'sorting' | 'found'> {
   address: ListAddress<P, Filter>
   queries: ListQueries<Row>
-  /** One line that says what is shown, e.g. `420 pedidos, 37 pendentes`. */
+  /** E.g. `420 pedidos, 37 pendentes`. */
   summary?: ReactNode
-  /** The page's primary action, top right. */
+  /** Top right. */
   actions?: ReactNode
   /** Between the heading and the cards. */
   lead?: ReactNode
-  /** The counts above the list. */
   cards?: SummaryCard[]
   toolbar?: ReactNode
   texts: {

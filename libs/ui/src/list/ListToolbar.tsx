@@ -6,7 +6,7 @@ import type { useLiveList } from './live/use-live-list'
 import type { useListSelection } from './selection/use-list-selection'
 
 interface Texts {
-  /** Names the toolbar to a screen reader. */
+  /** Accessible name. */
   toolbar: string
   /** E.g. `260 produtos encontrados`. */
   found: (total: number) => string
@@ -27,23 +27,19 @@ interface Props {
     selectAll: () => void
   }
   live: ReturnType<typeof useLiveList>
-  /** The most rows that can be changed at once. */
   limit: number
   texts: Texts
-  /** The actions for the selected rows. */
   children: (isTooMany: boolean) => ReactNode
-  /** Always there, at the end. */
   aside?: ReactNode
-  /** On a line of its own; nothing draws no line. */
+  /** On its own line. */
   below?: ReactNode
 }
 
-/** The number of rows, the selection with its actions, and the rows that arrived since the list was read. */
 export function ListToolbar({ total, selection, live, limit, texts, children, aside, below }: Props) {
   const { count, isDropped, offerAll, selectAll, clear } = selection
   const isTooMany = count > limit
   const toolbar = useRef<HTMLElement>(null)
-  // A button here goes away when it is pressed: the focus stays in its neighbourhood.
+  // A pressed button disappears: the focus moves to the toolbar.
   const link = (text: string, onClick: () => void) => (
     <Button
       type="link"

@@ -9,16 +9,16 @@ test.each([
   [20, 20, false],
   [21, 20, true],
   [0, 20, false],
-  // The smallest page would not hold them: the way back to it stays.
+  // The size select stays, because a smaller page would not hold them.
   [30, 50, true],
-])('%d rows at %d a page: shown is %s', async (total, pageSize, shown) => {
+])('%d rows at %d per page show a pager: %s', async (total, pageSize, shown) => {
   const view = await renderPage(
     <Pager page={1} pageSize={pageSize} total={total} onChange={vi.fn()} sizes={sizes(vi.fn())} />,
   )
   await expect.element(view.getByRole('navigation', { name: 'Páginas' })).toHaveLength(shown ? 1 : 0)
 })
 
-test('says which rows are shown, and leads to another page', async () => {
+test('shows the range of rows, and opens another page', async () => {
   const onChange = vi.fn()
   const view = await renderPage(<Pager page={2} pageSize={20} total={1234} onChange={onChange} />)
   await expect.element(view.getByText('21–40 de 1.234')).toBeVisible()
@@ -26,7 +26,7 @@ test('says which rows are shown, and leads to another page', async () => {
   expect(onChange.mock.calls).toEqual([[3]])
 })
 
-test('another size is chosen without changing the page itself', async () => {
+test('a new size leaves the page unchanged', async () => {
   const onChange = vi.fn()
   const onSize = vi.fn()
   const view = await renderPage(<Pager page={1} pageSize={20} total={120} onChange={onChange} sizes={sizes(onSize)} />)
@@ -36,7 +36,7 @@ test('another size is chosen without changing the page itself', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('on a phone there are two buttons and a place between them', async () => {
+test('a phone shows two buttons and the page number', async () => {
   await page.viewport(390, 844)
   const onChange = vi.fn()
   const view = await renderPage(<Pager page={2} pageSize={20} total={60} onChange={onChange} />)

@@ -9,17 +9,13 @@ interface Props {
   /** 1-based. */
   page: number
   pageSize: number
-  /** Number of rows on all pages. */
   total: number
   onChange: (page: number) => void
-  /** Sizes to choose from, the smallest first, and what a choice does. */
+  /** The smallest size first. */
   sizes?: { options: readonly number[]; onChange: (pageSize: number) => void }
 }
 
-/**
- * Buttons for the pages of a list, with the rows that are shown. Absent while the smallest page holds everything. Drawn
- * again only for other props: a tick in the list costs a row, not a pager.
- */
+/** The pages of a list and the range of rows. Hidden when the smallest page holds all rows. */
 export const Pager = memo(function Pager({ page, pageSize, total, onChange, sizes }: Props) {
   const isPhone = useIsPhone()
   if (total <= Math.min(pageSize, sizes?.options[0] ?? pageSize)) return null
@@ -40,7 +36,7 @@ export const Pager = memo(function Pager({ page, pageSize, total, onChange, size
   )
 })
 
-/** antd puts the name of an arrow into a tooltip of the element around the button. */
+/** antd sets the name of an arrow as a tooltip of the surrounding element. */
 const withName: PaginationProps['itemRender'] = (_, type, element) =>
   type === 'prev' || type === 'next'
     ? cloneElement(element as ReactElement<{ 'aria-label': string }>, { 'aria-label': messages.pager[type] })

@@ -5,7 +5,7 @@ import { SummaryCards } from './SummaryCards'
 test.each([
   ['a count', 1234, false, '1.234'],
   ['none', 0, false, '0'],
-  // A no-break space holds the line's height.
+  // A no-break space reserves the height.
   ['on its way', undefined, false, ''],
   ['failed', undefined, true, '—'],
   ['an old count while a new one fails', 7, true, '7'],
@@ -15,7 +15,7 @@ test.each([
   expect(view.getByRole('definition').element().textContent?.trim()).toBe(text)
 })
 
-test('a figure that arrives moves nothing', async () => {
+test('a count that arrives moves nothing', async () => {
   const cards = (count: number | undefined) => <SummaryCards cards={[{ title: 'Pendentes', count }]} failed={false} />
   const empty = await renderPage(cards(undefined))
   const height = () => document.querySelector('dl')?.getBoundingClientRect().height
@@ -26,7 +26,7 @@ test('a figure that arrives moves nothing', async () => {
   expect(height()).toBe(before)
 })
 
-test('[PROD-02] a card that filters is a button over all of it, and says whether it does', async () => {
+test('[PROD-02] a card with a filter is a toggle button of full size', async () => {
   const onToggle = vi.fn()
   const filter = { label: 'Mostrar só estes', on: true, onToggle }
   const view = await renderPage(<SummaryCards cards={[{ title: 'Baixo Estoque', count: 3, filter }]} failed={false} />)

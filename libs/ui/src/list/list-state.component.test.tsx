@@ -43,12 +43,12 @@ function List() {
   )
 }
 
-test.each(['1e9', 'abc', '0', '1', '-3', '007'])('[PROD-06] the page %s is corrected in the address', async (page) => {
+test.each(['1e9', 'abc', '0', '1', '-3', '007'])('[PROD-06] the address corrects the page %s', async (page) => {
   const { router } = await renderPage(<List />, { at: `/admin/products?busca=x&pagina=${page}` })
   await expect.poll(() => router.state.location.search).toBe(page === '007' ? '?busca=x&pagina=7' : '?busca=x')
 })
 
-test('[PROD-09] a selection of all that a new search ends says so, and returns with its search', async () => {
+test('[PROD-09] a new search ends a selection of all with a message, and the old search restores it', async () => {
   const view = await renderPage(<List />)
   const dropped = view.getByText('A seleção de todos terminou, porque o filtro mudou.')
   await view.getByRole('button', { name: 'Marcar' }).click()

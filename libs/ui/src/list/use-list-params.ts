@@ -65,8 +65,8 @@ export function useListParams<P extends { page: number }, Filter extends keyof P
 }
 
 /**
- * Leads from a page after the last (an old link, rows deleted meanwhile) to the last one.
- * @param total exact number of rows on all pages; absent while it is not known for these parameters
+ * Leads from a page after the last (an old link, deleted rows) to the last one.
+ * @param total exact number of rows; absent until it is known for these parameters
  */
 export function useLeavePageAfterTheLast<Params extends { page: number; pageSize?: number }>(
   params: Params,

@@ -4,21 +4,17 @@ import type { ListQuery } from './use-shown-rows'
 interface Read<Data> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
-  /** Shown when it fails, in place of the error text of the list. */
+  /** Replaces the error text of the list. */
   errorText?: string
 }
 
 interface Options<Row, Counts> {
-  /** Reads one page of rows. */
   list: Read<Row[]>
-  /** Reads the counts of what the filter finds. */
   counts: Read<Counts>
-  /** The number of rows on all pages. */
   totalOf: (counts: Counts) => number
   errorText: string
 }
 
-/** What a list page reads. */
 export interface ListQueries<Row, Counts = unknown> {
   query: Pick<UseQueryResult<Row[]>, 'isPlaceholderData' | 'dataUpdatedAt' | keyof ListQuery>
   /** The rows of the page, or of the previous one while this one is being read. */
@@ -50,7 +46,7 @@ function useKeptQuery<Data>({ queryKey, queryFn, errorText }: Read<Data>, listEr
   return useQuery<Data>({
     queryKey,
     queryFn,
-    // The type of `keepPreviousData` does not fit a `Data` that might be a function.
+    // Its type does not allow for a `Data` that is a function.
     placeholderData: keepPreviousData as never,
     meta: { errorText: errorText ?? listErrorText },
   })

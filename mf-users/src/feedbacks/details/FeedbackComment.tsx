@@ -4,10 +4,9 @@ import { useOpenListDialog } from '@loja/ui'
 import { messages } from '../messages'
 import styles from './FeedbackComment.module.css'
 
-/** Id of the button that opens a feedback: the focus goes back there when its dialog closes. */
+/** Id of the button that opens a feedback, to which the focus returns. */
 export const commentId = (id: string) => `feedback-${id}`
 
-/** The beginning of a comment; pressed, all of it. The keys of the page go from one to the next. */
 export function FeedbackComment({ feedback }: { feedback: FeedbackListRow }) {
   const open = useOpenListDialog(paths.feedbacks)
   return (

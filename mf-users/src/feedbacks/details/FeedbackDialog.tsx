@@ -14,12 +14,11 @@ import styles from './FeedbackDialog.module.css'
 import { FeedbackProduct } from './FeedbackProduct'
 
 interface Props {
-  /** As the list shows it now, or showed it last. */
+  /** As displayed in the list, now or last. */
   feedback: FeedbackListRow
   onClose: () => void
 }
 
-/** A feedback as a whole, and what the store answers to it. */
 export function FeedbackDialog({ feedback, onClose }: Props) {
   const [text, setText] = useState(feedback.reply ?? '')
   const [isSaved, setIsSaved] = useState(false)

@@ -6,7 +6,6 @@ import { Stars } from './Stars'
 
 type Props = Pick<FeedbackListRow, 'productName' | 'productImage' | 'isProductGone' | 'rating'>
 
-/** What was rated, and how. */
 export function FeedbackProduct({ productName, productImage, isProductGone, rating }: Props) {
   return (
     <div className={styles.product}>

@@ -4,10 +4,9 @@ import { messages } from '../messages'
 import { useFeedback } from '../queries'
 import { FeedbackDialog } from './FeedbackDialog'
 
-/** `/admin/feedbacks/{id}`: the dialog of a feedback over the list. */
 export function FeedbackRoute({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: feedback, error, isFetching, refetch } = useFeedback(id)
-  // What is typed is kept when another session deletes the feedback.
+  // A typed reply stays when another session deletes the feedback.
   if (feedback) return <FeedbackDialog feedback={feedback} onClose={onClose} />
   if (isDataError(error) && error.code === 'not-found') return <FeedbackNotFound onClose={onClose} />
   return (
@@ -21,7 +20,7 @@ export function FeedbackRoute({ id, onClose }: { id: string; onClose: () => void
   )
 }
 
-/** For a feedback that is not there, or not any more, or an address that names none. */
+/** For an address without a feedback, or one that was deleted. */
 export function FeedbackNotFound({ onClose }: { onClose: () => void }) {
   return (
     <ReadDialog title={messages.oneLoading} onClose={onClose}>

@@ -3,7 +3,7 @@ import styles from './Stars.module.css'
 
 const MOST = 5
 
-/** A rating, for the eye and in words. Characters and not antd's `Rate`, whose twenty on a page cost more than their rows. */
+/** Characters, because twenty of antd's `Rate` cost more than their rows. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={messages.stars(rating)}>

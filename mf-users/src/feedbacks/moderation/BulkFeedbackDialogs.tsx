@@ -6,11 +6,11 @@ import type { useBulkFeedbacks } from './use-bulk-feedbacks'
 
 interface Props {
   bulk: ReturnType<typeof useBulkFeedbacks>
-  /** How many are ticked. */
+  /** Number of selected feedbacks. */
   count: number
 }
 
-/** What is asked before many feedbacks change, and what is told after. */
+/** The dialogs before and after a bulk change. */
 export function BulkFeedbackDialogs({ bulk, count }: Props) {
   const { step, busy, close } = bulk
   if (step.name === 'confirming')

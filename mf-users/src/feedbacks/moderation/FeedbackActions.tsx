@@ -14,8 +14,9 @@ const VERBS = { aprovado: messages.approve, oculto: messages.hide }
 const KEYS = { aprovado: 'A', oculto: 'O', responder: 'R' }
 
 /**
- * Approve, hide, answer. The state that it has is a pressed button. After the customer changed the text, the first press
- * only confirms that it was read: it may have been aimed at the former text.
+ * The button of the current state is pressed. After the customer changed the text, the first press only confirms that
+ * it
+ * was read: it may have been meant for the previous text.
  */
 export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
   const open = useOpenListDialog(paths.feedbacks)
@@ -58,7 +59,7 @@ export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
 interface ActionProps {
   label: string
   verb: string
-  /** By which the keys of the page find it. */
+  /** Lets the keyboard shortcuts find it. */
   action: keyof typeof KEYS
   icon: ReactNode
   pressed?: boolean

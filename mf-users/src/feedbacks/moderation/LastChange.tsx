@@ -9,7 +9,7 @@ interface Props {
   onUndo: () => void
 }
 
-/** Says what was done last, with the way back. A line and no notice, because one approves many in a row. */
+/** The last change with its undo. A line instead of a notice, because many changes follow each other. */
 export function LastChange({ last, isUndoing, onUndo }: Props) {
   return (
     <span className={styles.last} aria-live="polite">
@@ -21,7 +21,7 @@ export function LastChange({ last, isUndoing, onUndo }: Props) {
           loading={isUndoing}
           aria-keyshortcuts="Z"
           onClick={(event) => {
-            // The button goes away: the focus stays in its neighbourhood.
+            // The button disappears.
             event.currentTarget.closest('section')?.focus()
             onUndo()
           }}

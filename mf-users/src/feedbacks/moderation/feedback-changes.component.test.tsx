@@ -17,7 +17,7 @@ import {
 
 beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
 
-test('[FBK-01] [ERR-01] a change that fails says why, has nothing to undo, and the next try is sent', async () => {
+test('[FBK-01] [ERR-01] a failed change shows the reason, offers no undo, and can be retried', async () => {
   const { view, action } = await open()
   const faults: [fault: () => Response | Promise<Response>, sentence: string | RegExp][] = [
     [refused, 'Erro ao alterar feedback: sua conta não tem permissão.'],
@@ -34,7 +34,7 @@ test('[FBK-01] [ERR-01] a change that fails says why, has nothing to undo, and t
   const approve = action('Aprovar', 1).element() as HTMLElement
   for (const [fault, sentence] of faults) {
     api.answer('rpc/set_feedback_state', fault)
-    // Not by the pointer: the sentences lie above the button, one over the other.
+    // Not by pointer: the notices cover the button.
     approve.click()
     await expect.element(view.getByText(sentence)).toBeVisible()
     await expect.element(action('Aprovar', 1)).toHaveAttribute('aria-pressed', 'false')
@@ -48,7 +48,7 @@ test('[FBK-01] [ERR-01] a change that fails says why, has nothing to undo, and t
   expect(await bodies()).toHaveLength(faults.length + 1)
 })
 
-test('[FBK-01] a second click sends nothing, nor does one on the state that it has', async () => {
+test('[FBK-01] a second click and a click on the current state send nothing', async () => {
   const release = api.hold('rpc/set_feedback_state', leftAlone())
   holdFeedbacks([row(1), row(2, { feedback_state: 'aprovado' })])
   const { action } = await open()
@@ -63,7 +63,7 @@ test('[FBK-01] a second click sends nothing, nor does one on the state that it h
   expect(api.count('rpc/set_feedback_state')).toBe(1)
 })
 
-test('[FBK-01] a text that changed in place is marked, and the first press approves nothing', async () => {
+test('[FBK-01] the first press approves nothing when the text has changed', async () => {
   obey()
   const { view, action, comment } = await open()
   holdFeedbacks([row(1, { comment: 'Comentário 1, agora outro', version: 2 }), row(2), row(3)])
@@ -80,7 +80,7 @@ test('[FBK-01] a text that changed in place is marked, and the first press appro
   expect((await bodies())[1]?.seen).toEqual({ [idOf(1)]: 2 })
 })
 
-test('[FBK-01] ticked feedbacks are approved as they were seen, after a question, and those left alone are named', async () => {
+test('[FBK-01] ticked feedbacks change as displayed after a question, and exceptions are named', async () => {
   const { view } = await open()
   await view.getByRole('checkbox', { name: 'Selecionar feedback de Ana 1 sobre Produto 1' }).click()
   await view.getByRole('checkbox', { name: 'Selecionar feedback de Ana 3 sobre Produto 3' }).click()
@@ -100,7 +100,7 @@ test('[FBK-01] ticked feedbacks are approved as they were seen, after a question
   await expect.element(view.getByText('1 feedback aprovado')).toBeVisible()
 })
 
-test('[FBK-01] all that match are the filter, less those unticked, with what was counted; another number changes nothing and closes the question', async () => {
+test('[FBK-01] "all" sends the filter, the exceptions and the count, and another count changes nothing', async () => {
   api.answer('rpc/feedback_counts', [
     { feedback_state: 'pendente', rating_given: 4, feedback_count: 50, unanswered_count: 40, snapshot: SNAPSHOT },
   ])

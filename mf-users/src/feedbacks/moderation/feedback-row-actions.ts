@@ -3,9 +3,9 @@ import type { FeedbackState } from '@loja/domain'
 import { createContext } from 'react'
 import { messages } from '../messages'
 
-/** What the rows ask of their page. The same functions for every draw. */
+/** What the rows report to the page. Stable functions. */
 interface FeedbackRowActions {
-  /** A state was changed, and may be changed back. */
+  /** A state was changed and can be restored. */
   noteChange: (change: Pick<FeedbackStateChange, 'change' | 'changed'>, state: FeedbackState) => void
 }
 
@@ -13,7 +13,6 @@ export const FeedbackRowActionsContext = createContext<FeedbackRowActions>({
   noteChange: () => undefined,
 })
 
-/** Names a feedback among others. */
 export function feedbackName({ customerName, productName }: FeedbackListRow): string {
   return messages.feedbackOf(customerName, productName)
 }

@@ -20,20 +20,20 @@ type Step =
 
 interface Options {
   selected: SelectedRows<FeedbackListRow, FeedbackFilter>
-  /** Absent while that is not known; then there is nothing to change. */
+  /** Absent until it is known. */
   shown: SeenVersions | undefined
   onChanged: (change: FeedbackStateChange, state: FeedbackState) => void
-  /** Called when the database has answered. */
+  /** Called after the response. */
   onDone: () => void
 }
 
-/** Asks, changes or answers the ticked feedbacks, and reports what was left alone. */
+/** Asks, changes or replies, and reports the exceptions. */
 export function useBulkFeedbacks({ selected, shown, onChanged, onDone }: Options) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const change = useDataMutation(stateChange)
   const answer = useDataMutation(bulkReply)
-  /** What others change after the question was asked was not seen by who answers it. */
+  /** Takes the selection as displayed when the question is asked. */
   const begin = (next: (selection: FeedbackSelection) => Step) => {
     if (!shown) return
     const versionOf = (id: string) => cachedRow<FeedbackListRow>(queryClient, feedbackKeys.lists, id)?.version
@@ -63,7 +63,7 @@ export function useBulkFeedbacks({ selected, shown, onChanged, onDone }: Options
         },
       )
     },
-    /** A failure leaves what was typed where it is. */
+    /** After a failure the dialog stays open with its text. */
     sendReply: (reply: string) => {
       if (step.name === 'replying') answer.mutate({ selection: step.selection, reply }, { onSuccess: report })
     },

@@ -11,7 +11,7 @@ interface StateChange {
   state: FeedbackState
 }
 
-/** Approves or hides one feedback as it is on the screen; pending until the list has been read again. */
+/** Approves or hides one feedback as displayed; pending until the list has been read again. */
 export function useSetFeedbackState() {
   const queryClient = useQueryClient()
   const { noteChange } = use(FeedbackRowActionsContext)
@@ -31,7 +31,6 @@ export function useSetFeedbackState() {
     setState: (feedback: StateChange['feedback'], state: FeedbackState) => {
       if (feedback.state !== state) mutate({ feedback, state })
     },
-    /** The state that is being saved. */
     saving: isPending ? variables.state : undefined,
   }
 }

@@ -5,14 +5,13 @@ import { useCallback, useState } from 'react'
 import { messages } from '../messages'
 import { stateUndo } from '../queries'
 
-/** What was done last to states; `change` is null once there is nothing to undo about it. */
+/** `change` is null when there is nothing to undo. */
 export interface LastStateChange {
   text: string
   change: string | null
   count: number
 }
 
-/** The last approval or hiding, and the way back from it. */
 export function useStateUndo() {
   const [last, setLast] = useState<LastStateChange | null>(null)
   const { mutate, isPending } = useDataMutation(stateUndo)

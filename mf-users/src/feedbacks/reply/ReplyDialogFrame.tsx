@@ -5,21 +5,20 @@ import styles from '../details/FeedbackDialog.module.css'
 
 interface Props {
   title: string
-  /** Something is typed that is not saved. */
   isDirty: boolean
   busy: boolean
   saveText: string
   onSave: () => void
   canSave: boolean
-  /** Stands apart from the other buttons. */
+  /** Apart from the other buttons. */
   extra?: ReactNode
-  /** The reply is stored: the dialog closes. */
+  /** The reply is stored, so the dialog closes. */
   isSaved?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog with a reply to type, which is not lost without a question. */
+/** A dialog with a reply. It asks before it discards text. */
 export function ReplyDialogFrame(props: Props) {
   const { title, isDirty, busy, saveText, onSave, canSave, extra, isSaved, onClose, children } = props
   const { close, question } = useTypedText(isDirty, onClose, isSaved)

@@ -12,7 +12,6 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** What the store answers. */
 export function ReplyField({ value, help, autoFocus = false, onChange }: Props) {
   const isFull = value.length >= FEEDBACK_REPLY_LIMIT
   return (

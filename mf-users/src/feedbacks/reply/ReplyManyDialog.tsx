@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void
 }
 
-/** One text for all ticked feedbacks. */
 export function ReplyManyDialog({ count, busy, onSend, onClose }: Props) {
   const [text, setText] = useState('')
   const typed = text.trim()

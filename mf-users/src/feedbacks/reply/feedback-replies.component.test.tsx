@@ -16,7 +16,7 @@ import {
 
 beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
 
-test('[FBK-01] [ERR-01] a reply that fails stays typed, and the next try is sent', async () => {
+test('[FBK-01] [ERR-01] a reply that fails stays typed and can be retried', async () => {
   const { view, comment } = await open()
   await comment(1).click()
   await reply(view).fill('Obrigada!')
@@ -37,7 +37,7 @@ test('[FBK-01] [ERR-01] a reply that fails stays typed, and the next try is sent
   await expect.element(comment(1)).toHaveFocus()
 })
 
-test('[FBK-01] a reply to what changed meanwhile overwrites nothing unseen: it says what is there now, and then replaces it', async () => {
+test('[FBK-01] a reply to a changed feedback shows the stored one first, and then replaces it', async () => {
   const { view, comment } = await open()
   await comment(2).click()
   await expect.element(view.getByRole('dialog')).toHaveTextContent(/Comentário 2/)
@@ -55,7 +55,7 @@ test('[FBK-01] a reply to what changed meanwhile overwrites nothing unseen: it s
   expect((await api.bodies<ChangeBody>('rpc/reply_feedbacks')).map(({ seen }) => seen[idOf(2)])).toEqual([1, 5])
 })
 
-test('[FBK-01] what is typed is not lost without a question; a reply can be taken away', async () => {
+test('[FBK-01] the dialog asks before it discards text, and removes a reply', async () => {
   holdFeedbacks([row(1, { reply: 'Obrigada!', replied_at: '2026-11-21T12:00:00Z', replied_by_name: 'Marina' })])
   api.answer('rpc/reply_feedbacks', () => Response.json([{ matched: 1, changed: 1, failures: [] }]))
   const { view, comment } = await open()
@@ -71,7 +71,7 @@ test('[FBK-01] what is typed is not lost without a question; a reply can be take
   expect(await api.bodies('rpc/reply_feedbacks')).toMatchObject([{ reply: '', seen: { [idOf(1)]: 1 }, replace: true }])
 })
 
-test('[FBK-01] one reply for many stays typed when it fails, and says who had one', async () => {
+test('[FBK-01] a bulk reply stays typed when it fails, and reports who had one', async () => {
   api.answer('rpc/reply_feedbacks', cut)
   const { view } = await open()
   await view.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click()
@@ -87,7 +87,7 @@ test('[FBK-01] one reply for many stays typed when it fails, and says who had on
   expect((await api.bodies<{ reply: string }>('rpc/reply_feedbacks')).at(-1)?.reply).toBe('Obrigada a todos!')
 })
 
-test('[FBK-01] a feedback has an address, which Back leaves for the list; what is typed is asked about first', async () => {
+test('[FBK-01] Back leaves the address of a feedback, after a question about typed text', async () => {
   const { view, action } = await open('?ordem=mais-antigos')
   const { router } = view
   const address = () => `${router.state.location.pathname}${router.state.location.search}`
@@ -113,7 +113,7 @@ test.each([
   [idOf(3), 'Comentário 3'],
   [idOf(6), 'Feedback não encontrado'],
   ['outro', 'Feedback não encontrado'],
-])('[FBK-01] the address of a feedback that a colleague sent opens it: %s', async (id, text) => {
+])('[FBK-01] a shared link opens a feedback: %s', async (id, text) => {
   const { view } = await open(`/${id}`)
   await expect.element(view.getByRole('dialog')).toHaveTextContent(text)
   await view.getByRole('button', { name: 'Fechar', exact: true }).last().click()

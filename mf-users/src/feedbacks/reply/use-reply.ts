@@ -3,7 +3,7 @@ import { useDataMutation } from '@loja/ui'
 import { useState } from 'react'
 import { replyChange } from '../queries'
 
-/** Saves the reply to one feedback, unless it changed since it was opened: then it says what it is now, and saves at the next try. */
+/** Saves the reply. After a conflict it returns the stored one, which the next call replaces. */
 export function useReply({ id, version }: Pick<FeedbackListRow, 'id' | 'version'>, onSaved: () => void) {
   const [seen, setSeen] = useState(version)
   const [theirs, setTheirs] = useState<FeedbackFailure | null>(null)

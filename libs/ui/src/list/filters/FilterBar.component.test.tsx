@@ -5,7 +5,6 @@ import { type ActiveFilter, FilterBar } from './FilterBar'
 
 const FILTERS = ['Status: Enviado', 'Busca: ana']
 
-/** A list's filters, taken back one by one or all at once. */
 function Filters({ onClear }: { onClear: () => void }) {
   const [texts, setTexts] = useState(FILTERS)
   const active = texts.map<ActiveFilter>((text) => ({
@@ -24,10 +23,10 @@ function Filters({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The landmark `search`: the locators do not know its element yet. */
+/** Locators do not know the element `search`. */
 const bar = () => document.querySelector<HTMLElement>('search')
 
-test('each active filter is a tag that is taken back; the focus stays in the bar', async () => {
+test('the tag of an active filter removes it, and the focus stays in the bar', async () => {
   const view = await renderPage(<Filters onClear={vi.fn()} />)
   await expect.element(view.getByText('2 pedidos encontrados')).toBeVisible()
   await view.getByRole('button', { name: 'Remover filtro Status: Enviado' }).click()
@@ -36,7 +35,7 @@ test('each active filter is a tag that is taken back; the focus stays in the bar
   await expect.element(bar()).toHaveFocus()
 })
 
-test('clearing takes back all, and forgets what was typed but not searched for', async () => {
+test('clearing removes all filters, and text that was not searched for', async () => {
   const onClear = vi.fn()
   const view = await renderPage(<Filters onClear={onClear} />)
   await view.getByRole('textbox', { name: 'Buscar' }).fill('não procurado')
@@ -47,7 +46,7 @@ test('clearing takes back all, and forgets what was typed but not searched for',
   await expect.element(bar()).toHaveFocus()
 })
 
-test('without a filter nothing was left out, so no number is said; the place that speaks is there', async () => {
+test('without a filter the live region exists and is empty', async () => {
   const view = await renderPage(
     <FilterBar active={[]} found="420 pedidos encontrados" onClear={vi.fn()}>
       <input aria-label="Buscar" />

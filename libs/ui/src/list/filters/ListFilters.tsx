@@ -60,7 +60,7 @@ interface Props<P extends { page: number }, Filter extends keyof P & string> {
   found?: string | undefined
 }
 
-/** Search, filters and order of a list, with a removable tag for each active filter. Ticking a row does not render it. */
+/** Search, filters and sort order, with a removable tag for each active filter. A ticked row does not render it. */
 export const ListFilters = memo(function ListFilters<P extends { page: number }, Filter extends keyof P & string>(
   props: Props<P, Filter>,
 ) {
@@ -93,7 +93,7 @@ export const ListFilters = memo(function ListFilters<P extends { page: number },
       )}
     </FilterBar>
   )
-  // `memo` drops the type parameters.
+  // `memo` drops type parameters.
 }) as <P extends { page: number }, Filter extends keyof P & string>(props: Props<P, Filter>) => ReactNode
 
 type AnyControl = (SearchControl | SelectControl<string | number> | CheckControl | CustomControl<unknown>) & {

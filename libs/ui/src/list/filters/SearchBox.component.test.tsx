@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { SearchBox } from './SearchBox'
 
-/** The address that the search lives in: what was searched for comes back as `value`. */
+/** Stores the search as the address does. */
 function Search({ onSearch, initial = '' }: Pick<ComponentProps<typeof SearchBox>, 'onSearch'> & { initial?: string }) {
   const [value, setValue] = useState(initial)
   const search = (text: string, step: { replace: boolean }) => {
@@ -33,7 +33,7 @@ async function open(initial?: string) {
   return { view, onSearch, box: view.getByRole('searchbox', { name: 'Buscar por nome' }) }
 }
 
-test('once typing pauses the trimmed text is searched for, once', async () => {
+test('searches for the trimmed text once when typing pauses', async () => {
   const { box, onSearch } = await open()
   await box.click()
   await userEvent.keyboard(' ana  ')
@@ -41,14 +41,14 @@ test('once typing pauses the trimmed text is searched for, once', async () => {
   expect(onSearch.mock.calls).toEqual([['ana', { replace: false }]])
 })
 
-test('Enter does not wait', async () => {
+test('Enter searches at once', async () => {
   const { box, onSearch } = await open()
   await box.fill('ana')
   await userEvent.keyboard('{Enter}')
   expect(onSearch).toHaveBeenCalledWith('ana', { replace: false })
 })
 
-test('Escape clears it in the same step of the history, and keeps the focus', async () => {
+test('Escape clears the text without a history step, and keeps the focus', async () => {
   const { box, onSearch } = await open('ana')
   await box.click()
   await userEvent.keyboard('{Escape}')
@@ -57,7 +57,7 @@ test('Escape clears it in the same step of the history, and keeps the focus', as
   expect(onSearch.mock.calls).toEqual([['', { replace: true }]])
 })
 
-test('[USR-01] a word that an input method is composing is not searched for until it is whole, not by Enter either', async () => {
+test('[USR-01] an unfinished word of an input method is not searched for', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { box, onSearch } = await open()
@@ -73,9 +73,9 @@ test('[USR-01] a word that an input method is composing is not searched for unti
   await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['marina', { replace: false }]]))
 })
 
-test('what is typed while the search before it is on its way stays, and is searched for', async () => {
+test('text typed during a search stays and is searched for', async () => {
   const asked: string[] = []
-  /** On a slow machine the address follows later. */
+  /** The address changes later, as on a slow machine. */
   function SlowAddress() {
     const [value, setValue] = useState('')
     return (
@@ -93,7 +93,7 @@ test('what is typed while the search before it is on its way stays, and is searc
   await userEvent.keyboard('q{Enter}')
   expect(asked).toEqual(['q'])
   await userEvent.keyboard('uente')
-  // Not by the mouse: the focus stays in the box.
+  // Not by mouse, so that the focus stays in the box.
   const arrive = view.getByRole('button', { name: 'Chegou' }).element() as HTMLButtonElement
   arrive.click()
   await expect.element(box).toHaveValue('quente')
@@ -101,13 +101,13 @@ test('what is typed while the search before it is on its way stays, and is searc
   await expect.element(box).toHaveValue('quente')
 })
 
-test('what the address says replaces what was typed', async () => {
+test('a change of the address replaces typed text', async () => {
   const { view, box } = await open('ana')
   await view.getByRole('button', { name: 'Voltar' }).click()
   await expect.element(box).toHaveValue('voltou')
 })
 
-test('lines that are pasted are joined where the caret is, and cut off at the limit', async () => {
+test('pasted lines are joined at the caret, and cut at the limit', async () => {
   const { box } = await open('ab')
   await box.click()
   await userEvent.keyboard('{Home}{ArrowRight}')
@@ -121,7 +121,7 @@ test('lines that are pasted are joined where the caret is, and cut off at the li
   await vi.waitFor(() => expect((box.element() as HTMLInputElement).value).toHaveLength(20))
 })
 
-test('[PROD-03] a hint about what is typed moves nothing, and the text is searched for all the same', async () => {
+test('[PROD-03] a hint moves nothing, and the text is searched for', async () => {
   const onSearch = vi.fn()
   const view = await renderPage(
     <>

@@ -4,40 +4,35 @@ import { Input } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import styles from './SearchBox.module.css'
 
-/** A list that is quickly found again needs no longer pause. */
 const DEBOUNCE_MS = 300
 
 interface Props {
-  /** Says what is searched; also the placeholder. */
+  /** Also the placeholder. */
   label: string
-  /** The search that the list shows, from the address. */
+  /** The search in the address. */
   value: string
   /**
-   * Called with the trimmed text once typing pauses, and at once on Enter and Escape. What replaces another search is no
-   * step of its own in the history: there is one while a search is being typed, not one for each letter.
+   * Called with the trimmed text when typing pauses, and at once on Enter and Escape. `replace` makes one history step
+   * of a
+   * search, not one per letter.
    */
   onSearch: (text: string, step: { replace: boolean }) => void
-  /** Longer text is cut off. */
   maxLength?: number
-  /** Makes one line of several that are pasted; without it the browser joins them into one word. May drop what is too much. */
+  /** Joins pasted lines, which the browser would join without a separator. May drop text. */
   joinLines?: (pasted: string) => string
-  /** Says what `joinLines` dropped of a text; absent when that is nothing. */
+  /** A message about the text that `joinLines` dropped. */
   leftOut?: (pasted: string) => string | undefined
-  /** How long typing pauses before the text is searched for, in milliseconds. */
   debounceMs?: number
-  /** What to say of a text while it is typed, e.g. that it is short; it is searched for all the same. */
+  /** A message about the typed text, which is searched for anyway. */
   hint?: (text: string) => string | undefined
 }
 
-/**
- * The search field of a list. The shell brings the focus here on `/`; Escape clears it. A word that an input method is still
- * composing is not searched for.
- */
+/** The search field of a list, focused by `/` and cleared by Escape. */
 export function SearchBox(props: Props) {
   const { label, value, onSearch, maxLength = SEARCH_LIMIT, joinLines, leftOut, debounceMs = DEBOUNCE_MS, hint } = props
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
-  /** What was searched for last, until the address says it. */
+  /** The last searched text, until it is in the address. */
   const [asked, setAsked] = useState<string>()
   const [composing, setComposing] = useState(false)
   const [dropped, setDropped] = useState<string>()
@@ -45,8 +40,9 @@ export function SearchBox(props: Props) {
     setText(typed)
     setDropped(undefined)
   }
-  // The address changed from outside (back, a removed tag): what it says replaces what was typed. What was searched for from
-  // here arrives later, and may meet a text that has been typed since: that one stays.
+  // The address changed from outside (back, a removed tag) and replaces typed text. The last search arrives here later,
+  // and
+  // does not replace text typed since.
   if (seen !== value) {
     setSeen(value)
     setAsked(undefined)
@@ -69,7 +65,7 @@ export function SearchBox(props: Props) {
   )
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Both keys also end the composition of a word; then they mean nothing else.
+    // Both keys also end the composition of a word.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') searchFor(wanted)
     if (event.key === 'Escape' && text !== '') {
@@ -107,7 +103,7 @@ export function SearchBox(props: Props) {
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
       />
-      {/* Always there: a live region that appears together with its text is not spoken. */}
+      {/* Always present: screen readers ignore a live region that appears with its text. */}
       <div aria-live="polite" className={styles.dropped}>
         {dropped}
       </div>

@@ -5,12 +5,11 @@ interface CachedPage<Row> {
   state: { data?: Row[]; dataUpdatedAt: number }
 }
 
-/** Pages of a list in the query cache. */
 function cachedPages<Row>(queryClient: QueryClient, listsKey: readonly unknown[]): CachedPage<Row>[] {
   return queryClient.getQueryCache().findAll({ queryKey: listsKey }) as unknown as CachedPage<Row>[]
 }
 
-/** Writes what became of a row into every page that holds it, where it stands. @param listsKey key of all pages of the list */
+/** Updates a row in every cached page. @param listsKey key of all pages of the list */
 export function patchCachedRow<Row extends { id: string }>(
   queryClient: QueryClient,
   listsKey: readonly unknown[],
@@ -22,13 +21,13 @@ export function patchCachedRow<Row extends { id: string }>(
     queryClient.setQueryData<Row[]>(
       queryKey,
       state.data.map((row) => (row.id === id ? { ...row, ...patch } : row)),
-      // The page as a whole is as old as it was.
+      // The page is not newer than before.
       { updatedAt: state.dataUpdatedAt },
     )
   }
 }
 
-/** A row as the newest page that holds it shows it. */
+/** A row of the newest cached page that has it. */
 export function cachedRow<Row extends { id: string }>(
   queryClient: QueryClient,
   listsKey: readonly unknown[],

@@ -7,7 +7,6 @@ afterEach(() => void vi.useRealTimers())
 
 const COUNTS = ['things', 'counts']
 
-/** Counts on the screen whose every read takes this long. */
 async function showCounts(readMs: number) {
   const reads: { begun: number; aborted: boolean }[] = []
   const queryClient = new QueryClient()
@@ -30,7 +29,7 @@ async function showCounts(readMs: number) {
   return { queryClient, reads, schedule: createReadSchedule(queryClient) }
 }
 
-test('changes that come together are read again once, half a second after the first', async () => {
+test('reads once, half a second after the first of several changes', async () => {
   const { reads, schedule } = await showCounts(10)
   const start = Date.now()
   for (let change = 0; change < 200; change += 1) schedule.add(COUNTS)
@@ -38,7 +37,7 @@ test('changes that come together are read again once, half a second after the fi
   expect(reads.map(({ begun }) => begun - start)).toEqual([500])
 })
 
-test('a stream of changes is read again with pauses that double up to eight seconds, and once more at its end', async () => {
+test('doubles the pause up to eight seconds while changes continue, and reads once at the end', async () => {
   const { reads, schedule } = await showCounts(0)
   const start = Date.now()
   for (let change = 0; change < 10_000; change += 1) {
@@ -54,7 +53,7 @@ test('a stream of changes is read again with pauses that double up to eight seco
   expect(reads, 'after a quiet pause the next change is read at once').toHaveLength(7)
 })
 
-test('a slow read is waited for: none is aborted, and the pause begins at its end', async () => {
+test('waits for a slow read, and starts the pause at its end', async () => {
   const { reads, schedule } = await showCounts(9000)
   const start = Date.now()
   for (let second = 0; second < 20; second += 1) {
@@ -66,7 +65,7 @@ test('a slow read is waited for: none is aborted, and the pause begins at its en
   expect(reads.some(({ aborted }) => aborted)).toBe(false)
 })
 
-test('waits for a read that another caller began, then reads again', async () => {
+test('waits for a read of another caller, then reads again', async () => {
   const { queryClient, reads, schedule } = await showCounts(5000)
   void queryClient.invalidateQueries({ queryKey: COUNTS })
   schedule.add(COUNTS)
@@ -75,7 +74,7 @@ test('waits for a read that another caller began, then reads again', async () =>
   expect(reads.some(({ aborted }) => aborted)).toBe(false)
 })
 
-test('marks pending keys as stale when the page is left', async () => {
+test('marks pending keys as stale when stopped', async () => {
   const { queryClient, reads, schedule } = await showCounts(10)
   schedule.add(COUNTS)
   schedule.stop()

@@ -1,14 +1,13 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Many changes at once (an import, a bulk change) are read again once. */
+/** Changes in this time are read once. */
 const SETTLE_MS = 500
-/** From the end of a read to the next one. It doubles while changes keep coming, up to the longest. */
+/** Between reads. It doubles while changes continue. */
 const SHORTEST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 8000
 
-/** Reads stale queries again, however many changes arrive: never twice at once, and with a pause after each read. */
+/** Reads stale queries again, never twice at once, and with a pause after each read. */
 export interface ReadSchedule {
-  /** Everything under this key is stale. */
   add: (queryKey: QueryKey) => void
   /** Stops reading, and marks the pending keys as stale. */
   stop: () => void
@@ -51,7 +50,7 @@ export function createReadSchedule(queryClient: QueryClient): ReadSchedule {
   }
 }
 
-/** A query invalidated while it is fetched would be aborted and sent again: the server would work for nothing. */
+/** Invalidating a query during a fetch would abort and repeat the request. */
 function whenNotFetching(queryClient: QueryClient, keys: Map<string, QueryKey>): Promise<void> {
   return new Promise((resolve) => {
     const resolveIfIdle = () => {

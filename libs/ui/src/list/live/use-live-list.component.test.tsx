@@ -14,7 +14,7 @@ type Handlers = Parameters<LiveList<Row>['subscribe']>[0]
 
 const ADDRESS = listParams({ search: textParam('busca'), page: pageParam })
 
-/** A list of one row, its reads answered one by one by hand; `count` is what the database counts. */
+/** A list whose reads are answered by the test; `count` is the count in the database. */
 function buildList(count = 1) {
   const reads: ((rows: Row[]) => void)[] = []
   const database = { count }
@@ -52,7 +52,7 @@ function buildList(count = 1) {
   return { Page, reads, database, live: follow }
 }
 
-test('the list is followed once it has been read', async () => {
+test('follows the list once it has been read', async () => {
   const { Page, reads, live } = buildList()
   const view = await renderPage(<Page />)
   await expect.poll(() => reads.length).toBe(1)
@@ -63,7 +63,7 @@ test('the list is followed once it has been read', async () => {
   await expect.element(view.getByText('R$ 12')).toBeVisible()
 })
 
-test('an answer from before a change, which arrives after it, does not stay', async () => {
+test('an older answer that arrives after a change does not stay', async () => {
   const { Page, reads, live } = buildList()
   const view = await renderPage(<Page />)
   await expect.poll(() => reads.length).toBe(1)
@@ -71,7 +71,7 @@ test('an answer from before a change, which arrives after it, does not stay', as
   const { onLive, onUpdate } = await live()
   await expect.element(view.getByText('R$ 10')).toBeVisible()
   onLive()
-  // The connection was lost and is back: everything is read again.
+  // After a reconnect everything is read again.
   onLive()
   await expect.poll(() => reads.length).toBe(2)
   onUpdate({ id: 'a', price: 12 })
@@ -82,7 +82,7 @@ test('an answer from before a change, which arrives after it, does not stay', as
   await expect.element(view.getByText('R$ 12')).toBeVisible()
 })
 
-test('new rows are as many as the count grew, and deletions do not hide them', async () => {
+test('counts as many new rows as the count grew, in spite of deletions', async () => {
   const { Page, reads, live, database } = buildList(5)
   const view = await renderPage(<Page />)
   await expect.poll(() => reads.length).toBe(1)
@@ -100,7 +100,7 @@ test('new rows are as many as the count grew, and deletions do not hide them', a
   await expect.element(view.getByText('1 novos')).toBeVisible()
 })
 
-test('10,000 new rows that arrive one by one are counted together', async () => {
+test('counts 10,000 new rows together', async () => {
   const { Page, reads, live, database } = buildList(0)
   const view = await renderPage(<Page />)
   await expect.poll(() => reads.length).toBe(1)
@@ -112,7 +112,7 @@ test('10,000 new rows that arrive one by one are counted together', async () => 
     database.count = 9999
     for (let id = 0; id < 10_000; id += 1) {
       onInsert({ id: `${id}`, price: 1 })
-      // React may render between two messages of a web socket.
+      // React may render between two messages.
       if (id % 100 === 0) await new Promise((resolve) => setRealTimeout(resolve))
     }
     onDelete('0')

@@ -6,16 +6,16 @@ import { cachedRow, patchCachedRow } from './cached-rows'
 import { createReadSchedule } from './read-schedule'
 import { whenRead } from './when-read'
 
-/** New rows are counted together: a render for each of 10,000 would take minutes. */
+/** New rows are counted together: 10,000 renders would take minutes. */
 const COUNT_MS = 100
-/** A list read this shortly before its first subscription is live is not read again. */
+/** A list read this recently is not read again when its first subscription is live. */
 const JUST_READ_MS = 3000
-/** The database may have answered just before a row came, and the answer may arrive just after it. */
+/** A row may be inserted after the database answered and before the answer arrives. */
 const OVERLAP_MS = 2000
 
 const NO_CHANGES = { arrived: [], deleted: 0 }
 
-/** What a list is told of changes, whoever made them; as the subscriptions of `libs/data` call it. */
+/** As the subscriptions of `libs/data` call it. */
 interface LiveHandlers<Row> {
   onInsert: (row: Row) => void
   onUpdate: (row: Row) => void
@@ -23,20 +23,18 @@ interface LiveHandlers<Row> {
   onLive: () => void
 }
 
-/** A list that can be followed. Declare it outside of components. */
+/** Declare it outside of components. */
 export interface LiveList<Row> {
-  /** Begins to follow; returns how to stop. */
+  /** Returns how to stop. */
   subscribe: (handlers: LiveHandlers<Row>) => () => void
   keys: {
-    /** Everything about these rows. */
     all: readonly unknown[]
-    /** All pages of the list. */
     lists: readonly unknown[]
     counts: readonly unknown[]
-    /** What shows one row elsewhere, e.g. its dialog. */
+    /** Other queries of one row, e.g. of its dialog. */
     details?: (id: string) => readonly unknown[]
   }
-  /** Whether the page shows already what arrived: what it did itself it has read. */
+  /** Whether the displayed row already has the change, e.g. because it was made here. */
   isKnown: (shown: Row, arrived: Row) => boolean
 }
 
@@ -56,7 +54,7 @@ export function useLiveList<
   Filter extends keyof P & string,
 >(live: LiveList<Row>, shown: Shown, { list, params, change }: ListAddress<P, Filter>) {
   const queryClient = useQueryClient()
-  /** When each row arrived, in milliseconds since 1970. */
+  /** Arrival times by row id, in milliseconds since 1970. */
   const arrivals = useRef(new Map<string, number>())
   const deletions = useRef(0)
   const [changes, setChanges] = useState<{ arrived: [id: string, at: number][]; deleted: number }>(NO_CHANGES)
@@ -78,7 +76,7 @@ export function useLiveList<
       }
       const schedule = createReadSchedule(queryClient)
       const readAgainSoon = schedule.add
-      // The database may have answered before the change, and the answer would put the row back.
+      // The answer on its way may be older than the change.
       const readListAgainIfOnItsWay = () => {
         if (queryClient.isFetching({ queryKey: keys.lists }) > 0) readAgainSoon(keys.lists)
       }
@@ -88,7 +86,7 @@ export function useLiveList<
       }
       const countAgainSoon = () => {
         readAgainSoon(keys.counts)
-        // Pages that are not on the screen are read again when they are.
+        // Inactive pages are read when they are displayed.
         void queryClient.invalidateQueries({ queryKey: keys.lists, refetchType: 'none', type: 'inactive' })
       }
       const readAllAgain = () => void queryClient.invalidateQueries({ queryKey: keys.all })
@@ -117,7 +115,7 @@ export function useLiveList<
             countAgainSoon()
           },
           onLive: () => {
-            // What happened while a connection was lost nobody heard of.
+            // Changes during a lost connection are not replayed.
             if (wasLive || Date.now() - readAt > JUST_READ_MS) readAllAgain()
             wasLive = true
           },

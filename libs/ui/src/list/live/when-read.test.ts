@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Reads something until it is told the answer. */
+/** Starts a query. @returns answers it */
 function read(queryClient: QueryClient, name: string): (answer: string) => void {
   let answer: (text: string) => void = () => undefined
   const promise = new Promise<string>((resolve) => {
@@ -19,7 +19,7 @@ function read(queryClient: QueryClient, name: string): (answer: string) => void 
   return answer
 }
 
-test('begins once the last of what is read has come, once, and ends it', async () => {
+test('starts once after the last read has arrived, and stops', async () => {
   const queryClient = new QueryClient()
   const answerRows = read(queryClient, 'rows')
   const answerCounts = read(queryClient, 'counts')
@@ -37,7 +37,7 @@ test('begins once the last of what is read has come, once, and ends it', async (
   expect(end).toHaveBeenCalledOnce()
 })
 
-test('who leaves before never begins', async () => {
+test('never starts when stopped during a read', async () => {
   const queryClient = new QueryClient()
   const answer = read(queryClient, 'rows')
   const begin = vi.fn(() => () => undefined)
@@ -47,13 +47,13 @@ test('who leaves before never begins', async () => {
   expect(begin).not.toHaveBeenCalled()
 })
 
-test('what is there already begins at once', () => {
+test('starts at once when nothing is being read', () => {
   const begin = vi.fn(() => () => undefined)
   whenRead(new QueryClient(), begin)
   expect(begin).toHaveBeenCalledOnce()
 })
 
-test('who leaves before the page is drawn never begins', () => {
+test('never starts when stopped before the page is rendered', () => {
   let draw = () => undefined as unknown
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
     draw = work

@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../../work/when-idle'
 
 /**
- * Begins something once nothing is being read and the page has been drawn. What a page shows comes first: the code that
- * follows it would share the network with it.
- * @param begin returns how to end it
- * @returns how to end it, begun or not
+ * Starts something when nothing is being read and the page is rendered, because its code would share the network.
+ * @param begin returns how to stop
+ * @returns how to stop, started or not
  */
 export function whenRead(queryClient: QueryClient, begin: () => () => void): () => void {
   let end: (() => void) | undefined
@@ -14,7 +13,7 @@ export function whenRead(queryClient: QueryClient, begin: () => () => void): () 
   function beginIfRead() {
     if (queryClient.isFetching() > 0) return
     stopWaiting()
-    // What was read is still to be drawn.
+    // Let the answers render first.
     whenIdle(() => {
       if (!isOver) end = begin()
     })

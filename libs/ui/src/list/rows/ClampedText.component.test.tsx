@@ -22,7 +22,7 @@ const FIELDS: ListField<Person>[] = [
 ]
 
 test.each(['Ana '.repeat(49).trim(), 'A'.repeat(198)])(
-  '[USR-01] a name of 198 characters takes two lines, and is told whole; only figures have tabular digits',
+  '[USR-01] a name of 198 characters takes two lines with a full title, and only figures have tabular digits',
   async (name) => {
     const view = await renderPage(
       <ResponsiveList

@@ -9,7 +9,7 @@ interface Props<Row> {
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 
-/** The heading of a column; one that sorts is a button. A second click turns the order, it does not take it away. */
+/** A sortable heading is a button. A second click reverses the order. */
 export function ColumnHeading<Row>({ field, sort }: Props<Row>) {
   const { key, title, align, sortable } = field
   if (!sortable || !sort)

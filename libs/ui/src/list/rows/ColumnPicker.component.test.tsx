@@ -25,11 +25,11 @@ function Columns({ userId }: { userId: string | undefined }) {
 
 beforeEach(() => localStorage.clear())
 
-test('columns are chosen at once, kept for the one who chose, and taken back', async () => {
+test('columns are chosen at once, stored per user, and reset', async () => {
   const view = await renderPage(<Columns userId="ana" />)
   await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Telefone')
   await view.getByRole('button', { name: 'Colunas' }).click()
-  // The name is always there.
+  // The name is not optional.
   await expect.element(view.getByRole('checkbox')).toHaveLength(2)
   await view.getByRole('checkbox', { name: 'Cidade' }).click()
   await view.getByRole('checkbox', { name: 'Telefone' }).click()
@@ -46,7 +46,7 @@ test('columns are chosen at once, kept for the one who chose, and taken back', a
   await expect.element(again.getByRole('status')).toHaveTextContent('Nome,Telefone')
 })
 
-test('what another program left there means nothing, and a phone’s cards have no columns', async () => {
+test('ignores foreign stored values, and shows no columns on a phone', async () => {
   localStorage.setItem('loja.columns.pessoas.ana', '["Telefone",')
   const view = await renderPage(<Columns userId="ana" />)
   await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Telefone')

@@ -5,14 +5,13 @@ import { Dialog } from '../../dialog/Dialog'
 import { messages } from '../../messages'
 import styles from './ColumnPicker.module.css'
 
-/** As `useChosenColumns` gives it. */
+/** From `useChosenColumns`. */
 interface Props {
   columns: { key: string; title: string; shown: boolean }[]
   onShow: (key: string, shown: boolean) => void
   onReset: () => void
 }
 
-/** A button that opens the choice of a table's columns. What is ticked shows at once. */
 export function ColumnPicker(props: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { useSelectRow } from '../selection/use-select-row'
 import styles from './ListCards.module.css'
 import { type DrawnRow, drawnRows, type ListContent, type ListField, selectionState } from './list-field'
 
-/** The list as cards, for a phone. A tick draws its own card again and no other. */
+/** The list as cards, for a phone. A tick renders only its own card. */
 export function ListCards<Row extends { id: string }>(list: ListContent<Row>) {
   const { label, rows, selection } = list
   const onSelect = useSelectRow(selection)
@@ -55,5 +55,5 @@ const ListCard = memo(function ListCard<Row>({ row, fields, selected, selectLabe
       <div className={styles.footer}>{at('footer')}</div>
     </Surface>
   )
-  // What is memoised loses its type parameter.
+  // `memo` drops type parameters.
 }) as <Row>(props: DrawnRow<Row>) => ReactNode

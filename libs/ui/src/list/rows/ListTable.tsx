@@ -7,7 +7,7 @@ import { ColumnHeading } from './ColumnHeading'
 import styles from './ListTable.module.css'
 import { type DrawnRow, drawnRows, type ListContent, selectionState } from './list-field'
 
-/** The list as a table. A tick draws its own row again and no other. */
+/** The list as a table. A tick renders only its own row. */
 export function ListTable<Row extends { id: string }>(list: ListContent<Row>) {
   const { label, fields, rows, selection, sort } = list
   const onSelect = useSelectRow(selection)
@@ -69,5 +69,5 @@ const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSel
       ))}
     </tr>
   )
-  // What is memoised loses its type parameter.
+  // `memo` drops type parameters.
 }) as <Row>(props: DrawnRow<Row>) => ReactNode

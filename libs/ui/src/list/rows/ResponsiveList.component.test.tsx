@@ -26,7 +26,6 @@ interface Options {
   sort?: ListSort
 }
 
-/** A list of people whose ticks are kept. */
 function People({ fields = FIELDS, rows, sort }: Options) {
   const [ticked, setTicked] = useState<string[]>([])
   const selection: ListSelection<Person> = {
@@ -54,7 +53,7 @@ function People({ fields = FIELDS, rows, sort }: Options) {
   )
 }
 
-test('until the first answer a place of the same shape stands in; then rows, or the words for none', async () => {
+test('a placeholder precedes the rows or the text for none', async () => {
   const waiting = await renderPage(<People rows={undefined} />)
   await expect.element(waiting.getByRole('status', { name: 'Carregando: Pessoas' })).toBeVisible()
   await waiting.unmount()
@@ -62,7 +61,7 @@ test('until the first answer a place of the same shape stands in; then rows, or 
   await expect.element(none.getByText('Ninguém')).toBeVisible()
 })
 
-test('a table with the fields as columns', async () => {
+test('a table has the fields as columns', async () => {
   const view = await renderPage(<People rows={PEOPLE} />)
   await expect.element(view.getByRole('table')).toBeVisible()
   for (const title of ['Nome', 'Pedidos'])
@@ -73,7 +72,7 @@ test('a table with the fields as columns', async () => {
 test.each([
   ['a table', 1280],
   ['cards', 390],
-])('%s: one box ticks one row, the one above all ticks and clears all', async (_, width) => {
+])('%s: a box ticks one row, the box above ticks and clears all', async (_, width) => {
   await page.viewport(width, 800)
   const view = await renderPage(<People rows={PEOPLE} />)
   const ticked = view.getByRole('status')
@@ -87,14 +86,14 @@ test.each([
   await expect.element(ticked).toBeEmptyDOMElement()
 })
 
-test('cards on a phone, without a table', async () => {
+test('a phone shows cards without a table', async () => {
   await page.viewport(390, 800)
   const view = await renderPage(<People rows={PEOPLE} />)
   await expect.element(view.getByRole('listitem')).toHaveLength(2)
   await expect.element(view.getByRole('table')).not.toBeInTheDocument()
 })
 
-test('the heading of a sortable column says the order and turns it round', async () => {
+test('the heading of a sortable column shows the order and reverses it', async () => {
   const onSort = vi.fn()
   const view = await renderPage(<People rows={PEOPLE} sort={{ key: 'name', direction: 'asc', onSort }} />)
   const heading = view.getByRole('columnheader', { name: /Nome/ })
@@ -103,7 +102,7 @@ test('the heading of a sortable column says the order and turns it round', async
   expect(onSort.mock.calls).toEqual([['name', 'desc']])
 })
 
-test('prints every column in full, without ticks and actions', async () => {
+test('printing shows every column in full, without ticks and actions', async () => {
   onTestFinished(() => emulateMedia('screen'))
   const name = 'Eau de Parfum Zafirane 100 ML '.repeat(4).trim()
   const fields: ListField<Person>[] = [

@@ -8,13 +8,13 @@ import { ListTable } from './ListTable'
 import type { ListContent, ListSort } from './list-field'
 import styles from './ResponsiveList.module.css'
 
-/** What `ListPage` hands to the list that it holds. */
+/** From `ListPage`. */
 export interface ShownRows<Row> {
-  /** Absent until the first answer: rows of the same shape stand in. */
+  /** Absent until the first answer. */
   rows: Row[] | undefined
-  /** The rows belong to another search, filter or page than the address names. */
+  /** The rows belong to the previous search, filter or page. */
   refreshing: boolean
-  /** Shown when there is no row. */
+  /** Shown without rows. */
   empty: ReactNode
   sort?: ListSort | undefined
 }
@@ -23,7 +23,7 @@ type Props<Row> = Omit<ListContent<Row>, 'rows'> & ShownRows<Row>
 
 const PLACEHOLDER_ROWS = 10
 
-/** One definition of fields, drawn as a table, or as cards below 768 px. */
+/** The fields as a table, or as cards below 768 px. */
 export function ResponsiveList<Row extends { id: string }>({ rows, refreshing, empty, ...list }: Props<Row>) {
   const isPhone = useIsPhone()
   if (!rows) {

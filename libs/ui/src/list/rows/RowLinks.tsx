@@ -3,10 +3,7 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 
 const Go = createContext<(to: string, over: boolean) => void>(() => undefined)
 
-/**
- * Follows the address for the `RowLink`s and `useOpenListDialog` inside. A row that followed it itself would render again
- * at every change of the address.
- */
+/** Follows the address for the rows inside, which would otherwise render at every change of it. */
 export function RowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const latest = useRef<NavigateFunction>(navigate)

@@ -2,15 +2,14 @@ import { useMemo, useState } from 'react'
 import { useIsPhone } from '../../layout/use-is-phone'
 import type { ListField } from './list-field'
 
-/** Optional columns whose place differs from where they begin. */
+/** Optional columns that differ from their default. */
 type Choice = Record<string, boolean>
 
 /**
- * The columns that one person wants to see of a list, kept in this browser. A phone's cards have no columns: there every
- * field stands that is shown to begin with.
- * @param list names the list, e.g. `products`
- * @param userId whose choice it is; nothing is kept without one
- * @param fields the same array for every draw
+ * The columns that the user wants to see, stored in this browser. Phones show every field that is shown by default.
+ * @param list e.g. `products`
+ * @param userId nothing is stored without one
+ * @param fields a stable array
  */
 export function useChosenColumns<Row>(list: string, userId: string | undefined, fields: ListField<Row>[]) {
   const key = userId && `loja.columns.${list}.${userId}`
@@ -44,7 +43,7 @@ function readChoice(key: string | undefined): Choice {
     const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
     return Object.fromEntries(entries.filter(([, shown]) => typeof shown === 'boolean'))
   } catch {
-    // Another program's text, or a browser that keeps nothing: the columns are where they begin.
+    // Foreign text or no storage: use the defaults.
     return {}
   }
 }
@@ -53,6 +52,6 @@ function keepChoice(key: string, choice: Choice): void {
   try {
     localStorage.setItem(key, JSON.stringify(choice))
   } catch {
-    // The choice lasts as long as the page.
+    // No storage: the choice lasts as long as the page.
   }
 }

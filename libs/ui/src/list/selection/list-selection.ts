@@ -1,8 +1,8 @@
 import type { VersionedSelection } from '@loja/data'
 
 /**
- * Rows ticked one by one, on any page and under any filter, as they were seen last; or all that one filter finds, but
- * those unticked, which costs the same for ten rows and for 100,000.
+ * Rows ticked one by one, on any page and under any filter, as last seen; or all rows of one filter except some, which
+ * costs the same for 10 and 100,000 rows.
  */
 export type SelectedRows<Row, Filter> =
   | { kind: 'some'; rows: Record<string, Row> }
@@ -12,10 +12,9 @@ interface Identified {
   id: string
 }
 
-/** No row is ticked. */
 export const NO_ROWS = { kind: 'some', rows: {} } as const
 
-/** @param filter what the list shows now: what was selected under another one as "all" is selected no more */
+/** @param filter the current one: "all" of another filter is no longer selected */
 export function selectionUnder<Row, Filter extends object>(
   selected: SelectedRows<Row, Filter>,
   filter: Filter,
@@ -25,12 +24,10 @@ export function selectionUnder<Row, Filter extends object>(
   return same ? selected : NO_ROWS
 }
 
-/** Whether a row is ticked. */
 export function isRowSelected<Row>(selected: SelectedRows<Row, unknown>, { id }: Identified): boolean {
   return selected.kind === 'some' ? id in selected.rows : !(id in selected.except)
 }
 
-/** Ticks rows or takes their ticks away. */
 export function setRowsSelected<Row extends Identified, Filter>(
   selected: SelectedRows<Row, Filter>,
   rows: readonly Row[],
@@ -41,24 +38,23 @@ export function setRowsSelected<Row extends Identified, Filter>(
   return { ...selected, except: on ? without(selected.except, rows) : including(selected.except, rows) }
 }
 
-/** @param total how many rows the filter finds now */
+/** @param total number of rows that the filter finds */
 export function countSelected(selected: SelectedRows<unknown, unknown>, total: number): number {
   if (selected.kind === 'some') return Object.keys(selected.rows).length
   return Math.max(0, total - Object.keys(selected.except).length)
 }
 
-/** What a page shows of a list whose rows count their changes. */
+/** What a page shows of a list with row versions. */
 export interface SeenVersions {
   rows: readonly { id: string; version: number }[]
-  /** How many rows the filter finds. */
   total: number
   /** Of the counts. */
   snapshot: string
 }
 
 /**
- * The selection as the database takes it, with what was seen of it.
- * @param versionOf the version that the page shows of a row now, if it shows it anywhere: newer than when it was ticked
+ * The selection for the database, with the versions that the user has seen.
+ * @param versionOf the version on screen now, if any, which is newer than the ticked one
  */
 export function toVersionedSelection<Row extends Identified & { version: number }, Filter>(
   selected: SelectedRows<Row, Filter>,

@@ -10,9 +10,8 @@ import {
 } from './list-selection'
 
 /**
- * The ticked rows. They stay ticked on other pages and under other filters; "all that match" ends with its filter.
- * @param filter what the list shows
- * @param total how many rows the filter finds; absent while that is not known
+ * The ticked rows. They stay on other pages and under other filters; "all" ends with its filter.
+ * @param total number of rows that the filter finds; absent until it is known
  */
 export function useListSelection<Row extends { id: string }, Filter extends object>(
   filter: Filter,
@@ -27,14 +26,13 @@ export function useListSelection<Row extends { id: string }, Filter extends obje
   return {
     selected,
     count,
-    /** "All that match" was selected under another filter, and nothing since. */
+    /** "All" was selected under another filter, and nothing since. */
     isDropped: state.kind === 'all' && selected === NO_ROWS,
-    /** Every row of the page is ticked, and there are more. */
     offerAll: pageIsSelected && selected.kind === 'some' && total !== undefined && count < total,
     isSelected: (row: { id: string }) => isRowSelected(selected, row),
     onSelect: (ticked: readonly Row[], on: boolean) =>
       setState((current) => setRowsSelected(selectionUnder(current, filter), ticked, on)),
-    /** @param wanted the filter that the list shows next, when that is another one */
+    /** @param wanted the next filter, if it changes at the same time */
     selectAll: (wanted = filter) => setState({ kind: 'all', filter: wanted, except: {} }),
     clear: () => setState(NO_ROWS),
   }

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { ListSelection, SelectRow } from '../rows/list-field'
 
-/** Returns nothing when rows cannot be ticked. */
+/** Absent if rows cannot be ticked. */
 export function useSelectRow<Row>(selection: ListSelection<Row> | undefined): SelectRow<Row> | undefined {
   const latest = useRef(selection)
   useLayoutEffect(() => {
