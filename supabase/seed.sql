@@ -1,43 +1,39 @@
--- Demo data: an invented shop. Deterministic (every id is derived from a name and a number), idempotent (a second run
--- changes nothing) and relative to the day it runs on. Never for a shop that sells: it creates the demo accounts.
+-- Demo data: an invented store, deterministic, idempotent, relative to the current day. It creates the demo accounts,
+-- so never use it for a real store.
 --
--- The dates are laid out so that, at any hour of the day after seeding, the rolling windows "last 30 days" and "the 30
--- days before" give exactly: users 9 against 8 (+12.5 %), revenue of orders sent or delivered +8.2 %, 3 new products. No
--- profile, product or order lies within 36 hours of a window's edge: the days 27 to 32 and 57 to 62 before the anchor
--- stay empty. `demo.reanchor()` moves the demo rows along when the database is opened on a later day.
+-- At any hour after seeding, the last 30 days vs. the 30 before give: users 9 vs. 8 (+12.5 %), revenue +8.2 %, 3 new
+-- products. No row is within 36 hours of a window's edge: days 27 to 32 and 57 to 62 before the anchor are empty.
+-- `demo.reanchor()` moves the rows when the database opens on a later day.
 
 create schema if not exists demo;
 revoke all on schema demo from public;
 create table if not exists demo.anchor (anchored_at timestamptz not null);
 create table if not exists demo.seeded (entity text not null, id uuid not null, primary key (entity, id));
--- What the files of `seeds/` add, each about one subject: where its rows are, their columns that move along, and what is
--- called when they have.
+-- Files of `seeds/`: their rows, date columns to move, and a function to call afterwards.
 create table if not exists demo.dated (
   entity text primary key, dated_table regclass not null, date_columns text[] not null, afterwards regproc
 );
 
--- Midnight in São Paulo, the day the demo dates count back from.
+-- Midnight in São Paulo: the anchor.
 create or replace function demo.today() returns timestamptz language sql stable set search_path = '' as $$
   select date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'
 $$;
 create or replace function demo.id(entity text, n integer) returns uuid language sql immutable set search_path = '' as $$
   select md5('loja-demo/' || entity || '/' || n)::uuid
 $$;
--- `days` before the anchor, at an hour between 08:00 and 21:59 that depends on `n`.
+-- Between 08:00 and 21:59, by `n`.
 create or replace function demo.moment(days integer, n integer) returns timestamptz language sql stable set search_path = '' as $$
   select demo.today() - make_interval(hours => 24 * days)
     + make_interval(hours => 8 + (n * 5) % 14, mins => (n * 37) % 60, secs => (n * 13) % 60)
 $$;
 
--- A code of the Correios with its check digit (UPU S10), or with a wrong one.
 create or replace function demo.s10(prefix text, n integer, is_wrong boolean) returns text language sql immutable set search_path = '' as $$
   select prefix || serial || (case sum % 11 when 0 then 5 when 1 then 0 else 11 - sum % 11 end + is_wrong::integer) % 10 || 'BR'
   from (select lpad((n::bigint * 479001599 % 100000000)::text, 8, '0') as serial) as made,
     lateral (select sum(substr(serial, k, 1)::integer * substr('86423597', k, 1)::integer) from generate_series(1, 8) as k) as weighed (sum)
 $$;
 
--- Shifts what the seed created, and nobody touched the date of, forward by whole days. Returns the days shifted.
--- Triggers are off meanwhile, or they would stamp the shift itself.
+-- Moves unchanged seeded rows by whole days; returns the days. Without triggers, which would stamp the move.
 create or replace function demo.reanchor() returns integer language plpgsql set search_path = '' as $$
 declare
   old_anchor timestamptz;
@@ -87,7 +83,6 @@ declare
   first_names text[] := '{Ana,Bruno,Cauã,Débora,Edson,Fernanda,Guilherme,Helena,Iara,João,Kauê,Larissa,Marcelo,Naomi,Otávio,Priscila,Raoni,Sônia,Tainá,Ulisses,Vitória,Wagner,Yasmin,Zilda,Akira,Moacir,Luana,Davi,Rosângela,Aisha}';
   last_names text[] := '{Almeida,Barbosa,Conceição,Duarte,Esteves,Ferraz,Guimarães,Hernandes,Izidoro,Jardim,Kimura,Lacerda,Moraes,Nakamura,Oliveira,Pataxó,Queiroz,Rezende,Santana,Tavares,Uchôa,Vasconcelos,Xavier,Zanetti,Nogueira,Brandt,Souza,Haddad,Cardoso,Batista}';
   cities text[] := '{São Paulo/SP,Campinas/SP,Rio de Janeiro/RJ,Belo Horizonte/MG,Curitiba/PR,Florianópolis/SC,Porto Alegre/RS,Salvador/BA,Recife/PE,Fortaleza/CE,Belém/PA,Manaus/AM,Goiânia/GO,Brasília/DF}';
-  -- Of the cities, in their order: area code, and the first two digits of a CEP.
   area_codes int[] := '{11,19,21,31,41,48,51,71,81,85,91,92,62,61}';
   zip_starts text[] := '{01,13,20,30,80,88,90,40,50,60,66,69,74,70}';
   streets text[] := '{Rua das Acácias,Avenida dos Ipês,Rua do Sabiá,Travessa da Aurora,Rua Monte Claro,Alameda das Palmeiras,Rua Sete Quedas,Avenida Beira Rio}';
@@ -104,7 +99,7 @@ declare
 begin
   if exists (select 1 from demo.anchor) then return; end if;
 
-  -- Accounts. 1 and 2 are the demo accounts and the only ones with a password.
+  -- Only accounts 1 and 2 have a password.
   for i in 1..60 loop
     uid := demo.id('user', i);
     insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
@@ -135,7 +130,7 @@ begin
     insert into demo.seeded values ('profile', demo.id('profile', i));
   end loop;
   update public.profiles p set updated_at = p.created_at where p.id in (select s.id from demo.seeded s where s.entity = 'profile');
-  -- The hosted authentication server has columns the embedded one lacks, and cannot read a null token.
+  -- Hosted authentication has more columns, and cannot read a null token.
   if exists (select 1 from information_schema.columns
       where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
     execute $hosted$
@@ -154,7 +149,7 @@ begin
   select demo.id('brand', n::integer), name, anchor - interval '330 days', anchor - interval '330 days'
   from unnest(brand_names) with ordinality as b (name, n);
 
-  -- Brands 1-15 make perfumes, 16-21 cosmetics, 22-25 electronics; product n belongs to category 1 + n % 12.
+  -- Brands 1-15 perfumes, 16-21 cosmetics, 22-25 electronics; product n has category 1 + n % 12.
   insert into public.products (id, name, description, short_description, price, sale_price, stock_quantity, min_stock_alert,
     is_active, is_featured, main_image, images, category_id, brand_id, category_type, perfume_type, gender, volume,
     fragrance_family, intensity, tags, created_at, updated_at)
@@ -186,7 +181,7 @@ begin
       case kind when 'perfume' then case when c = 5 then 49 else 119 end + (n * 41) % case when c = 5 then 60 else 620 end
         when 'cosmetico' then 24 + (n * 17) % 150
         else case when c = 11 then 99 + (n * 211) % 2400 else 79 + (n * 67) % 820 end end + 0.90 as price,
-      -- Three new products in the last 30 days; none near a window's edge.
+      -- Three in the last 30 days; none near a window's edge.
       demo.moment(case n when 260 then 4 when 259 then 11 when 258 then 19 else 63 + (257 - n) end, n) as moment
     from (
       select n, c, kind,
@@ -204,7 +199,7 @@ begin
   ) as p;
   insert into demo.seeded select 'product', demo.id('product', n) from generate_series(1, 260) as n;
 
-  -- Orders, the oldest first. `days` 119 to 1 before the anchor; the days 21 to 32 move into 21 to 26, 51 to 62 into 51 to 56.
+  -- Oldest first, days 119 to 1; days 21 to 32 move to 21 to 26, 51 to 62 to 51 to 56.
   create temporary table demo_order on commit drop as
   select row_number() over (order by demo.moment(day, n), n)::int as n, day as days, demo.moment(day, n) as created,
     case when n % 70 = 0 then null
@@ -227,7 +222,7 @@ begin
   cross join lateral (select case when (o.n + k) % 4 = 0 then 2 else 1 end as q) as amount
   join public.products p on p.id = demo.id('product', 1 + (o.n * 37 + k * 53) % 260);
 
-  -- Their shipments follow: no trigger is to make some of the codes.
+  -- Without triggers: shipments follow below.
   perform set_config('session_replication_role', 'replica', true);
   insert into public.orders (id, order_number, status, subtotal, discount_amount, shipping_cost, total, created_at, updated_at,
     shipped_at, delivered_at, tracking_code, notes, shipping_address)
@@ -278,7 +273,7 @@ begin
   from demo_item join demo_order o using (n);
   insert into demo.seeded select 'item', demo.id('item', n * 10 + k) from demo_item;
 
-  -- +8.2 %: what the last 30 days lack is spread over the freight of their orders.
+  -- The freight of the last 30 days fills up to +8.2 %.
   select coalesce(sum(total) filter (where created_at < anchor - interval '720 hours'), 0),
     coalesce(sum(total) filter (where created_at >= anchor - interval '720 hours'), 0)
   into before_revenue, last_revenue
@@ -295,7 +290,7 @@ begin
   ) as part
   where o.id = demo.id('order', part.n);
 
-  -- What the triggers of shipments would write row by row, `seeds/shipments.sql` has them write once.
+  -- `seeds/shipments.sql` runs the triggers once.
   insert into public.tracking_shipments (id, order_id, carrier, tracking_code, created_at, updated_at)
   select demo.id('shipment', o.n), demo.id('order', o.n), case o.n % 5 when 2 then 'Rota Azul' when 4 then 'Expresso Ipê' else 'Correios' end,
     r.tracking_code, r.shipped_at, r.shipped_at
@@ -320,7 +315,7 @@ begin
   insert into demo.seeded select 'event', e.id from public.tracking_events e
     where e.tracking_shipment_id in (select s.id from demo.seeded s where s.entity = 'shipment');
 
-  -- Partly configured: Meta and GA4 set, Google Ads not.
+  -- Meta and GA4 configured, Google Ads not.
   insert into public.admin_settings (setting_key, setting_value, setting_type) values
     ('facebook_pixel_id', '100200300400500', 'string'),
     ('google_analytics_id', 'G-DEMO123456', 'string'),

@@ -1,8 +1,6 @@
--- Settings by key. Three classes of key: public to a storefront (through `public_settings()`), staff, and secret (written
--- here, read by servers only).
+-- Settings by key: public ones (`public_settings()`), staff ones, and secret ones (write-only).
 
--- The settings (SET-02) in page order, with the characters that a text may have. Equal to `SETTINGS` of libs/domain, which
--- a test compares.
+-- Settings (SET-02) in page order with their allowed characters. A test compares them with `SETTINGS` of libs/domain.
 create function private.known_settings()
 returns table ("position" integer, setting_key text, setting_type text, default_value text, is_public boolean,
   is_secret boolean, characters text)
@@ -26,8 +24,8 @@ language sql immutable parallel safe set search_path = '' as $$
     (16, 'order_email_notifications', 'boolean', 'true', false, false, null)
 $$;
 
--- Whether the key exists and has this type, and the text has only its characters. Constraints run as the caller, who has
--- no access to `private`: hence `security definer`.
+-- Whether key, type and characters are valid. Constraints run as the caller, who cannot use `private`: `security
+-- definer`.
 create function private.is_setting(key text, type text, value text) returns boolean
 language sql immutable parallel safe security definer set search_path = '' as $$
   select exists (
@@ -52,8 +50,7 @@ create table public.admin_settings (
   updated_at timestamptz not null default now(),
   check (setting_type <> 'boolean' or setting_value in ('true', 'false')),
   constraint admin_settings_forms check (private.is_setting(setting_key, setting_type, setting_value)),
-  -- The tag goes into every page of the storefront, so it may verify a site and nothing else: another `name` would set
-  -- what robots, referrers or the viewport do, and what is no plain token could be text for a page. The same rule as
+  -- The tag is part of every storefront page: other names would control robots, referrers or the viewport. Same rule as
   -- `parseVerificationTag` in libs/domain.
   constraint admin_settings_meta_tag check (
     setting_key <> 'google_meta_tag'
@@ -61,7 +58,7 @@ create table public.admin_settings (
     or (
       char_length(setting_value) <= 400
       and setting_value ~* '^<meta( (name=("[a-z0-9_:.-]*(verif|validat)[a-z0-9_:.-]*"|''[a-z0-9_:.-]*(verif|validat)[a-z0-9_:.-]*'')|content=("[a-z0-9_=+/.-]{1,200}"|''[a-z0-9_=+/.-]{1,200}''))){2} ?/?>$'
-      -- Each of the two once.
+      -- Each attribute once.
       and setting_value ~* ' name=' and setting_value ~* ' content='
     )
   )
@@ -76,8 +73,8 @@ grant all on public.admin_settings to service_role;
 
 create policy "admin_settings: admin reads all but secrets" on public.admin_settings for select to authenticated
   using ((select public.is_admin()) and not private.is_secret_setting(setting_key));
--- PostgreSQL lets a row be updated, deleted or merged through an upsert only where the select policy shows it, so a
--- secret can be inserted here but not replaced: that is the work of a function that checks is_admin() itself.
+-- Updates and upserts need a row that the select policy shows, so secrets can be inserted here but not replaced. A
+-- function with its own is_admin() check does that.
 create policy "admin_settings: admin inserts" on public.admin_settings for insert to authenticated
   with check ((select public.is_admin()));
 create policy "admin_settings: admin updates" on public.admin_settings for update to authenticated
@@ -85,8 +82,7 @@ create policy "admin_settings: admin updates" on public.admin_settings for updat
 create policy "admin_settings: admin deletes" on public.admin_settings for delete to authenticated
   using ((select public.is_admin()));
 
--- What a storefront may know. The table itself is closed to everyone but staff, so that a key can never leak through a
--- filter, an embed or a new column.
+-- Settings for a storefront. The table is closed, so that no key leaks through a filter, an embed or a new column.
 create function public.public_settings() returns table (setting_key text, setting_value text, setting_type text)
 language sql stable security definer set search_path = '' as $$
   select s.setting_key, s.setting_value, s.setting_type
@@ -97,7 +93,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.public_settings() to anon, authenticated, service_role;
 
--- Every key has a row, except tokens.
+-- Every key but tokens has a row.
 insert into public.admin_settings (setting_key, setting_value, setting_type)
 select setting_key, default_value, setting_type from private.known_settings() where not is_secret
 on conflict (setting_key) do nothing;

@@ -1,16 +1,14 @@
--- Shipments: their state, their codes, and the writes of staff. `tracking_shipments` is the truth about codes;
--- `orders.tracking_code` repeats that of the order's newest shipment, for who reads orders alone (docs/adr/0029).
+-- Shipments: state, codes and writes of staff. `tracking_shipments` holds the codes; `orders.tracking_code` repeats
+-- that of the order's newest shipment (docs/adr/0029).
 
--- A code as it is stored and compared: capitals, without what messengers, spreadsheets and labels put between. Null when
--- nothing is left. `normalizeTrackingCode` in libs/domain does the same.
+-- A code in stored form: capitals without separators, null if empty. As `normalizeTrackingCode` in libs/domain.
 create function private.tracking_code_of(given text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select nullif(upper(regexp_replace(
     private.without_invisible(given), '[' || private.white_space() || ']+', '', 'g')), '')
 $$;
 
--- As above; 22023 for what no carrier has as a code. Carriers have forms of their own, so that is only what is too short,
--- too long, or holds other characters than those of ASCII.
+-- As above; 22023 for a code of impossible length or characters. Carriers have their own forms.
 create function private.checked_tracking_code(given text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -22,21 +20,21 @@ begin
   return code;
 end $$;
 
--- What other systems called an event is kept as its description.
+-- Unknown event names of other systems become descriptions.
 update public.tracking_events set description = coalesce(nullif(btrim(description), ''), status), status = 'em_transito'
   where status not in ('aguardando', 'postado', 'em_transito', 'saiu_para_entrega', 'entregue', 'problema');
 alter table public.tracking_events
-  -- Grows with every change: whoever edits an event says which one was seen.
+  -- Grows with every change; edits send the version that was read.
   add column version integer not null default 1,
   add constraint tracking_events_status check (
     status in ('aguardando', 'postado', 'em_transito', 'saiu_para_entrega', 'entregue', 'problema')
   );
 alter table public.tracking_shipments
-  -- That of the newest event; aguardando without one. Both columns are written by `shape_shipment` alone.
+  -- State of the newest event; aguardando without one. Written only by the trigger.
   add column state text not null default 'aguardando' check (
     state in ('aguardando', 'postado', 'em_transito', 'saiu_para_entrega', 'entregue', 'problema')
   ),
-  -- When the newest event happened; without one, when the shipment was made.
+  -- Moment of the newest event, else of the shipment's creation.
   add column moved_at timestamptz not null default now(),
   add constraint tracking_shipments_text_size check (
     char_length(tracking_code) <= 100 and char_length(carrier) <= 100
@@ -51,9 +49,9 @@ end $$;
 create trigger tracking_events_version before update on public.tracking_events
   for each row execute function private.count_event_version();
 
--- Writes what a shipment is found by, whatever the caller sent. It runs under the lock of the row, and reads what was
--- committed while the lock was waited for: of two events that come at once both count.
-create function private.shape_shipment() returns trigger
+-- Sets state, moment and code, whatever the caller sent. Runs under the row's lock and reads committed events, so that
+-- concurrent ones count.
+create function private.set_shipment_state() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.tracking_code := private.tracking_code_of(new.tracking_code);
@@ -72,9 +70,9 @@ begin
   return new;
 end $$;
 create trigger tracking_shipments_shape before insert or update on public.tracking_shipments
-  for each row execute function private.shape_shipment();
+  for each row execute function private.set_shipment_state();
 
--- Has the shipments of changed events shaped anew: once for a statement, however many events it wrote.
+-- Updates the shipments of changed events once per statement.
 create function private.move_shipments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -86,7 +84,7 @@ begin
   if tg_op <> 'DELETE' then
     ids := ids || array(select distinct c.tracking_shipment_id from changed c);
   end if;
-  -- In the order of the ids, so that two statements at once cannot lock each other out.
+  -- In id order, against deadlocks.
   perform 1 from public.tracking_shipments s where s.id = any (ids) order by s.id for update;
   update public.tracking_shipments s set state = s.state where s.id = any (ids);
   return null;
@@ -98,7 +96,6 @@ create trigger tracking_events_updated after update on public.tracking_events
 create trigger tracking_events_deleted after delete on public.tracking_events
   referencing old table as former for each statement execute function private.move_shipments();
 
--- The code of an order's newest shipment that has one.
 create function private.code_of_order(order_id uuid) returns text
 language sql stable set search_path = '' as $$
   select s.tracking_code from public.tracking_shipments s
@@ -106,8 +103,8 @@ language sql stable set search_path = '' as $$
   order by s.created_at desc, s.id desc limit 1
 $$;
 
--- `orders.tracking_code` follows the shipments: once for a statement, however many it wrote.
-create function private.tell_orders_their_codes() returns trigger
+-- Copies codes to `orders.tracking_code` once per statement.
+create function private.copy_codes_to_orders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ids uuid[];
@@ -117,7 +114,7 @@ begin
   elsif tg_op = 'DELETE' then
     ids := array(select f.order_id from former f);
   else
-    -- Most updates tell of an event.
+    -- Most updates are events.
     ids := array(
       select unnest(array[f.order_id, c.order_id]) from former f join changed c using (id)
       where f.tracking_code is distinct from c.tracking_code or f.order_id <> c.order_id or f.created_at <> c.created_at
@@ -128,15 +125,15 @@ begin
   return null;
 end $$;
 create trigger tracking_shipments_inserted after insert on public.tracking_shipments
-  referencing new table as changed for each statement execute function private.tell_orders_their_codes();
+  referencing new table as changed for each statement execute function private.copy_codes_to_orders();
 create trigger tracking_shipments_updated after update on public.tracking_shipments
-  referencing old table as former new table as changed for each statement execute function private.tell_orders_their_codes();
+  referencing old table as former new table as changed for each statement execute function private.copy_codes_to_orders();
 create trigger tracking_shipments_deleted after delete on public.tracking_shipments
-  referencing old table as former for each statement execute function private.tell_orders_their_codes();
+  referencing old table as former for each statement execute function private.copy_codes_to_orders();
 
--- What another program writes into `orders.tracking_code` becomes a shipment, or corrects the newest one that nothing
--- happened to yet. A code that one of the order's shipments has changes none of them.
-create function private.ship_order_code() returns trigger
+-- A code that another program writes into `orders.tracking_code` becomes a shipment, or corrects the newest one without
+-- events, unless a shipment of the order has it.
+create function private.sync_shipment_with_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   code text := private.tracking_code_of(new.tracking_code);
@@ -157,7 +154,7 @@ begin
   return null;
 end $$;
 
--- What is stored already, before the trigger watches over it.
+-- Existing codes, before the trigger exists.
 update public.tracking_shipments set state = state;
 insert into public.tracking_shipments (order_id, tracking_code, created_at)
   select o.id, o.tracking_code, coalesce(o.shipped_at, o.created_at) from public.orders o
@@ -168,24 +165,24 @@ update public.orders o set tracking_code = private.code_of_order(o.id)
   where o.tracking_code is distinct from private.code_of_order(o.id);
 
 create trigger orders_code_made after insert on public.orders
-  for each row when (new.tracking_code is not null) execute function private.ship_order_code();
+  for each row when (new.tracking_code is not null) execute function private.sync_shipment_with_order();
 create trigger orders_code_changed after update on public.orders
-  for each row when (old.tracking_code is distinct from new.tracking_code) execute function private.ship_order_code();
+  for each row when (old.tracking_code is distinct from new.tracking_code) execute function private.sync_shipment_with_order();
 
--- Each answers an order of the list and, with the column included, its counts without the table.
+-- Each serves a sort of the list, and with the included column its counts.
 create index tracking_shipments_moved_idx on public.tracking_shipments (moved_at desc, id desc) include (state, carrier);
 create index tracking_shipments_state_idx on public.tracking_shipments (state, moved_at desc, id desc) include (carrier);
 create index tracking_shipments_carrier_idx on public.tracking_shipments (carrier, moved_at desc, id desc) include (state);
--- What has not arrived, by how long nothing happened.
+-- Undelivered shipments by last movement.
 create index tracking_shipments_open_idx on public.tracking_shipments (moved_at, id) include (state, carrier)
   where state <> 'entregue';
 create index tracking_shipments_code_trgm_idx on public.tracking_shipments using gin (tracking_code extensions.gin_trgm_ops);
--- Sent, and nobody can follow it (TRK-05): the longest first.
+-- Shipped without a code (TRK-05), longest first.
 create index orders_without_code_idx on public.orders (coalesce(shipped_at, created_at), id)
   where status = 'enviado' and tracking_code is null;
 
--- What a write of a code comes to: `unchanged` when the shipment (absent: null, null) has it already, `conflict` when it
--- has something else than what was seen, otherwise `saved`.
+-- `unchanged` if the shipment (absent: null, null) has the code; `conflict` if it has another one than seen; else
+-- `saved`.
 create function private.code_outcome(
   stored public.tracking_shipments, wanted_code text, wanted_carrier text, seen_code text, seen_carrier text
 ) returns text
@@ -199,14 +196,12 @@ language sql immutable parallel safe set search_path = '' as $$
   end
 $$;
 
--- Writes the code and the carrier of an order's shipment: of `shipment_id`, else of the newest one with a code, else of the
--- newest one; an order without shipments gets one, and with `another` a further one. Without a code it is taken away, and
--- with it a shipment that nothing happened to. One row:
--- - `result`: `saved`; `unchanged`, it had them already, e.g. because the answer to the same call was lost; `conflict`, it
---   has neither these nor those in `seen_code` and `seen_carrier`; `gone`, there is no such order or shipment any more.
--- - `stored_shipment_id`, `stored_code`, `stored_carrier`: what there is now.
--- - `also_on`: number of another order whose shipment has this code.
--- 22023: no code of any carrier.
+-- Sets code and carrier of `shipment_id`, else of the newest shipment with a code, else of the newest one; creates one
+-- if there are no shipments, or with `another`. Null removes the code, and a shipment without events. Returns one row:
+-- - `result`: `saved`; `unchanged`; `conflict`: neither the new nor the seen values are stored; `gone`: no such order
+--   or shipment.
+-- - `stored_shipment_id`, `stored_code`, `stored_carrier`: stored values.
+-- - `also_on`: number of another order with this code. 22023: an impossible code.
 create function public.set_tracking_code(
   order_id uuid, tracking_code text, carrier text default null, seen_code text default null,
   seen_carrier text default null, shipment_id uuid default null, another boolean default false
@@ -221,7 +216,7 @@ declare
   outcome text;
 begin
   perform private.require_admin();
-  -- Held: of two people who write at once the second meets what the first wrote.
+  -- Locked, so that the second of two concurrent writers sees the first one's code.
   perform 1 from public.orders o where o.id = set_tracking_code.order_id for update;
   if not found then
     return query select 'gone', null::uuid, null::text, null::text, null::text;
@@ -255,13 +250,11 @@ begin
   );
 end $$;
 
--- Writes an event of a shipment. Without `seen` it is a new one under the id that the caller chose, so that a call whose
--- answer was lost makes no second one; with it, the version that was seen is changed. One row:
--- - `result`: `saved` (also when it stands there already, word for word), `conflict` (it is another by now), or `gone` (the
---   event or its shipment).
--- - `version`: of the event now. `is_newest`: whether the shipment's state is from it.
--- 22023: no time, or one before 2000 or more than an hour ahead; a place of more than 120 or a text of more than 500
--- characters. 23514: no such state.
+-- Writes an event. Without `seen` it is new, under the caller's id, so that a retry adds no second one; with `seen`
+-- that version is changed. Returns one row:
+-- - `result`: `saved` (also if stored identically), `conflict`, or `gone` (event or shipment).
+-- - `version` of the event; `is_newest`: it determines the shipment's state. 22023: no time, before 2000 or more than
+--   an hour ahead; over 120 characters of place or 500 of text. 23514: no such state.
 create function public.save_tracking_event(
   event_id uuid, shipment_id uuid, status text, occurred_at timestamptz, location text default null,
   description text default null, seen integer default null
@@ -308,7 +301,7 @@ begin
   );
 end $$;
 
--- Deletes an event whose version is the one that was seen. `deleted`, also when it was gone already; or `conflict`.
+-- Deletes an event of the seen version: `deleted`, also if it was deleted before, or `conflict`.
 create function public.delete_tracking_event(event_id uuid, seen integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,20 +1,19 @@
--- What customers say about products that they bought: a rating, a comment, and what the store answers. Customers write and
--- read their own, staff see all and decide what the shop shows (feedback_list.sql), and the shop reads what was approved
--- through a function, without anything about a person. docs/adr/0031 says why it is so.
+-- Customers' feedbacks on bought products: rating, comment, reply. Customers write and read their own, staff moderate
+-- all (feedback_list.sql), the shop reads approved ones without persons (docs/adr/0031).
 
--- Whose order it is, where the customer has an account. Written by the storefront's server or by staff.
+-- The customer's account, if any. Written by the storefront's server or staff.
 alter table public.orders add column profile_id uuid references public.profiles (id) on delete set null;
 create index orders_profile_idx on public.orders (profile_id) where profile_id is not null;
 
--- The profile of who calls; null for nobody. In PL/pgSQL for the reason of `is_admin()`.
+-- The caller's profile or null. PL/pgSQL for the same reason as `is_admin()`.
 create function private.own_profile_id() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select p.id from public.profiles p where p.user_id = (select auth.uid()));
 end $$;
 
--- Whether the caller has bought the product in this order, and the order was sent or delivered: an order that nobody paid
--- for is no purchase. With its owner's rights, because customers read no order.
+-- Whether the caller bought the product in this shipped or delivered order (others may be unpaid). Runs as owner,
+-- because customers cannot read orders.
 create function private.has_bought(product uuid, in_order uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -25,9 +24,8 @@ begin
   );
 end $$;
 
--- What somebody wrote, as it is kept: composed letters, line breaks of one kind and at most two in a row, no control
--- characters, nothing that is not seen, and no blanks at its ends. A joiner stays between two pictographs, which it makes
--- one of. Empty becomes null. A text that is too long anyway is not cleaned, so that its length refuses it.
+-- Normalized text: composed, uniform line breaks (at most two in a row), without control and invisible characters and
+-- outer spaces. A joiner between pictographs stays. Empty becomes null. Too long texts are unchanged, to be refused.
 create function private.plain_text(given text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -45,42 +43,41 @@ begin
   kept := regexp_replace(kept, '\n{3,}', E'\n\n', 'g');
   return nullif(regexp_replace(kept, format('^[%1$s]+|[%1$s]+$', private.white_space()), '', 'g'), '');
 end $$;
--- The policies below run them with the caller's rights. They tell a caller only about itself.
+-- Policies run these as the caller, about the caller only.
 grant execute on function private.own_profile_id(), private.has_bought(uuid, uuid) to authenticated, service_role;
 
 create table public.feedbacks (
   id uuid primary key default gen_random_uuid(),
-  -- An account that goes takes along what its person wrote.
+  -- Deleted with the account.
   profile_id uuid not null default private.own_profile_id() references public.profiles (id) on delete cascade,
-  -- No foreign key: a product that is deleted may come back under its id (product_change_undo.sql), and finds its feedbacks.
+  -- No foreign key: a restored product (product_change_undo.sql) finds its feedbacks by id.
   product_id uuid not null,
-  -- As it was called when it was bought; a trigger below writes it.
+  -- Name when bought, set by a trigger.
   product_name text not null,
-  -- What was said of the product does not depend on the order being kept.
+  -- Stays without the order.
   order_id uuid references public.orders (id) on delete set null,
   rating smallint not null check (rating between 1 and 5),
   comment text check (char_length(comment) <= 2000),
-  -- `private.folded`; what the search looks at.
+  -- For the search.
   comment_folded text not null default '',
   state text not null default 'pendente' check (state in ('pendente', 'aprovado', 'oculto')),
-  -- The state before the last change, if that was one of the state: what an undo puts back.
+  -- The state replaced by the last change, for undo.
   former_state text check (former_state in ('pendente', 'aprovado', 'oculto')),
   reply text check (char_length(reply) <= 1000),
   replied_at timestamptz,
   replied_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Counts the changes: who approves or answers sends the version that was read.
+  -- Changes send the version that was read.
   version integer not null default 1,
-  -- The transaction that wrote the row, as a number: `private.is_seen` compares it with what a list had read.
+  -- Transaction of the last change, for `private.is_seen`.
   changed_in bigint not null default pg_current_xact_id()::text::bigint,
-  -- Once for each product bought, however often it was.
+  -- Per product, however often bought.
   constraint feedbacks_once unique (profile_id, product_id),
   constraint feedbacks_reply_has_a_time check ((reply is null) = (replied_at is null))
 );
 
--- Cleans what was written, and names the product. With its owner's rights, because customers may use neither the schema
--- `private` nor the orders.
+-- Normalizes texts and sets the product's name. Runs as owner, because customers cannot use `private` and orders.
 create function public.clean_feedback() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -103,7 +100,7 @@ begin
   return new;
 end $$;
 
--- Counts the changes. Apart from the above, and without what that costs, for a change of 10,000 states.
+-- Separate and cheap, for changes of 10,000 states.
 create function public.stamp_feedback() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -120,8 +117,7 @@ create trigger feedbacks_clean before insert or update of comment, reply on publ
 create trigger feedbacks_stamp before update on public.feedbacks
   for each row execute function public.stamp_feedback();
 
--- State, reply and whose it is are granted to nobody of the API: staff write the first two through functions. Who answered
--- for the store is read through one as well.
+-- State, reply and owner are granted to no API role: staff use functions, also to read the reply's author.
 alter table public.feedbacks enable row level security;
 revoke all on public.feedbacks from anon, authenticated;
 grant select (id, profile_id, product_id, product_name, order_id, rating, comment, state, reply, replied_at, created_at,
@@ -134,13 +130,13 @@ create policy "feedbacks: own or admin may read" on public.feedbacks for select 
   using (profile_id = (select private.own_profile_id()) or (select public.is_admin()));
 create policy "feedbacks: own, of a product bought" on public.feedbacks for insert to authenticated
   with check (profile_id = (select private.own_profile_id()) and private.has_bought(product_id, order_id));
--- What was approved or hidden was judged as it stands.
+-- Moderated feedbacks are final.
 create policy "feedbacks: own may be changed until it is judged" on public.feedbacks for update to authenticated
   using (profile_id = (select private.own_profile_id()) and state = 'pendente')
   with check (profile_id = (select private.own_profile_id()) and state = 'pendente');
 
--- What the shop shows of a product: approved feedbacks of an active one, newest first, and nothing that tells whose they
--- are. 22023: no product, a page of less than 1 or more than 100.
+-- Approved feedbacks of an active product, newest first, without persons. 22023: no product, or a page size outside 1
+-- to 100.
 create function public.approved_feedbacks(product_id uuid, page_size integer default 20, page_offset integer default 0)
 returns table (product uuid, rating smallint, comment text, created_at timestamptz, reply text, replied_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,15 +1,14 @@
 -- The planner's row estimates, which PostgREST returns for `Prefer: count=planned` and `count=estimated` (ADR 0034).
 
--- Any signed-in customer may ask for the estimate of a table whose rows row security hides. The planner takes the policy's
--- `(select is_admin())` for true half of the time, so the answer was half the number of orders, also by status or by day.
+-- Customers may ask for the estimate of a table whose rows are hidden. The planner assumes `(select is_admin())` to be
+-- true half of the time, so the result was half the number of rows, also by status or day.
 --
--- The condition below is true for every row and every caller. Only its estimate differs:
--- - For an administrator the planner evaluates the stable function `is_admin()`, so the CASE becomes a constant empty array,
---   of which ALL is certainly true. The estimate is that of the other conditions.
--- - For others the CASE stays unknown, because the sub-select runs only at execution. The planner then assumes ten elements
---   that each equal zero once in 200, and its result is one row however many there are.
--- During execution the sub-select decides, so `is_admin()` is not called for each row.
--- Restrictive, so that it applies to every policy that lets rows be read, including later ones.
+-- This condition is always true; only its estimate differs:
+-- - For an administrator the planner evaluates the stable `is_admin()`: CASE becomes a constant empty array, and ALL is
+--   true.
+-- - For others the sub-select is unknown until execution. The planner assumes ten elements, each equal to zero once in
+--   200: one row for any table. At execution the sub-select decides, so `is_admin()` does not run per row. Restrictive,
+--   to apply to every policy.
 do $$
 declare
   staff_table text;

@@ -1,8 +1,7 @@
--- The range of every stored moment and date.
+-- The range of stored moments and dates.
 
--- `infinity` and the year 9999 are moments to PostgreSQL. A shipment whose event has one stays at the top of its list for
--- good, and JavaScript cannot read either. Functions check what they write; the tables check what the secret key and plain
--- inserts write. Generated columns follow from others.
+-- PostgreSQL accepts `infinity` and the year 9999: such an event keeps its shipment on top forever, and JavaScript
+-- reads neither. Functions check their values; these constraints check plain inserts.
 do $$
 declare
   checked record;

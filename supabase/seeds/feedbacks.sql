@@ -1,9 +1,8 @@
--- Demo data of the feedbacks: which orders were made with an account, and what those customers say about what they bought.
--- After seed.sql, whose rules hold here: deterministic, idempotent, relative to `demo.today()`. Every date lies before it.
+-- Demo feedbacks and the orders with an account. Runs after seed.sql, with the same rules.
 do $seed$
 declare
   today timestamptz := demo.today();
-  -- By kind of product, from one star to five.
+  -- By category type, from one star to five.
   perfume text[] := array[
     array['Não é o cheiro que eu conhecia. Some da pele em meia hora e o frasco veio com a tampa quebrada.', 'Perfume vencido? Cheiro de álcool puro, dei para ninguém usar.', 'Chegou vazando, perdi quase metade do frasco. Quero a troca.'],
     array['Esperava mais fixação pelo preço. Em duas horas já não sinto nada.', 'Bonito, mas o cheiro é bem mais doce do que a descrição diz.', 'A válvula falha e borrifa pouco. O perfume em si é ok.'],
@@ -27,8 +26,7 @@ declare
 begin
   if exists (select 1 from demo.dated d where d.entity = 'feedback') then return; end if;
 
-  -- Two of three orders were made with an account, by somebody who had one by then; staff buy nothing here. The triggers are
-  -- off, or they would stamp the orders as changed today.
+  -- Two of three orders have an account that existed by then. Without triggers, which would stamp the orders.
   perform set_config('session_replication_role', 'replica', true);
   update public.orders o set profile_id = demo.id('profile', buyer)
   from (

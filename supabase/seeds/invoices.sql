@@ -1,7 +1,7 @@
--- Fiscal notes of the demo shop: invented, with digits that are right. Three in four orders that were sent have one; some
--- were typed as a key, some are cancelled, and one has lost its order.
+-- Invented invoices with valid digits: for three of four shipped orders, some typed, some cancelled, one without an
+-- order.
 
--- The two digits of a CPF (weights to 11) or CNPJ (to 9).
+-- Check digits of a CPF (weights to 11) or CNPJ (to 9).
 create or replace function demo.tax_digits(body text, highest integer) returns text language sql immutable set search_path = '' as $$
   with first as (
     select body || case when r < 2 then 0 else 11 - r end as body from (
@@ -14,7 +14,7 @@ create or replace function demo.tax_digits(body text, highest integer) returns t
   from first
 $$;
 
--- The customer of the n-th order: a person, or one in seven a company, of which one in three has letters in its number.
+-- A CPF, for one in seven a CNPJ, of which one in three has letters.
 create or replace function demo.customer_document(n integer) returns text language sql immutable set search_path = '' as $$
   select case when n % 7 <> 0 then cpf || demo.tax_digits(cpf, 12) else cnpj || demo.tax_digits(cnpj, 9) end
   from (select lpad((200000000 + (1 + n % 180) * 3571)::text, 9, '0') as cpf,
@@ -30,7 +30,7 @@ language sql stable set search_path = '' as $$
   ) as k
 $$;
 
--- The XML of a note, as far as it is read here: an issuer's own has ten times as much.
+-- The parts of an XML that are read here.
 create or replace function demo.invoice_xml(note public.invoices) returns text language sql stable set search_path = '' as $$
   select format('<?xml version="1.0" encoding="UTF-8"?>
 <nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe%1$s" versao="4.00">'
@@ -49,10 +49,10 @@ create or replace function demo.invoice_xml(note public.invoices) returns text l
     note.total, note.order_number, note.protocol)
 $$;
 
--- Keys and XMLs name the month of issue: once the dates have moved, those that nobody touched are made anew.
+-- Keys and XMLs contain the month: create unchanged ones again after a move.
 create or replace function demo.refresh_invoices() returns void language plpgsql set search_path = '' as $$
 begin
-  -- Their moment may lie in a month that their key does not name; what is typed has no moment.
+  -- Their moment may be outside the key's month; typed keys have no moment.
   update public.invoices i set access_key = demo.access_key(
       coalesce(i.issued_at, i.created_at), i.issuer_document, i.number)
     where i.id in (select s.id from demo.seeded s where s.entity = 'invoice') and i.version = 1;
@@ -65,7 +65,7 @@ end $$;
 do $seed$
 begin
   if exists (select 1 from demo.dated where entity = 'invoice') then return; end if;
-  -- Not a change of the order: nothing of it is stamped.
+  -- Without triggers: the order is not stamped.
   perform set_config('session_replication_role', 'replica', true);
   update public.orders o set shipping_address = o.shipping_address
       || jsonb_build_object(case when n % 7 = 0 then 'cnpj' else 'cpf' end, demo.customer_document(n))
@@ -86,7 +86,7 @@ begin
   join public.orders o on o.id = demo.id('order', n),
   lateral (select date_trunc('second', o.created_at) + make_interval(mins => 40 + n % 50) as issued) as m
   where o.status in ('enviado', 'entregue') and n % 4 <> 3;
-  -- Its order was deleted; the note stays.
+  -- Of a deleted order.
   insert into public.invoices (id, order_number, access_key, status, source, issued_at, total, protocol, created_at, updated_at)
   select demo.id('invoice', 421), 'LJ-' || to_char(issued, 'YYYY') || '-000000',
     demo.access_key(issued, '11222333000181', 1200), 'autorizada', 'xml', issued, 189.90, '135260000000421', issued, issued

@@ -1,5 +1,5 @@
--- Shipments in every state. The seed makes one for each order that was sent, with the events that its carrier told; here
--- some arrived although nobody changed their order, some met a problem, some stand still, and some wait to be posted.
+-- Shipments in every state, with events: some delivered while the order is not, some with a problem, some stalled, some
+-- waiting.
 do $shipments$
 declare
   anchor timestamptz := demo.today();
@@ -13,7 +13,7 @@ begin
   from public.tracking_shipments s join public.orders o on o.id = s.order_id
   where o.status = 'enviado' and o.id in (select e.id from demo.seeded e where e.entity = 'order');
 
-  -- Of those sent more than two weeks ago few are still under way.
+  -- Few shipped over two weeks ago are undelivered.
   insert into public.tracking_events (id, tracking_shipment_id, status, description, location, occurred_at, created_at)
   select demo.id('event', d.n * 10 + 5), d.id, 'entregue', 'Objeto entregue ao destinatário',
     coalesce(d.city || '/' || d.state, 'São Paulo/SP'), at, at
@@ -27,14 +27,14 @@ begin
   from demo_shipment d, lateral (select least(d.shipped_at + make_interval(hours => 44 + d.n % 60), anchor - interval '3 hours') as at) as moment
   where d.n % 9 = 0;
 
-  -- The newest are where their carriers brought them by now.
+  -- The newest ones are still on the way.
   delete from public.tracking_events e using demo_shipment d
     where e.tracking_shipment_id = d.id and d.shipped_at >= anchor - interval '14 days' and d.n % 9 <> 0
       and (e.status = 'saiu_para_entrega' and d.n % 3 < 2 or e.status = 'em_transito' and d.n % 3 = 0);
   insert into demo.seeded select 'event', e.id from public.tracking_events e join demo_shipment d on d.id = e.tracking_shipment_id
     on conflict do nothing;
 
-  -- Labels that were made, and not handed over yet.
+  -- Labels not handed over yet.
   insert into public.tracking_shipments (id, order_id, carrier, tracking_code, created_at, updated_at)
   select demo.id('shipment', n), o.id, 'Correios', demo.s10('PN', n, false), least(o.created_at + interval '20 hours', anchor - interval '2 hours'),
     least(o.created_at + interval '20 hours', anchor - interval '2 hours')

@@ -1,6 +1,6 @@
--- Demo data: 40 days of marketing events, up to last midnight. What is wrong in them, so that the page shows it: GA4 has
--- been silent for 30 hours, an eighth of Meta's events failed in the last hour, one order was counted twice, and two
--- paid orders were never told of. Google Ads was switched off 25 days ago; TikTok was never configured.
+-- Demo data: 40 days of marketing events up to midnight with faults: GA4 silent for 30 hours, an eighth of Meta's
+-- events failed in the last hour, one duplicate purchase, two missing. Google Ads is off since 25 days, TikTok
+-- unconfigured.
 
 do $seed$
 declare
@@ -9,7 +9,7 @@ begin
   if exists (select 1 from demo.dated where entity = 'tracking-log') then return; end if;
 
   create temporary table demo_event on commit drop as
-  -- Visits: the more, the nearer the evening; fewer at the beginning.
+  -- Visits: more towards the evening and the end.
   select v.*, null::uuid as order_id, null::numeric as value
   from (
     select day, n, p.provider, p.names[1 + (n * 7 + day) % 6] as event_name,
@@ -28,7 +28,7 @@ begin
     anchor - interval '58 minutes' + make_interval(secs => n * 65), null, null
   from generate_series(1, 48) as n
   union all
-  -- Purchases: one for each order that was not cancelled, but for two of those that are paid.
+  -- One purchase per order that is not cancelled, except two paid ones.
   select o.day, 2000 + o.n, p.provider, p.name, o.created_at + make_interval(secs => 4 + o.n % 9), o.id, o.total
   from (
     select o.*, row_number() over (order by o.created_at desc)::integer as n,
@@ -43,7 +43,7 @@ begin
   delete from demo_event e where e.provider = 'ga4' and e.at > anchor - interval '30 hours'
     or e.provider = 'google_ads' and e.at > anchor - interval '25 days'
     or e.provider = 'google_ads' and e.n < 1000 and e.n % 3 > 0;
-  -- Counted twice: the browser tells of the newest purchase once more, and without the id by which Meta would know it.
+  -- Duplicate: the newest purchase again, without the id.
   insert into demo_event
   select day, 3000, provider, event_name, at + interval '2 seconds', order_id, value
   from demo_event where provider = 'meta' and order_id is not null order by at desc limit 1;
@@ -88,7 +88,7 @@ begin
   insert into demo.seeded select 'tracking-log', l.id from public.tracking_logs l;
   insert into demo.dated values ('tracking-log', 'public.tracking_logs', '{created_at}');
 
-  -- Configured for long: a provider that was set a moment ago is not silent yet.
+  -- Configured long ago, so that silence counts.
   perform set_config('session_replication_role', 'replica', true);
   update public.admin_settings set updated_at = anchor - interval '120 days'
     where setting_key in ('tracking_enabled', 'facebook_pixel_id', 'google_analytics_id');
