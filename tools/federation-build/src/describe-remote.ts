@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { federationName, type ReleaseFile } from '@loja/federation/shared'
 import { type BundledModule, packagesOf } from './bundled-packages'
+import { unprovidedShares } from './provided'
 import { RELEASE_FILE } from './release-text'
-import { unprovidedShares } from './unprovided-shares'
 
 /** Input of the description, and statistics with paths of this machine: neither is part of a release. */
 const MANIFEST_FILE = 'mf-manifest.json'

@@ -10,8 +10,7 @@ import {
   sharedSpecifiers,
 } from '@loja/federation/shared'
 import { expect, test } from 'vitest'
-import { providedAntd } from './provided-antd'
-import { unprovidedShares } from './unprovided-shares'
+import { providedAntd, unprovidedShares } from './provided'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')

@@ -1,6 +1,7 @@
 import { parseReleaseFile } from '../registry/release-file'
 import type { ResolvedRemote } from '../registry/resolve-release'
-import { fetchReleased, type ReleasedFile } from './fetch-released'
+import { fetchReleased } from './fetch-released'
+import type { ReleasedFile } from './released-file'
 import { RemoteLoadError } from './remote-load-error'
 
 /** What a page needs of a release to load it. */

@@ -1,5 +1,5 @@
 import { releaseKey } from '../registry/registry'
-import { isTampered } from './fetch-released'
+import { isTampered } from './released-file'
 import { releaseOfScript } from './telemetry'
 
 /** Tells a file that is not what was released from one that did not arrive: the browser reports both alike. */

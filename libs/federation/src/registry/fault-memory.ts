@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { BrowserStorage } from '../browser-storage'
+import { parseJson } from './parse-json'
 import { releaseKey } from './registry'
 
 /** A release that did not load this often in a row is not tried again. */
@@ -13,16 +15,16 @@ const TIMEOUT_FORGOTTEN_AFTER_MS = 5 * 60_000
 
 const KEY = 'loja-mf-faults'
 
-/** What this browser has seen of a release. */
-interface Faults {
-  /** Loads that failed since the last that did not. */
-  failed: number
-  /** Times that a page of it was shown, and that one broke while it was drawn. */
-  shown: number
-  broken: number
+const faultsSchema = v.object({
+  /** Failed loads since the last successful one. */
+  failed: v.number(),
+  /** How often a page of it was shown, and how often one broke while rendering. */
+  shown: v.number(),
+  broken: v.number(),
   /** When they are forgotten, in milliseconds since 1970. */
-  until: number
-}
+  until: v.number(),
+})
+type Faults = v.InferOutput<typeof faultsSchema>
 
 /** Counts the faults of releases in this browser, over page loads, so that one that fails again and again is left alone. */
 export interface FaultMemory {
@@ -76,17 +78,5 @@ export function createFaultMemory(storage: BrowserStorage, now: () => number): F
 }
 
 function read(storage: BrowserStorage): Record<string, Faults> {
-  try {
-    const kept: unknown = JSON.parse(storage.get(KEY) ?? '{}')
-    const isCount = (value: unknown) => typeof value === 'number'
-    const isFaults = (value: unknown) =>
-      typeof value === 'object' &&
-      value !== null &&
-      ['failed', 'shown', 'broken', 'until'].every((field) => isCount((value as Record<string, unknown>)[field]))
-    if (typeof kept === 'object' && kept !== null && Object.values(kept).every(isFaults))
-      return kept as Record<string, Faults>
-  } catch {
-    // Not JSON: somebody else wrote it. The count begins anew.
-  }
-  return {}
+  return parseJson(v.record(v.string(), faultsSchema), storage.get(KEY) ?? '{}') ?? {}
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from './parse-json'
 
 /** As `integrity` of a request and of an element: the base64 of a file's SHA-384. */
 export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
@@ -92,15 +93,7 @@ export type Registry = v.InferOutput<typeof registrySchema>
  * @returns the registry, or `null` when it is not JSON, of another schema, or malformed anywhere.
  */
 export function parseRegistry(text: string): Registry | null {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    // Not JSON: the same answer as malformed. A static host answers a missing file with HTML.
-    return null
-  }
-  const result = v.safeParse(registrySchema, json)
-  return result.success ? result.output : null
+  return parseJson(registrySchema, text)
 }
 
 /** Key of a release in `Registry.releases`. */

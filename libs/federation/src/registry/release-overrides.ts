@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { BrowserStorage } from '../browser-storage'
+import { parseJson } from './parse-json'
 import { type Registry, releaseKey } from './registry'
 import { OVERRIDES_KEY } from './wants-overrides'
 
@@ -37,14 +39,6 @@ function isLocalAddress(text: string): boolean {
   return URL.canParse(text) && ['localhost', '127.0.0.1'].includes(new URL(text).hostname)
 }
 
-/** What the tab has kept; what is not ours counts as nothing. */
 export function readOverrides(storage: BrowserStorage): Overrides {
-  try {
-    const kept: unknown = JSON.parse(storage.get(OVERRIDES_KEY) ?? '{}')
-    const isText = (value: unknown) => typeof value === 'string'
-    if (typeof kept === 'object' && kept !== null && Object.values(kept).every(isText)) return kept as Overrides
-  } catch {
-    // Not JSON: somebody else wrote it.
-  }
-  return {}
+  return parseJson(v.record(v.string(), v.string()), storage.get(OVERRIDES_KEY) ?? '{}') ?? {}
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { antdDir, UNDRAWN_COMPONENTS } from '../../../antd-css/src/antd-package'
-import { providedAntd } from '../../../federation-build/src/provided-antd'
+import { providedAntd } from '../../../federation-build/src/provided'
 
 test('no component of antd is provided without its styles', () => {
   const provided = providedAntd(join(antdDir, 'package.json'))

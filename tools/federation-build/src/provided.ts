@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sharedSpecifiers } from '@loja/federation/shared'
+
+/** Folders of antd that hold no component, and the one component that the shell does not provide. */
+const NOT_PROVIDED = ['_util', 'color-picker', 'locale', 'style', 'version']
+
+/**
+ * Import specifiers of the antd components that the shell provides, e.g. `antd/es/button`: what it finds in the package
+ * too (`shell/src/provided/antd-components.ts`), which a test compares.
+ * @param manifest path of the installed antd's package.json
+ */
+export function providedAntd(manifest: string): string[] {
+  const folder = join(dirname(manifest), 'es')
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'index.js')) && !NOT_PROVIDED.includes(name))
+    .map((name) => `antd/es/${name}`)
+}
+
+/**
+ * What a build of the shell provides, by import specifier, with its version, e.g. `{ 'react/jsx-runtime': '19.3.1' }`.
+ * @param shellDir folder of the shell's package, with its packages installed
+ */
+export async function providedVersions(shellDir: string): Promise<Record<string, string>> {
+  const antd = join(shellDir, 'node_modules/antd/package.json')
+  const specifiers = [...sharedSpecifiers(), ...providedAntd(antd)]
+  const versionOf = async (name: string) => {
+    const manifest = await readFile(join(shellDir, 'node_modules', name, 'package.json'), 'utf8')
+    return (JSON.parse(manifest) as { version: string }).version
+  }
+  const versions = specifiers.map(async (specifier) => [specifier, await versionOf(packageOf(specifier))] as const)
+  return Object.fromEntries(await Promise.all(versions))
+}
+
+/** `@tanstack/react-query/x` → `@tanstack/react-query`, `antd/es/button` → `antd` */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/**
+ * Import specifiers that the shell of this workspace does not provide.
+ * @param antdManifest path of the installed antd's package.json
+ */
+export function unprovidedShares(specifiers: readonly string[], antdManifest: string): string[] {
+  const provided = new Set([...sharedSpecifiers(), ...providedAntd(antdManifest)])
+  return specifiers.filter((specifier) => !provided.has(specifier))
+}
