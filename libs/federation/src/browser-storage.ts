@@ -1,17 +1,17 @@
-/** A storage of the browser that may be full or forbidden, which is nothing to fail for: then nothing is kept. */
+/** A browser storage that may be full or blocked: then nothing is stored, without an error. */
 export interface BrowserStorage {
   get(key: string): string | null
   /** `null` removes it. */
   set(key: string, value: string | null): void
 }
 
-/** @param place e.g. `() => localStorage`: a browser may throw where it is only looked at */
+/** @param place e.g. `() => localStorage`; a browser may throw when it is accessed */
 export function createBrowserStorage(place: () => Storage): BrowserStorage {
   const attempt = <T>(use: (storage: Storage) => T): T | null => {
     try {
       return use(place())
     } catch {
-      // Forbidden or full: the caller goes on without.
+      // Blocked or full.
       return null
     }
   }

@@ -1,4 +1,4 @@
-/** What the page has from its start. The loader itself, with Module Federation in it, is an entry of its own. */
+/** The part of the page's first load. The loader, with Module Federation, is a separate entry. */
 export { type BrowserStorage, createBrowserStorage } from './browser-storage'
 export type { LoadedRemote } from './page/loader'
 export type { PageModules } from './page/open-page'

@@ -3,13 +3,12 @@ interface SharedModule {
 }
 
 /**
- * Every package that exists once in the page. The shell provides each, and a remote takes it from the shell and carries
- * no copy (docs/adr/0002-shared-at-run-time.md).
- * `subpaths` are the entries below the package that modules may import; each is provided like the package itself.
- * antd is not here: it is shared by component.
+ * Every package that exists once in the page: provided by the shell, not bundled in remotes (ADR 0002). `subpaths` are
+ * the
+ * entries that modules may import. antd is shared by component.
  */
 export const SHARED_MODULES = {
-  // The second is what JSX becomes in development, empty in a build.
+  // The target of JSX in development.
   react: { subpaths: ['jsx-runtime', 'jsx-dev-runtime'] },
   'react-dom': { subpaths: ['client'] },
   'react-router': { subpaths: [] },
@@ -19,10 +18,9 @@ export const SHARED_MODULES = {
   '@loja/platform': { subpaths: [] },
 } as const satisfies Record<string, SharedModule>
 
-/** Name of a package that is shared. */
 export type SharedModuleName = keyof typeof SHARED_MODULES | 'antd'
 
-/** All import specifiers that the shell provides, antd's components excepted, e.g. `react`, `react/jsx-runtime`. */
+/** All provided import specifiers except antd's components, e.g. `react`, `react/jsx-runtime`. */
 export function sharedSpecifiers(): string[] {
   return Object.entries(SHARED_MODULES).flatMap(([name, { subpaths }]) => [
     name,
@@ -30,7 +28,7 @@ export function sharedSpecifiers(): string[] {
   ])
 }
 
-/** Exact version of a shared package, e.g. `19.3.1`, as installed. */
+/** As installed, e.g. `19.3.1`. */
 export type InstalledVersions = Record<SharedModuleName, string>
 
 interface SharedOption {
@@ -41,10 +39,9 @@ interface SharedOption {
 }
 
 /**
- * The `shared` option of a remote's build. It ships no fallback: one that fails to load once poisons the page until it is
- * reloaded. A trailing slash catches a package's sub-paths; without it `react/jsx-runtime` would be a second React.
- * `antd/es/` catches antd's components, which `ANTD_BY_COMPONENT` makes of every import of `antd`; what is left of
- * `antd` itself is shared by its name too, which the shell does not provide: it is refused instead of bundled.
+ * The `shared` option of a remote's build. There is no fallback: one that fails to load breaks the page until a reload.
+ * A trailing slash includes sub-paths; without it `react/jsx-runtime` would be a second React. `antd/es/` includes the
+ * components to which `ANTD_BY_COMPONENT` turns imports of `antd`; `antd` itself is not provided, so it is refused.
  */
 export function remoteShares(installed: InstalledVersions): Record<string, SharedOption> {
   const shares: Record<string, SharedOption> = {}
@@ -62,10 +59,12 @@ export function remoteShares(installed: InstalledVersions): Record<string, Share
   return shares
 }
 
-/** Rsbuild's `source.transformImport`: `import { DatePicker } from 'antd'` becomes an import of `antd/es/date-picker`. */
+/**
+ * Rsbuild's `source.transformImport`: `import { DatePicker } from 'antd'` becomes an import of `antd/es/date-picker`.
+ */
 export const ANTD_BY_COMPONENT = { libraryName: 'antd', libraryDirectory: 'es', camelToDashComponentName: true }
 
-/** Versions that serve a module built against `version`: the same major, from that minor on. `19.3.1` → `^19.3.0`. */
+/** The same major, from that minor on: `19.3.1` → `^19.3.0`. */
 export function compatibleRange(version: string): string {
   const [major, minor] = version.split('.')
   return `^${major}.${minor}.0`

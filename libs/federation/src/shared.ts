@@ -1,4 +1,4 @@
-/** What the page and the tools that build and release agree on; runs in both. */
+/** Shared by the page and the tools that build and release. */
 export { canaryBucket } from './registry/canary-bucket'
 export { servesContract } from './registry/contract-range'
 export {

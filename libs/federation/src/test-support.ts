@@ -2,7 +2,7 @@ import type { Registry } from './registry/registry'
 
 const HASH = `sha384-${'a'.repeat(64)}`
 
-/** A registry for tests: the orders with a release before and a canary, all listed with hashes. */
+/** The orders with a previous release and a canary, all with hashes. */
 export function buildRegistry(orders: Partial<Registry['remotes'][string]> = {}): Registry {
   const releases: Registry['releases'] = {}
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -22,16 +22,16 @@ export function buildRegistry(orders: Partial<Registry['remotes'][string]> = {})
   }
 }
 
-/** A storage of the browser. `broken` refuses, as a browser does that blocks it. */
+/** @param broken refuses, like a blocked storage */
 export function buildStorage(broken = false) {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    kept,
-    get: (key: string) => (broken ? null : (kept.get(key) ?? null)),
+    items,
+    get: (key: string) => (broken ? null : (items.get(key) ?? null)),
     set(key: string, value: string | null) {
       if (broken) return
-      if (value === null) kept.delete(key)
-      else kept.set(key, value)
+      if (value === null) items.delete(key)
+      else items.set(key, value)
     },
   }
 }

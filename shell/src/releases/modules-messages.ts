@@ -11,7 +11,7 @@ const sources: Record<ReleaseSource, string> = {
 
 const origins: Record<RegistryOrigin, string> = {
   live: 'lido do servidor',
-  kept: 'guardado neste navegador',
+  stored: 'guardado neste navegador',
   shipped: 'o que veio com o painel',
 }
 

@@ -1,11 +1,11 @@
 /** The part of the bundler's modules that is read here; a concatenated module holds others. */
 export interface BundledModule {
-  /** Path of its source file; modules that the bundler itself generates have none. */
+  /** Path of the source file; generated modules have none. */
   nameForCondition(): string | undefined
   modules?: readonly BundledModule[]
 }
 
-/** Names of all packages that the modules belong to, ours included, sorted. */
+/** Names of all packages, ours included, sorted. */
 export function packagesOf(modules: readonly BundledModule[]): string[] {
   const names = new Set<string>()
   const visit = (module: BundledModule) => {
@@ -17,7 +17,7 @@ export function packagesOf(modules: readonly BundledModule[]): string[] {
   return [...names].sort()
 }
 
-/** Our own packages are folders of `libs`, which pnpm links to. */
+/** Our packages are folders of `libs`, linked by pnpm. */
 function packageOf(path: string): string | undefined {
   const plain = path.replaceAll('\\', '/')
   const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(plain)

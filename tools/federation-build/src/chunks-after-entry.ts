@@ -1,4 +1,3 @@
-/** The part of the bundler's interface that is used here. */
 interface RuntimeModule {
   name?: string
   source?: { source: Buffer }
@@ -26,8 +25,8 @@ interface RspackApi {
 const NAME = 'loja:chunks-after-entry'
 
 /**
- * Asks for chunks and their styles under the query of the entry. The page asks for an entry with a query of its own after
- * a failure (`load-entry.ts`); a browser would join the same address to a request that hangs.
+ * Adds the query of the entry to its chunks and styles. After a failure the page requests the entry with a new query
+ * (`load-entry.ts`); a browser would join the same address to a request that hangs.
  */
 const QUERY_OF_ENTRY = `
 (() => {
@@ -43,7 +42,7 @@ const QUERY_OF_ENTRY = `
 })();
 `
 
-/** Rsbuild plugin of a remote: a chunk that hung is asked for again at an address of its own. */
+/** Rsbuild plugin of a remote: requests a chunk that hung at a new address. */
 export function chunksAfterEntry() {
   return {
     name: NAME,
@@ -52,7 +51,7 @@ export function chunksAfterEntry() {
         appendPlugins({
           apply: (compiler) =>
             compiler.hooks.thisCompilation.tap(NAME, ({ hooks }) =>
-              // Before assets-retry, which keeps the functions that it finds in the same module.
+              // Before assets-retry, which stores the functions that it finds in the same module.
               hooks.runtimeModule.tap({ name: NAME, stage: -1 }, addToPublicPath),
             ),
         })
@@ -61,7 +60,7 @@ export function chunksAfterEntry() {
   }
 }
 
-/** It runs after the functions above are there, and while the entry is the current script. */
+/** Runs after those functions are defined and while the entry is the current script. */
 function addToPublicPath(module: RuntimeModule): void {
   if (module.name !== 'auto_public_path' || !module.source) return
   module.source.source = Buffer.from(`${module.source.source}${QUERY_OF_ENTRY}`)

@@ -4,18 +4,16 @@ import { type BundledModule, packagesOf } from './bundled-packages'
 import { unprovidedShares } from './provided'
 import { RELEASE_FILE } from './release-text'
 
-/** Input of the description, and statistics with paths of this machine: neither is part of a release. */
+/** Neither is released: the manifest is the input of the description, the statistics hold local paths. */
 const MANIFEST_FILE = 'mf-manifest.json'
 const STATISTICS_FILE = 'mf-stats.json'
 
-/** The part of Module Federation's manifest that is read here. */
 interface Manifest {
   metaData: { globalName: string; publicPath: string; remoteEntry: { name: string; path: string } }
   shared: { name: string; requiredVersion: string }[]
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[]
 }
 
-/** The part of Rsbuild's plugin interface that is used here. */
 interface BuildApi<Chunk> {
   context: { rootPath: string; action?: 'build' | 'dev' | 'preview' | undefined }
   processAssets(
@@ -36,8 +34,8 @@ interface BuildApi<Chunk> {
 type Identity = Pick<ReleaseFile, 'name' | 'version' | 'team' | 'contract' | 'routes' | 'federation'>
 
 /**
- * Rsbuild plugin of a remote: writes `release.json` in place of Module Federation's manifest, without commit and hashes.
- * It fails the build of a remote that no page could load.
+ * Rsbuild plugin of a remote: replaces Module Federation's manifest by `release.json`, still without commit and hashes.
+ * @throws Error in the build of a remote that no page could load
  */
 export function describeRemote<Chunk>(identity: Identity) {
   return {
@@ -66,7 +64,7 @@ export function describeRemote<Chunk>(identity: Identity) {
   }
 }
 
-/** @throws Error when the build is not one of `remoteConfig()` of rsbuild.base.ts */
+/** @throws Error when the build was not configured by `remoteConfig()` of rsbuild.base.ts */
 export function describeManifest(
   remote: string,
   { metaData, shared, exposes }: Manifest,
@@ -75,7 +73,7 @@ export function describeManifest(
   const { globalName, publicPath, remoteEntry } = metaData
   if (globalName !== federationName(remote))
     throw new Error(`${remote} calls itself ${globalName}: it must be ${federationName(remote)} (rsbuild.base.ts).`)
-  // A dev server serves from a fixed folder.
+  // A dev server has a fixed folder.
   if (publicPath !== 'auto' && action === 'build')
     throw new Error(
       `The public path of ${remote} is ${publicPath}: set output.assetPrefix to 'auto', so that its files are found in any folder.`,
@@ -93,7 +91,7 @@ export function describeManifest(
   }
 }
 
-/** The page compares it again (`run-release.ts`), with the shell that is live. */
+/** The page checks it again with its own shell (`run-release.ts`). */
 function refuseUnprovided({ shared }: ReleaseFile, antdManifest: string): void {
   const unprovided = unprovidedShares(Object.keys(shared), antdManifest)
   if (unprovided.length > 0)

@@ -1,4 +1,3 @@
-/** The part of Rsbuild's plugin interface that is used here. */
 interface HtmlApi {
   modifyHTML(
     handler: (
@@ -14,9 +13,9 @@ interface HtmlApi {
 }
 
 /**
- * Rsbuild plugin that writes the files of a chunk that is imported late into the page, as `data-<chunk>=""` of a script
- * tag, which may ask for them before the code that imports them is there.
- * @param chunk its name, e.g. `admin`
+ * Rsbuild plugin that writes the files of a lazy chunk into `data-<chunk>=""` of a script tag, which can request them
+ * early.
+ * @param chunk e.g. `admin`
  */
 export function nameLateFiles(chunk: string) {
   return {

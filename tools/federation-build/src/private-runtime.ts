@@ -5,7 +5,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The part of Rsbuild's plugin interface that is used here. */
 interface RspackApi {
   modifyRspackConfig(
     modify: (
@@ -19,9 +18,8 @@ interface RspackApi {
 }
 
 /**
- * The script of a worker starts with Module Federation's runtime, like every script that has an entry, and its core is
- * the page's (`externalRuntime`), which a worker cannot reach. A worker shares nothing and loads no remote, so it gets a
- * core without state that holds only the members that the runtime calls while it starts.
+ * A worker's script starts with Module Federation's runtime, whose core is in the page (`externalRuntime`) and out of
+ * reach. A worker shares nothing, so its core has only the members that the runtime calls while it starts.
  */
 const INERT_CORE = `self._FEDERATION_RUNTIME_CORE ??= {
   ModuleFederation: class { shareScopeMap = {}; registerShared() {} },
@@ -61,7 +59,7 @@ export function runtimeAsModules(): Record<string, string> {
   }
 }
 
-/** Resolves each package from the one before it: with pnpm only a package itself sees its dependencies. */
+/** Each from the one before it: with pnpm only a package itself sees its dependencies. */
 function resolveFrom(importer: string, ...packages: string[]): string {
   return packages.reduce((from, name) => createRequire(from).resolve(`@module-federation/${name}`), importer)
 }

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sharedSpecifiers } from '@loja/federation/shared'
 
-/** Folders of antd that hold no component, and the one component that the shell does not provide. */
+/** Folders without components, and the one component that the shell does not provide. */
 const NOT_PROVIDED = ['_util', 'color-picker', 'locale', 'style', 'version']
 
 /**
- * Import specifiers of the antd components that the shell provides, e.g. `antd/es/button`: what it finds in the package
- * too (`shell/src/provided/antd-components.ts`), which a test compares.
+ * Specifiers of the antd components that the shell provides, e.g. `antd/es/button`. A test compares them with
+ * `shell/src/provided/antd-components.ts`.
  * @param manifest path of the installed antd's package.json
  */
 export function providedAntd(manifest: string): string[] {
@@ -19,8 +19,8 @@ export function providedAntd(manifest: string): string[] {
 }
 
 /**
- * What a build of the shell provides, by import specifier, with its version, e.g. `{ 'react/jsx-runtime': '19.3.1' }`.
- * @param shellDir folder of the shell's package, with its packages installed
+ * Versions of everything that a build of the shell provides, by specifier, e.g. `{ 'react/jsx-runtime': '19.3.1' }`.
+ * @param shellDir the shell's folder, with its packages installed
  */
 export async function providedVersions(shellDir: string): Promise<Record<string, string>> {
   const antd = join(shellDir, 'node_modules/antd/package.json')
@@ -42,7 +42,7 @@ function packageOf(specifier: string): string {
 }
 
 /**
- * Import specifiers that the shell of this workspace does not provide.
+ * Specifiers that the shell of this workspace does not provide.
  * @param antdManifest path of the installed antd's package.json
  */
 export function unprovidedShares(specifiers: readonly string[], antdManifest: string): string[] {

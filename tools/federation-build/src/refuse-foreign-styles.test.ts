@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { foreignStyles } from './refuse-foreign-styles'
 
-describe('styles of a remote keep to themselves', () => {
+describe('accepted styles of a remote', () => {
   test.each([
     '.mf-orders_row-a1{color:red}',
     '.mf-orders_row-a1 td,td .mf-orders_row-a1:hover{color:red}',
@@ -10,7 +10,7 @@ describe('styles of a remote keep to themselves', () => {
     '.ant-table .mf-orders_row-a1:not(.ant-x){color:red}',
     '@media (width<600px){@supports (color:red){.mf-orders_row-a1{color:red}}}',
     '.mf-orders_row-a1{color:red;& td{color:blue}&:hover{color:green}}',
-    // As long as the slip is there, nothing else is printed.
+    // Only while the slip is in the page.
     '@media print{body:has(>.mf-orders_slip-d4)>:not(.mf-orders_slip-d4){display:none}}',
     '@page packing-slip{margin:14mm}',
     '@keyframes mf-orders_spin-c3{from{opacity:0}to{opacity:1}}',
@@ -20,7 +20,7 @@ describe('styles of a remote keep to themselves', () => {
   })
 })
 
-describe('what reaches further is named', () => {
+describe('refused styles of a remote', () => {
   test.each([
     ['html body{margin:0}', 'html body'],
     ['.mf-orders_row-a1,.ant-table{color:red}', '.mf-orders_row-a1,.ant-table'],
@@ -41,7 +41,7 @@ describe('what reaches further is named', () => {
     expect(foreignStyles(css, 'mf-orders')).toEqual([named])
   })
 
-  it('in the middle of a sheet', () => {
+  it('a refused rule is found in the middle of a sheet', () => {
     expect(foreignStyles('.mf-orders_a{color:red}\n.b , i{color:red}.mf-orders_c{color:red}', 'mf-orders')).toEqual([
       '.b , i',
     ])

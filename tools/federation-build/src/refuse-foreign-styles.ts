@@ -2,25 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Rule, type Selector, transform } from 'lightningcss'
 
-/** The part of Rsbuild's plugin interface that is used here. */
 interface BuildApi {
   onAfterBuild(check: () => void): void
   context: { rootPath: string; distPath: string }
 }
 
-/** Rules that only say when the rules in them hold. */
+/** Conditional rules, whose inner rules are checked. */
 const CONDITIONS: ReadonlySet<Rule['type']> = new Set([
   'media',
   'supports',
   'container',
   'layer-block',
   'starting-style',
-  // A second `&` block of a rule that has been looked at.
+  // A second `&` block of a checked rule.
   'nesting',
   'nested-declarations',
 ])
 
-/** Rsbuild plugin of a remote: fails its build when one of its sheets could change the shell or another remote. */
+/** Rsbuild plugin of a remote: fails its build when a sheet could change the shell or another remote. */
 export function refuseForeignStyles() {
   return {
     name: 'loja:refuse-foreign-styles',
@@ -41,12 +40,12 @@ export function refuseForeignStyles() {
 }
 
 /**
- * Finds what the styles of a remote could change while it is not shown, or against anybody's will: a selector that asks
- * for no class of the remote's own, and whatever has a name in the page, such as a font.
- * @param css text of one of its sheets
- * @param remote package name, e.g. `mf-orders`: the build begins the names of its classes with it
- * @returns each as it stands in the sheet, e.g. `html body`, `@font-face`; nothing when the sheet keeps to itself
- * @throws Error when the text is no CSS
+ * Finds styles that could apply outside a remote: selectors that need no class of the remote, and page-wide names such
+ * as
+ * fonts.
+ * @param remote package name, e.g. `mf-orders`, which the build prefixes to class names
+ * @returns the text of each in the sheet, e.g. `html body`, `@font-face`
+ * @throws Error when the text is not CSS
  */
 export function foreignStyles(css: string, remote: string): string[] {
   const prefix = `${remote}_`
@@ -63,7 +62,7 @@ export function foreignStyles(css: string, remote: string): string[] {
         } else if (rule.type === 'keyframes') {
           if (!rule.value.name.value.startsWith(prefix)) found.push(`@keyframes ${rule.value.name.value}`)
         } else if (rule.type === 'page') {
-          // One with a name is of those alone who ask for it.
+          // A named one applies only where it is used.
           if (rule.value.selectors.length === 0 || rule.value.selectors.some(({ name }) => !name)) found.push('@page')
         } else if (!CONDITIONS.has(rule.type)) found.push(`@${rule.type}`)
       },
@@ -72,11 +71,11 @@ export function foreignStyles(css: string, remote: string): string[] {
   return [...new Set(found)]
 }
 
-/** Whether nothing matches while no element with a class of the remote's is in the page: `:not()` asks for none. */
+/** Whether the selector needs an element with a class of the remote; `:not()` does not. */
 function isOwn(selector: Selector, prefix: string): boolean {
   return selector.some((part) => {
     if (part.type === 'class') return part.name.startsWith(prefix)
-    // What the selector is nested in has been looked at.
+    // The outer selector is checked.
     if (part.type === 'nesting') return true
     const asksForOne =
       part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')
@@ -84,7 +83,7 @@ function isOwn(selector: Selector, prefix: string): boolean {
   })
 }
 
-/** The selectors of a rule, from where it begins to its first brace. */
+/** The rule's text up to the first brace. */
 function printed(css: string, { line, column }: { line: number; column: number }): string {
   const from = css
     .split('\n')

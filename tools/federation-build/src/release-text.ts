@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** File of a release that says what it is (`libs/federation/src/registry/release-file.ts`). */
+/** See `libs/federation/src/registry/release-file.ts`. */
 export const RELEASE_FILE = 'release.json'
 
-/** `integrity` of a file's text, as browsers compare it. */
+/** Base64 of the SHA-384, as in an `integrity` attribute. */
 export function integrityOf(text: Buffer): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`
 }

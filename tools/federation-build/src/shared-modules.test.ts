@@ -16,7 +16,7 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
 const antdManifest = createRequire(join(repository, 'shell/package.json')).resolve('antd/package.json')
 
-/** Names of values (not of types) that the sources of a package import from another. */
+/** Names of values, not types. */
 function importsOf(packageDir: string, from: string): { file: string; name: string }[] {
   const root = join(repository, packageDir, 'src')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
@@ -38,13 +38,13 @@ const installed = Object.fromEntries(
   [...Object.keys(SHARED_MODULES), 'antd'].map((name) => [name, '2.3.4']),
 ) as InstalledVersions
 
-test('a remote carries no fallback of a shared package, and refuses another major', () => {
+test('a remote bundles no shared package and refuses another major', () => {
   for (const share of Object.values(remoteShares(installed))) {
     expect(share).toEqual({ singleton: true, strictVersion: true, requiredVersion: '^2.3.0', import: false })
   }
 })
 
-test('sub-paths of react and components of antd are shared like react itself', () => {
+test('sub-paths of react and components of antd are shared', () => {
   expect(Object.keys(remoteShares(installed))).toEqual(
     expect.arrayContaining(['react', 'react/', 'react-dom/', 'antd', 'antd/']),
   )
@@ -56,7 +56,7 @@ test('the shell provides every promised specifier', () => {
   expect(provided.sort()).toEqual(sharedSpecifiers().sort())
 })
 
-test('the shell provides every component of the installed antd but the picker of colours', () => {
+test('the shell provides every component of the installed antd except ColorPicker', () => {
   const [, pattern] = /regExp: \/(.*)\/,/.exec(read('shell/src/provided/antd-components.ts')) ?? []
   const inShell = readdirSync(join(antdManifest, '../es'), { recursive: true, encoding: 'utf8' })
     .filter((file) => new RegExp(pattern ?? '^$').test(`./${file}`))
@@ -67,7 +67,7 @@ test('the shell provides every component of the installed antd but the picker of
 })
 
 test.each(['react-router', '@tanstack/react-query'])(
-  'every name of %s that a source imports is in the shell’s choice of it',
+  'every name of %s that a source imports is provided by the shell',
   (name) => {
     const choice = read(`shell/src/provided/${name.split('/').at(-1)}.ts`).match(/^ {2}(\w+),$/gm)
     const chosen = new Set(choice?.map((line) => line.slice(2, -1)))
@@ -78,7 +78,7 @@ test.each(['react-router', '@tanstack/react-query'])(
   },
 )
 
-test('a remote that needs what the shell does not provide is refused by its build', () => {
+test('a specifier that the shell does not provide is found', () => {
   expect(unprovidedShares(['react', 'react/jsx-runtime', 'antd/es/rate'], antdManifest)).toEqual([])
   const strange = ['antd/es/color-picker', 'antd/es/button/style', 'antd', 'jotai/vanilla']
   expect(unprovidedShares(['react', ...strange], antdManifest)).toEqual(strange)

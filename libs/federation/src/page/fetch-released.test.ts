@@ -8,7 +8,7 @@ const ok = async () => new Response('text')
 const missing = async () => new Response('', { status: 404 })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Answers requests one after the other; the last answer stays. */
+/** Answers requests one after the other; the last answer repeats. */
 function answer(...answers: ((init: RequestInit) => Promise<Response>)[]) {
   const asked: RequestInit[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
@@ -32,13 +32,13 @@ afterEach(() => {
 })
 
 describe('a file of a release', () => {
-  test('is asked for with its hash, the first time from the cache', async () => {
+  test('is requested with its hash, the first time from the cache', async () => {
     const asked = answer(ok)
     expect(await read()).toBe('text')
     expect(asked).toMatchObject([{ integrity: INTEGRITY, cache: 'default' }])
   })
 
-  test('is asked for past the cache after a failure', async () => {
+  test('bypasses the cache after a failure', async () => {
     const asked = answer(ok)
     await read(true)
     expect(asked).toMatchObject([{ cache: 'reload' }])
@@ -55,19 +55,19 @@ describe('a file of a release', () => {
     expect(asked).toHaveLength(requests)
   })
 
-  test('that is there, but not with its hash, is refused at once', async () => {
+  test('is refused at once when its hash is wrong', async () => {
     const asked = answer(({ integrity }) => (integrity ? lost() : ok()))
     expect(await read()).toBe('integrity')
     expect(asked.map(({ integrity }) => integrity)).toEqual([INTEGRITY, undefined, INTEGRITY])
   })
 
-  test('whose connection broke once is not called somebody else’s', async () => {
+  test('is not called tampered with when the connection broke once', async () => {
     answer(lost, ok, ok, ok)
     expect(await read()).toBe('text')
   })
 })
 
-test('a load that is given up asks for nothing more', async () => {
+test('is not requested again when the load is aborted', async () => {
   const control = new AbortController()
   const asked = answer(() => {
     control.abort(new DOMException('late', 'TimeoutError'))

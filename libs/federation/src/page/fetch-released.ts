@@ -3,8 +3,8 @@ import { type LoadOptions, type ReleasedFile, withTries } from './released-file'
 const TRY_BUDGET_MS = 2_500
 
 /**
- * Fetches the text of a released file. Module Federation's own request has no time limit and accepts an HTML error page.
- * The browser compares the hash, also on pages without `crypto.subtle`.
+ * Fetches the text of a released file. Module Federation's own request has no time limit and accepts an HTML error
+ * page.
  * @throws as `withTries`
  */
 export function fetchReleased(file: ReleasedFile, { fresh, ...options }: LoadOptions): Promise<string> {

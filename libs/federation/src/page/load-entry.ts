@@ -3,7 +3,6 @@ import { type LoadOptions, type ReleasedFile, withTries } from './released-file'
 const TRY_BUDGET_MS = 4_000
 
 interface EntryOptions extends LoadOptions {
-  /** Global variable that the entry announces itself as. */
   globalName: string
 }
 
@@ -28,7 +27,7 @@ export function loadEntry(file: ReleasedFile, { globalName, fresh, ...options }:
 function runScript(src: string, integrity: string | undefined, signal: AbortSignal): Promise<void> {
   const script = document.createElement('script')
   if (integrity) script.integrity = integrity
-  // As its preload has it: a request of another kind would fetch the file twice.
+  // As in its preload: with other attributes the file would be fetched twice.
   script.crossOrigin = 'anonymous'
   script.src = src
   return new Promise<void>((resolve, reject) => {

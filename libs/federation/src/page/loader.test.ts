@@ -15,7 +15,7 @@ const moduleOf = ({ name, version }: ResolvedRemote): RemoteModule => ({
 interface Setup {
   registry?: Registry
   overrides?: Record<string, string>
-  /** Versions of which a file was refused for its hash. */
+  /** Versions with a file that was refused for its hash. */
   tampered?: string[]
 }
 
@@ -23,7 +23,7 @@ interface Setup {
 function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Setup = {}) {
   const broken = new Map<string, unknown>()
   const runs: string[] = []
-  const told: RemoteReport[] = []
+  const reports: RemoteReport[] = []
   const refresh = vi.fn(async () => true)
   const known = { registry, origin: 'live' as const }
   const faults = createFaultMemory(buildStorage(), () => 1_000)
@@ -34,23 +34,23 @@ function setup({ registry = buildRegistry(), overrides = {}, tampered = [] }: Se
     files: { wasTampered: async (_, version) => tampered.includes(version) },
     runner: {
       async run(release, { fresh }) {
-        runs.push(`${release.version}${fresh ? ' anew' : ''}`)
+        runs.push(`${release.version}${fresh ? ' fresh' : ''}`)
         if (broken.has(release.version)) throw broken.get(release.version)
         return moduleOf(release)
       },
     },
-    report: (report) => told.push(report),
+    report: (report) => reports.push(report),
     onChange: vi.fn(),
     context: { contract: '3.1.0', development: false, userId: () => 'u1' },
   })
   const load = async () => (await loader.load('/admin/orders/42'))?.release
-  /** What a load ends with: a version, or why there is none. */
+  /** Result of a load: a version or a failure. */
   const outcome = () =>
     load().then(
       (release) => release?.version,
       (error: { failure: string }) => error.failure,
     )
-  return { loader, faults, broken, runs, told, refresh, registry, load, outcome }
+  return { loader, faults, broken, runs, reports, refresh, registry, load, outcome }
 }
 
 beforeEach(() => {
@@ -59,24 +59,24 @@ beforeEach(() => {
 })
 
 describe('a release that loads', () => {
-  test('is loaded once, however many ask, and told once with its time', async () => {
-    const { loader, load, runs, told } = setup()
+  test('is loaded and reported once for several callers', async () => {
+    const { loader, load, runs, reports } = setup()
     expect(loader.loaded('/admin/orders')).toBeNull()
     await Promise.all([load(), load()])
     await load()
     expect(runs).toEqual(['1.1.0'])
-    expect(told).toEqual([
+    expect(reports).toEqual([
       { remote: 'mf-orders', version: '1.1.0', source: 'active', outcome: 'loaded', ms: expect.any(Number) },
     ])
     expect(loader.loaded('/admin/orders')?.release.version).toBe('1.1.0')
     expect(loader.records()['mf-orders']).toMatchObject({ version: '1.1.0', source: 'active' })
   })
 
-  test('an address that no remote renders has none', async () => {
+  test('is null when no remote renders the address', async () => {
     expect(await setup().loader.load('/admin/nothing')).toBeNull()
   })
 
-  test('is left for another when the registry says so, and taken again without loading it', async () => {
+  test('is replaced when the registry names another one, and returned to without loading it again', async () => {
     const { loader, load, registry, runs } = setup()
     await load()
     const orders = registry.remotes['mf-orders']
@@ -92,15 +92,15 @@ describe('a release that loads', () => {
 })
 
 describe('a release that does not load', () => {
-  test('is asked for anew, after the registry; at the second failure the one before takes its place', async () => {
-    const { outcome, broken, runs, told, refresh } = setup()
+  test('is loaded again past the cache after the registry, and replaced at the second failure', async () => {
+    const { outcome, broken, runs, reports, refresh } = setup()
     broken.set('1.1.0', new Error('on fire'))
     expect(await outcome()).toBe('failed')
     expect(refresh).not.toHaveBeenCalled()
     expect(await outcome()).toBe('1.0.0')
     expect(refresh).toHaveBeenCalledOnce()
-    expect(runs).toEqual(['1.1.0', '1.1.0 anew', '1.0.0 anew'])
-    expect(told.map(({ outcome, version, source, code }) => [outcome, version, source, code])).toEqual([
+    expect(runs).toEqual(['1.1.0', '1.1.0 fresh', '1.0.0 fresh'])
+    expect(reports.map(({ outcome, version, source, code }) => [outcome, version, source, code])).toEqual([
       ['failed', '1.1.0', 'active', 'failed'],
       ['failed', '1.1.0', 'active', 'failed'],
       ['loaded', '1.0.0', 'previous', undefined],
@@ -108,7 +108,7 @@ describe('a release that does not load', () => {
     ])
   })
 
-  test('and the one before neither: each is asked for at most twice, and the failure is told', async () => {
+  test('is tried at most twice when the previous one fails too', async () => {
     const { outcome, broken, runs } = setup()
     broken.set('1.1.0', new Error('on fire'))
     broken.set('1.0.0', new Error('on fire'))
@@ -118,19 +118,19 @@ describe('a release that does not load', () => {
     expect(await outcome()).toBe('1.1.0')
   })
 
-  test('for a pinned one nothing takes its place', async () => {
+  test('is not replaced when it is pinned', async () => {
     const { outcome, broken, faults } = setup({ overrides: { 'mf-orders': '1.2.0' } })
     broken.set('1.2.0', new Error('on fire'))
     for (let i = 0; i < 3; i++) expect(await outcome()).toBe('failed')
     expect(faults.hasFailed('mf-orders', '1.2.0')).toBe(false)
   })
 
-  test('without a network it is not to blame, and nothing is told', async () => {
+  test('is neither blamed nor reported without a network', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    const { outcome, broken, faults, told } = setup()
+    const { outcome, broken, faults, reports } = setup()
     broken.set('1.1.0', new TypeError('Failed to fetch'))
     for (let i = 0; i < 3; i++) expect(await outcome()).toBe('offline')
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     expect(faults.hasFailed('mf-orders', '1.1.0')).toBe(false)
   })
 
@@ -144,7 +144,7 @@ describe('a release that does not load', () => {
     expect(await outcome()).toBe(failure)
   })
 
-  test('one that took too long is tried again by itself past its hung requests, and taken when it loads', async () => {
+  test('is loaded again in the background after a timeout, and returned when it loads', async () => {
     vi.useFakeTimers()
     const { outcome, broken, runs } = setup()
     broken.set('1.1.0', new DOMException('late', 'TimeoutError'))
@@ -154,26 +154,26 @@ describe('a release that does not load', () => {
     broken.delete('1.1.0')
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await outcome()).toBe('1.1.0')
-    expect(runs).toEqual(['1.1.0', '1.1.0 anew', '1.0.0 anew', '1.1.0 anew', '1.1.0 anew'])
+    expect(runs).toEqual(['1.1.0', '1.1.0 fresh', '1.0.0 fresh', '1.1.0 fresh', '1.1.0 fresh'])
     vi.useRealTimers()
   })
 
-  test('what cannot be taken at all is not tried', async () => {
+  test('is not tried when the registry disables it', async () => {
     const { outcome, runs } = setup({ registry: buildRegistry({ enabled: false }) })
     expect(await outcome()).toBe('disabled')
     expect(runs).toEqual([])
   })
 })
 
-test('a page that breaks again and again is told and counted; that of a pinned release is told alone', async () => {
-  const { loader, load, faults, told } = setup()
+test('a page that breaks repeatedly is reported and counted, that of a pinned release only reported', async () => {
+  const { loader, load, faults, reports } = setup()
   const release = (await load()) as ResolvedRemote
   for (let i = 0; i < 2; i++) {
     loader.shown(release)
-    loader.broke(release, new TypeError('a name that somebody typed'))
+    loader.broke(release, new TypeError('a customer’s name'))
   }
   expect(faults.hasFailed('mf-orders', '1.1.0')).toBe(true)
-  expect(told.at(-1)).toEqual({
+  expect(reports.at(-1)).toEqual({
     remote: 'mf-orders',
     version: '1.1.0',
     source: 'active',

@@ -22,12 +22,11 @@ import type { ReleaseRunner } from './run-release'
 import { errorName, type RemoteReport } from './telemetry'
 import type { FileWatch } from './watch-files'
 
-/** Time that a release may take, from its manifest to its module. */
+/** Time limit from `release.json` to the module. */
 const LOAD_BUDGET_MS = 12_000
-/** A release that took too long is tried again by itself after this long: the release before it may be in its place. */
+/** A release that timed out is loaded again in the background, in case it was replaced. */
 const RETRY_AFTER_TIMEOUT_MS = 30_000
 
-/** A module that is ready to render, with the release that it came from. */
 export interface LoadedRemote {
   module: RemoteModule
   release: ResolvedRemote
@@ -42,49 +41,45 @@ interface LoaderOptions {
   files: FileWatch
   runner: ReleaseRunner
   report: (report: RemoteReport) => void
-  /** Something that `choose` or `records` answer has changed. */
+  /** The result of `choose` or `records` has changed. */
   onChange: () => void
-  /** What decides beside the registry, this browser's faults and the tab's overrides. */
   context: Pick<ReleaseContext, 'contract' | 'development'> & { userId: () => string | null }
 }
 
-/** Loads modules by address. */
 export interface RemoteLoader {
   /**
-   * Loads the release that this page takes of the remote that renders `pathname`; one that is there already at once. After
-   * a failure the next call asks the registry and the network again.
+   * Loads the release that this page uses of the remote that renders `pathname`. After a failure the next call reads
+   * the
+   * registry again and bypasses the cache.
    * @returns `null` when no remote renders the address
    * @throws RemoteLoadError
    */
   load(pathname: string): Promise<LoadedRemote | null>
-  /** The same, if it is there already. */
+  /** The same, if it is loaded. */
   loaded(pathname: string): LoadedRemote | null
-  /** The release that `load` returned last for an address, even if the page would now take another one. */
+  /** The release that `load` returned last for an address, even if the page would now use another one. */
   lastLoaded(pathname: string): LoadedRemote | null
-  /** What the page would take for an address now; `null` while that is not known, and where no remote renders it. */
+  /** The release that the page would use now; `null` when that is unknown or no remote renders the address. */
   choose(pathname: string): ReleaseResolution | null
-  /** What the page would take of each remote now. */
   chooseAll(registry: Registry): Record<string, ReleaseResolution>
-  /** The last load of each remote. */
   records(): Readonly<Record<string, LoadRecord>>
   /** A page of the release is on the screen. */
   shown(release: ResolvedRemote): void
-  /** A page of the release broke while it was drawn. */
+  /** A page of the release failed to render. */
   broke(release: ResolvedRemote, error: unknown): void
 }
 
-/** A remote with the loads that are under way. */
 interface Remote {
   state: RemoteState
-  /** By version. */
+  /** Running loads by version. */
   loads: Map<string, Promise<RemoteModule>>
-  /** Settles when the last load has: the releases of one remote load one after the other. */
+  /** Settles with the last load: releases of one remote are loaded one after the other. */
   turn: Promise<unknown>
   retry?: ReturnType<typeof setTimeout>
 }
 
 /**
- * Finds remotes through the registry and loads the release of each that this page takes. Nothing is known at build time:
+ * Finds remotes through the registry and loads the release of each that this page uses. Nothing is known at build time:
  * a remote can be released, moved or disabled without a new shell.
  */
 export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
@@ -120,7 +115,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     try {
       const known = client.known()
       const name = known && remoteAt(known.registry, pathname)?.name
-      // The registry may name another release since the load failed.
+      // The registry may name another release since the failure.
       if (name && remoteOf(name).state.isFailing) await client.refresh()
       const { registry } = await client.get()
       await overrides.ready
@@ -130,7 +125,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
-  /** Continues with the release that replaces one that has failed too often. */
+  /** Continues with the replacement of a release that has failed too often. */
   async function loadRemote({ name, basePath }: RemoteAt): Promise<LoadedRemote> {
     let failure: { version: string; error: unknown } | undefined
     for (;;) {
@@ -179,7 +174,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       const code = explained.failure
       const ms = took()
       dispatch(name, { type: 'failed', release, failure: code, ms })
-      // A pinned release stays: whoever pinned it wants to see the failure.
+      // Whoever pinned a release wants to see the failure.
       if (code !== 'offline' && source !== 'override') faults.loadFailed(name, version, code === 'timeout')
       if (code === 'timeout') retryLater(release)
       if (code !== 'offline') report({ remote: name, version, source, outcome: 'failed', code, ms })
@@ -190,13 +185,13 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     }
   }
 
-  /** A request that hangs says little about a release: a second one is often answered at once. */
+  /** A second request is often answered at once, so a timeout says little about a release. */
   function retryLater(release: ResolvedRemote): void {
     const { name, version } = release
     const remote = remoteOf(name)
     clearTimeout(remote.retry)
     remote.retry = setTimeout(() => {
-      // Unless it was replaced, the page itself loads it again. Another failure is recorded and schedules the next retry.
+      // Unless it was replaced, the page itself loads it again.
       if (faults.hasFailed(name, version)) loadRelease(release).catch(() => undefined)
     }, RETRY_AFTER_TIMEOUT_MS)
   }

@@ -13,35 +13,30 @@ import { watchErrors } from './watch-errors'
 import { watchFiles } from './watch-files'
 
 interface Options {
-  /** Version of the platform contract that this page offers. */
   contract: string
-  /** What the shell shares with modules. */
   provided: ProvidedModules
-  /** Account of the session that the browser keeps. */
+  /** Account of the stored session. */
   userId: () => string | null
-  /** Where telemetry is sent; nothing is sent without it. */
   telemetryUrl?: string | undefined
-  /** Account of the session, with what proves it to `telemetryUrl`. */
   reporter: () => Promise<Reporter | null>
   development: boolean
-  /** Text of the registry, asked for before this was called. */
+  /** Text of the registry, requested before the loader was there. */
   early: Promise<string>
 }
 
-/** All that a page needs for its modules. */
 export interface PageModules {
   loader: RemoteLoader
   client: RegistryClient
   overrides: TabOverrides
-  /** Remotes of which a file was not what was released, and did not run. */
+  /** Remotes of which a file was refused for its hash. */
   tampered(): readonly string[]
-  /** Grows whenever any of it has changed. */
+  /** Grows with every change. */
   revision(): number
-  /** Called when any of it has changed. @returns how to stop */
+  /** @returns a function that unsubscribes */
   subscribe(onChange: () => void): () => void
 }
 
-/** Opens what a page loads its modules with. Called once, when the first module is needed. */
+/** Called once, when the first module is needed. */
 export function openPageModules(options: Options): PageModules {
   const { development, userId, contract } = options
   const store = createStore()

@@ -3,15 +3,16 @@ import { compatibleRange } from '../shared-modules'
 import { type PageFederation, provideCore, resetShares, SHARE_OWNER } from './private-runtime'
 
 /**
- * A module that the shell provides to remotes: already in the page, or fetched when the first remote requests it. With
- * `early` it is fetched as soon as a release description names it.
+ * A module that the shell provides: already in the page, or fetched when the first remote requests it. With `early` it
+ * is
+ * fetched as soon as a `release.json` names it.
  */
 type ProvidedModule = { version: string } & ({ module: object } | { load: () => Promise<object>; early?: boolean })
 
-/** Everything that the shell provides, by import specifier, e.g. `react`, `antd/es/button`. */
+/** By import specifier, e.g. `react`, `antd/es/button`. */
 export type ProvidedModules = Record<string, ProvidedModule>
 
-/** Runs the script at the address of an entry and returns the container that it announces. */
+/** Runs the script at the address and returns the container that it announces. */
 type RunEntry = (entry: string) => Promise<object>
 
 /** Creates the page's one instance. Remotes are registered later, by address. */
@@ -30,7 +31,7 @@ export function createPageFederation(provided: ProvidedModules, runEntry: RunEnt
   return federation
 }
 
-/** @param onFailure allows the module to be requested again, also by a page that is already on the screen */
+/** @param onFailure allows the module to be requested again, also by a page on the screen */
 function toShare(provided: ProvidedModule, onFailure: () => void) {
   const { version } = provided
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion: compatibleRange(version) }

@@ -20,10 +20,9 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core'
 
-/** The page's one Module Federation instance. */
 export type PageFederation = ReturnType<typeof createInstance>
 
-/** Name of the page's instance, under which it provides shared modules. */
+/** Name of the page's instance. */
 export const SHARE_OWNER = 'shell'
 
 /**
@@ -66,9 +65,8 @@ export function resetShares({ shareScopeMap }: PageFederation): void {
   }
 }
 
-/** A release as the runtime registers it. */
 interface Registration {
-  /** The remote, e.g. `mf_orders`: the same for all its releases. */
+  /** The same for all releases of a remote, e.g. `mf_orders`. */
   name: string
   entry: string
   entryGlobalName: string

@@ -4,11 +4,9 @@ import { fetchReleased } from './fetch-released'
 import type { ReleasedFile } from './released-file'
 import { RemoteLoadError } from './remote-load-error'
 
-/** What a page needs of a release to load it. */
 export interface ReleaseFiles {
-  /** Import specifiers that the shell has to provide, e.g. `antd/es/button`. */
+  /** Import specifiers that the shell has to provide. */
   shared: string[]
-  /** Script that announces the release as a global variable. */
   entry: ReleasedFile
   globalName: string
   /** Files that the module needs before it can start. */
@@ -30,7 +28,7 @@ export async function readRelease(
   )
   if (!module) throw new RemoteLoadError('bad-module', name)
   const file = (path: string): ReleasedFile => {
-    // A dev server releases nothing, so its `release.json` holds no hashes.
+    // The `release.json` of a dev server holds no hashes.
     if (integrity && !Object.hasOwn(files, path)) throw new RemoteLoadError('unhashed', name)
     return { url: new URL(path, url).href, integrity: files[path] }
   }

@@ -1,11 +1,10 @@
 import { RemoteLoadError } from './remote-load-error'
 
 const TRIES = 3
-/** Before the second try; doubled before each further one. */
+/** Before the second try; doubled for each further one. */
 const FIRST_PAUSE_MS = 300
 const CHECK_BUDGET_MS = 2_500
 
-/** A file of a release. */
 export interface ReleasedFile {
   /** Absolute. */
   url: string
@@ -17,7 +16,7 @@ export interface LoadOptions {
   /** Package name, for the error. */
   remote: string
   signal: AbortSignal
-  /** Bypasses the browser's cache: its content has failed before. */
+  /** Bypasses the browser's cache. */
   fresh: boolean
 }
 
@@ -45,8 +44,9 @@ export async function withTries<T>(
 }
 
 /**
- * Whether a file exists and is not the released one. Browsers report a wrong hash like a lost connection, so the file is
- * requested twice: without and with its hash.
+ * Whether a file exists and is not the released one. Browsers report a wrong hash like a lost connection, so the file
+ * is
+ * requested without and with its hash.
  */
 export async function isTampered({ url, integrity }: ReleasedFile): Promise<boolean> {
   if (!integrity) return false

@@ -1,7 +1,7 @@
 /**
- * Why a module is not on the page. `offline` is the browser's own word; `incompatible` asks for another contract, or for
- * a shared module that the shell lacks; `integrity` is not what was released, and `unhashed` cannot be compared with it;
- * `unknown` is not in the registry.
+ * `incompatible`: needs another contract or a shared module that the shell lacks. `integrity`: a file is not the
+ * released
+ * one. `unhashed`: a file has no hash. `unknown`: not in the registry.
  */
 export type RemoteFailure =
   | 'offline'
@@ -14,13 +14,12 @@ export type RemoteFailure =
   | 'disabled'
   | 'unknown'
 
-/** The release that could not be loaded, as far as it is known. */
 export interface FailedRelease {
   version?: string | undefined
   source?: string | undefined
 }
 
-/** A module could not be loaded. Compared by `failure`; `remote` is the package name, or the address if none is known. */
+/** Compared by `failure`. `remote` is the package name, or the address when none is known. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError'
   readonly failure: RemoteFailure
@@ -35,7 +34,6 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Any error on the way to a module as a `RemoteLoadError`. */
 export function toRemoteLoadError(remote: string, error: unknown, release?: FailedRelease): RemoteLoadError {
   if (error instanceof RemoteLoadError) {
     const isComplete = !release || error.release.version !== undefined

@@ -2,23 +2,21 @@ import type { RemoteModule } from '@loja/platform'
 import type { ReleaseSource, ResolvedRemote } from '../registry/resolve-release'
 import type { RemoteFailure } from './remote-load-error'
 
-/** Result of the last load of a remote in this page. */
 export interface LoadRecord {
   version: string
   source: ReleaseSource
   /** Duration in milliseconds. */
   ms: number
-  /** Last failure, while loading or while rendering. */
+  /** Last failure, while loading or rendering. */
   error?: string
 }
 
-/** State of one remote in this page. */
 export interface RemoteState {
-  /** Modules that are ready, by version. */
+  /** Loaded modules by version. */
   modules: Readonly<Record<string, RemoteModule>>
   /** Versions that have not loaded since they failed. */
   failed: readonly string[]
-  /** Whether the last load failed, of whichever version. */
+  /** Whether the last load failed, of any version. */
   isFailing: boolean
   /** Release that was returned to the page last. */
   last?: ResolvedRemote
@@ -57,7 +55,7 @@ export function reduceRemote(state: RemoteState, event: RemoteEvent): RemoteStat
   }
 }
 
-/** Whether a load bypasses the browser's cache: what the cache holds may be the reason for a failure. */
+/** Whether a load bypasses the browser's cache, which may hold the broken file. */
 export function needsFreshLoad({ isFailing, failed }: RemoteState, version: string): boolean {
   return isFailing || failed.includes(version)
 }

@@ -8,15 +8,15 @@ import { type ReleaseFiles, readRelease } from './release-files'
 import { RemoteLoadError } from './remote-load-error'
 
 interface RunOptions {
-  /** Ends the load; its reason is what `run` rejects with. */
+  /** Rejects the load with its reason. */
   signal: AbortSignal
-  /** The load before failed: everything is asked for anew. */
+  /** Bypasses the browser's cache. */
   fresh: boolean
 }
 
-/** Brings releases into the page's one Module Federation instance. Two of one remote must not be on their way at once. */
+/** Loads releases into the page's one Module Federation instance, one release of a remote at a time. */
 export interface ReleaseRunner {
-  /** @throws RemoteLoadError, or whatever kept a file away */
+  /** @throws RemoteLoadError, or the error of a file */
   run(release: ResolvedRemote, options: RunOptions): Promise<RemoteModule>
 }
 
@@ -24,7 +24,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
   const entries = new Map<string, () => Promise<object>>()
   const federation = createPageFederation(provided, (entry) => {
     const runEntry = entries.get(entry)
-    return runEntry ? runEntry() : Promise.reject(new Error('an entry that nobody asked for'))
+    return runEntry ? runEntry() : Promise.reject(new Error('an unknown entry'))
   })
 
   async function run(release: ResolvedRemote, options: RunOptions): Promise<RemoteModule> {
@@ -42,7 +42,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
     try {
       const loading = federation.loadRemote<RemoteModule>(`${federationName(name)}/module`)
       const module = await orAbort(loading, signal)
-      // A shared module that failed once makes the runtime resolve with `{}` instead of rejecting.
+      // After a failed shared module the runtime resolves with `{}` instead of rejecting.
       if (typeof module?.default !== 'function' || !module.meta) throw new RemoteLoadError('bad-module', name)
       return module
     } catch (error) {
@@ -53,7 +53,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
     }
   }
 
-  /** The entry would ask for them only once it runs; who uses them sees a failure. */
+  /** The entry would request them only when it runs. A failure reaches the remote. */
   function beginEarlyShares({ shared }: ReleaseFiles): void {
     for (const specifier of shared) {
       const share = provided[specifier]
@@ -61,7 +61,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
     }
   }
 
-  /** Drawn without a part, a page would break or stand there without styles. */
+  /** Without a component a page would break or have no styles. */
   function refuseUnprovided(name: string, { shared }: ReleaseFiles): void {
     const unprovided = shared.filter((specifier) => !Object.hasOwn(provided, specifier))
     if (unprovided.length === 0) return
@@ -72,7 +72,7 @@ export function createReleaseRunner(provided: ProvidedModules): ReleaseRunner {
   return { run }
 }
 
-/** Asks for the module's own files beside its entry, which would ask for them only once it runs. */
+/** Requests the first files together with the entry, which would request them only when it runs. */
 function preload({ scripts, styles }: ReleaseFiles): void {
   for (const [as, files] of [
     ['script', scripts],
@@ -80,17 +80,14 @@ function preload({ scripts, styles }: ReleaseFiles): void {
   ] as const) {
     for (const { url: href, integrity = '' } of files) {
       if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) continue
-      // As the module's own runtime asks for them: a request of another kind would be made twice.
+      // As in the module's own runtime: with other attributes a file would be fetched twice.
       const kind = { rel: 'preload', as, integrity, crossOrigin: 'anonymous' }
       document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
     }
   }
 }
 
-/**
- * Forgets what is still asked for of a release: its runtime takes a script that is in the page already for its own, and
- * would wait for one that hangs. Styles that are there stay.
- */
+/** Removes unfinished requests: the runtime would wait for a script that is in the page and hangs. */
 function removeRequests({ address }: ResolvedRemote): void {
   const folder = new URL('.', new URL(address, location.href)).href
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link[rel=preload]')) {

@@ -9,19 +9,18 @@ interface ShownRelease {
 
 declare global {
   interface Window {
-    /** For tests and for whoever looks into a page: nothing reads it here, and nothing can be written to it. */
+    /** Read-only, for tests. */
     readonly __ADMIN_MF__?: {
-      /** What the page takes of each remote, now; empty before the registry is known. */
+      /** Release of each remote that the page would use now; empty before the registry is known. */
       readonly resolved: Readonly<Record<string, ShownRelease>>
-      /** What it has loaded of each remote last. */
+      /** Release of each remote that was loaded last. */
       readonly loaded: Readonly<Record<string, ShownRelease>>
-      /** `rev` of the registry that is known; `null` before. */
+      /** `rev` of the known registry. */
       readonly rev: number | null
     }
   }
 }
 
-/** Lets a test see which releases a page has: one that asserts nothing about them may test others than it means to. */
 export function showReleases(client: RegistryClient, loader: RemoteLoader): void {
   const view = {
     get resolved() {

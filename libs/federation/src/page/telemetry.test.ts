@@ -42,7 +42,7 @@ test('nothing is sent without a session', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('in development it is printed', () => {
+test('a report is printed in development', () => {
   const debug = vi.spyOn(console, 'debug').mockReturnValue()
   createTelemetry({ reporter, development: true })(REPORT)
   expect(debug).toHaveBeenCalledWith('[telemetry]', expect.stringContaining('"mf-orders"'))
@@ -54,30 +54,30 @@ test.each([
   ['https://loja.test/s/0.1.0-abc/static/js/a.js', null],
   ['https://loja.test/r/mf-orders', null],
   ['', null],
-])('the script %s is of the release %j', (text, release) => {
+])('the script %s belongs to the release %j', (text, release) => {
   expect(releaseOfScript(text)).toEqual(release)
 })
 
 test.each([
   [new TypeError('ana@loja.test'), 'TypeError'],
   ['ana@loja.test', 'unknown'],
-])('of %s only its kind is told', (error, name) => {
+])('of %s only the name is reported', (error, name) => {
   expect(errorName(error)).toBe(name)
 })
 
-test('an error that nobody caught is told with the release whose script it comes from, and no other', () => {
+test('an uncaught error is reported only with the release of its script', () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
-  const told: RemoteReport[] = []
+  const reports: RemoteReport[] = []
   const record = { version: '1.0.0', source: 'canary', ms: 3 } as const
-  watchErrors({ records: () => ({ 'mf-orders': record }) }, (report) => told.push(report))
-  const tell = (type: string, more: object) => page.dispatchEvent(Object.assign(new Event(type), more))
+  watchErrors({ records: () => ({ 'mf-orders': record }) }, (report) => reports.push(report))
+  const dispatch = (type: string, more: object) => page.dispatchEvent(Object.assign(new Event(type), more))
   const error = Object.assign(new TypeError('x'), { stack: 'at https://a.test/r/mf-orders/1.0.0/a.js:1:1' })
-  tell('error', { filename: 'https://a.test/r/mf-orders/0.9.0/a.js', error: new RangeError('x') })
-  tell('unhandledrejection', { reason: error })
-  tell('error', { filename: 'https://a.test/s/1/a.js', error: new Error('of the shell') })
-  tell('unhandledrejection', { reason: 'no error' })
-  expect(told).toEqual([
+  dispatch('error', { filename: 'https://a.test/r/mf-orders/0.9.0/a.js', error: new RangeError('x') })
+  dispatch('unhandledrejection', { reason: error })
+  dispatch('error', { filename: 'https://a.test/s/1/a.js', error: new Error('of the shell') })
+  dispatch('unhandledrejection', { reason: 'no error' })
+  expect(reports).toEqual([
     { remote: 'mf-orders', version: '0.9.0', source: 'active', outcome: 'render-error', code: 'uncaught-RangeError' },
     { remote: 'mf-orders', version: '1.0.0', source: 'canary', outcome: 'render-error', code: 'uncaught-TypeError' },
   ])

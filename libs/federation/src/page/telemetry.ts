@@ -1,39 +1,36 @@
 import type { ReleaseSource } from '../registry/resolve-release'
 
-/** What is told about a release: no person, no address, no message. */
+/** Holds no person, address or message. */
 export interface RemoteReport {
-  /** Package name, e.g. `mf-orders`. */
   remote: string
   version: string
   source: ReleaseSource
-  /** `turned-back`: this release is shown in place of one that failed here. */
+  /** `turned-back`: this release is shown in place of one that failed in this browser. */
   outcome: 'loaded' | 'failed' | 'render-error' | 'turned-back'
-  /** Name of the failure or of the error, e.g. `timeout`, `TypeError`. */
+  /** Name of the failure or error, e.g. `timeout`, `TypeError`. */
   code?: string
-  /** Time that the load took, in milliseconds. */
+  /** Duration of the load in milliseconds. */
   ms?: number
 }
 
-/** Whose page it is, and what proves it. */
 export interface Reporter {
-  /** Id of the account. */
+  /** Its id. */
   account: string
-  /** Of its session. */
   accessToken: string
 }
 
 interface Options {
-  /** Where reports are sent, on the page's own origin; without it they stay in the page. */
+  /** On the page's own origin; without it nothing is sent. */
   url?: string | undefined
-  /** `null` while the session cannot be read: a report that proves nothing does not count, and is not sent. */
+  /** `null` while the session cannot be read: the report would be refused. */
   reporter: () => Promise<Reporter | null>
-  /** Prints them. */
+  /** Prints reports. */
   development: boolean
 }
 
-/** Tells the team how its releases fare. A report outlives the page that sends it, and a lost one is no failure. */
+/** Reports how releases load, also from a page that closes. Lost reports are ignored. */
 export function createTelemetry({ url, reporter, development }: Options): (report: RemoteReport) => void {
-  // The session goes to no other origin, whatever config.json names.
+  // The session is never sent to another origin, whatever config.json says.
   const target = url !== undefined && new URL(url, location.href).origin === location.origin ? url : undefined
 
   async function send(to: string, report: RemoteReport): Promise<void> {
@@ -53,13 +50,13 @@ export function createTelemetry({ url, reporter, development }: Options): (repor
   }
 }
 
-/** The release that a script belongs to, by its address, or by the addresses in an error's stack. */
+/** @param text address of the script, or an error's stack */
 export function releaseOfScript(text: string): { remote: string; version: string } | null {
   const [, remote, version] = /\/r\/([a-z0-9-]+)\/([A-Za-z0-9][A-Za-z0-9.+_-]*)\//.exec(text) ?? []
   return remote && version ? { remote, version } : null
 }
 
-/** Name of an error, which is all of it that is told: messages may hold what a customer typed. */
+/** Only the name: messages may hold customers' data. */
 export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }

@@ -1,9 +1,9 @@
 import type { RemoteLoader } from './loader'
 import { errorName, type RemoteReport, releaseOfScript } from './telemetry'
 
-/** Tells of errors that nobody caught, with the release whose script they come from; those of the shell are not told. */
+/** Reports uncaught errors of remotes, by the script that they come from. */
 export function watchErrors(loader: Pick<RemoteLoader, 'records'>, report: (report: RemoteReport) => void): void {
-  const tell = (place: string, error: unknown) => {
+  const reportUncaught = (place: string, error: unknown) => {
     const release = releaseOfScript(place)
     if (!release) return
     const record = loader.records()[release.remote]
@@ -11,6 +11,6 @@ export function watchErrors(loader: Pick<RemoteLoader, 'records'>, report: (repo
     report({ ...release, source, outcome: 'render-error', code: `uncaught-${errorName(error)}` })
   }
   const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '')
-  window.addEventListener('error', ({ error, filename }) => tell(`${filename}\n${stackOf(error)}`, error))
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(stackOf(reason), reason))
+  window.addEventListener('error', ({ error, filename }) => reportUncaught(`${filename}\n${stackOf(error)}`, error))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportUncaught(stackOf(reason), reason))
 }

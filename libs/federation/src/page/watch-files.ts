@@ -2,16 +2,14 @@ import { releaseKey } from '../registry/registry'
 import { isTampered } from './released-file'
 import { releaseOfScript } from './telemetry'
 
-/** Tells a file that is not what was released from one that did not arrive: the browser reports both alike. */
 export interface FileWatch {
-  /** Whether a script or a style of the release was refused for its hash. */
+  /** Whether a script or style of the release was refused for its hash. */
   wasTampered(name: string, version: string): Promise<boolean>
 }
 
 /**
- * Watches the scripts and styles that remotes bring into the page, by whichever runtime. A file that was refused has not
- * run; this is to say why it is missing.
- * @param onTampered called once for each file
+ * Watches the scripts and styles of remotes, to tell a refused file from a lost one.
+ * @param onTampered called once per file
  */
 export function watchFiles(onTampered: (remote: string, version: string) => void): FileWatch {
   const checks = new Map<string, Promise<boolean>>()
@@ -25,14 +23,14 @@ export function watchFiles(onTampered: (remote: string, version: string) => void
     filesOf.set(key, (filesOf.get(key) ?? new Set()).add(url))
     const checking = isTampered({ url, integrity: element.integrity }).then((tampered) => {
       if (tampered) onTampered(release.remote, release.version)
-      // What did not arrive may be tampered with when it does.
+      // It may still be tampered with.
       else checks.delete(url)
       return tampered
     })
     checks.set(url, checking)
   }
 
-  // Not `instanceof` for the event's target: an error of a script that runs has the window as its own.
+  // Not `instanceof` for the event's own target: a script's runtime error has the window.
   document.addEventListener(
     'error',
     ({ target }) => {

@@ -1,13 +1,11 @@
 /**
- * Where an account stands in the order in which accounts get a canary: from 0 up to 100, the upper end excluded. It gets
- * the canary while the bucket is below `percent` of the registry, and so keeps it when the share grows.
- * The same account always has the same bucket for a remote, and another one for another remote: otherwise the same
- * people would try everything first.
- * @param userId id of the account
+ * Position of an account in the order in which accounts get a canary, from 0 to below 100. It gets the canary while the
+ * position is below `percent`. It differs between remotes, so that not the same people try everything first.
  * @param remote package name, e.g. `mf-orders`
  */
 export function canaryBucket(userId: string, remote: string): number {
-  // FNV-1a, then the last step of MurmurHash3: of the first alone, ids that differ in one character stay close together.
+  // FNV-1a, then the last step of MurmurHash3: with the first only, ids that differ in one character are close
+  // together.
   let hash = 0x811c9dc5
   for (const character of `${remote}\n${userId}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,7 +1,4 @@
-/**
- * Whether a contract version serves a remote that asks for `range`.
- * Only caret ranges (`^1.2.0`) exist here: the same major, at least that minor and patch. Anything else is not served.
- */
+/** Only caret ranges (`^1.2.0`) exist: the same major, at least that minor and patch. Other ranges are not served. */
 export function servesContract(version: string, range: string): boolean {
   const offered = parseVersion(version)
   const wanted = range.startsWith('^') ? parseVersion(range.slice(1)) : null

@@ -9,7 +9,7 @@ function setup({ storage = buildStorage() } = {}) {
   const open = () => createFaultMemory(storage, () => time)
   return {
     memory: open(),
-    /** As the page does when it is loaded again. */
+    /** As after a reload. */
     reopen: open,
     pass: (ms: number) => {
       time += ms
@@ -17,7 +17,7 @@ function setup({ storage = buildStorage() } = {}) {
   }
 }
 
-test('a release counts as failed after two loads in a row that failed, over page loads', () => {
+test('a release counts as failed after two failed loads in a row, over page loads', () => {
   const { memory, reopen } = setup()
   memory.loadFailed('mf-orders', '1')
   expect(reopen().hasFailed('mf-orders', '1')).toBe(false)
@@ -26,7 +26,7 @@ test('a release counts as failed after two loads in a row that failed, over page
   expect(reopen().hasFailed('mf-orders', '2')).toBe(false)
 })
 
-test('one that loaded in between begins anew', () => {
+test('a successful load resets the count', () => {
   const { memory } = setup()
   memory.loadFailed('mf-orders', '1')
   memory.loaded('mf-orders', '1')
@@ -48,7 +48,7 @@ test.each([
   expect(memory.hasFailed('mf-orders', '1')).toBe(failed)
 })
 
-test('an hour after the last fault it is tried again', () => {
+test('a release is tried again an hour after the last fault', () => {
   const { memory, pass } = setup()
   for (let i = 0; i < 2; i++) memory.loadFailed('mf-orders', '1')
   pass(HOUR - 1)
@@ -59,7 +59,7 @@ test('an hour after the last fault it is tried again', () => {
   expect(memory.hasFailed('mf-orders', '1')).toBe(false)
 })
 
-test('loads that only took too long are forgotten after five minutes', () => {
+test('a timeout is forgotten after five minutes', () => {
   const { memory, pass } = setup()
   for (let i = 0; i < 2; i++) memory.loadFailed('mf-orders', '1', true)
   pass(HOUR / 12 - 1)
@@ -68,7 +68,7 @@ test('loads that only took too long are forgotten after five minutes', () => {
   expect(memory.hasFailed('mf-orders', '1')).toBe(false)
 })
 
-test('two tabs count together, and without a storage the page counts alone', () => {
+test('two tabs count together, and a page without a storage on its own', () => {
   const { memory, reopen } = setup()
   const other = reopen()
   memory.loadFailed('mf-orders', '1')
@@ -79,7 +79,7 @@ test('two tabs count together, and without a storage the page counts alone', () 
   expect(blocked.hasFailed('mf-orders', '1')).toBe(true)
 })
 
-test.each(['oops', 'null', '{"mf-orders@1":{"failed":"2"}}'])('a storage that holds %s holds nothing', (text) => {
+test.each(['oops', 'null', '{"mf-orders@1":{"failed":"2"}}'])('a storage that holds %s counts as empty', (text) => {
   const storage = buildStorage()
   storage.set('loja-mf-faults', text)
   expect(setup({ storage }).memory.hasFailed('mf-orders', '1')).toBe(false)

@@ -3,22 +3,20 @@ import type { BrowserStorage } from '../browser-storage'
 import { parseJson } from './parse-json'
 import { releaseKey } from './registry'
 
-/** A release that did not load this often in a row is not tried again. */
+/** Failed loads in a row after which a release is not tried again. */
 const MOST_FAILED_LOADS = 2
-/** A release whose page broke at least this often, and in more than this share of the times it was shown, neither. */
+/** The same for broken pages, together with their share of all pages that were shown. */
 const MOST_BROKEN = 2
 const MOST_BROKEN_SHARE = 0.5
-/** After this long the browser has forgotten: what failed may have been its network. */
+/** The reason may have been the network of this browser. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000
-/** A load that only took too long says even less of the release. */
 const TIMEOUT_FORGOTTEN_AFTER_MS = 5 * 60_000
 
 const KEY = 'loja-mf-faults'
 
 const faultsSchema = v.object({
-  /** Failed loads since the last successful one. */
   failed: v.number(),
-  /** How often a page of it was shown, and how often one broke while rendering. */
+  /** Pages that were shown, and those that failed to render. */
   shown: v.number(),
   broken: v.number(),
   /** When they are forgotten, in milliseconds since 1970. */
@@ -26,11 +24,10 @@ const faultsSchema = v.object({
 })
 type Faults = v.InferOutput<typeof faultsSchema>
 
-/** Counts the faults of releases in this browser, over page loads, so that one that fails again and again is left alone. */
+/** Counts the faults of releases in this browser, over page loads. */
 export interface FaultMemory {
   /** Whether a release has failed too often. */
   hasFailed(name: string, version: string): boolean
-  /** @param timedOut nothing else was wrong with it */
   loadFailed(name: string, version: string, timedOut?: boolean): void
   loaded(name: string, version: string): void
   shown(name: string, version: string): void
@@ -39,11 +36,11 @@ export interface FaultMemory {
 
 /** @param now in milliseconds since 1970 */
 export function createFaultMemory(storage: BrowserStorage, now: () => number): FaultMemory {
-  // Beside the storage, which may refuse.
+  // Used when the storage is blocked.
   let memory = read(storage)
 
   function change(name: string, version: string, edit: (faults: Faults) => Partial<Faults>): void {
-    // Another tab may have counted meanwhile.
+    // Another tab may have counted.
     memory = { ...memory, ...read(storage) }
     const fresh = Object.entries(memory).filter(([, { until }]) => now() < until)
     const key = releaseKey(name, version)

@@ -5,7 +5,7 @@ export function parseJson<Output>(schema: v.GenericSchema<unknown, Output>, text
   try {
     return v.parse(schema, JSON.parse(text))
   } catch {
-    // Not JSON, e.g. the HTML that a static host answers for a missing file, or malformed.
+    // Not JSON, e.g. HTML for a missing file, or malformed.
     return null
   }
 }

@@ -5,7 +5,6 @@ import { createRegistryClient } from './registry-client'
 const text = (rev: number) => JSON.stringify({ ...buildRegistry(), rev })
 const refused = () => Promise.reject(new Error('registry answered 503'))
 
-/** What is answered for each address from now on. */
 function setup({
   storage = buildStorage(),
   early,
@@ -14,14 +13,14 @@ function setup({
   early?: Promise<string>
 } = {}) {
   const answers: Record<string, () => Promise<string>> = { '/remotes.json': refused, '/remotes.fallback.json': refused }
-  const asked: string[] = []
+  const requested: string[] = []
   const onChange = vi.fn()
   const client = createRegistryClient({
     storage,
     early,
     onChange,
     fetchText: (url) => {
-      asked.push(url)
+      requested.push(url)
       return (answers[url] ?? refused)()
     },
   })
@@ -33,7 +32,7 @@ function setup({
     client,
     onChange,
     known,
-    asked,
+    requested,
     answer: (url: string, body: string) => (answers[url] = async () => body),
     lose: (url: string) => (answers[url] = refused),
     storage,
@@ -43,46 +42,46 @@ function setup({
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
 describe('what is known of the registry', () => {
-  test('what the server says, which is kept', async () => {
-    const { client, known, answer, asked, storage } = setup()
+  test('the server’s answer, which is stored', async () => {
+    const { client, known, answer, requested, storage } = setup()
     answer('/remotes.json', text(3))
     await client.get()
     await client.get()
     expect(known()).toBe('3 live')
-    expect(asked).toEqual(['/remotes.json'])
-    expect(storage.kept.get('loja-mf-registry')).toBe(text(3))
+    expect(requested).toEqual(['/remotes.json'])
+    expect(storage.items.get('loja-mf-registry')).toBe(text(3))
   })
 
-  test('what was asked for early is not asked for again', async () => {
-    const { client, known, asked } = setup({ early: Promise.resolve(text(4)) })
+  test('an early answer, without another request', async () => {
+    const { client, known, requested } = setup({ early: Promise.resolve(text(4)) })
     await client.get()
     expect(known()).toBe('4 live')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test.each([
     ['503', refused],
     ['an HTML page', async () => '<!doctype html>'],
     ['another schema', async () => JSON.stringify({ ...buildRegistry(), schema: 2 })],
-  ])('where the server answers %s, what was kept, else what was shipped, else nothing', async (_, bad) => {
+  ])('for %s of the server the stored registry, then the shipped one, then none', async (_, bad) => {
     const storage = buildStorage()
     storage.set('loja-mf-registry', text(2))
     const first = setup({ storage, early: bad() })
     await first.client.get()
-    expect(first.known()).toBe('2 kept')
-    expect(first.asked).toEqual([])
+    expect(first.known()).toBe('2 stored')
+    expect(first.requested).toEqual([])
 
     storage.set('loja-mf-registry', 'not a registry')
     const second = setup({ storage, early: bad() })
     second.answer('/remotes.fallback.json', text(1))
     await second.client.get()
     expect(second.known()).toBe('1 shipped')
-    expect(second.asked).toEqual(['/remotes.fallback.json'])
+    expect(second.requested).toEqual(['/remotes.fallback.json'])
 
     await expect(setup({ early: bad() }).client.get()).rejects.toThrow('no registry')
   })
 
-  test('a storage that is blocked is no obstacle', async () => {
+  test('a blocked storage has no effect', async () => {
     const { client, known, answer } = setup({ storage: buildStorage(true) })
     answer('/remotes.fallback.json', text(1))
     await client.get()
@@ -107,36 +106,36 @@ describe('reading it again', () => {
     expect(known()).toBe('4 live')
   })
 
-  test('an answer that is older than one before is not believed; a restored registry with a later revision is', async () => {
+  test('ignores an answer with an older revision, and accepts a restored registry', async () => {
     const { client, known, answer, storage } = setup()
     answer('/remotes.json', text(50))
     expect(await client.refresh()).toBe(true)
     answer('/remotes.json', text(1))
     expect(await client.refresh()).toBe(false)
     expect(known()).toBe('50 live')
-    expect(storage.kept.get('loja-mf-registry')).toBe(text(50))
+    expect(storage.items.get('loja-mf-registry')).toBe(text(50))
     for (let i = 0; i < 2; i++) await client.refresh()
-    expect(known()).toBe('50 kept')
+    expect(known()).toBe('50 stored')
     await client.refresh()
-    expect(known()).toBe('50 kept')
+    expect(known()).toBe('50 stored')
     answer('/remotes.json', text(51))
     await client.refresh()
     expect(known()).toBe('51 live')
   })
 
-  test('two that ask at once share one answer', async () => {
-    const { client, answer, asked } = setup()
+  test('concurrent reads share one request', async () => {
+    const { client, answer, requested } = setup()
     answer('/remotes.json', text(3))
     await Promise.all([client.refresh(), client.get(), client.refresh()])
-    expect(asked).toEqual(['/remotes.json'])
+    expect(requested).toEqual(['/remotes.json'])
   })
 
-  test('one lost answer changes nothing; three in a row say that it may be old, until one comes', async () => {
+  test('the registry counts as old after three failed reads in a row, until one succeeds', async () => {
     const { client, known, answer, lose } = setup()
     answer('/remotes.json', text(3))
     await client.refresh()
     lose('/remotes.json')
-    for (const expected of ['3 live', '3 live', '3 kept', '3 kept']) {
+    for (const expected of ['3 live', '3 live', '3 stored', '3 stored']) {
       await client.refresh()
       expect(known()).toBe(expected)
     }

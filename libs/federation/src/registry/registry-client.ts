@@ -2,29 +2,28 @@ import type { BrowserStorage } from '../browser-storage'
 import { fetchRegistry, REGISTRY_URL } from './fetch-registry'
 import { parseRegistry, type Registry } from './registry'
 
-/** The registry as of its last edit, should only that file be out of reach (`tools/release`). */
+/** The same content in another file (`tools/release`). */
 const FALLBACK_URL = '/remotes.fallback.json'
 
 const KEY = 'loja-mf-registry'
-/** A page whose registry was live says that it may be old after so many failures in a row: one lost answer is no news. */
+/** Failed reads in a row after which a live registry counts as old. */
 const FAILURES_UNTIL_OLD = 3
 
-/** `kept` from the last time that it was answered here, `shipped` with the shell: both may be old. */
-export type RegistryOrigin = 'live' | 'kept' | 'shipped'
+/** `stored`: by this browser; `shipped`: the fallback file. Both may be old. */
+export type RegistryOrigin = 'live' | 'stored' | 'shipped'
 
 interface KnownRegistry {
   registry: Registry
   origin: RegistryOrigin
 }
 
-/** Knows the registry, and goes on knowing it while it cannot be read. */
+/** Knows the registry, also while it cannot be read. */
 export interface RegistryClient {
-  /** What is known now; `null` before the first answer. */
   known(): KnownRegistry | null
-  /** What is known, else what can be found. @throws Error when there is none anywhere */
+  /** @throws Error when there is no registry anywhere */
   get(): Promise<KnownRegistry>
   /**
-   * Asks again, which costs a 304 when nothing has changed. Never rejects: what is known stays.
+   * Reads it again. Never rejects: the known registry stays.
    * @returns whether the server answered with a registry
    */
   refresh(): Promise<boolean>
@@ -32,29 +31,28 @@ export interface RegistryClient {
 
 interface Options {
   storage: BrowserStorage
-  /** The first answer, when it was asked for before the client was there. */
+  /** First answer, requested before the client was created. */
   early?: Promise<string> | undefined
-  /** Called when another registry is known, or the same one from another origin. */
+  /** Another registry is known, or the same one from another origin. */
   onChange: () => void
-  /** Text of a registry at an address, else an error. */
   fetchText?: (url: string) => Promise<string>
 }
 
 export function createRegistryClient({ storage, early, onChange, fetchText = fetchRegistry }: Options): RegistryClient {
   let known: KnownRegistry | null = null
   let knownText = ''
-  let asking: Promise<boolean> | undefined
+  let reading: Promise<boolean> | undefined
   let failures = 0
   let newestLive = 0
 
   function learn(text: string, origin: RegistryOrigin): boolean {
     const registry = parseRegistry(text)
     if (!registry) return false
-    // From a cache on the way that has not seen the last edit. `pnpm mf restore` continues the revisions.
+    // From a stale cache. `pnpm mf restore` continues the revisions.
     if (origin === 'live' && registry.rev < newestLive) return false
     if (origin === 'live') newestLive = registry.rev
     const isNew = text !== knownText || origin !== known?.origin
-    // The same text stays the same object: who compares sees no change.
+    // The same text keeps the same object, so that nothing renders again.
     known = { registry: text === knownText && known ? known.registry : registry, origin }
     knownText = text
     if (origin === 'live' && isNew) storage.set(KEY, text)
@@ -62,7 +60,7 @@ export function createRegistryClient({ storage, early, onChange, fetchText = fet
     return true
   }
 
-  async function ask(): Promise<boolean> {
+  async function read(): Promise<boolean> {
     const answer = early ?? fetchText(REGISTRY_URL)
     early = undefined
     try {
@@ -76,12 +74,12 @@ export function createRegistryClient({ storage, early, onChange, fetchText = fet
     }
     failures += 1
     if (known) {
-      if (known.origin === 'live' && failures >= FAILURES_UNTIL_OLD) learn(knownText, 'kept')
-    } else if (!learn(storage.get(KEY) ?? '', 'kept')) await askForShipped()
+      if (known.origin === 'live' && failures >= FAILURES_UNTIL_OLD) learn(knownText, 'stored')
+    } else if (!learn(storage.get(KEY) ?? '', 'stored')) await readShipped()
     return false
   }
 
-  async function askForShipped(): Promise<void> {
+  async function readShipped(): Promise<void> {
     try {
       learn(await fetchText(FALLBACK_URL), 'shipped')
     } catch (error) {
@@ -90,10 +88,10 @@ export function createRegistryClient({ storage, early, onChange, fetchText = fet
   }
 
   function refresh(): Promise<boolean> {
-    asking ??= ask().finally(() => {
-      asking = undefined
+    reading ??= read().finally(() => {
+      reading = undefined
     })
-    return asking
+    return reading
   }
 
   return {

@@ -25,7 +25,7 @@ function buildRegistry(overrides: Partial<Registry['remotes'][string]> = {}): Re
 }
 
 describe('parseRegistry', () => {
-  test('reads what it was written from', () => {
+  test('reads a valid registry', () => {
     expect(parseRegistry(JSON.stringify(buildRegistry()))).toEqual(buildRegistry())
   })
 
@@ -51,7 +51,7 @@ describe('parseRegistry', () => {
   })
 })
 
-test('what an earlier release tool did not write has its default', () => {
+test('fields that earlier release tools did not write have defaults', () => {
   const text = JSON.stringify(buildRegistry()).replaceAll('"previous":[],', '')
   expect(text).not.toContain('previous')
   expect(parseRegistry(text)).toEqual(buildRegistry())

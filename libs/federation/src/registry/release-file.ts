@@ -8,18 +8,17 @@ const releaseFileSchema = v.object({
   version: v.string(),
   builtAt: v.string(),
   commit: v.string(),
-  /** When that commit was made; ISO 8601. Unknown outside a working copy of git. */
+  /** ISO 8601; unknown without git. */
   committedAt: v.optional(v.string()),
   team: v.string(),
-  /** Of a remote: the range of contract versions it works with. Of the shell: the version that it offers. */
+  /** Of a remote: the range of contract versions. Of the shell: its version. */
   contract: v.string(),
   /** Version of Module Federation's runtime. */
   federation: v.string(),
-  /** Of a remote: what it takes from the shell, with the range. Of the shell: what it provides, with the version. */
+  /** Of a remote: needed specifiers with ranges. Of the shell: provided specifiers with versions. */
   shared: v.record(v.string(), v.string()),
-  /** Of a remote: addresses that it renders. */
   routes: v.array(v.string()),
-  /** Of a remote: how a page loads it. All are paths in the folder. */
+  /** Of a remote, with paths in the folder. */
   module: v.optional(
     v.object({
       /** Script that announces the release as a global variable. */
@@ -30,15 +29,15 @@ const releaseFileSchema = v.object({
       styles: v.array(v.string()),
     }),
   ),
-  /** Of a remote: packages whose code is in its chunks, ours included, sorted. The gate reads them. */
+  /** Of a remote: packages in its chunks, ours included, sorted. */
   packages: v.optional(v.array(v.string())),
-  /** Of every other file of the folder, by its path in it. Compressed neighbours (`.gz`, `.br`) hold the same text. */
+  /** Hash of every other file by path, without compressed versions (`.gz`, `.br`). */
   files: v.record(v.string(), integritySchema),
 })
 
 /**
- * `release.json` in the folder of a release: its only description. The build of a remote writes it
- * (`tools/federation-build/src/describe-remote.ts`); a released one also holds the commit and the hash of every file.
+ * `release.json`: the only description of a release. The build of a remote writes it (`describe-remote.ts`); a released
+ * one also holds the commit and the hash of every file.
  */
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>
 

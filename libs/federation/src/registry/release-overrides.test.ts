@@ -18,11 +18,11 @@ test.each([
   ['orders@1.0.0,orders@1.2.0', { 'mf-orders': '1.2.0' }, []],
   ['__proto__@1.0.0,mf-constructor@x', {}, ['__proto__@1.0.0', 'mf-constructor@x']],
   [`orders@${LOCAL}`, {}, [`orders@${LOCAL}`]],
-])('in production %j is understood', (text, accepted, refused) => {
+])('in production %j is parsed', (text, accepted, refused) => {
   expect(parseOverrides(text, buildRegistry(), false)).toEqual({ accepted, refused })
 })
 
-test('in development an address of this machine is taken, and of no other', () => {
+test('in development only addresses of this machine are accepted', () => {
   const text = `orders@${LOCAL},mf-orders@https://evil.test/release.json`
   expect(parseOverrides(text, buildRegistry(), true)).toEqual({
     accepted: { 'mf-orders': LOCAL },
@@ -35,7 +35,7 @@ test.each([
   ['{"mf-orders":1}', {}],
   ['null', {}],
   ['oops', {}],
-])('what a tab has kept as %s is read as %j', (text, overrides) => {
+])('a tab’s stored %s is read as %j', (text, overrides) => {
   const storage = buildStorage()
   storage.set('loja-mf-overrides', text)
   expect(readOverrides(storage)).toEqual(overrides)

@@ -7,16 +7,14 @@ import { OVERRIDES_KEY } from './wants-overrides'
 /** Releases by remote, e.g. `{ 'mf-orders': '1.2.0-abc' }`. */
 export type Overrides = Readonly<Record<string, string>>
 
-/** What became of a wish. */
 export interface OverrideChoice {
   accepted: Overrides
-  /** As they were asked for, e.g. `orders@9.9.9`: no such release is listed. */
+  /** Parts of the text without a listed release, e.g. `orders@9.9.9`. */
   refused: string[]
 }
 
 /**
- * Reads the parameter. In production only releases are taken that the registry lists; in development an address of this
- * machine too.
+ * Accepts releases that the registry lists, and in development addresses of this machine.
  * @param text e.g. `orders@1.2.0-abc,mf-catalog@1.1.0-def`
  */
 export function parseOverrides(text: string, registry: Registry, development: boolean): OverrideChoice {

@@ -14,7 +14,7 @@ const CONTEXT: ReleaseContext = {
 
 const failing = (...versions: string[]) => ({ hasFailed: (_: string, version: string) => versions.includes(version) })
 
-/** What is taken, in a word: `1.1.0 active`, or why nothing is. */
+/** e.g. `1.1.0 active`, or the reason for no release. */
 function taken(registry: Registry, context: Partial<ReleaseContext> = {}, name = 'mf-orders'): string {
   const choice = resolveRelease(registry, name, { ...CONTEXT, ...context })
   if (choice.state !== 'released') return [choice.state, choice.version].filter(Boolean).join(' ')
@@ -25,7 +25,7 @@ function taken(registry: Registry, context: Partial<ReleaseContext> = {}, name =
 const bucket = canaryBucket('u1', 'mf-orders')
 const canary = (percent: number, users: string[] = []) => ({ canary: { version: '1.2.0', percent, users } })
 
-describe('which release a page takes', () => {
+describe('release of a page', () => {
   test.each<[string, Parameters<typeof taken>, string]>([
     ['the active one', [buildRegistry()], '1.1.0 active'],
     ['the canary, for a bucket below the share', [buildRegistry(canary(bucket + 1))], '1.2.0 canary'],
@@ -102,19 +102,19 @@ describe('hashes', () => {
   const unhashed = buildRegistry()
   for (const release of Object.values(unhashed.releases)) delete release.integrity
 
-  test('a release without them is refused, and in development taken', () => {
+  test('a release without a hash is accepted only in development', () => {
     expect(taken(unhashed)).toBe('unhashed 1.1.0')
     expect(taken(unhashed, { development: true })).toBe('1.1.0 active')
   })
 
-  test('a release with them is taken with them, in development too', () => {
+  test('a hash is also used in development', () => {
     const choice = resolveRelease(buildRegistry(), 'mf-orders', { ...CONTEXT, development: true })
     expect(choice).toMatchObject({
       release: { integrity: expect.stringMatching(/^sha384-/) },
     })
   })
 
-  test('an address of a manifest is taken in development alone', () => {
+  test('the address of a release.json is accepted only in development', () => {
     const overrides = { 'mf-orders': 'http://localhost:4102/release.json' }
     expect(taken(buildRegistry(), { overrides })).toBe('unknown http://localhost:4102/release.json')
     expect(taken(buildRegistry(), { overrides, development: true })).toBe('http://localhost:4102/release.json override')

@@ -2,29 +2,28 @@ import { canaryBucket } from './canary-bucket'
 import { servesContract } from './contract-range'
 import { type Registry, releaseAddress, releaseKey } from './registry'
 
-/** Why the page takes a release: `previous` because a newer one failed in this browser. */
+/** `previous`: a newer release failed in this browser. */
 export type ReleaseSource = 'active' | 'canary' | 'override' | 'previous'
 
-/** A release as the loader needs it. */
 export interface ResolvedRemote {
   /** Package name, e.g. `mf-orders`. */
   name: string
   version: string
   source: ReleaseSource
-  /** Address of its `release.json`. */
+  /** Of its `release.json`. */
   address: string
   /** Hash of that file; absent only in development. */
   integrity?: string
-  /** Release that failed in this browser, and that this one stands in for. */
+  /** Release that failed in this browser and is replaced by this one. */
   insteadOf?: string
 }
 
-/** What the page takes of a remote, or why it takes nothing. */
 export type ReleaseResolution =
   | { state: 'released'; release: ResolvedRemote }
   /**
-   * `unknown`: the registry does not list the remote, or not this release of it. `incompatible`: the release asks for
-   * another contract than the page offers. `unhashed`: nothing says what its files must be.
+   * `unknown`: the registry does not list the remote or the release. `incompatible`: the release needs another
+   * contract.
+   * `unhashed`: its `release.json` has no hash.
    */
   | {
       state: 'disabled' | 'unknown' | 'incompatible' | 'unhashed'
@@ -33,24 +32,24 @@ export type ReleaseResolution =
       source?: ReleaseSource
     }
 
-/** What decides beside the registry. */
 export interface ReleaseContext {
   /** Version of the platform contract that this page offers. */
   contract: string
-  /** Account of the session that the browser keeps. */
+  /** Account of the stored session. */
   userId: string | null
-  /** Releases that this tab is pinned to, by remote: a version, or in development the address of a `release.json`. */
+  /** Pinned releases of this tab: a version, or in development the address of a `release.json`. */
   overrides: Readonly<Record<string, string>>
-  /** Whether a release has failed so often in this browser that it is not tried again. */
+  /** Whether a release has failed too often in this browser. */
   hasFailed: (name: string, version: string) => boolean
-  /** A shell in development takes releases without hashes, and by their address. */
+  /** Accepts releases without hashes, and addresses. */
   development: boolean
 }
 
 /**
- * Which release of a remote the page takes: the pinned one, else the canary for who gets it, else the active one. One
- * that has failed here gives way to the release before it, unless that one has failed too. A pinned release is taken
- * whatever became of it: who pins wants to see that one, be the remote switched off.
+ * Selects the release of a remote: the pinned one, otherwise the canary for its accounts, otherwise the active one. One
+ * that has failed here is replaced by the previous one, unless that has failed too. A pinned release is used even if
+ * the
+ * remote is disabled.
  */
 export function resolveRelease(registry: Registry, name: string, context: ReleaseContext): ReleaseResolution {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined
@@ -63,7 +62,7 @@ export function resolveRelease(registry: Registry, name: string, context: Releas
   const active = take(remote.active, 'active')
   if (getsCanary(remote.canary, name, context.userId)) {
     const canary = take(remote.canary.version, 'canary')
-    // One that cannot be taken here, e.g. in a tab with an older shell, is no reason to be without the module.
+    // Otherwise the page uses the active one, e.g. when an older shell cannot load the canary.
     if (canary.state === 'released') return standIn(canary, active, context) ?? canary
   }
   const before = remote.previous.find((version) => version !== remote.active)
@@ -77,7 +76,7 @@ function getsCanary(canary: Canary | undefined, name: string, userId: string | n
   return canary.users.includes(userId) || canaryBucket(userId, name) < canary.percent
 }
 
-/** The other release in the place of one that has failed; `null` while there is no need for it, or no good in it. */
+/** @returns the other release if the wanted one has failed and the other has not */
 function standIn(
   wanted: ReleaseResolution,
   other: ReleaseResolution,

@@ -9,7 +9,7 @@ const client = {
   subscribe: vi.fn(),
 }
 
-test('a tab that is pinned to a release stays pinned over page loads, until it is reset', () => {
+test('a tab stays pinned to a release over page loads until it is reset', () => {
   const storage = buildStorage()
   const onChange = vi.fn()
   const open = () => openTabOverrides({ search: '', storage, client, development: false, onChange })

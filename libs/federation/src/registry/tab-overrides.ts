@@ -3,31 +3,29 @@ import type { RegistryClient } from './registry-client'
 import { type Overrides, parseOverrides, readOverrides } from './release-overrides'
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from './wants-overrides'
 
-/** Releases that this tab is pinned to. */
 export interface TabOverrides {
-  /** The address has been read; before, nobody knows which release to load. */
+  /** Resolves when the address has been read. */
   ready: Promise<void>
   current(): Overrides
-  /** Wishes of the address that were refused, e.g. `orders@9.9.9`. */
+  /** Refused parts of the address, e.g. `orders@9.9.9`. */
   refused(): readonly string[]
-  /** Pins the tab to a release that the registry lists; a page that is on the screen stays until its next visit. */
+  /** Pins the tab to a listed release. A page on the screen stays. */
   pin(name: string, version: string): void
-  /** Forgets them all. What the page shows stays until it is loaded again. */
+  /** A page on the screen stays. */
   reset(): void
 }
 
 interface Options {
   /** Of the page's address. */
   search: string
-  /** `sessionStorage` */
   storage: BrowserStorage
   client: RegistryClient
   development: boolean
-  /** Called when `pin` has changed them. */
+  /** Called by `pin`. */
   onChange: () => void
 }
 
-/** Takes what the address pins, and remembers it for the tab. Called when the person is known to be an administrator. */
+/** Reads the pinned releases of the address and stores them for the tab. Only for administrators. */
 export function openTabOverrides({ search, storage, client, development, onChange }: Options): TabOverrides {
   let current = readOverrides(storage)
   let refused: readonly string[] = []
@@ -41,7 +39,7 @@ export function openTabOverrides({ search, storage, client, development, onChang
       refused = choice.refused
       if (Object.keys(choice.accepted).length > 0) storage.set(OVERRIDES_KEY, JSON.stringify(current))
     } catch {
-      // No registry says whether they exist; the page says that there is none.
+      // Without a registry they cannot be checked.
       refused = text.split(',')
     }
   }

@@ -17,7 +17,7 @@ function setup() {
   watchRegistry({ known: () => null, get: vi.fn(), refresh }, (onChange) => {
     change = onChange
   })
-  /** Reads within the time. */
+  /** Number of reads in this time. */
   const reads = async (ms: number) => {
     refresh.mockClear()
     await vi.advanceTimersByTimeAsync(ms)
@@ -28,7 +28,7 @@ function setup() {
 
 const MINUTE = 60_000
 
-test('the registry is read every ten seconds for 15 minutes after a change, then each minute', async () => {
+test('the registry is read every ten seconds for 15 minutes after a change, then every minute', async () => {
   const { reads, change } = setup()
   expect(await reads(10_000)).toBe(1)
   await reads(15 * MINUTE)
@@ -37,14 +37,14 @@ test('the registry is read every ten seconds for 15 minutes after a change, then
   expect(await reads(MINUTE)).toBe(6)
 })
 
-test('a registry that cannot be read is asked for each minute', async () => {
+test('an unreadable registry is requested every minute', async () => {
   const { reads, refresh } = setup()
   refresh.mockResolvedValue(false)
   expect(await reads(10_000)).toBe(1)
   expect(await reads(10 * MINUTE)).toBe(10)
 })
 
-test('it is read on coming back to the tab, and never while the tab is hidden', async () => {
+test('the registry is read when the tab becomes visible, and never while it is hidden', async () => {
   const { page, tab, refresh, reads } = setup()
   page.dispatchEvent(new Event('focus'))
   expect(refresh).toHaveBeenCalledOnce()

@@ -87,7 +87,7 @@ test('a newer shell, an old registry and a file of somebody else are told', asyn
   expect(groups()).toEqual([])
   page.change({
     tampered: ['mf-orders'],
-    known: { registry: { ...page.registry, shell: { active: '6', previous: ['5'] } }, origin: 'kept' },
+    known: { registry: { ...page.registry, shell: { active: '6', previous: ['5'] } }, origin: 'stored' },
   })
   await expect
     .poll(groups)
