@@ -1,23 +1,22 @@
-/** Why a command was not carried out; `EXIT_CODES` gives each its exit code. */
+/** Each has its own exit code (`EXIT_CODES`). */
 export type RefusalCode =
   /** The command line is wrong. */
   | 'usage'
-  /** The build failed. */
   | 'build'
-  /** A test failed, or the type check, or an import is not allowed. */
+  /** A test, the type check or an import rule failed. */
   | 'tests'
-  /** The gate found that the release and the shell do not go together, or that the release is not fit. */
+  /** Release and shell do not fit, or the release has a problem. */
   | 'gate'
-  /** The page could not be used with the release. */
+  /** A page failed with the release. */
   | 'smoke'
-  /** The registry or a folder does not allow it: locked, unknown release, nothing to go back to. */
+  /** Locked, unknown release, no previous release, and similar states of registry or folder. */
   | 'state'
-  /** Others kept the registry busy for too long. */
+  /** Other processes have held the lock for too long. */
   | 'busy'
-  /** The release directory cannot be read or written: a full disk, no rights, a mount that is gone. */
+  /** The release directory cannot be read or written. */
   | 'storage'
 
-/** What a process ends with. 1 is a defect. */
+/** 1 is a defect. */
 export const EXIT_CODES: Record<RefusalCode, number> = {
   usage: 2,
   build: 3,
@@ -29,11 +28,11 @@ export const EXIT_CODES: Record<RefusalCode, number> = {
   storage: 9,
 }
 
-/** A command was refused: nothing was changed. The message says in a sentence what is wrong, and in another what to do. */
+/** A refused command, which changed nothing. The message names the problem and the remedy. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
-  /** One sentence each, where several things are wrong. */
+  /** One sentence each. */
   readonly problems: readonly string[]
 
   constructor(code: RefusalCode, message: string, problems: readonly string[] = []) {
@@ -56,14 +55,14 @@ const STORAGE_REASONS: Record<string, string> = {
   ENOTCONN: 'the mount is gone',
 }
 
-/** Why a folder could not be read or written, as part of a sentence; `undefined` for any other error. */
+/** Part of a sentence; `undefined` for errors other than those of the file system. */
 export function storageReason(error: unknown): string | undefined {
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException
   const reason = code === undefined ? undefined : STORAGE_REASONS[code]
   return reason === undefined ? undefined : `${reason} (${code}${path === undefined ? '' : `, ${path}`})`
 }
 
-/** An error of the file system as a refusal; `undefined` for any other error. */
+/** `undefined` for errors other than those of the file system. */
 export function storageRefusal(error: unknown): Refusal | undefined {
   const reason = storageReason(error)
   if (reason === undefined) return undefined

@@ -8,7 +8,7 @@ const dir = useReleaseDirectory()
 const place = () => join(dir.path, 'www/r/mf-orders/1.0.0')
 const MODULE = 'static/js/module.js'
 
-test('a release is copied once; the same one again changes nothing, built at another time too', async () => {
+test('a release is copied once, and the same files of another build change nothing', async () => {
   const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
   expect(await copyRelease(folder, place())).toBe(true)
   const first = await readFile(join(place(), 'release.json'), 'utf8')
@@ -22,7 +22,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
   ['another file', () => writeFile(join(place(), MODULE), '"other"')],
   ['a file more', () => writeFile(join(place(), 'static/js/more.js'), '1')],
   ['a file less', () => rm(join(place(), MODULE))],
-])('a place with %s is not written over, and nothing is live of it', async (_, change) => {
+])('a place with %s is not overwritten', async (_, change) => {
   const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
   await copyRelease(folder, place())
   await change()
@@ -34,13 +34,13 @@ test.each<[what: string, change: () => Promise<unknown>]>([
   })
 })
 
-test('a folder that is no release is not written over', async () => {
+test('a folder that is not a release is not overwritten', async () => {
   const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
   await mkdir(place(), { recursive: true })
   await expect(copyRelease(folder, place())).rejects.toMatchObject({ code: 'state' })
 })
 
-test('copied by several at once, it is there once and whole', async () => {
+test('a release that is copied concurrently is there once and complete', async () => {
   const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
   await Promise.all([copyRelease(folder, place()), copyRelease(folder, `${place()}-other`)])
   expect(await exists(join(place(), MODULE))).toBe(true)

@@ -4,20 +4,20 @@ import { integrityOf } from '@loja/federation-build'
 import { Refusal } from '../refusal'
 import { readFiles, readReleaseFile } from './release-folder'
 
-/** Folders beside releases that are being written or deleted, or that a killed process left. Hidden: no host serves them. */
+/** Folders that are being written or deleted, or that a killed process left. Hidden: no host serves them. */
 export const UNFINISHED = /^\.|\.unfinished$/
 
-/** Folder beside the one of a release, of this process alone. @param why `unfinished` or `removed` */
+/** A temporary folder of this process. @param why `unfinished` or `removed` */
 export function besideRelease(folder: string, why: string): string {
   return join(dirname(folder), `.${basename(folder)}.${why}-${process.pid}`)
 }
 
-/** When a killed process' half copy may be thrown away, in milliseconds. */
+/** Age at which a temporary folder is removed, in milliseconds. */
 const ABANDONED_MS = 3_600_000
 
 /**
- * Puts a release into its place, once: written beside it and renamed, so that the place holds all of it or nothing.
- * A release that is there already is compared by its files; when and of which commit they were built does not count.
+ * Copies a release to its place, atomically by a rename. An existing one is compared by its files, not by the time or
+ * commit of its build.
  * @returns whether it was copied now
  * @throws Refusal `state` when the place holds other files
  */
@@ -35,7 +35,7 @@ export async function copyRelease(from: string, to: string): Promise<boolean> {
     await rename(unfinished, to)
     return true
   } catch (error) {
-    // Somebody else was faster with a release of that name.
+    // Another process was faster.
     if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     await refuseOtherFiles(from, to)
     return false
@@ -59,7 +59,6 @@ export async function refuseOtherFiles(from: string, to: string): Promise<void> 
   )
 }
 
-/** Half copies of processes that were killed. */
 async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!UNFINISHED.test(name)) continue

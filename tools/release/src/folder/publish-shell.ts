@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { textOf } from '../registry/registry-files'
 import { replaceFile } from '../registry/replace-file'
 
-/** Of a release of the shell: what stays in its folder. Everything else is public and has its place beside `index.html`. */
+/** Files of a shell's release that are not copied beside `index.html`. */
 const STAYS = /^(index\.html|release\.json|static)$|\.(br|gz)$/
 
 /**
- * Makes `index.html` that of a release, if it is not: it is the pointer to the live shell, and changes last and in one
- * step. Without a release, or when its folder is gone, nothing happens.
+ * Points `index.html` to a release, as the last step of its activation. Without a release, or without its folder,
+ * nothing
+ * happens.
  */
 export async function publishShell(dir: string, version: string | undefined): Promise<void> {
   if (version === undefined) return
@@ -21,7 +22,7 @@ export async function publishShell(dir: string, version: string | undefined): Pr
   await replaceFile(join(dir, 'index.html'), wanted)
 }
 
-/** Release that an `index.html` is of. `undefined`: it is none of ours. */
+/** Release of an `index.html`; `undefined` when it is not one of ours. */
 export function shellVersionOf(html: string): string | undefined {
   return /"\/s\/([A-Za-z0-9][A-Za-z0-9.+_-]{0,99})\//.exec(html)?.[1]
 }

@@ -4,12 +4,12 @@ import { integrityOf, parseReleaseFile, RELEASE_FILE, type ReleaseFile } from '@
 import { Refusal } from '../refusal'
 import type { ListedRelease } from '../registry/edits'
 
-/** Where a release is in a release directory: `s/<version>` of the shell, `r/<remote>/<version>`. */
+/** `s/<version>` for the shell, `r/<remote>/<version>` for a remote. */
 export function releaseFolder(dir: string, name: string, version: string): string {
   return name === 'shell' ? join(dir, 's', version) : join(dir, 'r', name, version)
 }
 
-/** @throws Refusal `state` when the folder holds no release of that name */
+/** @throws Refusal `state` when the folder holds no release */
 export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
   try {
     return parseReleaseFile(await readFile(join(folder, RELEASE_FILE), 'utf8'))
@@ -20,7 +20,7 @@ export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
   }
 }
 
-/** What the registry says about a release of a remote, read from its folder. */
+/** Entry of the registry for a release of a remote. */
 export async function listedRelease(folder: string): Promise<ListedRelease> {
   const text = await readFile(join(folder, RELEASE_FILE))
   const { contract, builtAt, commit, committedAt, team } = parseReleaseFile(text.toString())
@@ -34,7 +34,7 @@ export async function listedRelease(folder: string): Promise<ListedRelease> {
   }
 }
 
-/** Text of every file of a release but `release.json` and the compressed neighbours, by its path in the folder. */
+/** Content of every file by path, without `release.json` and compressed versions. */
 export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,15 +1,15 @@
 import { servesContract } from '@loja/federation-build'
 import type { Pairing } from './facts'
 
-/** Minor versions that two runtimes of Module Federation in one page may lie apart. */
+/** Minor versions between two runtimes of Module Federation in one page. */
 const MAX_MINOR_SKEW = 2
 
-/** How many names a sentence lists. */
+/** Most names in a sentence. */
 const LISTED = 4
 
 /**
- * Whether a shell can load a remote. Says what stands against it, each in one sentence with what to do; none: it can.
- * The same holds whichever of the two is about to be released.
+ * Checks whether a shell can load a remote, whichever of the two is released.
+ * @returns one sentence for each problem, with its remedy
  */
 export function fitProblems(remote: Pairing, shell: Pairing): string[] {
   const who = `${remote.name}@${remote.version}`

@@ -53,13 +53,13 @@ test.each([
 })
 
 test.each(['https://loja.test/home/ana/x', '"/admin/work/x"', 'react-dom/home/x.js', 'http://www.w3.org/2000/svg'])(
-  '%s is on no machine, and passes',
+  '%s is not local to a machine, and passes',
   (address) => {
     expect(folderProblems(withFile(pair.remote, MODULE, { text: address }))).toEqual([])
   },
 )
 
-test('the shell may hold the defaults of its libraries; a remote may not, and nobody another port', () => {
+test('only the shell may contain the default addresses of its libraries', () => {
   const defaults = { text: '"http://localhost" "http://localhost:9999"' }
   const index = 'static/js/index.js'
   expect(folderProblems(withFile(pair.shell, index, defaults))).toEqual([])

@@ -1,19 +1,19 @@
 import type { ReleaseFacts } from './facts'
 import { listed } from './fits'
 
-/** Names of releases stand in addresses, folders and globals. */
+/** Part of addresses, folders and globals. */
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/
 
-/** Addresses and folders of one machine; each is somebody's, and none is there for the people who use the admin. */
+/** Addresses and folders of one machine, which users of the admin do not have. */
 const MACHINE =
   /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+)(?::\d+)?|file:\/\/|(?<![\w.@/-])\/(?:home|Users|root|work|builds?|tmp)\/[\w.-]+\/|[A-Za-z]:\\+(?:Users|work)\\+/g
 
-/** What libraries of the shell hold and never ask for: an address to parse others against, and a default that is overridden. */
+/** Addresses in libraries that are never requested. */
 const LIBRARY_DEFAULTS: Record<string, readonly string[]> = {
   shell: ['http://localhost', 'http://localhost:9999'],
 }
 
-/** What every release must be, whatever it is of. One sentence for each problem, with what to do. */
+/** @returns one sentence for each problem of any release, with its remedy */
 export function folderProblems({ release, files }: ReleaseFacts): string[] {
   const who = `${release.name}@${release.version}`
   const problems: string[] = []

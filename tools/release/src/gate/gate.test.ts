@@ -8,7 +8,7 @@ import { fileOf, usePair, withFile, withRelease } from './test-support'
 
 const pair = usePair()
 
-test('releases as the build makes them pass', () => {
+test('releases of the build pass', () => {
   expect(remoteProblems(pair.remote, pair.shell.release)).toEqual([])
   expect(shellProblems(pair.shell, [pair.remote.release])).toEqual([])
 })
@@ -107,7 +107,7 @@ test('a shell without a page, or with scripts of another release, is refused', (
   expect(shellProblems(without, [])).toContainEqual(expect.stringContaining('has no index.html'))
 })
 
-test('what is malformed is refused, not thrown', async () => {
+test('a malformed release.json is refused', async () => {
   const folder = join(pair.dir, 'r/mf-orders/1.0.0')
   await writeFile(join(folder, 'release.json'), '{}')
   await expect(readReleaseFacts(folder)).rejects.toMatchObject({ code: 'state' })

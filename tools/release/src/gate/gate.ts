@@ -5,17 +5,16 @@ import { folderProblems } from './folder-rules'
 import { claimsShellPage } from './replacement'
 
 /**
- * Size of the files that a remote needs before it can start, in KB (gzip). The largest has 42 KB. `budget.spec.ts`
- * measures more: also what its first page loads.
+ * Size of a remote's first files in KB (gzip); the largest has 42 KB. `budget.spec.ts` also measures the first page.
  */
 const FIRST_LOAD_LIMIT_KB = 60
 
-/** Exists once in the page, and is the shell's: no chunk of a remote may hold it. */
+/** Packages of the shell, which no chunk of a remote may hold. */
 const OF_THE_SHELL = [...Object.keys(SHARED_MODULES), 'antd', '@ant-design/cssinjs', '@supabase/']
 
 /**
- * Whether a remote may be released into a page with this shell.
- * @returns one sentence for each thing that stands against it, with what to do; none: it may
+ * Checks whether a remote may be released with this shell.
+ * @returns one sentence for each problem, with its remedy
  */
 export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
   const { release } = facts
@@ -32,7 +31,7 @@ export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
 }
 
 /**
- * Whether a shell may be released.
+ * The same for a shell.
  * @param remotes every one that a page may load with it: active, previous and canary
  */
 export function shellProblems(facts: ReleaseFacts, remotes: readonly Pairing[]): string[] {
@@ -65,7 +64,7 @@ function routeProblems(who: string, { release }: ReleaseFacts): string[] {
   return problems
 }
 
-/** One page may hold two releases of a remote; with the same global, the second would run the first one's chunks. */
+/** A page may hold two releases of a remote; with one global, the second would run the chunks of the first. */
 function globalProblems(who: string, { release, files }: ReleaseFacts): string[] {
   const name = federationName(release.name)
   const wanted = `chunk_${name}_${release.version.replaceAll(/\W/g, '_')}`
@@ -85,7 +84,7 @@ function moduleProblems(who: string, { release, files }: ReleaseFacts): string[]
   return [...entryProblems(who, { release, files }, entry, others), ...sizeProblems(who, files, [entry, ...others])]
 }
 
-/** The page compares the hash of the entry itself. The entry holds the hashes of the files that it requests. */
+/** The page compares the hash of the entry, which holds the hashes of the files that it requests. */
 function entryProblems(who: string, { release, files }: ReleaseFacts, entry: string, others: string[]): string[] {
   const text = files.find(({ path }) => path === entry)?.text ?? ''
   const open = others.filter((path) => path in release.files && !text.includes(release.files[path] as string))
@@ -95,7 +94,7 @@ function entryProblems(who: string, { release, files }: ReleaseFacts, entry: str
   ]
 }
 
-/** A sheet stays in the page when its module is left, and two modules may use the same word. */
+/** A sheet stays in the page after its module, and two modules may use the same name. */
 function styleProblems(who: string, { release, files }: ReleaseFacts): string[] {
   return files.flatMap(({ path, text }) => {
     if (!path.endsWith('.css') || text === undefined) return []
@@ -111,7 +110,7 @@ function stylesOrNull(css: string, remote: string): string[] | null {
   try {
     return foreignStyles(css, remote)
   } catch {
-    // A host may answer a missing file with HTML.
+    // Not CSS, e.g. HTML.
     return null
   }
 }

@@ -5,10 +5,7 @@ import type { FileFacts, ReleaseFacts } from './facts'
 
 const TEXT = /\.(js|css|json|html|svg|txt|webmanifest|map)$/
 
-/**
- * Reads what the gate checks from a release's folder.
- * @throws Refusal `state` when it has no `release.json`
- */
+/** @throws Refusal `state` when the folder has no `release.json` */
 export async function readReleaseFacts(folder: string): Promise<ReleaseFacts> {
   const [release, contents] = [await readReleaseFile(folder), await readFiles(folder)]
   return { release, files: [...contents].map(([path, text]) => fileFacts(path, text)) }

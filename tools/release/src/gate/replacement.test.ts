@@ -19,7 +19,7 @@ test.each<[what: string, live: string[], routes: string[], lost: string | undefi
   ['one less', ['/admin/users', '/admin/feedbacks'], ['/admin/users'], '/admin/feedbacks'],
   ['one that another one covers', ['/admin/users', '/admin/users/new'], ['/admin/users'], undefined],
   ['one with the same beginning', ['/admin/users-old'], ['/admin/users'], '/admin/users-old'],
-])('a release with other addresses than the live one: %s', (_, live, routes, lost) => {
+])('a release with other addresses than the active one: %s', (_, live, routes, lost) => {
   const problems = routeProblems(candidate(routes), live)
   expect(problems).toHaveLength(lost === undefined ? 0 : 1)
   if (lost !== undefined)

@@ -1,14 +1,13 @@
 import type { Candidate, Provenance } from '../registry/edits'
 import { listed } from './fits'
 
-/** Pages of the shell, with their sub-paths: a remote that claims one is never shown there. */
+/** A remote is never shown at these pages of the shell. */
 const SHELL_PAGES = ['/admin/dashboard', '/admin/__mf']
 
 export function claimsShellPage(route: string): boolean {
   return SHELL_PAGES.some((page) => covers(page, route))
 }
 
-/** Addresses that the live release renders and another one does not. */
 function lostRoutes(live: readonly string[], routes: readonly string[]): string[] {
   return live.filter((route) => !routes.some((other) => covers(other, route)))
 }
@@ -17,7 +16,7 @@ function covers(route: string, address: string): boolean {
   return address === route || address.startsWith(`${route}/`)
 }
 
-/** Addresses that menus and bookmarks lead to do not vanish unnoticed. */
+/** Links and bookmarks must not break unnoticed. */
 export function routeProblems({ name, version, routes }: Candidate, live: readonly string[]): string[] {
   const lost = lostRoutes(live, routes)
   if (lost.length === 0) return []
@@ -27,7 +26,7 @@ export function routeProblems({ name, version, routes }: Candidate, live: readon
   ]
 }
 
-/** The slower of two pipelines does not take back what the faster one released. Commits of unknown time pass. */
+/** The slower of two pipelines must not replace the newer commit. Commits of unknown time pass. */
 export function olderProblems(
   { name, version, listed: { commit, committedAt } }: Candidate,
   live: Provenance & { version: string },

@@ -3,7 +3,7 @@ import { putRelease, useReleaseDirectory } from '../testing/release-directory'
 import type { FileFacts, ReleaseFacts } from './facts'
 import { readReleaseFacts } from './read-facts'
 
-/** A remote and a shell that go together, read anew for each test, which may change them. */
+/** A remote and a shell that fit, read again for each test. */
 export function usePair(): { readonly dir: string; readonly remote: ReleaseFacts; readonly shell: ReleaseFacts } {
   const dir = useReleaseDirectory()
   const pair = {} as { dir: string; remote: ReleaseFacts; shell: ReleaseFacts }

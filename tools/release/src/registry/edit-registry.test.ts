@@ -17,7 +17,7 @@ async function release(version: string, name = 'mf-orders'): Promise<Registry> {
   return editRegistry(dir.path, { what: `release ${name} ${version}` }, (registry) => activate(registry, candidate))
 }
 
-test('an edit grows the revision by one and is kept with what made it', async () => {
+test('an edit increments the revision and is stored with its command', async () => {
   await release('1.0.0')
   await release('1.1.0')
   expect(await liveRegistry(dir.path)).toMatchObject({
@@ -30,7 +30,7 @@ test('an edit grows the revision by one and is kept with what made it', async ()
   expect(await history(2)).toMatchObject({ what: 'release mf-orders 1.1.0', registry: await liveRegistry(dir.path) })
 })
 
-test('an edit that changes nothing writes nothing', async () => {
+test('an edit without a change writes nothing', async () => {
   await release('1.0.0')
   const before = await readFile(join(dir.path, 'remotes.json'), 'utf8')
   expect((await release('1.0.0')).rev).toBe(1)
@@ -38,7 +38,7 @@ test('an edit that changes nothing writes nothing', async () => {
   expect(await readdir(join(dir.path, 'remotes.history'))).toEqual(['1.json'])
 })
 
-test('T12: edits at once all land, none is lost', async () => {
+test('T12: concurrent edits are all written', async () => {
   const names = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users']
   await Promise.all(names.flatMap((name) => ['1.0.0', '1.1.0', '1.2.0'].map((version) => release(version, name))))
   const { rev, remotes, releases } = await liveRegistry(dir.path)
@@ -49,7 +49,7 @@ test('T12: edits at once all land, none is lost', async () => {
   expect(await leftovers(dir.path)).toEqual([])
 })
 
-test('who wrote in between, without a lock, is not overwritten', async () => {
+test('a write without the lock is not overwritten', async () => {
   await release('1.0.0')
   let tries = 0
   await editRegistry(dir.path, { what: 'disable mf-orders' }, async (registry) => {
@@ -61,7 +61,7 @@ test('who wrote in between, without a lock, is not overwritten', async () => {
   expect(await liveRegistry(dir.path)).toMatchObject({ rev: 41, remotes: { 'mf-orders': { enabled: false } } })
 })
 
-test('a refused edit leaves everything as it was, and the next one goes on', async () => {
+test('a refused edit changes nothing, and the next one is written', async () => {
   await release('1.0.0')
   const before = await liveRegistry(dir.path)
   await expect(
@@ -74,7 +74,7 @@ test('a refused edit leaves everything as it was, and the next one goes on', asy
   expect((await release('1.1.0')).rev).toBe(2)
 })
 
-test('killed between the registry and index.html: the next command points to the shell that the registry names', async () => {
+test('the next command updates index.html after a kill before that step', async () => {
   await putRelease(dir.path, 'shell', '1.0.0')
   await editRegistry(dir.path, { what: 'release shell' }, (registry) => activateShell(registry, '1.0.0'))
   const page = await readFile(join(dir.path, 'index.html'), 'utf8')
@@ -88,7 +88,7 @@ test('killed between the registry and index.html: the next command points to the
   expect(await readFile(join(dir.path, 'index.html'), 'utf8')).toContain('/s/1.1.0/')
 })
 
-test('the history says who made an edit', async () => {
+test('the history names the account of an edit', async () => {
   const note = { what: 'disable mf-orders', by: 'Ana' }
   await release('1.0.0')
   await editRegistry(dir.path, note, (registry) => setEnabled(registry, 'mf-orders', false))
@@ -98,7 +98,7 @@ test('the history says who made an edit', async () => {
   ])
 })
 
-test('a registry that no page can read is not edited', async () => {
+test('a malformed registry is not edited', async () => {
   await writeFile(join(dir.path, 'remotes.json'), '<!doctype html>')
   await expect(release('1.0.0')).rejects.toMatchObject({ code: 'state', message: expect.stringContaining('malformed') })
   await rm(join(dir.path, 'remotes.json'))
@@ -116,7 +116,7 @@ test.each([
     code: 'state',
     message: expect.stringContaining(`pnpm mf restore --dir ${dir.path}`),
   })
-  // A state that was truncated on a full disk is skipped, and its revision is not used again.
+  // A truncated state is skipped, and its revision is not used again.
   await writeFile(join(dir.path, 'remotes.history/3.json'), '{"at":')
   const { registry, from } = await restoreRegistry(dir.path, 'Ana')
   expect([registry.rev, from.what]).toEqual([4, 'release mf-orders 1.1.0'])
@@ -124,7 +124,7 @@ test.each([
   expect((await release('1.2.0')).rev).toBe(5)
 })
 
-test('there is nothing to restore where the registry is whole, or has no history', async () => {
+test('a valid registry, or one without a history, is not restored', async () => {
   await expect(restoreRegistry(dir.path, undefined)).rejects.toMatchObject({ code: 'state' })
   await release('1.0.0')
   await expect(restoreRegistry(dir.path, undefined)).rejects.toThrow('is whole (revision 1): nothing to restore')

@@ -19,18 +19,17 @@ import { replaceFile } from './replace-file'
 /** Hidden, so that no host serves it. */
 const LOCK_FOLDER = '.remotes.lock'
 
-/** Another process wrote while this one worked; it begins again with what is there now. */
+/** Edits that start again because another process wrote meanwhile. */
 const TRIES = 20
 
-/** What the history says of an edit. */
 export type EditNote = Pick<HistoryEntry, 'what' | 'by'>
 
 /**
- * Changes the registry of a release directory, and points `index.html` to the shell that it names. Two processes at
- * once both land, one after the other; one that is killed leaves the registry as it was.
+ * Changes the registry of a release directory and points `index.html` to its shell. Concurrent edits run one after the
+ * other. A killed process leaves the registry unchanged.
  * @param note e.g. `{ what: 'disable mf-orders', by: 'Ana' }`
- * @param edit gets a copy of what is there when its turn has come, and returns what is to be; it may run more than once
- * @returns the registry that is live now; with the `rev` it had when `edit` changed nothing
+ * @param edit gets a copy of the current registry and returns the new one; it may run more than once
+ * @returns the active registry, with the same `rev` if `edit` changed nothing
  * @throws Refusal of `edit`; `busy`; `state` for a registry that is malformed or missing
  */
 export async function editRegistry(
@@ -41,7 +40,7 @@ export async function editRegistry(
   return inTurn(dir, note, async (lock) => {
     const text = await textOf(join(dir, REGISTRY_FILE))
     const before = await readRegistry(dir)
-    // Left over when a process was killed between the registry and what follows it.
+    // After a process was killed between the registry and its followers.
     await followRegistry(dir, before)
     const wanted = await edit(structuredClone(before))
     if (JSON.stringify(wanted) === JSON.stringify(before)) return before
@@ -51,10 +50,10 @@ export async function editRegistry(
 }
 
 /**
- * Writes the newest state that the history holds as the registry, in place of one that is broken or missing. Revisions
- * continue: pages do not go back to one that they have seen.
+ * Replaces a malformed or missing registry by the newest valid state of the history. Revisions continue, because pages
+ * ignore older ones.
  * @returns the registry, and the entry that it was restored from
- * @throws Refusal `state` when the registry is whole, or the history holds none
+ * @throws Refusal `state` when the registry is valid or the history is empty
  */
 export async function restoreRegistry(
   dir: string,
@@ -74,7 +73,7 @@ export async function restoreRegistry(
   return { registry, from: from as HistoryEntry }
 }
 
-/** @param work returns undefined when another process wrote in between */
+/** @param work returns `undefined` when another process wrote meanwhile */
 async function inTurn(
   dir: string,
   { what }: EditNote,
@@ -100,7 +99,7 @@ async function write(
   const history = historyFile(dir, registry.rev)
   await mkdir(dirname(history), { recursive: true })
   await replaceFile(history, `${JSON.stringify(entry, null, 2)}\n`)
-  // Compare and swap: the registry may have been edited by hand, or the ticket of this process taken over.
+  // Compare and swap: the file may have been edited by hand, or this process may have lost the lock.
   if (!(await isCurrent())) return undefined
   await replaceFile(join(dir, REGISTRY_FILE), text)
   await followRegistry(dir, registry).catch((error: unknown) => {
@@ -115,7 +114,6 @@ async function write(
   return registry
 }
 
-/** Brings up to date what follows the registry, where it is not. */
 async function followRegistry(dir: string, registry: Registry): Promise<void> {
   const fallback = join(dir, FALLBACK_FILE)
   if (registry.rev > 0 && (await textOf(fallback)) !== textFor(registry)) await replaceFile(fallback, textFor(registry))

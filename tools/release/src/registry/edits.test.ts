@@ -28,7 +28,7 @@ beforeEach(() => {
 const BY_ANA = { by: 'Ana', at: '2026-11-22T10:00:00.000Z' }
 const orders = () => registry.remotes['mf-orders']
 
-test('the last releases are ways back, the newest first; not more than a new shell can be held to', () => {
+test('the last three active releases are previous ones, the newest first', () => {
   expect(orders()).toEqual({ routes: ['/admin/orders'], active: '1.2.0', previous: ['1.1.0', '1.0.0'], enabled: true })
   activate(registry, candidate('1.3.0'))
   activate(registry, candidate('1.4.0'))
@@ -36,12 +36,12 @@ test('the last releases are ways back, the newest first; not more than a new she
   expect(Object.keys(registry.releases)).toHaveLength(5)
 })
 
-test('a release that comes again is live, and not its own way back', () => {
+test('a release that is activated again is not a previous one', () => {
   activate(registry, candidate('1.0.0'))
   expect(orders()).toMatchObject({ active: '1.0.0', previous: ['1.2.0', '1.1.0'] })
 })
 
-test('back to the release before: the one that was taken back is no way back, and stays listed', () => {
+test('a rollback activates the previous release, and the former one stays listed but is not a previous one', () => {
   expect(rollbackTarget(registry, 'mf-orders')).toBe('1.1.0')
   rollBack(registry, 'mf-orders', candidate('1.1.0'), BY_ANA)
   expect(orders()).toMatchObject({ active: '1.1.0', previous: ['1.0.0'] })
@@ -50,7 +50,7 @@ test('back to the release before: the one that was taken back is no way back, an
   expect(orders()?.previous).toEqual(['1.1.0', '1.0.0'])
 })
 
-test('a rollback records who made it and when, until the next release', () => {
+test('a rollback records account and time until the next release', () => {
   rollBack(registry, 'mf-orders', candidate('1.1.0'), BY_ANA)
   rollBack(registry, 'mf-orders', candidate('1.0.0'), { at: '2026-11-22T11:00:00.000Z' })
   expect(orders()?.rolledBack).toEqual([
@@ -63,7 +63,7 @@ test('a rollback records who made it and when, until the next release', () => {
   expect(orders()).not.toHaveProperty('rolledBack')
 })
 
-test('a release that is made live again keeps its files and changes who released it', () => {
+test('a release that is activated again keeps its files and changes its account', () => {
   const again = candidate('1.0.0')
   activate(registry, {
     ...again,
@@ -72,26 +72,26 @@ test('a release that is made live again keeps its files and changes who released
   expect(registry.releases['mf-orders@1.0.0']).toEqual({ ...again.listed, commit: 'c2', releasedBy: 'Ana' })
 })
 
-test('a retired remote is gone with its releases', () => {
+test('a retired remote is removed with its releases', () => {
   activate(registry, candidate('1.0.0', 'mf-users', ['/admin/users']))
   retire(registry, 'mf-orders')
   expect(registry).toMatchObject({ remotes: { 'mf-users': { active: '1.0.0' } } })
   expect(Object.keys(registry.releases)).toEqual(['mf-users@1.0.0'])
 })
 
-test('back over several releases', () => {
+test('a rollback can skip releases', () => {
   rollBack(registry, 'mf-orders', candidate('1.0.0'), BY_ANA)
   expect(orders()).toMatchObject({ active: '1.0.0', previous: [] })
 })
 
-test('a release takes its routes along, both ways', () => {
+test('release and rollback change the routes', () => {
   activate(registry, candidate('1.3.0', 'mf-orders', ['/admin/orders', '/admin/returns']))
   expect(orders()?.routes).toEqual(['/admin/orders', '/admin/returns'])
   rollBack(registry, 'mf-orders', candidate('1.2.0'), BY_ANA)
   expect(orders()?.routes).toEqual(['/admin/orders'])
 })
 
-test('a canary is kept through releases and rollbacks, and ends when everybody has it', () => {
+test('a canary survives releases and rollbacks and ends with its activation', () => {
   startCanary(registry, candidate('2.0.0'), { percent: 10, users: ['ana'] })
   activate(registry, candidate('1.3.0'))
   expect(orders()?.canary).toEqual({ version: '2.0.0', percent: 10, users: ['ana'] })
@@ -100,14 +100,14 @@ test('a canary is kept through releases and rollbacks, and ends when everybody h
   expect(orders()?.canary).toBeUndefined()
 })
 
-test('a canary that is stopped leaves what everybody has', () => {
+test('a stopped canary leaves the active release', () => {
   startCanary(registry, candidate('2.0.0'), { percent: 10, users: [] })
   endCanary(registry, 'mf-orders')
   expect(orders()).toMatchObject({ active: '1.2.0', previous: ['1.1.0', '1.0.0'] })
   expect(orders()?.canary).toBeUndefined()
 })
 
-test('locked: every change is refused with the reason, until it is unlocked', () => {
+test('a lock refuses every change with its reason until it is removed', () => {
   setLocked(registry, 'mf-orders', 'estoque até sexta')
   const before = structuredClone(registry)
   const changes: (() => unknown)[] = [
@@ -128,7 +128,7 @@ test('locked: every change is refused with the reason, until it is unlocked', ()
   expect(orders()).not.toHaveProperty('locked')
 })
 
-test('the shell has the same ways back and the same lock', () => {
+test('the shell has previous releases and a lock too', () => {
   for (const version of ['1', '2', '3']) activateShell(registry, version, { commit: `c${version}`, releasedBy: 'Ana' })
   expect(registry.shell).toMatchObject({ active: '3', previous: ['2', '1'] })
   expect(registry.shell?.releases?.['3']).toEqual({ commit: 'c3', releasedBy: 'Ana' })
@@ -170,7 +170,7 @@ test.each<[what: string, edit: () => unknown, sentence: string]>([
   expect(edit).toThrow(sentence)
 })
 
-test('the first release has nothing to go back to', () => {
+test('the first release has no previous one', () => {
   activate(registry, candidate('1.0.0', 'mf-users', ['/admin/users']))
   expect(() => rollbackTarget(registry, 'mf-users')).toThrow('Switch it off: pnpm mf disable mf-users')
 })

@@ -1,23 +1,20 @@
 import { type Registry, releaseKey } from '@loja/federation-build'
 import { Refusal } from '../refusal'
 
-/** Releases that a page may fall back to, and that a new shell must still serve. */
-const PREVIOUS_KEPT = 3
+/** A page may fall back to them, and a new shell must serve them. */
+const MAX_PREVIOUS = 3
 
 export type ListedRelease = Registry['releases'][string]
 type Remote = Registry['remotes'][string]
 
-/** Who makes a change, and when. */
 export interface Stamp {
   by?: string | undefined
   /** ISO 8601, UTC. */
   at: string
 }
 
-/** Of which commit a release is, and who made it live. */
 export type Provenance = Pick<ListedRelease, 'commit' | 'committedAt' | 'releasedBy' | 'releasedAt'>
 
-/** A release as the registry takes it. */
 export interface Candidate {
   name: string
   version: string
@@ -25,7 +22,7 @@ export interface Candidate {
   listed: ListedRelease
 }
 
-/** @throws Refusal `state` when it is not there */
+/** @throws Refusal `state` when it does not exist */
 function remoteOf(registry: Registry, name: string): Remote {
   const remote = registry.remotes[name]
   if (remote) return remote
@@ -36,14 +33,14 @@ function remoteOf(registry: Registry, name: string): Remote {
   )
 }
 
-/** @throws Refusal `state` when somebody said that nothing may change now */
+/** @throws Refusal `state` when it is locked */
 export function refuseLocked(registry: Registry, name: string): void {
   const reason = (name === 'shell' ? registry.shell : registry.remotes[name])?.locked
   if (reason === undefined) return
   throw new Refusal('state', `${name} is locked: ${reason}. When that is over: pnpm mf unlock ${name}`)
 }
 
-/** Makes a release live; the one that was live is the first to fall back to. */
+/** The former active release becomes the first previous one. */
 export function activate(registry: Registry, candidate: Candidate): Registry {
   const { name, version, routes } = candidate
   refuseLocked(registry, name)
@@ -56,13 +53,13 @@ export function activate(registry: Registry, candidate: Candidate): Registry {
     routes,
     active: version,
     previous: previousOf(remote, version),
-    // A canary that is for everybody now is none.
+    // The canary has become the active release.
     ...(canary && canary.version !== version ? { canary } : {}),
   }
   return wasLive ? registry : listRelease(registry, candidate)
 }
 
-/** Names a release of which nothing is live yet. One that is listed keeps its files, and changes who released it. */
+/** Adds a release that is not active. A listed one keeps its files and changes its provenance. */
 export function listRelease(registry: Registry, { name, version, listed }: Candidate): Registry {
   const key = releaseKey(name, version)
   registry.releases[key] = { ...(registry.releases[key] ?? listed), ...provenanceOf(listed) }
@@ -78,7 +75,7 @@ function provenanceOf({ commit, committedAt, releasedBy, releasedAt }: Provenanc
   }
 }
 
-/** Gives a release to some accounts: a share of them in percent, and those that are named by their ids. */
+/** @param users ids of further accounts */
 export function startCanary(
   registry: Registry,
   candidate: Candidate,
@@ -109,7 +106,7 @@ export function canaryOf(registry: Registry, name: string): NonNullable<Remote['
   throw new Refusal('state', `${name} has no canary. Start one: pnpm mf canary ${name} build 10`)
 }
 
-/** Release to go back to: the one that was live before, or the one that is asked for. */
+/** @param to the previous one by default */
 export function rollbackTarget(registry: Registry, name: string, to?: string): string {
   const { active, previous } = remoteOf(registry, name)
   refuseLocked(registry, name)
@@ -123,7 +120,7 @@ export function rollbackTarget(registry: Registry, name: string, to?: string): s
   throw new Refusal('state', `There is no release ${target} of ${name}. ${choice}`)
 }
 
-/** Makes an earlier release live. The one that was live is not among those to fall back to: it was taken back. */
+/** The former active release does not become a previous one. */
 export function rollBack(
   registry: Registry,
   name: string,
@@ -150,7 +147,7 @@ export function setEnabled(registry: Registry, name: string, enabled: boolean): 
   return registry
 }
 
-/** Removes a remote: its addresses lead nowhere then. The folders of its releases stay until `gc`. */
+/** The folders of its releases stay until `gc`. */
 export function retire(registry: Registry, name: string): Registry {
   remoteOf(registry, name)
   refuseLocked(registry, name)
@@ -159,7 +156,7 @@ export function retire(registry: Registry, name: string): Registry {
   return registry
 }
 
-/** @param reason shown to whoever is refused; `undefined` unlocks */
+/** @param reason `undefined` unlocks */
 export function setLocked(registry: Registry, name: string, reason: string | undefined): Registry {
   const target = name === 'shell' ? registry.shell : remoteOf(registry, name)
   if (!target) throw new Refusal('state', 'The shell has no release here. Release it first: pnpm mf release shell')
@@ -171,9 +168,9 @@ export function setLocked(registry: Registry, name: string, reason: string | und
 export function activateShell(registry: Registry, version: string, provenance: Provenance = {}): Registry {
   refuseLocked(registry, 'shell')
   const { active, previous = [], rolledBack: _, releases = {}, ...rest } = registry.shell ?? {}
-  const kept = previousOf({ active, previous }, version)
+  const remaining = previousOf({ active, previous }, version)
   const all = version === active ? releases : { ...releases, [version]: provenanceOf(provenance) }
-  registry.shell = { ...rest, active: version, previous: kept, releases: pick(all, [version, ...kept]) }
+  registry.shell = { ...rest, active: version, previous: remaining, releases: pick(all, [version, ...remaining]) }
   return registry
 }
 
@@ -205,7 +202,7 @@ function rolledBackOf(
   )
 }
 
-/** All releases of a remote that are listed, in the order in which they were. */
+/** All listed releases of a remote, in their order. */
 function versionsOf(registry: Registry, name: string): string[] {
   const prefix = releaseKey(name, '')
   return Object.keys(registry.releases).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
@@ -216,14 +213,14 @@ function previousOf(
   version: string,
 ): string[] {
   const earlier = active === undefined || active === version ? previous : [active, ...previous]
-  return [...new Set(earlier)].filter((other) => other !== version).slice(0, PREVIOUS_KEPT)
+  return [...new Set(earlier)].filter((other) => other !== version).slice(0, MAX_PREVIOUS)
 }
 
 function laterThan(previous: string[], version: string): string[] {
   return previous.slice(previous.indexOf(version) + 1).filter((other) => other !== version)
 }
 
-/** Two remotes at one address: which of them is shown would be chance. */
+/** With two remotes at one address the choice would be arbitrary. */
 function refuseTakenRoutes(registry: Registry, name: string, routes: string[]): void {
   for (const [other, { routes: taken }] of Object.entries(registry.remotes)) {
     const route = routes.find((own) => other !== name && taken.includes(own))

@@ -7,7 +7,7 @@ import { storageRefusal } from '../refusal'
 import { useReleaseDirectory } from '../testing/release-directory'
 import { type Clock, withLock } from './lock'
 
-/** What the file system answers to a hard link, and to the exclusive creation of a file; `undefined`: it does it. */
+/** Error codes for a hard link and for exclusive creation; `undefined`: it works. */
 const faults = vi.hoisted(() => ({ link: undefined as string | undefined, create: undefined as string | undefined }))
 
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   faults.create = undefined
 })
 
-/** Passes when a process waits, so that no test does. `onPause` runs each time. */
+/** Time passes only while a process waits. */
 function fakeClock(onPause: () => Promise<unknown> = async () => undefined): Clock {
   let time = 0
   return {
@@ -52,22 +52,25 @@ async function ticketOf(owner: object | string, ticket = 7): Promise<string> {
 
 const took = (clock?: Clock) => withLock(dir(), 'test', async (lock) => lock.isHeld(), clock)
 
-test.each(['EPERM', 'ENOTSUP', 'EEXIST'])('on a file system whose links answer %s, one at a time', async (code) => {
-  faults.link = code
-  let [inside, most, done] = [0, 0, 0]
-  const work = async () => {
-    inside += 1
-    most = Math.max(most, inside)
-    await readdir(root.path)
-    inside -= 1
-    done += 1
-  }
-  await Promise.all(Array.from({ length: 8 }, () => withLock(dir(), 'test', work)))
-  expect([most, done]).toEqual([1, 8])
-})
+test.each(['EPERM', 'ENOTSUP', 'EEXIST'])(
+  'one process at a time has the lock on a file system whose links answer %s',
+  async (code) => {
+    faults.link = code
+    let [inside, most, done] = [0, 0, 0]
+    const work = async () => {
+      inside += 1
+      most = Math.max(most, inside)
+      await readdir(root.path)
+      inside -= 1
+      done += 1
+    }
+    await Promise.all(Array.from({ length: 8 }, () => withLock(dir(), 'test', work)))
+    expect([most, done]).toEqual([1, 8])
+  },
+)
 
 test.each(['EPERM', 'ENOTSUP', 'EROFS', 'ENOSPC'])(
-  'where a file cannot be created (%s) it is refused at once',
+  'a lock is refused at once when a file cannot be created (%s)',
   async (code) => {
     faults.create = code
     const error = await took(fakeClock(() => expect.unreachable('waited'))).catch((reason: unknown) => reason)
@@ -76,34 +79,34 @@ test.each(['EPERM', 'ENOTSUP', 'EROFS', 'ENOSPC'])(
   },
 )
 
-test('a ticket that others take each time is waited for during a minute, not for ever', async () => {
+test('a process gives up after a minute without the lock', async () => {
   faults.create = 'EEXIST'
   await expect(took(fakeClock())).rejects.toMatchObject({ code: 'busy' })
 })
 
-test('the lock of a process that is gone is taken over at once', async () => {
+test('the lock of a dead process is taken over at once', async () => {
   const gone = spawn(process.execPath, ['--version'])
   await new Promise((resolve) => gone.once('exit', resolve))
   await ticketOf({ pid: gone.pid })
   expect(await took(fakeClock(() => expect.unreachable('waited')))).toBe(true)
 })
 
-test('… and of one whose number another process has now', async () => {
+test('the lock of a dead process is taken over when another process has its number', async () => {
   await ticketOf({ pid: process.pid })
   expect(await took()).toBe(true)
 })
 
-test('a process that was killed while it created its ticket holds nothing', async () => {
+test('a process that was killed while it created its ticket has no lock', async () => {
   await ticketOf('')
   expect(await took(fakeClock())).toBe(true)
 })
 
-test('a process of another machine is taken to be gone when its ticket is silent', async () => {
+test('a process of another machine counts as dead when its ticket is silent', async () => {
   await ticketOf({ pid: 1, host: 'elsewhere' })
   expect(await took(fakeClock())).toBe(true)
 })
 
-test('… and is waited for while its ticket shows a heartbeat, then named', async () => {
+test('a process of another machine keeps the lock with its heartbeat and is named', async () => {
   const path = await ticketOf({ pid: 1, host: 'elsewhere', what: 'release mf-orders' })
   let beat = 0
   const clock = fakeClock(() => utimes(path, ++beat, beat))
@@ -115,7 +118,7 @@ test('… and is waited for while its ticket shows a heartbeat, then named', asy
   })
 })
 
-test('a holder that was taken over sees it', async () => {
+test('a former holder notices that it has lost the lock', async () => {
   await withLock(dir(), 'test', async (lock) => {
     expect(await lock.isHeld()).toBe(true)
     await ticketOf({ pid: process.pid }, 2)

@@ -5,32 +5,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../refusal'
 import { writeSynced } from './replace-file'
 
-/** How often the holder touches its ticket, in milliseconds. */
+/** Interval in which the holder touches its ticket, in milliseconds. */
 const HEARTBEAT_MS = 5_000
-/** A ticket that nothing has touched for as long belongs to a process that is gone; counted by the process that waits. */
+/** A ticket untouched for this long belongs to a dead process, by the clock of the waiting process. */
 const SILENT_MS = 30_000
-/** A ticket without an owner is being written, or its process was killed while it wrote. */
+/** Time limit for an empty ticket, which is being written. */
 const UNWRITTEN_MS = 2_000
-const KEPT_TICKETS = 100
-/** How long a command waits for its turn, in milliseconds. */
-const PATIENCE_MS = 60_000
+const STORED_TICKETS = 100
+/** Time limit for getting the lock, in milliseconds. */
+const LOCK_TIMEOUT_MS = 60_000
 
-/** Who holds a ticket. */
 interface Owner {
   pid: number
   host: string
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /** Distinguishes processes with the same number; empty where the system does not provide it. */
   started: string
-  /** What it does, for people. */
+  /** The command, for messages. */
   what: string
 }
 
-/** Says that this process still is the one that may write. */
 export interface HeldLock {
   isHeld(): Promise<boolean>
 }
 
-/** Time, as the lock sees it; tests have their own. */
+/** Replaced in tests. */
 export interface Clock {
   now(): number
   pause(ms: number): Promise<unknown>
@@ -39,15 +37,14 @@ export interface Clock {
 const SYSTEM_CLOCK: Clock = { now: () => performance.now(), pause: (ms) => pause(ms) }
 
 /**
- * Runs `work` while no other process that asks for the same lock does. A process that died, by SIGKILL too, holds
- * nothing: the next one takes over.
+ * Runs `work` under a lock between processes. A dead process, also one killed by SIGKILL, does not hold it.
  *
- * The lock is a folder of numbered tickets. The highest is the holder's, unless it was returned (`<number>.returned`) or
- * its owner is gone; then the next number is free, and of several processes that create its file one does. A ticket is
- * never removed while it is the highest, so a process that was suspended in between sees that it is not its turn.
- * It needs no more than exclusive creation of a file: mounted buckets, SMB and exFAT have no hard links.
- * @param dir folder of the lock
- * @throws Refusal `busy` when it is not this process' turn within a minute
+ * The lock is a folder of numbered tickets. The owner of the highest one holds it until the ticket is returned
+ * (`<number>.returned`) or the owner is dead. Then one process creates the next number. The highest ticket is never
+ * removed, so a suspended process notices that it has lost the lock. Only exclusive creation of a file is needed:
+ * mounted
+ * buckets, SMB and exFAT have no hard links.
+ * @throws Refusal `busy` after a minute without the lock
  */
 export async function withLock<T>(
   dir: string,
@@ -69,7 +66,7 @@ export async function withLock<T>(
 
 async function take(dir: string, what: string, clock: Clock): Promise<number> {
   const owner: Owner = { pid: process.pid, host: hostname(), started: await startOf(process.pid), what }
-  const giveUpAt = clock.now() + PATIENCE_MS
+  const giveUpAt = clock.now() + LOCK_TIMEOUT_MS
   const watch = watchTickets(dir, clock)
   for (;;) {
     const last = await highest(dir)
@@ -98,7 +95,7 @@ async function createTicket(dir: string, ticket: number, owner: Owner): Promise<
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    // Half a ticket, on a full disk. Another process may use the number.
+    // Incomplete, on a full disk. Another process may use the number.
     await rm(path, { force: true }).catch(() => undefined)
     throw error
   }
@@ -110,8 +107,9 @@ async function highest(dir: string): Promise<number> {
 }
 
 /**
- * Tells who holds a ticket; `undefined` when it is free. How long a ticket has been silent is measured here, from one
- * look to the next: clocks of two machines, and of a file server, differ.
+ * Finds the owner of a ticket; `undefined` when it is free. Silence is measured between two calls, because the clocks
+ * of
+ * machines and file servers differ.
  */
 function watchTickets(dir: string, clock: Clock): (ticket: number) => Promise<Owner | 'unknown' | undefined> {
   let seen = { mark: '', since: 0 }
@@ -129,7 +127,7 @@ function watchTickets(dir: string, clock: Clock): (ticket: number) => Promise<Ow
     const owner = parseOwner(text)
     if (!owner) return silentMs > UNWRITTEN_MS ? undefined : 'unknown'
     if (owner.host === hostname() && owner.started !== '') return (await isAlive(owner)) ? owner : undefined
-    // Of another machine, or where the system does not say when a process started, only the ticket tells.
+    // For another machine, or without a start time, only the ticket counts.
     return silentMs > SILENT_MS ? undefined : owner
   }
 }
@@ -138,7 +136,7 @@ function parseOwner(text: string): Owner | undefined {
   try {
     return JSON.parse(text) as Owner
   } catch {
-    // Created, and not written yet.
+    // Not written yet.
     return undefined
   }
 }
@@ -147,21 +145,21 @@ async function isAlive({ pid, started }: Owner): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, and belongs to another account.
+    // EPERM: it is alive and belongs to another account.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   return (await startOf(pid)) === started
 }
 
-/** When a process started, in ticks since the machine did. */
+/** In ticks since the machine started. */
 async function startOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The name in the second field may hold blanks and parentheses; the start is the twentieth field after it.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 
-/** Old tickets say nothing any more. Some stay, so that no number is used twice, however long a process slept. */
+/** Some old tickets stay, so that no number is used twice, even after a long suspension. */
 async function sweep(dir: string, last: number): Promise<void> {
-  const old = (await readdir(dir)).filter((name) => Number.parseInt(name, 10) <= last - KEPT_TICKETS)
+  const old = (await readdir(dir)).filter((name) => Number.parseInt(name, 10) <= last - STORED_TICKETS)
   await Promise.all(old.map((name) => rm(join(dir, name), { force: true }).catch(() => undefined)))
 }

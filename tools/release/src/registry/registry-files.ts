@@ -5,16 +5,16 @@ import { Refusal } from '../refusal'
 
 export const REGISTRY_FILE = 'remotes.json'
 const HISTORY_FOLDER = 'remotes.history'
-/** What pages read when they cannot read the other: the same, in a file of its own. */
+/** Copy of the registry for pages that cannot read it. */
 export const FALLBACK_FILE = 'remotes.fallback.json'
 
-/** One state of the registry: `remotes.history/<rev>.json`. */
+/** `remotes.history/<rev>.json` */
 export interface HistoryEntry {
   /** ISO 8601, UTC. */
   at: string
-  /** Command that made it, e.g. `rollback mf-orders 0.1.0-1a2b3c4d`. */
+  /** e.g. `rollback mf-orders 0.1.0-1a2b3c4d` */
   what: string
-  /** Name of the account that ran the command; unknown in older entries. */
+  /** Name of the account; unknown in older entries. */
   by?: string | undefined
   registry: Registry
 }
@@ -24,14 +24,14 @@ export function historyFile(dir: string, rev: number): string {
 }
 
 /**
- * The registry of a release directory. One in which nothing was released yet has an empty one.
- * @throws Refusal `state` when the registry is malformed, or missing although there is a history of it
+ * A new release directory has an empty registry.
+ * @throws Refusal `state` when it is malformed, or missing although it has a history
  */
 export async function readRegistry(dir: string): Promise<Registry> {
   const text = await textOf(join(dir, REGISTRY_FILE))
   const registry = text === undefined ? undefined : parseRegistry(text)
   if (registry) return registry
-  // A first edit that was killed leaves the history of a registry that never was.
+  // A first edit that was killed leaves only its history.
   if (text === undefined && (await revisionsOf(dir)).every((rev) => rev <= 1))
     return { schema: 1, rev: 0, remotes: {}, releases: {} }
   throw new Refusal(
@@ -41,13 +41,13 @@ export async function readRegistry(dir: string): Promise<Registry> {
   )
 }
 
-/** All states that the registry had and that can be read, the oldest first. The last may be one that a killed process left unfinished. */
+/** All readable states, the oldest first; the last may never have been active. */
 export async function readHistory(dir: string): Promise<HistoryEntry[]> {
   const read = async (rev: number) => parseEntry(await textOf(historyFile(dir, rev)))
   return (await Promise.all((await revisionsOf(dir)).map(read))).flatMap((entry) => entry ?? [])
 }
 
-/** Revisions that the history holds, in ascending order; its files may be unreadable. */
+/** In ascending order; the files may be unreadable. */
 export async function revisionsOf(dir: string): Promise<number[]> {
   const names = await readdir(join(dir, HISTORY_FOLDER)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -65,7 +65,7 @@ function parseEntry(text = ''): HistoryEntry | undefined {
     const registry = parseRegistry(JSON.stringify(entry.registry))
     return registry ? { ...entry, registry } : undefined
   } catch {
-    // Truncated on a full disk, or written by hand.
+    // Truncated, or written by hand.
     return undefined
   }
 }

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 
 const PUBLISHED = new URL('../../../../docs/remotes.schema.json', import.meta.url)
 
-// After a change of the registry: npx vitest run --project unit registry-json-schema -u
-test('the published schema is that of the code', async () => {
+// To update it: npx vitest run --project unit registry-json-schema -u
+test('the published schema matches the code', async () => {
   const { $schema, ...schema } = toJsonSchema(registrySchema, { typeMode: 'input' })
   const described = { $schema, title: 'remotes.json of Loja Admin: which release of each module is live', ...schema }
   await expect(`${JSON.stringify(described, null, 2)}\n`).toMatchFileSnapshot(PUBLISHED.pathname)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Replaces a file in one step: whoever reads it sees the old text or the new one, after a loss of power too. */
+/** Replaces a file atomically, also for a loss of power. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   // Hidden, so that no host serves it.
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
@@ -15,7 +15,7 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   }
 }
 
-/** Writes a new file to the disk. @throws Error with code `EEXIST` when it is there */
+/** @throws Error with code `EEXIST` when the file exists */
 export async function writeSynced(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o644)
   try {
@@ -26,7 +26,7 @@ export async function writeSynced(path: string, text: string): Promise<void> {
   }
 }
 
-/** A renamed file is on the disk when its folder is. Mounted buckets and Windows know no such thing. */
+/** Makes a rename durable. Not supported by mounted buckets and Windows. */
 async function syncFolder(dir: string): Promise<void> {
   const folder = await open(dir, 'r').catch(() => undefined)
   await folder?.sync().catch(() => undefined)

@@ -19,7 +19,7 @@ async function candidate(index: number, at = builtAt(index)) {
   return { name, version: version(index), routes: ['/admin/orders'], listed: await listedRelease(folder) }
 }
 
-/** As if the edits of the history had been made then. */
+/** Changes the time of all edits. */
 async function dateHistory(at: string): Promise<void> {
   const folder = join(dir.path, 'remotes.history')
   for (const file of await readdir(folder)) {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const present = async () => (await readdir(join(dir.path, 'r', name))).sort()
 const gc = (dryRun = false) => collectGarbage(dir.path, name, { now: NOW, dryRun })
 
-test('the ten newest stay, older ones go with their line in the registry; the bytes are told', async () => {
+test('the ten newest releases stay, and older ones are deleted and unlisted', async () => {
   const { deleted, kept, bytes } = await gc()
   expect(deleted.sort()).toEqual([0, 1, 2, 3, 4].map(version))
   expect([kept, bytes > 1000]).toEqual([10, true])
@@ -46,14 +46,14 @@ test('the ten newest stay, older ones go with their line in the registry; the by
   expect(await gc()).toMatchObject({ deleted: [], bytes: 0 })
 })
 
-test('a dry run tells the same and deletes nothing', async () => {
+test('a dry run reports the same and deletes nothing', async () => {
   const { rev } = await liveRegistry(dir.path)
   expect(await gc(true)).toMatchObject({ deleted: [4, 3, 2, 1, 0].map(version), kept: 10 })
   expect(await present()).toHaveLength(15)
   expect((await liveRegistry(dir.path)).rev).toBe(rev)
 })
 
-test('what is live, a way back or a canary stays, however old', async () => {
+test('active and previous releases and canaries stay at any age', async () => {
   const [first, second] = [await candidate(0), await candidate(1)]
   await editRegistry(dir.path, { what: 'rollback' }, (registry) =>
     rollBack(registry, name, first, { at: new Date().toISOString() }),
@@ -65,7 +65,7 @@ test('what is live, a way back or a canary stays, however old', async () => {
   expect((await gc()).deleted.sort()).toEqual([2, 3, 4].map(version))
 })
 
-test('what was live within the last 14 days stays', async () => {
+test('a release that was active within the last 14 days stays', async () => {
   const before = await liveRegistry(dir.path)
   before.remotes[name] = { routes: [], active: version(2), previous: [version(1)], enabled: true }
   const entry = { at: '2026-12-20T00:00:00Z', what: 'release', registry: before }
@@ -73,7 +73,7 @@ test('what was live within the last 14 days stays', async () => {
   expect((await gc()).deleted.sort()).toEqual([0, 3, 4].map(version))
 })
 
-test('… and what became so before them and was it still', async () => {
+test('a release that became active earlier and was so within the last 14 days stays', async () => {
   const before = await liveRegistry(dir.path)
   before.remotes[name] = { routes: [], active: version(3), previous: [], enabled: true }
   const entry = { at: '2026-11-30T00:00:00Z', what: 'release', registry: before }
@@ -81,12 +81,12 @@ test('… and what became so before them and was it still', async () => {
   expect((await gc()).deleted.sort()).toEqual([0, 1, 2, 4].map(version))
 })
 
-test('what was built within the last 14 days stays, if nobody ever released it', async () => {
+test('a release that was built within the last 14 days stays without having been active', async () => {
   await candidate(3, '2026-12-11T00:00:00Z')
   expect((await gc()).deleted).not.toContain(version(3))
 })
 
-test('the shell is cleared like a module', async () => {
+test('releases of the shell are deleted like those of a remote', async () => {
   for (let index = 0; index < 12; index++)
     await putRelease(dir.path, 'shell', version(index), { builtAt: builtAt(index) })
   await editRegistry(dir.path, { what: 'release shell' }, (registry) => activateShell(registry, version(0)))

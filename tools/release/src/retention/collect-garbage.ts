@@ -6,23 +6,19 @@ import { readReleaseFile, releaseFolder } from '../folder/release-folder'
 import { editRegistry } from '../registry/edit-registry'
 import { readHistory, readRegistry } from '../registry/registry-files'
 
-/** So many releases of a package stay in any case, the newest. */
-const KEPT_RELEASES = 10
-/** So long a release stays after it was built or was in use, in milliseconds: pages stay open for days, and people go back. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000
+/** Releases of a package that always stay, the newest. */
+const MIN_RELEASES = 10
+/** Time that a release stays after its build or use, in milliseconds: pages are open for days. */
+const RETENTION_MS = 14 * 24 * 60 * 60 * 1000
 
-/** What `collectGarbage` did, or would do. */
 export interface Garbage {
   deleted: string[]
   kept: number
-  /** Of what was deleted. */
+  /** Deleted bytes. */
   bytes: number
 }
 
-/**
- * Deletes releases of a package that nobody needs: neither live, nor a way back, nor a canary, nor any of that within the
- * last 14 days, nor built within them, nor among the ten newest.
- */
+/** Deletes old releases that are not in use, were not in the last 14 days, and are not among the ten newest. */
 export async function collectGarbage(
   dir: string,
   name: string,
@@ -44,7 +40,7 @@ export async function collectGarbage(
     for (const version of chosen(registry)) delete registry.releases[releaseKey(name, version)]
     return registry
   })
-  // In a second turn, so that no registry ever names what is gone. Whoever released it again in between keeps it.
+  // After the edit, so that no registry names a deleted release. One that was released again meanwhile stays.
   const deleted: string[] = []
   await editRegistry(dir, note, async (registry) => {
     for (const version of chosen(registry)) {
@@ -62,23 +58,22 @@ export async function collectGarbage(
   return { deleted, kept: present.length - deleted.length, bytes }
 }
 
-/** The shell, and every remote of which a release directory holds releases, retired ones included. */
+/** The shell and every remote with releases in the directory, retired ones included. */
 export async function releasedNames(dir: string): Promise<string[]> {
   const remotes = await readdir(join(dir, 'r')).catch(() => [])
   return ['shell', ...remotes.filter((name) => !UNFINISHED.test(name)).sort()]
 }
 
-/** A release that has a folder. */
 interface Present {
   version: string
   builtAt: number
 }
 
 function garbageAmong(present: readonly Present[], needed: ReadonlySet<string>, now: Date): string[] {
-  const old = now.getTime() - KEPT_MS
+  const old = now.getTime() - RETENTION_MS
   return [...present]
     .sort((a, b) => b.builtAt - a.builtAt)
-    .slice(KEPT_RELEASES)
+    .slice(MIN_RELEASES)
     .filter(({ version, builtAt }) => builtAt < old && !needed.has(version))
     .map(({ version }) => version)
 }
@@ -89,8 +84,8 @@ async function presentReleases(parent: string): Promise<Present[]> {
   return Promise.all(
     folders.map(async (version) => {
       const folder = join(parent, version)
-      const told = await readReleaseFile(folder).catch(() => undefined)
-      return { version, builtAt: told ? Date.parse(told.builtAt) : (await stat(folder)).mtimeMs }
+      const described = await readReleaseFile(folder).catch(() => undefined)
+      return { version, builtAt: described ? Date.parse(described.builtAt) : (await stat(folder)).mtimeMs }
     }),
   )
 }
@@ -102,11 +97,11 @@ function versionsInUse(registry: Registry, name: string): string[] {
   return [active, ...(previous ?? []), canary?.version].filter((version) => version !== undefined)
 }
 
-/** Of all registries that were live within the time that is kept. */
+/** In use in any registry within `RETENTION_MS`. */
 async function recentVersions(dir: string, name: string, now: Date): Promise<string[]> {
   const history = await readHistory(dir)
-  const old = now.getTime() - KEPT_MS
-  // What was live when that time began was written before it.
+  const old = now.getTime() - RETENTION_MS
+  // The registry at the start of that time was written before it.
   const first = history.findLastIndex(({ at }) => Date.parse(at) < old)
   return history.slice(Math.max(0, first)).flatMap(({ registry }) => versionsInUse(registry, name))
 }

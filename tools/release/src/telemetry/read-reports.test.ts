@@ -10,26 +10,26 @@ const NOW = new Date('2026-11-22T10:00:00Z')
 const hourBefore = { since: new Date(NOW.getTime() - 3_600_000) }
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
 
-type Told = [account: number, outcome: string, minutes?: number, more?: object]
+type Reported = [account: number, outcome: string, minutes?: number, more?: object]
 
-async function read(told: Told[]) {
+async function read(reported: Reported[]) {
   const path = join(dir.path, 'telemetry.jsonl')
-  const lines = told.map(([account, outcome, minutes = 1, more]) =>
+  const lines = reported.map(([account, outcome, minutes = 1, more]) =>
     reportLine({ account, at: minutesAgo(minutes), outcome, ...more }),
   )
   await writeFile(path, `${lines.join('\n')}\n`)
   return readReports(path, hourBefore)
 }
 const each = (count: number, outcome: string, from = 1) =>
-  Array.from({ length: count }, (_, index): Told => [from + index, outcome])
+  Array.from({ length: count }, (_, index): Reported => [from + index, outcome])
 
-test.each<[what: string, told: Told[], expected: string]>([
+test.each<[what: string, reported: Reported[], expected: string]>([
   ['all accounts loaded it', each(20, 'loaded'), '20 of 20 loaded, 0 affected: good'],
   ['one account of ten fails', [...each(9, 'loaded'), ...each(1, 'failed', 10)], '9 of 10 loaded, 1 affected: good'],
   ['one account of five fails', [...each(4, 'loaded'), ...each(1, 'failed', 5)], '4 of 5 loaded, 1 affected: failing'],
   [
     'one account fails six times',
-    [...each(9, 'loaded'), ...Array<Told>(6).fill([10, 'failed'])],
+    [...each(9, 'loaded'), ...Array<Reported>(6).fill([10, 'failed'])],
     '9 of 10 loaded, 1 affected: good',
   ],
   [
@@ -90,8 +90,8 @@ test.each<[what: string, told: Told[], expected: string]>([
     [...each(9, 'loaded'), [10, 'failed', 1, { source: 'override' }]],
     '9 of 9 loaded, 0 affected: good',
   ],
-])('%s', async (_, told, expected) => {
-  const release = (await read(told))?.get('mf-orders@1.0.0')
+])('%s', async (_, reported, expected) => {
+  const release = (await read(reported))?.get('mf-orders@1.0.0')
   expect(
     release && `${release.loaded} of ${release.accounts} loaded, ${release.affected} affected: ${verdictOf(release)}`,
   ).toBe(expected)
@@ -119,7 +119,7 @@ test('releases are counted separately, with the time of the last report', async 
   ])
 })
 
-test('the file is read with the half before it; lines that are no report are skipped', async () => {
+test('the file and its predecessor are read, and other lines are skipped', async () => {
   const path = join(dir.path, 'telemetry.jsonl')
   expect(await readReports(path, hourBefore)).toBeUndefined()
   const line = (more: object) => reportLine({ account: 1, at: minutesAgo(1), outcome: 'loaded', ...more })
@@ -132,7 +132,7 @@ test('the file is read with the half before it; lines that are no report are ski
     { outcome: 'x' },
     { code: 'Pedido de Ana falhou' },
   ].map(line)
-  // As nginx writes it: with the offset of its clock.
+  // nginx writes the offset of its clock.
   const nginx = line({ account: 2 }).replace(/"at":"[^"]*"/, '"at":"2026-11-22T06:59:00-03:00"')
   const noAccount = JSON.stringify({ at: NOW.toISOString(), request: '{"report":{}}' })
   await writeFile(path, ['{"cut', '', '[]', 'null', ...strangers, noAccount, nginx].join('\n'))

@@ -2,58 +2,56 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
-/** Of a release; a code has the same form, so that no sentence fits in. */
+/** A code has the same pattern, so that it cannot hold a sentence. */
 const version = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/))
 
-/** What a page reports of one try to show a release (`libs/federation/src/page/telemetry.ts`). */
+/** See `libs/federation/src/page/telemetry.ts`. */
 const reportSchema = v.object({
   remote: name,
   version,
   source: v.picklist(['active', 'canary', 'override', 'previous']),
   outcome: v.picklist(['loaded', 'failed', 'render-error', 'turned-back']),
-  /** Why, e.g. `timeout`; of `turned-back` the release that failed, in place of which this one was shown. */
+  /** e.g. `timeout`; for `turned-back` the release that failed. */
   code: v.optional(version),
 })
 
-/** The body of the request: the account was compared with the session before the line was written. */
+/** The host has compared the account with the session. */
 const requestSchema = v.object({ account: v.pipe(v.string(), v.uuid()), report: reportSchema })
 
-/** A line of the file, written by the gateway and by nginx alike. */
+/** Written by gateway and nginx. */
 const lineSchema = v.object({
-  /** When it arrived; ISO 8601. */
+  /** Time of arrival; ISO 8601. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   request: v.string(),
 })
 
-/** What a browser of one account reported, and when: in milliseconds. */
+/** `at` in milliseconds. */
 type AccountReport = v.InferOutput<typeof requestSchema> & { at: number }
 
-/** Accounts of administrators by what they reported of a release; one that was chosen for a tab does not count. */
+/** Numbers of administrators' accounts by their reports of a release. Pinned releases do not count. */
 export interface ReleaseHealth {
   remote: string
   version: string
-  /** Accounts for which it loaded. */
   loaded: number
-  /** Accounts for which its last load failed: one that a retry mended is not among them. */
+  /** The last load failed. */
   failed: number
-  /** Accounts for which a page of it broke. */
+  /** A page failed to render. */
   renderErrors: number
-  /** Accounts whose browser went back to the release before by itself, and that have not loaded it since. */
+  /** The browser uses the previous release and has not loaded this one since. */
   turnedBack: number
-  /** Accounts that met any of the three. */
+  /** Any of the three. */
   affected: number
-  /** Accounts that reported anything. */
+  /** Any report. */
   accounts: number
-  /** When the last report arrived; ISO 8601, UTC. */
+  /** Time of the last report; ISO 8601, UTC. */
   last: string
 }
 
-/** Share of the accounts from which on a release is a bad one. */
+/** Share of affected accounts of a failing release. */
 const FAILING_SHARE = 0.2
 
 /**
- * Reads the file of reports and the half before it (`<path>.1`). Lines that are no report are skipped.
- * @param since older reports do not count
+ * Reads the file of reports and its predecessor (`<path>.1`). Other lines are skipped.
  * @returns by `<remote>@<version>`; `undefined` when there is no such file
  */
 export async function readReports(
@@ -71,7 +69,7 @@ function parseLine(line: string): AccountReport | undefined {
     const { at, request } = v.parse(lineSchema, JSON.parse(line))
     return { ...v.parse(requestSchema, JSON.parse(request)), at: Date.parse(at) }
   } catch {
-    // A line that was cut when a disk was full, or one of another form.
+    // Truncated or malformed.
     return undefined
   }
 }
@@ -110,7 +108,7 @@ function count(release: { remote: string; version: string }, at: number, account
   return { ...health, accounts: accounts.size, last: new Date(at).toISOString() }
 }
 
-/** `failing` when a fifth of the accounts or more are affected; in a shop with three administrators that is one. */
+/** In a shop with three administrators one affected account is enough. */
 export function verdictOf({ affected, accounts }: Pick<ReleaseHealth, 'affected' | 'accounts'>): 'good' | 'failing' {
   return affected > 0 && affected / accounts >= FAILING_SHARE ? 'failing' : 'good'
 }

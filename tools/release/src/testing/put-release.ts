@@ -19,7 +19,7 @@ const moduleOf = (name: string) => ({
 
 type Changes = Partial<ReleaseFile> & { texts?: Record<string, string> }
 
-/** A release that the gate lets through, in its place of a release directory. */
+/** Writes a release that passes the gate. */
 export async function putRelease(dir: string, name: string, version: string, changes: Changes = {}): Promise<string> {
   const folder = releaseFolder(dir, name, version)
   const { texts, ...fields } = changes
@@ -64,14 +64,14 @@ function remoteTexts(name: string, version: string): Record<string, string> {
   }
 }
 
-/** What is live, read as a page does. @throws Error when no page could read it */
+/** The registry as a page reads it. @throws Error when it is malformed */
 export async function liveRegistry(dir: string): Promise<Registry> {
   const registry = parseRegistry(await readFile(join(dir, 'remotes.json'), 'utf8'))
   if (!registry) throw new Error('remotes.json is malformed')
   return registry
 }
 
-/** Names of the files below a folder that no release and no pointer needs. */
+/** Temporary files. */
 export async function leftovers(dir: string): Promise<string[]> {
   const names = await readdir(dir, { recursive: true })
   return names.filter((name) => /\.tmp$|\.unfinished|\.removed|draft-/.test(name))

@@ -11,36 +11,34 @@ import { readHistory } from '../registry/registry-files'
 import { leftovers, liveRegistry, putRelease } from './put-release'
 
 const REMOTES = ['mf-catalog', 'mf-orders', 'mf-settings', 'mf-users']
-/** Steps of a command after which it is killed, and within how many milliseconds; the last waits for its turn with the registry. */
+/** Steps after which a command is killed, and the time limit in milliseconds; in the last one it waits for the lock. */
 const KILLED_AFTER = [
   { step: 'gate', within: 60 },
   { step: 'copy', within: 60 },
   { step: 'copy', within: 3_000 },
 ] as const
 
-/** What became of a command. */
 interface Outcome {
   key: string
   end: 'done' | 'refused' | 'killed'
 }
 
-/** What a storm has shown; `problems` is empty when all is well. */
 export interface StormReport {
   done: number
   refused: number
   killed: number
-  /** Of those that were killed: how many are live all the same, because the kill came after the last step. */
+  /** Killed after the last step. */
   killedAndListed: number
-  /** How often the registry was read while it was written. */
+  /** Reads of the registry during the storm. */
   reads: number
   rev: number
   problems: string[]
 }
 
 /**
- * Runs `count` release commands of four modules on one release directory at once, each of a release of its own. A third
- * is killed by SIGKILL at a random moment, a sixth does not pass the gate. Then looks whether the registry was valid at
- * every moment, every release that said done is there, and none that failed is.
+ * Runs `count` concurrent release commands of four modules on one release directory. A third is killed at a random
+ * moment,
+ * a sixth fails the gate. The registry must be valid at every moment, with every finished release and no failed one.
  * @param cli path of the command's entry
  */
 export async function releaseStorm(
@@ -65,12 +63,12 @@ export async function releaseStorm(
         return { key: releaseKey(name, version), end }
       }),
     )
-    // One more finds a directory that it can go on with.
+    // The directory must still be usable.
     const last = await run(cli, ['release', 'mf-users', '--from', await putRelease(store, 'mf-users', '2.0.0')], {
       dir,
     })
     const { reads, problems } = await watch.stop()
-    if (last !== 'done') problems.push('after the storm nobody can release')
+    if (last !== 'done') problems.push('no release is possible after the storm')
     return await judge(dir, outcomes, { reads, problems })
   } finally {
     await rm(root, { recursive: true, force: true })
@@ -79,7 +77,7 @@ export async function releaseStorm(
 
 interface RunOptions {
   dir: string
-  /** By SIGKILL, so many milliseconds after a step was told. */
+  /** Milliseconds after a step. */
   killed?: { after: string; delay: number } | undefined
 }
 
@@ -99,7 +97,7 @@ function run(cli: string, args: string[], { dir, killed }: RunOptions): Promise<
   })
 }
 
-/** Reads the registry as pages do, all the time: it must be whole whenever it is read, and name nothing that is not there. */
+/** Reads the registry all the time: it must be valid, and every listed release must exist. */
 function watchRegistry(dir: string) {
   const problems: string[] = []
   let reads = 0
