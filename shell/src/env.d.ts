@@ -9,17 +9,17 @@ declare module '*?raw' {
   export default text
 }
 
-/** Versions of what is shared, by package: written by the build (rsbuild.base.ts). */
+/** Versions of shared packages; set by rsbuild.base.ts. */
 declare const __SHARED_VERSIONS__: Record<
   '@loja/platform' | '@tanstack/react-query' | 'antd' | 'dayjs' | 'jotai' | 'react' | 'react-dom' | 'react-router',
   string
 >
 
-/** The release that this page is of; written by the build (rsbuild.base.ts). */
+/** Release of the shell; set by rsbuild.base.ts. */
 declare const __RELEASE__: string
 
 interface ImportMeta {
-  /** Rspack's own: all modules of a folder, by their paths in it. */
+  /** Of Rspack: all modules of a folder by path. */
   webpackContext(
     folder: string,
     options: { mode: 'lazy'; regExp: RegExp },
@@ -27,6 +27,6 @@ interface ImportMeta {
 }
 
 interface Window {
-  /** Answer to `/config.json`, asked for by `shell/public/early.js`. */
+  /** Response for `/config.json`, requested by `shell/public/early.js`. */
   lojaConfig: Promise<Response>
 }

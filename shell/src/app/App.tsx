@@ -6,7 +6,6 @@ import { useReconnect } from '../connection/use-reconnect'
 import { PageProviders } from './PageProviders'
 import { createRouter } from './routes'
 
-/** The page: its providers, the notice about the connection, and the router. */
 export function App({ store }: { store: ReturnType<typeof createStore> }) {
   const [router] = useState(createRouter)
   return (

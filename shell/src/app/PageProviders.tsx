@@ -9,7 +9,7 @@ import { clearCacheOnAccessLoss } from './clear-cache-on-access-loss'
 import { popupPlace } from './popup-place'
 import { createQueryClient } from './query-client'
 
-/** In Portuguese the month stands before the year; both are named by what they show ("nov", "2026") and by no other words. */
+/** The month comes before the year. Both have no name besides their value ("nov", "2026"). */
 const CALENDAR = { monthBeforeYear: true, monthSelect: '', yearSelect: '' }
 const LOCALE = ptBR.DatePicker
   ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, ...CALENDAR } } }
@@ -20,10 +20,10 @@ interface Props {
   children: ReactNode
 }
 
-/** At the top on every width, where no dialog has its buttons; a pile, as high as one, ends above the page's actions. */
+/** At the top, because dialogs have their buttons at the bottom. Stacked to the height of one. */
 const NOTIFICATION = { placement: 'top', duration: 5, stack: { threshold: 1 } } as const
 
-/** What every module renders in, the router excepted: store, theme and words, notifications, server state. */
+/** Everything a module needs around it, except the router. */
 export function PageProviders({ store, children }: Props) {
   return (
     <StoreProvider store={store}>
@@ -36,7 +36,7 @@ export function PageProviders({ store, children }: Props) {
   )
 }
 
-/** Inside antd's `App`, because a failed query or mutation speaks through its notifications. */
+/** Inside antd's `App`: failed queries and mutations show notifications. */
 function ServerState({ children }: { children: ReactNode }) {
   const notify = useNotify()
   const [queryClient] = useState(() => createQueryClient(notify))

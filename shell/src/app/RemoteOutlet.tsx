@@ -9,7 +9,7 @@ import { openModules } from '../modules/open-modules'
 import { useModules } from '../modules/use-modules'
 import { sectionOf } from '../page/section'
 
-/** The place of a module in the page. Whatever the module does, the sidebar and the other modules stay. */
+/** Renders the module of the address. Sidebar and other modules stay, whatever it does. */
 export function RemoteOutlet() {
   const section = sectionOf(useLocation().pathname)
   const modules = useModules()
@@ -17,7 +17,7 @@ export function RemoteOutlet() {
   return <modules.RemoteSlot key={section} section={section} />
 }
 
-/** Until that which shows modules is there. */
+/** Until `lateModules` is loaded. */
 function OpeningModules() {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(false)

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { messages } from './messages'
 
-/** The last boundary: an error of the shell itself. */
+/** For errors of the shell itself. */
 export function ShellErrorPage() {
   const error = useRouteError()
   useEffect(

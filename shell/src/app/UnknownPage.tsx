@@ -2,7 +2,6 @@ import { NotFound } from '@loja/ui'
 import { useTitle } from '../page/use-title'
 import { messages } from './messages'
 
-/** An address outside the admin that nothing renders. */
 export function UnknownPage() {
   useTitle(messages.unknownPage)
   return (

@@ -5,9 +5,9 @@ import type { createStore } from 'jotai'
 type Store = ReturnType<typeof createStore>
 
 /**
- * Empties the query cache as soon as the person it was read for may no longer see it: signed out, replaced by somebody
- * else, or no longer an administrator. A role that cannot be read right now changes nothing.
- * @returns how to stop
+ * Empties the query cache when its user signs out, is replaced by another one or loses the role. A role that cannot be
+ * read changes nothing.
+ * @returns unsubscribes
  */
 export function clearCacheOnAccessLoss(store: Store, queryClient: Pick<QueryClient, 'clear' | 'cancelQueries'>) {
   let owner = ownerOf(store.get(accessAtom))

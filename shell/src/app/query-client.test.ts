@@ -8,7 +8,7 @@ vi.spyOn(console, 'warn').mockReturnValue()
 
 const KEY = ['orders']
 
-/** A list in the cache, and a write that makes it stale. */
+/** Fills the cache with a list and runs a mutation that invalidates it. */
 async function write(
   answer: () => Promise<number>,
   meta: { invalidates?: string[][] | undefined; unknownText?: string } = {},
@@ -27,14 +27,14 @@ async function write(
   return { notify, stale: queryClient.getQueryState(KEY)?.isInvalidated }
 }
 
-test('[ERR-01] a write that succeeds shows a message made of what was asked and answered, and makes its lists stale', async () => {
+test('[ERR-01] a successful write shows a message made of its variables and answer, and invalidates its lists', async () => {
   const { notify, stale } = await write(async () => 3)
   expect(notify.success.mock.calls).toEqual([['Pedido: 3']])
   expect(stale).toBe(true)
 })
 
 test.each(['network', 'conflict', 'not-found', 'unknown'] as DataErrorCode[])(
-  '[ERR-01] a write that fails with %s shows one message, and its lists are read again: the answer may be all that was lost',
+  '[ERR-01] a write that fails with %s shows one message and refetches its lists',
   async (code) => {
     const { notify, stale } = await write(() => Promise.reject(new DataError(code, 'orders.update')))
     expect(notify.error.mock.calls).toEqual([[expect.stringMatching(/^Erro ao salvar\./)]])
@@ -54,7 +54,7 @@ test.each<[name: string, code: DataErrorCode, meta: Parameters<typeof write>[1],
   expect(notify.error.mock.calls).toEqual([[text]])
 })
 
-test('[AUTH-05] a write that the session was refused for makes nothing stale', async () => {
+test('[AUTH-05] a write with a refused session invalidates nothing', async () => {
   const { stale } = await write(() => Promise.reject(new DataError('session', 'orders.update')))
   expect(stale).toBe(false)
 })

@@ -9,34 +9,33 @@ import { messages } from './messages'
 type ErrorText = string | ((error: unknown) => string | null) | undefined
 
 /**
- * The page's one query client. A failure is logged and shown here, once: the sentence stands beside the query or
- * mutation as `meta.errorText`, and one without it (polling) is only logged. Success shows `meta.successText`,
- * before the lists that it made stale are read again. A mutation that failed makes them stale too: the answer may be
- * all that was lost, which its sentence then says, or another session was faster.
+ * The page's only query client. It logs each failure, and shows `meta.errorText` once if there is one. On success it
+ * shows `meta.successText`, then invalidates. A failed mutation invalidates too: its response may have been lost, or
+ * another session was faster.
  */
 export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): QueryClient {
   const report = (error: unknown, errorText: ErrorText, more = '') => {
     const text = typeof errorText === 'function' ? errorText(error) : errorText
     if (text) notify.error(more ? `${text} ${more}` : text)
   }
-  /** Queries that were asked again with a renewed session, until they are answered. */
+  /** Queries repeated with a renewed session. */
   const askedAgain = new WeakSet<object>()
 
   const onQueryError = async (error: unknown, query: Query<unknown, unknown>) => {
     logFailure(error)
     if (!isRefusedSession(error)) return report(error, query.meta?.errorText)
-    // Refused with a new token too: this session will never be accepted.
+    // Refused with a new token too.
     if (askedAgain.has(query)) return forgetSession()
     const renewal = await renewSession()
     if (renewal === 'unreachable') report(error, query.meta?.errorText)
     if (renewal !== 'renewed') return
     askedAgain.add(query)
-    // A second failure comes back here.
+    // A second failure calls `onQueryError` again.
     await query.fetch().catch(() => undefined)
   }
   const onMutationError = async (error: unknown, { errorText, unknownText, invalidates }: MutationMeta) => {
     logFailure(error)
-    // Never sent again by itself: the person decides, with a session that works again.
+    // Not repeated automatically: the user decides.
     if (isRefusedSession(error) && (await renewSession()) === 'lost') return
     const isWrite = invalidates !== undefined
     report(error, errorText, isWrite && isResultUnknown(error) ? (unknownText ?? messages.resultUnknown) : '')
@@ -53,7 +52,7 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         void onMutationError(error, mutation.meta ?? {})
-        // Not awaited: while the network is gone, whoever asked would wait for the failure of the reading too.
+        // Not awaited: without a network the caller would wait for the refetch to fail.
         if (!isRefusedSession(error)) void invalidate(mutation.meta?.invalidates)
       },
       onSuccess: async (data, variables, _context, mutation) => {
@@ -64,8 +63,7 @@ export function createQueryClient(notify: Pick<Notify, 'success' | 'error'>): Qu
       },
     }),
     defaultOptions: {
-      // supabase-js has asked four times (0, 1, 3, 7 s) when the network fails or the server answers 503; two layers of
-      // retries would multiply.
+      // supabase-js retries three times (after 1, 3 and 7 s).
       queries: { retry: false, staleTime: 15_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
@@ -77,7 +75,7 @@ function isRefusedSession(error: unknown): boolean {
   return isDataError(error) && error.code === 'session'
 }
 
-/** Code and operation only: messages and details of the database may hold customers' data. */
+/** Only code and operation: database messages may contain customer data. */
 function logFailure(error: unknown): void {
   if (isDataError(error)) {
     console.warn(`[${error.operation}] ${error.code}`)

@@ -9,7 +9,7 @@ import { RemoteOutlet } from './RemoteOutlet'
 import { ShellErrorPage } from './ShellErrorPage'
 import { UnknownPage } from './UnknownPage'
 
-/** Every address of the admin. What is below `/admin` and not the dashboard belongs to whatever remote claims it. */
+/** All addresses. Those below `/admin`, except the dashboard, belong to remotes. */
 export function createRouter() {
   return createBrowserRouter([
     {

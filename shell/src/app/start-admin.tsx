@@ -13,13 +13,12 @@ import { pinsReleases, setModulesImport } from '../modules/open-modules'
 import { beginModule } from '../modules/prefetch'
 import { App } from './App'
 
-/** What the admin does for the sign-in form. */
 export interface AdminPage {
   signIn: SignIn
 }
 
 interface Options {
-  /** Whether the browser was found to keep no session, and shows the sign-in form already. */
+  /** No session is stored, and the sign-in form is shown. */
   signedOut: boolean
 }
 
@@ -28,7 +27,6 @@ async function importModules(early: Promise<string>) {
   return openLateModules(early)
 }
 
-/** Starts the admin in `root`: configuration, session, then React. */
 export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOut }: Options): AdminPage {
   dayjs.locale('pt-br')
   configurePlatform(config)
@@ -38,7 +36,7 @@ export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOu
   watchSession(store)
   watchRole(store)
   const page = createRoot(root)
-  // In pieces: on a slow machine the whole of it would keep the form from what is typed.
+  // As a transition: typing in the form stays responsive on slow machines.
   startTransition(() =>
     page.render(
       <StrictMode>
@@ -46,7 +44,7 @@ export function startAdmin(root: HTMLElement, config: PlatformConfig, { signedOu
       </StrictMode>,
     ),
   )
-  // Who may pin releases is known with the role, which the module is not awaited with otherwise.
+  // Pinned releases are only for administrators, so they wait for the role.
   if (!signedOut && !pinsReleases()) beginModule(location.pathname)
   return { signIn }
 }

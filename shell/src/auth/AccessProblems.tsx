@@ -7,7 +7,6 @@ import { messages } from './messages'
 import { retryAccess } from './session'
 import { useSignOut } from './use-sign-out'
 
-/** For a person who is signed in and is no administrator. */
 export function AccessDenied({ email }: { email: string }) {
   useTitle(messages.deniedTitle)
   return (
@@ -22,7 +21,6 @@ export function AccessDenied({ email }: { email: string }) {
   )
 }
 
-/** The role could not be read: neither granted nor refused. */
 export function AccessUnavailable() {
   useTitle(messages.accessUnavailableTitle)
   const store = useStore()

@@ -3,7 +3,7 @@ import { Spin } from 'antd'
 import styles from './CheckingAccess.module.css'
 import { messages } from './messages'
 
-/** While the role of whoever has come to sign-in is being read. Nothing for a moment, because a sign that only flashes says nothing. */
+/** While the role is read after sign-in. Delayed, so that it does not flash. */
 export function CheckingAccess() {
   const slow = useSlow(true)
   return (

@@ -7,18 +7,18 @@ import { messages } from './messages'
 import { loginPath } from './sign-in/return-path'
 
 interface Props {
-  /** Drawn while the role is being read. */
+  /** Rendered while the role is read. */
   Waiting: ComponentType<{ label: string; slowText: string }>
 }
 
 /**
- * Lets administrators through. Nothing below is mounted, so no data is asked for, before the role is known; what the
- * role may really read is decided by the database.
+ * Mounts its children only for administrators, so that nothing is requested before. The database checks the role
+ * itself.
  */
 export function RequireAdmin({ Waiting }: Props) {
   const known = useAtomValue(accessAtom)
   const drawn = useDeferredValue(known)
-  // The admin is drawn in pieces, so that the page answers meanwhile.
+  // Renders the admin as a deferred update, so that the page stays responsive.
   const access = known.status === 'granted' && drawn.status === 'checking' ? drawn : known
   const { pathname, search, hash } = useLocation()
   switch (access.status) {

@@ -1,10 +1,10 @@
 const CHANNEL = 'loja-leaving'
 
-/** Which tab is signing the person out, by the person's own wish. */
+/** Tab in which the user is signing out. */
 let leaving: 'here' | 'elsewhere' | null = null
 let otherTabs: BroadcastChannel | undefined
 
-/** Listens to the other tabs: their sign-out ends the session here too, and no session was lost. */
+/** A sign-out in another tab is no lost session. */
 export function watchLeaving(): void {
   otherTabs = new BroadcastChannel(CHANNEL)
   otherTabs.addEventListener('message', ({ data }) => {
@@ -12,10 +12,7 @@ export function watchLeaving(): void {
   })
 }
 
-/**
- * Runs a sign-out that the person asked for. The other tabs are told before it begins, because the end of the session
- * reaches them before its answer does; and told again when it fails.
- */
+/** Notifies the other tabs before the sign-out, because its result reaches them early, and again if it fails. */
 export async function duringSignOut<T>(signOut: () => Promise<T>): Promise<T> {
   leaving = 'here'
   otherTabs?.postMessage('leaving')
@@ -29,7 +26,7 @@ export async function duringSignOut<T>(signOut: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whose doing the end of the session is, told once; `null` when nobody is signing out. */
+/** Tab of the current sign-out, null without one. Resets `elsewhere`. */
 export function takeLeaving(): 'here' | 'elsewhere' | null {
   const taken = leaving
   if (leaving === 'elsewhere') leaving = null

@@ -3,13 +3,13 @@ import type { Access } from '@loja/platform'
 import { forgetSession } from '@loja/platform/shell'
 import { renewSession } from './renew-session'
 
-/** The signed-in person, from the session. */
+/** From the session. */
 export interface SignedIn {
   userId: string
   email: string
 }
 
-/** What the role in the database allows this person. */
+/** Access by the role in the database. */
 export async function readAccess(person: SignedIn): Promise<Access> {
   try {
     return await accessByRole(person)
@@ -23,7 +23,7 @@ export async function readAccess(person: SignedIn): Promise<Access> {
     return await accessByRole(person)
   } catch (error) {
     if (!isDataError(error) || error.code !== 'session') return unavailable(person, error)
-    // A new token, and refused again: this server will never take it.
+    // Refused with a new token too.
     await forgetSession()
     return { status: 'signed-out' }
   }
@@ -41,7 +41,7 @@ function unavailable({ userId, email }: SignedIn, error: unknown): Access {
   return { status: 'unavailable', userId }
 }
 
-/** Whether the database itself refuses the account. The page of a captive portal may be a 403 too, and has no code. */
+/** The database refused the account. A 403 of a captive portal has no code. */
 function isBlocked(error: unknown): boolean {
   return isDataError(error) && error.code === 'forbidden' && Boolean((error.cause as { code?: string } | null)?.code)
 }

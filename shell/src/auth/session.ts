@@ -7,22 +7,22 @@ import { sessionEndedAtom } from './session-ended'
 
 export type Store = ReturnType<typeof createStore>
 
-/** A renewal that takes longer is called unavailable, while auth-js goes on trying for half a minute. */
+/** After this the access is `unavailable`; auth-js keeps trying for half a minute. */
 const REACH_MS = 4_000
 
-/** Whether auth-js has said whose session it is. */
+/** auth-js has reported its initial session. */
 let started = false
 
 /**
- * Keeps `accessAtom` true to the browser's session and to the role in the database. Called once, before React renders.
- * The role is asked for when the person changes, not at each token refresh; `watchRole` looks again from time to time.
+ * Updates `accessAtom` from the session and the role. Called once, before React renders. Reads the role when the user
+ * changes, not on token renewal; `watchRole` reads it again.
  */
 export function watchSession(store: Store): void {
   let current: string | null = null
   watchLeaving()
 
   const waitForRenewal = (userId: string) => {
-    // An expired session that could not be renewed yet: kept, and no reason to ask for the password.
+    // An expired session that could not be renewed yet.
     current = userId
     store.set(setAccessAtom, { status: 'unavailable', userId })
   }
@@ -34,7 +34,7 @@ export function watchSession(store: Store): void {
   const readRole = async (person: SignedIn) => {
     store.set(setAccessAtom, { status: 'checking' })
     const access = await readAccess(person)
-    // Somebody else may have signed in, or out, while the answer was on its way.
+    // The user may have changed meanwhile.
     if (current === person.userId) store.set(setAccessAtom, access)
   }
 
@@ -45,7 +45,7 @@ export function watchSession(store: Store): void {
       if (current === userId && store.get(accessAtom).status !== 'unavailable') return
       current = userId
       store.set(sessionEndedAtom, null)
-      // Not awaited, and not in this turn: the callback runs inside the client's session work, and a request waits for it.
+      // auth-js holds a lock during this callback, and the request would wait for it.
       setTimeout(() => void readRole({ userId, email }), 0)
       return
     }
@@ -58,15 +58,15 @@ export function watchSession(store: Store): void {
   })
 }
 
-/** Reads the role again after it could not be read. */
+/** Reads the role again after a failure. */
 export async function retryAccess(store: Store): Promise<void> {
   store.set(setAccessAtom, { status: 'checking' })
-  // Its first renewal is still being tried at growing pauses: a new page tries at once.
+  // auth-js is still retrying its first renewal; a new page tries at once.
   if (!started) return location.reload()
   const { data } = await getSupabase().auth.getSession()
   const user = data.session?.user
   if (user) return store.set(setAccessAtom, await readAccess({ userId: user.id, email: user.email ?? '' }))
-  // auth-js does not ask again within a minute of a renewal that failed; a new page does, and nothing is open to lose.
+  // auth-js waits a minute after a failed renewal; a new page tries at once.
   if (getStoredUserId()) location.reload()
   else store.set(setAccessAtom, { status: 'signed-out' })
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useSignOut } from './use-sign-out'
 
-/** Signs out; asks first while a form holds unsaved changes, which are kept if the sign-out fails. */
+/** Signs out. Asks first about unsaved changes, which are not discarded if the sign-out fails. */
 export function useLeaveSession() {
   const unsaved = useAtomValue(unsavedChangesAtom)
   const { signOut, busy } = useSignOut()
@@ -14,7 +14,7 @@ export function useLeaveSession() {
     else void signOut()
   }
   const leaveUnsaved = async () => {
-    // The forms are gone, and out of the set, by the time the answer is here.
+    // The forms are unmounted by the time of the response.
     const changes = [...unsaved]
     if (await signOut()) for (const change of changes) change.discard()
     setAsking(false)

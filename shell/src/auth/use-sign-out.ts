@@ -7,8 +7,8 @@ import { messages } from './messages'
 import { isUnreached } from './renew-session'
 
 /**
- * Signs out everywhere, and answers whether the session is over. A server that refuses leaves it as it is (AUTH-02).
- * Without a network the session is forgotten in this browser (docs/adr/0007-session-faults.md).
+ * Signs out in all tabs and returns whether the session is over: not if the server refuses (AUTH-02). Without a network
+ * the session is removed only from this browser (docs/adr/0007-session-faults.md).
  */
 export function useSignOut() {
   const notify = useNotify()
@@ -32,7 +32,7 @@ export function useSignOut() {
   return { signOut, busy }
 }
 
-/** @returns whether the server answered @throws AuthError when it refused */
+/** @returns whether the server answered @throws AuthError if it refused */
 async function leave(): Promise<boolean> {
   if (navigator.onLine) {
     const { error } = await getSupabase().auth.signOut()

@@ -5,7 +5,6 @@ import { readAccess } from './read-access'
 import { watchRole } from './watch-role'
 
 const GRANTED = { status: 'granted', userId: 'u1', email: 'ana@loja.test', fullName: 'Ana' } as const
-/** The answer of a server takes its time. */
 const ANSWER_MS = 40
 
 vi.mock('./read-access', () => ({
@@ -15,7 +14,7 @@ vi.mock('./read-access', () => ({
   }),
 }))
 
-test('[AUTH-03] the role is looked at every minute that the page is looked at', async () => {
+test('[AUTH-03] the role is read every minute while the page is visible', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('window', new EventTarget())

@@ -3,24 +3,23 @@ import { setAccessAtom } from '@loja/platform/shell'
 import { readAccess } from './read-access'
 import type { Store } from './session'
 
-/** The role is looked at again this often, while the page is looked at. */
+/** While the page is visible. */
 const LOOK_EVERY_MS = 60_000
-/** Old enough to be looked at again: less than a tick, which would else come a moment too early every other time. */
+/** Half a tick: timers are inexact. */
 const ROLE_MAX_AGE_MS = LOOK_EVERY_MS / 2
-/** Refusals come in groups: one look answers them all. */
+/** Several refusals cause one read. */
 const SHORTEST_PAUSE_MS = 2_000
 const CHANNEL = 'loja-role'
 
 let lookAgain: () => void = () => undefined
 
-/** Something was refused that an administrator may do: looks at the role again. */
+/** Call after a request was refused that administrators may make. */
 export function recheckRole(): void {
   lookAgain()
 }
 
 /**
- * Notices a role that is given or taken away while the person is signed in: when something is refused, when the page
- * is looked at again, every minute while it is, and when another tab has noticed.
+ * Reads the role again: after a refusal, when the page becomes visible, every minute, and after another tab's change.
  */
 export function watchRole(store: Store): void {
   const otherTabs = new BroadcastChannel(CHANNEL)
@@ -39,7 +38,7 @@ export function watchRole(store: Store): void {
     const access = await readAccess(before)
     looking = false
     seenAt = Date.now()
-    // Nobody else has signed in meanwhile, and a role that cannot be read now is still the one that was read last.
+    // Only if the same user is signed in; an unreadable role is no change.
     if (store.get(accessAtom) !== before || access.status === 'unavailable' || access.status === before.status) return
     store.set(setAccessAtom, access)
     otherTabs.postMessage('changed')
@@ -48,7 +47,7 @@ export function watchRole(store: Store): void {
     if (document.visibilityState === 'visible') void look(ROLE_MAX_AGE_MS)
   }
 
-  // Never dropped: a role may be taken away right after it was read.
+  // Delayed, never skipped: the role may change right after a read.
   lookAgain = () => {
     clearTimeout(planned)
     planned = setTimeout(() => void look(0), Math.max(0, seenAt + SHORTEST_PAUSE_MS - Date.now()))

@@ -3,7 +3,7 @@ import { announceWork } from '@loja/platform'
 import { expect, test } from 'vitest'
 import { SidebarWorks } from './SidebarWorks'
 
-test('work in the background is a link with its progress, until it ends', async () => {
+test('background work is a link with its progress until it ends', async () => {
   const work = announceWork({ label: 'Importação em Lote', detail: '0 de 120', percent: 0, path: '/admin/products#x' })
   const view = await renderPage(<SidebarWorks collapsed={false} />)
   work.report({ detail: '50 de 120', percent: 41.6 })

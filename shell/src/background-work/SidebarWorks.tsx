@@ -9,7 +9,7 @@ interface Props {
   onNavigate?: (() => void) | undefined
 }
 
-/** What goes on in the background, how far it is, and the way to it. */
+/** Background work with progress and link. */
 export function SidebarWorks({ collapsed, onNavigate }: Props) {
   const works = useBackgroundWork()
   return works.map(({ label, detail, percent, path }) => (

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { refreshQueries } from './refresh-queries'
 
-test('[ERR-01] after an outage nothing waits for a try that began in it', async () => {
+test('[ERR-01] refreshQueries restarts requests that began during the outage', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryFn = vi
     .fn()
@@ -15,7 +15,7 @@ test('[ERR-01] after an outage nothing waits for a try that began in it', async 
   stop()
 })
 
-test('[ERR-01] after an outage what failed is read again, what is fresh is not', async () => {
+test('[ERR-01] refreshQueries refetches failed queries but not fresh ones', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   const failed = vi.fn().mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce('rows')
   const fresh = vi.fn(async () => 'rows')

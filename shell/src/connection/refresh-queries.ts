@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/**
- * After an outage reads again what is on the screen and failed, has become stale, or is still being asked for: a
- * request that waits for its next try began in the outage, and would wait for seconds.
- */
+/** Refetches visible queries that failed, are stale or still loading: their retry would come seconds later. */
 export async function refreshQueries(queryClient: QueryClient): Promise<void> {
   const waiting = new Set(queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' }))
   await queryClient.cancelQueries({ type: 'active' })

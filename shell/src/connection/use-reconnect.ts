@@ -7,10 +7,7 @@ import { retryAccess } from '../auth/session'
 import { announceRecovery } from './recovery'
 import { refreshQueries } from './refresh-queries'
 
-/**
- * After an outage reads again what failed or has become stale, and the role if it could not be read; pages that could not
- * be opened listen too (`useRecovery`).
- */
+/** After an outage refetches queries and reads an unknown role. Modules that failed to load use `useRecovery`. */
 export function useReconnect(): void {
   const queryClient = useQueryClient()
   const store = useStore()

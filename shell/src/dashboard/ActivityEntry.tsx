@@ -10,14 +10,14 @@ import { messages } from './messages'
 
 interface Shown {
   icon: ReactNode
-  /** Colour of the order's status; a user has none. */
+  /** Absent for users. */
   color?: string
   text: string
   to: string
   amount?: string
 }
 
-/** One event: what happened, where it leads, how long ago and when. @param now milliseconds since 1970 */
+/** @param now epoch ms */
 export function ActivityEntry({ event, now }: { event: ActivityEvent; now: number }) {
   const { icon, color, text, to, amount } = describeEvent(event)
   return (

@@ -6,10 +6,10 @@ import { messages } from './messages'
 import { Panel } from './Panel'
 import { useNow } from './use-now'
 
-/** As many as the database gives. */
+/** As the database returns. */
 const ENTRIES = 10
 
-/** The latest events. @param events absent while loading: lines of the same shape stand in */
+/** @param events absent while loading */
 export function ActivityPanel({ events }: { events: ActivityEvent[] | undefined }) {
   const now = useNow()
   return (

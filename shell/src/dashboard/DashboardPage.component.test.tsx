@@ -6,7 +6,7 @@ import { DashboardPage } from './DashboardPage'
 const SUMMARY = 'rpc/dashboard_summary'
 const FAILED = 'Não foi possível carregar os dados do dashboard.'
 
-/** Thirty days up to 21 November 2026, each with this revenue, the last one with `today`. */
+/** The thirty days before 22 November 2026. */
 function days(revenue: number, today = revenue) {
   return Array.from({ length: 30 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
@@ -15,7 +15,7 @@ function days(revenue: number, today = revenue) {
   }))
 }
 
-/** What the database answers, in the shape of `dashboard_summary()`. */
+/** A row of `dashboard_summary()`. */
 function buildSummary(change: object = {}) {
   return [
     {
@@ -59,7 +59,7 @@ async function open(change?: object) {
   }
 }
 
-test('[DASH-01] [DASH-04] four cards, each with what the last 30 days brought', async () => {
+test('[DASH-01] [DASH-04] four cards show totals and the growth of 30 days', async () => {
   const { figure, note, getByRole } = await open({})
   await expect.poll(() => figure('Total de Pedidos')).toHaveTextContent('420')
   const titles = ['Total de Usuários', 'Total de Pedidos', 'Receita (Enviados)', 'Total de Produtos']
@@ -82,7 +82,7 @@ test('[DASH-01] [DASH-04] four cards, each with what the last 30 days brought', 
   ])
 })
 
-test('[DASH-05] a failure says so, offers another try, and that one works', async () => {
+test('[DASH-05] a failure shows a message and a retry', async () => {
   api.fail(SUMMARY)
   const { figure, main, getByRole } = await open()
   await expect.element(main).toHaveLength(2)
@@ -95,7 +95,7 @@ test('[DASH-05] a failure says so, offers another try, and that one works', asyn
   await expect.element(getByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument()
 })
 
-test('[DASH-05] when a reload fails, what was on the screen stays', async () => {
+test('[DASH-05] figures stay when a refetch fails', async () => {
   const { figure, refresh, activity, chart } = await open({})
   await expect.element(chart).toBeInTheDocument()
   api.fail(SUMMARY)
@@ -106,8 +106,8 @@ test('[DASH-05] when a reload fails, what was on the screen stays', async () => 
   await expect.element(chart).toBeInTheDocument()
 })
 
-test('[DASH-02] what comes takes the place of its shape: nothing jumps', async () => {
-  // As many as there are at most, which is how many the place is shaped for.
+test('[DASH-02] loading causes no layout shift', async () => {
+  // The maximum, for which space is reserved.
   const event = { kind: 'order_created', at: '2026-11-21T10:00:00+00:00', label: 'LJ-1', amount: 1 }
   const answer = api.hold(
     SUMMARY,
@@ -131,7 +131,7 @@ test('[DASH-02] what comes takes the place of its shape: nothing jumps', async (
   expect(places()).toEqual(before)
 })
 
-test('[DASH-04] a fall has its sign, one huge day leaves the others visible, and millions stay on one line', async () => {
+test('[DASH-04] a decline has its sign, an outlier leaves other bars visible, and millions fit on one line', async () => {
   const { figure, note, panel } = await open({
     revenue: 11_012_345.67,
     revenue_growth_percent: -77.8,
@@ -147,7 +147,7 @@ test('[DASH-04] a fall has its sign, one huge day leaves the others visible, and
   expect(heights[0], 'eleven millions stay on one line').toBe(heights[1])
 })
 
-test('[DASH-04] nothing before means no percentage, and a shop without orders has an even chart', async () => {
+test('[DASH-04] growth without earlier data has no percentage, and a shop without orders an empty chart', async () => {
   const { figure, note, panel, chart } = await open({
     revenue: 0,
     revenue_growth_percent: null,
@@ -159,7 +159,7 @@ test('[DASH-04] nothing before means no percentage, and a shop without orders ha
   await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/R\$\s0,00, nenhum pedido$/))
 })
 
-test('[DASH-04] the chart prints the figure of a day under the pointer, and under the arrow keys', async () => {
+test('[DASH-04] the chart shows the figure of a day on hover and with the arrow keys', async () => {
   const { panel, chart, refresh } = await open({ revenue_by_day: days(100, 1234.5) })
   const today = panel.getByText('sábado, 21 de novembro', { exact: true })
   const amount = panel.getByText('R$\u00a01.234,50', { exact: true })
@@ -187,7 +187,7 @@ test('[DASH-04] the chart prints the figure of a day under the pointer, and unde
   await expect.element(today).not.toBeInTheDocument()
 })
 
-test('[DASH-04] recent activity says what happened and when, and leads to the order or to the users', async () => {
+test('[DASH-04] recent activity shows event and time, and links to order or users', async () => {
   const { activity } = await open({})
   await expect.element(activity.getByRole('listitem')).toHaveLength(2)
   const [order, user] = activity.getByRole('listitem').elements()
@@ -196,7 +196,7 @@ test('[DASH-04] recent activity says what happened and when, and leads to the or
   expect(user).toHaveTextContent('Novo usuário, nome não informado')
 })
 
-test('[TRK-05] orders that were sent without a code are a line that leads to them; none is a line too', async () => {
+test('[TRK-05] sent orders without a code are a link, and none a line', async () => {
   const { getByRole } = await open({})
   await expect
     .element(getByRole('link', { name: '7 pedidos enviados sem código' }))
@@ -208,7 +208,7 @@ test('[TRK-05] orders that were sent without a code are a line that leads to the
     .toHaveTextContent('Todo pedido enviado tem código')
 })
 
-test('[DASH-04] a shop where nothing has happened says so', async () => {
+test('[DASH-04] a shop without activity shows a message', async () => {
   const { activity } = await open({ recent_activity: [] })
   await expect.element(activity).toHaveTextContent('Ainda não há pedidos nem usuários.')
 })

@@ -14,7 +14,7 @@ import { useDashboardSummary } from './use-dashboard-summary'
 export function DashboardPage() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useDashboardSummary()
   const failedAtFirst = isError && !data
-  // Drawn in pieces, so that the page answers meanwhile.
+  // A deferred update keeps the page responsive.
   const summary = useDeferredValue(data)
   return (
     <>
@@ -23,7 +23,7 @@ export function DashboardPage() {
         summary={
           <>
             {messages.summary}
-            {/* It has its room before there is a time to tell: on a phone it makes a second line. */}
+            {/* Reserves its height: on a phone it is a second line. */}
             <span aria-live="polite" className={data ? undefined : styles.notYet}>
               {` · ${messages.updatedAt(formatTime(dataUpdatedAt))}`}
             </span>

@@ -11,13 +11,13 @@ const ICONS: Record<Trend, ReactNode> = {
 }
 
 interface Props {
-  /** What came in the last 30 days: beside a total, a bare percentage would read as that total's own growth. */
+  /** Named, because a percentage beside a total would be read as the total's growth. */
   of: keyof typeof messages.growth
-  /** Compared with the 30 days before; `null` when there was nothing to compare with. */
+  /** Null without earlier data. */
   percent: number | null
 }
 
-/** How the last 30 days compare with the 30 days before them. */
+/** The last 30 days compared with the 30 before. */
 export function GrowthNote({ of, percent }: Props) {
   if (percent === null) return <span title={messages.noGrowthMeaning}>{messages.noGrowth}</span>
   const trend = trendOf(percent)

@@ -36,12 +36,11 @@ const METRICS: Metric[] = [
 ]
 
 interface Props {
-  /** Absent while loading, or when it failed. */
+  /** Absent while loading and after a failure. */
   summary: DashboardSummary | undefined
   failed: boolean
 }
 
-/** The four figures of the store, each with what the last 30 days brought. */
 export function MetricCards({ summary, failed }: Props) {
   return (
     <dl className={styles.cards} aria-label={messages.metrics} aria-busy={!summary && !failed}>
@@ -56,10 +55,10 @@ export function MetricCards({ summary, failed }: Props) {
   )
 }
 
-/** A long figure is set smaller and never broken. @param text `null` while it is on its way */
+/** Shrinks long figures to fit on one line. @param text null while loading */
 function Figure({ text }: { text: string | null }) {
   return (
-    // The types know no custom properties.
+    // The types lack custom properties.
     <dd className={styles.figure} style={{ '--characters': text?.length ?? 1 } as CSSProperties}>
       {text ?? <Placeholder width={96} />}
     </dd>

@@ -4,12 +4,10 @@ import styles from './Panel.module.css'
 
 interface Props {
   title: string
-  /** One line below the title. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of the dashboard. */
 export function Panel({ title, note, children }: Props) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ const ACTIONS = [
 ]
 
 interface Props {
-  /** Orders that were sent and have no tracking code (TRK-05); absent while loading, or when it failed. */
+  /** Sent, without tracking code (TRK-05). Absent while loading and after a failure. */
   ordersWithoutCode: number | undefined
 }
 

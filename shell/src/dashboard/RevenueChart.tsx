@@ -7,7 +7,6 @@ import styles from './RevenueChart.module.css'
 
 const SCALE = { format: formatBrlScale }
 
-/** Revenue by day, a bar for each. */
 export function RevenueChart({ days }: { days: DailyRevenue[] }) {
   const bars = useMemo(() => days.map(({ day, revenueBrl }) => ({ day, parts: [revenueBrl] })), [days])
   return (

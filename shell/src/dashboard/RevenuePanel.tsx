@@ -4,13 +4,13 @@ import { messages } from './messages'
 import { Panel } from './Panel'
 import styles from './RevenuePanel.module.css'
 
-/** Per cent of the height: some bars, of no day. */
+/** Heights of placeholder bars in per cent. */
 const SHAPE = [35, 60, 45, 80, 30, 55, 70, 40, 65, 90, 50, 35, 75, 45, 60]
 
-/** The only part of the page that needs a chart library, so it comes after the figures. */
+/** Loaded after the figures: a chart library. */
 const loadChart = async () => (await import('./RevenueChart')).RevenueChart
 
-/** Revenue of the last 30 days by day. @param days absent while loading */
+/** @param days absent while loading */
 export function RevenuePanel({ days }: { days: DailyRevenue[] | undefined }) {
   const chart = useLoaded({ name: 'revenue-chart', load: loadChart, wanted: days !== undefined })
   return (
@@ -34,7 +34,7 @@ function ChartShape() {
 }
 
 function sumOf(days: DailyRevenue[]): string {
-  // In cents: thirty fractions of reais do not add up to the cent.
+  // In cents: sums of fractions are inexact.
   const cents = days.reduce((sum, { revenueBrl }) => sum + Math.round(revenueBrl * 100), 0)
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   return orders === 0 ? messages.noRevenue : messages.revenueSum(cents / 100, orders)

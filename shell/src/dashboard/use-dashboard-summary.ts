@@ -2,10 +2,7 @@ import { dashboardKeys, getDashboardSummary } from '@loja/data'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
-/**
- * Everything the dashboard shows. Coming back to the page always asks again, because what was done elsewhere changes
- * the figures; coming back to the window does once they are a minute old. Meanwhile the last figures stay.
- */
+/** Always refetched when the page is opened; after a minute when the window is focused. */
 export function useDashboardSummary() {
   return useQuery({
     queryKey: dashboardKeys.summary,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Milliseconds since 1970, moving on every minute, so that what says `há 5 minutos` stays true. */
+/** Epoch ms, updated every minute for relative times. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(function tickEveryMinute() {

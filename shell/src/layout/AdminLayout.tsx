@@ -22,7 +22,7 @@ import { useSidebar } from './use-sidebar'
 
 const loadPhoneMenu = async () => (await import('./PhoneMenu')).PhoneMenu
 
-/** Sidebar (or, on a phone, a bar with a drawer) beside the page. */
+/** Sidebar (on a phone a bar with a drawer) and page. */
 export function AdminLayout() {
   const { isPhone, collapsed, drawer, toggle } = useSidebar()
   const phoneMenu = useLoaded({ name: 'phone-menu', load: loadPhoneMenu, wanted: isPhone })

@@ -8,13 +8,13 @@ import sidebar from './Sidebar.module.css'
 import { readSidebarCollapsed } from './sidebar-cookie'
 
 interface Props {
-  /** What is waited for, for a screen reader. */
+  /** For screen readers. */
   label: string
-  /** Said when it takes longer than it should. */
+  /** Shown when loading takes long. */
   slowText: string
 }
 
-/** The frame of the admin and the shape of the page, before it is known whether this person may see any of it. */
+/** Shown until the role is known. */
 export function LayoutSkeleton({ label, slowText }: Props) {
   const isPhone = useIsPhone()
   const [collapsed] = useState(() => readSidebarCollapsed(document.cookie))

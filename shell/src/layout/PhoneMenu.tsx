@@ -3,7 +3,6 @@ import { messages } from './messages'
 import { Sidebar } from './Sidebar'
 import type { SidebarDrawer } from './use-sidebar'
 
-/** The sidebar of a phone, over the page. */
 export function PhoneMenu({ drawer }: { drawer: SidebarDrawer }) {
   return (
     <Drawer
@@ -12,7 +11,7 @@ export function PhoneMenu({ drawer }: { drawer: SidebarDrawer }) {
       placement="left"
       size="18rem"
       closable={false}
-      // A link that was followed hands the focus to the page it leads to.
+      // After navigation the page gets the focus.
       focusable={{ focusTriggerAfterClose: !drawer.wasFollowed }}
       aria-label={messages.mainMenu}
       styles={{ body: { padding: 0 } }}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Sidebar } from './Sidebar'
 
-test('[NAV-01] [BADGE-02] by keyboard: the badge shows its hint, and the theme is one stop', async () => {
+test('[NAV-01] [BADGE-02] the badge shows its hint and the theme is one stop with the keyboard', async () => {
   api.answer('rpc/tracking_status', [{ enabled: true, meta: true, ga4: false, ads: true, maintenance: false }])
   const view = await renderPage(<Sidebar collapsed={false} />)
   await expect.element(view.getByText('2/3 Ativo')).toBeVisible()
@@ -18,7 +18,7 @@ test('[NAV-01] [BADGE-02] by keyboard: the badge shows its hint, and the theme i
   await expect.element(view.getByRole('button', { name: 'Sair' })).toHaveFocus()
 })
 
-test('[NAV-03] collapsed: the menu of themes opens at the first press, under the focus, and chooses', async () => {
+test('[NAV-03] the theme menu of a collapsed sidebar opens focused at the first press', async () => {
   const view = await renderPage(<Sidebar collapsed />)
   const button = view.getByRole('button', { name: 'Tema' })
   ;(button.element() as HTMLElement).click()

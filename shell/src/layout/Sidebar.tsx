@@ -11,9 +11,9 @@ import styles from './Sidebar.module.css'
 import { SidebarLink } from './SidebarLink'
 
 interface Props {
-  /** Icons only; the words are in tooltips and in the links' names. */
+  /** Icons only, with tooltips. */
   collapsed: boolean
-  /** Collapses or expands; absent in the drawer. */
+  /** Absent in the drawer. */
   onToggle?: () => void
   /** Called when a link is followed. */
   onNavigate?: () => void

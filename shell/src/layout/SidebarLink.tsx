@@ -6,14 +6,14 @@ import styles from './Sidebar.module.css'
 
 interface Props {
   item: NavItem
-  /** An icon alone; the word is in the tooltip and in the link's name. */
+  /** Only an icon, with a tooltip. */
   collapsed: boolean
   onNavigate?: () => void
 }
 
 export function SidebarLink({ item, collapsed, onNavigate }: Props) {
   const intent = usePrefetchOnIntent(item.path)
-  // Always in a tooltip, be it an empty one: another tree would take the focus away when the sidebar collapses.
+  // Always wrapped in a tooltip: remounting would drop the focus.
   return (
     <Tooltip title={collapsed ? item.label : ''} placement="right" trigger={['hover', 'focus']}>
       <NavLink

@@ -18,7 +18,7 @@ export interface NavItem {
   icon: ReactNode
 }
 
-/** The sidebar's links in their order (NAV-01). They are the shell's own data: the menu never waits for a remote. */
+/** Links of the sidebar (NAV-01). Data of the shell: the menu does not wait for remotes. */
 export const NAV_ITEMS: readonly NavItem[] = [
   { path: paths.dashboard, label: 'Dashboard', icon: <DashboardOutlined /> },
   { path: paths.products, label: 'Produtos', icon: <AppstoreOutlined /> },
@@ -31,7 +31,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { path: paths.settings, label: 'Configurações', icon: <SettingOutlined /> },
 ]
 
-/** The word for the page at an address, e.g. `Produtos` for `/admin/products/add`; `null` where no link leads. */
+/** E.g. `Produtos` for `/admin/products/add`; null without a link. */
 export function pageName(pathname: string): string | null {
   const item = NAV_ITEMS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return item?.label ?? null

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
 
-test('[NAV-02] the cookie lasts seven days', () => {
+test('[NAV-02] sidebarCookie lasts seven days', () => {
   expect(sidebarCookie(true, 'http:')).toContain('Max-Age=604800')
 })
 
-test('[NAV-02] it stays on https where the page came over it', () => {
+test('[NAV-02] sidebarCookie is secure on https', () => {
   expect(sidebarCookie(true, 'https:').split('; ')).toContain('Secure')
   expect(sidebarCookie(true, 'http:')).not.toContain('Secure')
 })
 
-test.each([true, false])('[NAV-02] what is written is read back: collapsed %s', (collapsed) => {
+test.each([true, false])('[NAV-02] readSidebarCollapsed reads the written cookie: collapsed %s', (collapsed) => {
   const pair = sidebarCookie(collapsed, 'http:').split(';')[0] ?? ''
   expect(readSidebarCollapsed(`theme=dark; ${pair}; other=1`)).toBe(collapsed)
 })
 
-test.each(['', 'xsidebar_state=collapsed', 'sidebar_state=collapsedx'])('[NAV-02] %j means expanded', (cookies) => {
-  expect(readSidebarCollapsed(cookies)).toBe(false)
-})
+test.each(['', 'xsidebar_state=collapsed', 'sidebar_state=collapsedx'])(
+  '[NAV-02] readSidebarCollapsed reads %j as expanded',
+  (cookies) => {
+    expect(readSidebarCollapsed(cookies)).toBe(false)
+  },
+)

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The router's key of the address that the page was loaded at; a reload finds the one it had. */
+/** Router key of the address that was loaded or reloaded. */
 const loadedKey = (history.state as { key?: string } | null)?.key ?? 'default'
 
 /**
- * After a change of page the focus goes to its heading, which a screen reader then reads, and from which the keyboard
- * goes on. A page that was loaded anew keeps the browser's own start, and a page that takes the focus keeps it.
+ * After navigation focuses the page's heading, for screen readers and keyboard. Not after a reload, and not if the page
+ * itself took the focus.
  */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation()
@@ -19,11 +19,11 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       const place = main.current
       if (!place || isLoaded || place.contains(document.activeElement)) return
       place.focus({ preventScroll: true })
-      // Null while the page's module is still on its way.
+      // Null until the module is loaded.
       let heading = focusHeading(place)
       const observer = new MutationObserver(() => {
         const { activeElement } = document
-        // The page has put its content in the place of its placeholder, whose heading had the focus.
+        // The page replaced its placeholder with the focused heading.
         const wasReplaced = heading && !heading.isConnected && activeElement === document.body
         if (wasReplaced || (!heading && activeElement === place)) heading = focusHeading(place)
         else if (activeElement !== (heading ?? place)) observer.disconnect()

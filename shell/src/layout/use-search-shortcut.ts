@@ -1,7 +1,7 @@
 import { isDialogOpen, isTyping } from '@loja/ui'
 import { type RefObject, useEffect } from 'react'
 
-/** `/` goes to the search of the page: the first visible `input[type=search]` in `main`. A dialog keeps the key. */
+/** `/` focuses the first visible `input[type=search]` in `main`, unless a dialog is open. */
 export function useSearchShortcut(main: RefObject<HTMLElement | null>): void {
   useEffect(
     function goToSearchBySlash() {

@@ -2,19 +2,18 @@ import { isFormatting, useIsPhone } from '@loja/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { readSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
 
-/** `followed`: closed by a link, which leads the focus elsewhere. */
+/** `followed`: closed by a link, which moves the focus. */
 type DrawerState = 'closed' | 'open' | 'followed'
 
-/** The drawer of a phone. */
 export interface SidebarDrawer {
   isOpen: boolean
   wasFollowed: boolean
   close: () => void
-  /** Closes it because a link in it was followed. */
+  /** Closes the drawer after a link was followed. */
   follow: () => void
 }
 
-/** The sidebar's state: collapsed and remembered on a desktop, a drawer on a phone; Ctrl/Cmd+B toggles either. */
+/** On a desktop collapsed or not (stored); on a phone a drawer. Ctrl/Cmd+B toggles. */
 export function useSidebar() {
   const isPhone = useIsPhone()
   const [collapsed, setCollapsed] = useState(() => readSidebarCollapsed(document.cookie))

@@ -9,11 +9,11 @@ interface Props {
   title?: string
   text: string
   onRetry: () => void
-  /** More that can be done, after trying again. */
+  /** After the retry button. */
   actions?: ReactNode
 }
 
-/** In the place of a module that cannot be shown. */
+/** Replaces a module that cannot be shown. */
 export function ModuleProblem({ title = messages.moduleProblemTitle, text, onRetry, actions }: Props) {
   return (
     <div role="alert">

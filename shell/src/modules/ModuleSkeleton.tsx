@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { pageShape } from '../page/page-shape'
 import { messages } from './messages'
 
-/** In the place of a module that is on its way. */
+/** Replaces a module while it loads. */
 export function ModuleSkeleton({ slow }: { slow: boolean }) {
   const { pathname } = useLocation()
   return (

@@ -2,37 +2,34 @@ import { createBrowserStorage, fetchRegistry, REGISTRY_URL, wantsOverrides } fro
 import { createSignal } from '@loja/platform/shell'
 import type { ComponentType } from 'react'
 
-/** What modules are loaded and shown with (`releases/late-modules.tsx`). */
+/** Loads and renders modules (`releases/late-modules.tsx`). */
 export interface LateModules {
-  /** Begins to load the module of an address. @throws RemoteLoadError */
+  /** Preloads the module of an address. @throws RemoteLoadError */
   load(pathname: string): Promise<unknown>
   RemoteSlot: ComponentType<{ section: string }>
   ReleaseNotices: ComponentType
 }
 
-/** Imports it, and opens it with the text of the registry, which has been asked for. */
+/** @param early text of the registry, already requested */
 type ImportModules = (early: Promise<string>) => Promise<LateModules>
 
 let importModules: ImportModules | undefined
 let opening: Promise<LateModules> | undefined
 
-/** What `openModules` loaded, null before. */
+/** Null until `openModules` has loaded it. */
 export const lateModules = createSignal<LateModules | null>(null)
 
-/** Says where it comes from. What is early in the page knows nothing of what is late. */
+/** Injected: code of the first load must not import late code. */
 export function setModulesImport(next: ImportModules): void {
   importModules = next
 }
 
-/**
- * Fetches what modules are loaded and shown with, once: sign-in and dashboard need none of it. The registry is asked for
- * at the same time. After a failure the next call tries again.
- */
+/** Loads `LateModules` and the registry once: sign-in and dashboard do not need them. A failed call can be repeated. */
 export function openModules(): Promise<LateModules> {
   if (!importModules) return Promise.reject(new Error('openModules: call setModulesImport first'))
   if (opening) return opening
   const early = fetchRegistry(REGISTRY_URL)
-  // Whoever takes it sees the failure.
+  // The importer handles the failure.
   early.catch(() => undefined)
   opening = importModules(early).then((modules) => {
     lateModules.set(modules)
@@ -44,7 +41,7 @@ export function openModules(): Promise<LateModules> {
   return opening
 }
 
-/** Whether this tab takes other releases than everybody's, which is for administrators: their role comes first. */
+/** Whether this tab pins releases, which only administrators may. */
 export function pinsReleases(): boolean {
   return wantsOverrides(
     location.search,

@@ -10,13 +10,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('a module is fetched before it is asked for, and its failure is told to nobody', async () => {
+test('prefetching a module ignores failures', async () => {
   vi.stubGlobal('navigator', {})
   prefetchModule('/admin/orders/42')
   await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/admin/orders'))
 })
 
-test('nothing where the person saves data, unless its address is open', () => {
+test('prefetching is skipped with Save-Data, unless the address is open', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   prefetchModule('/admin/orders')
   expect(openModules).not.toHaveBeenCalled()

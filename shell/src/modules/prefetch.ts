@@ -2,20 +2,20 @@ import { paths } from '@loja/platform'
 import { sectionOf } from '../page/section'
 import { openModules } from './open-modules'
 
-/** Addresses that the shell renders itself. */
+/** Rendered by the shell. */
 const OWN_SECTIONS: readonly string[] = ['/', '/admin', '/admin/', paths.dashboard, paths.login]
 
-/** Begins to load the module of an address that will be shown, as soon as the role is known. */
+/** Preloads the module of an address that will be shown. */
 export function beginModule(pathname: string): void {
   const section = sectionOf(pathname)
   if (OWN_SECTIONS.includes(section)) return
-  // Whoever shows it asks again, and says what is wrong.
+  // Rendering it repeats the request and shows the failure.
   openModules()
     .then((modules) => modules.load(section))
     .catch(() => undefined)
 }
 
-/** Begins to load the module of an address that may be shown; nothing where the person saves data. */
+/** Preloads the module of an address that may be shown, unless the user saves data. */
 export function prefetchModule(pathname: string): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!connection?.saveData) beginModule(pathname)

@@ -3,12 +3,12 @@ import { whenIdle } from '@loja/ui'
 import { useEffect, useRef } from 'react'
 import { prefetchModule } from './prefetch'
 
-/** After the dashboard is there: what it loads itself comes first. */
+/** Lets the dashboard load first. */
 const AFTER_DASHBOARD_MS = 2_000
-/** A pointer that only passes over is gone by then. */
+/** Ignores a pointer that passes over. */
 const INTENT_MS = 120
 
-/** Fetches the module that most people open next, and with it what all lists are drawn with, while the dashboard is shown. */
+/** Preloads the most used module, with the shared code of lists. */
 export function usePrefetchOnDashboard(pathname: string): void {
   useEffect(
     function prefetchWhenIdle() {
@@ -20,7 +20,7 @@ export function usePrefetchOnDashboard(pathname: string): void {
   )
 }
 
-/** Handlers of a link that fetch its module once the pointer or the focus has stayed on it for a moment. */
+/** Handlers for a link: preload its module on hover or focus. */
 export function usePrefetchOnIntent(path: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = () => clearTimeout(timer.current)

@@ -1,4 +1,3 @@
-/** The store's sign: decoration beside its name. */
 export function StoreLogo({ size = 28 }: { size?: number }) {
   return <img src="/favicon.svg" width={size} height={size} alt="" />
 }

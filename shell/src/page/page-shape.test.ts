@@ -16,4 +16,4 @@ test.each([
   ['/admin/tracking-logs', { kind: 'sentence' }],
   ['/admin/notas-fiscais', { kind: 'list', cards: 4 }],
   ['/admin/nada', { kind: 'sentence' }],
-])('%s waits as a %o', (path, shape) => expect(pageShape(path)).toEqual(shape))
+])('the skeleton of %s is %o', (path, shape) => expect(pageShape(path)).toEqual(shape))

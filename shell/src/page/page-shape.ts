@@ -13,15 +13,12 @@ const SHAPES: [path: string, shape: PageShape][] = [
   [paths.dashboard, { kind: 'dashboard' }],
 ]
 
-/**
- * What the page at an address looks like before its module is there. The shell's own knowledge, like its menu: a guess
- * that is wrong shows for a moment and breaks nothing.
- */
+/** Skeleton for an address before its module is loaded. A wrong guess is harmless. */
 export function pageShape(pathname: string): PageShape {
   return SHAPES.find(([path]) => isBelow(pathname, path))?.[1] ?? { kind: 'sentence' }
 }
 
-/** By whole parts of the address: shipments and marketing events begin alike. */
+/** By whole segments: two addresses have a common prefix. */
 function isBelow(pathname: string, path: string): boolean {
   return path.endsWith('/') ? pathname.startsWith(path) : pathname === path || pathname.startsWith(`${path}/`)
 }

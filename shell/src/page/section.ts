@@ -1,4 +1,4 @@
-/** `/admin/orders/42` → `/admin/orders`: the part that decides which module is shown. */
+/** `/admin/orders/42` → `/admin/orders`, which selects the module. */
 export function sectionOf(pathname: string): string {
   return pathname.split('/').slice(0, 3).join('/')
 }

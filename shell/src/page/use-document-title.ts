@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/**
- * Names the page in the browser's tab and history, e.g. `Pedidos · Loja`. Before the effects of what is in the page:
- * `NotFound` inside of a module has the last word.
- */
+/** Sets the page's title, e.g. `Pedidos · Loja`. A layout effect, so that `NotFound` in a module can override it. */
 export function useDocumentTitle(page: string, storeName: string): void {
   useLayoutEffect(
     function nameThePage() {

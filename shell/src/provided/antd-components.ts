@@ -2,7 +2,7 @@ import type { ProvidedModules } from '@loja/federation'
 
 type ListParts = typeof import('./antd-lists')
 
-/** Components that come together, in one file: who needs one needs most of them. */
+/** One chunk: lists use most of them. */
 const LIST_PARTS: Record<keyof ListParts, true> = {
   checkbox: true,
   empty: true,
@@ -12,10 +12,7 @@ const LIST_PARTS: Record<keyof ListParts, true> = {
   tag: true,
 }
 
-/**
- * Every component of the installed antd, as a file of its own where the page does not hold it anyway. Not the picker of
- * colours: a button asks its module for a function, and would bring all of it into the first load.
- */
+/** All components of antd, one chunk each. Not the colour picker: buttons import it and would load it early. */
 const components = import.meta.webpackContext('antd/es', {
   mode: 'lazy',
   regExp: /^\.\/(?!_util|color-picker|locale|style|version)[a-z-]+\/index\.js$/,
@@ -25,7 +22,7 @@ function loadListParts(): Promise<ListParts> {
   return import(/* webpackChunkName: "antd-lists" */ './antd-lists')
 }
 
-/** antd as modules import it, by component: `antd/es/button`. */
+/** antd by component, as modules import it: `antd/es/button`. */
 export function provideAntd(version: string): ProvidedModules {
   const names = components.keys().map((file) => file.split('/')[1] ?? '')
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What every list is drawn with and the shell itself is not: one file, instead of one for each. */
+/** Components of lists that the shell does not use, as one chunk. */
 export * as checkbox from 'antd/es/checkbox'
 export * as empty from 'antd/es/empty'
 export * as modal from 'antd/es/modal'

@@ -11,14 +11,14 @@ import { provideAntd } from './antd-components'
 import * as reactQuery from './react-query'
 import * as reactRouter from './react-router'
 
-/** Everything that modules take from the shell. A test compares the specifiers with `SHARED_MODULES`. */
+/** Everything that modules share with the shell. A test compares the specifiers with `SHARED_MODULES`. */
 export function provideModules(versions: typeof __SHARED_VERSIONS__): ProvidedModules {
   return {
     '@loja/platform': { version: versions['@loja/platform'], module: platform },
     '@tanstack/react-query': { version: versions['@tanstack/react-query'], module: reactQuery },
     dayjs: { version: versions.dayjs, module: dayjs },
     jotai: { version: versions.jotai, module: jotai },
-    // No module of ours uses it: it comes when one does.
+    // Unused by our modules, so loaded on demand.
     'jotai/utils': { version: versions.jotai, load: () => import('jotai/utils') },
     react: { version: versions.react, module: react },
     'react/jsx-dev-runtime': { version: versions.react, module: jsxDevRuntime },

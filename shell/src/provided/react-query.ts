@@ -1,7 +1,4 @@
-/**
- * The part of TanStack Query that modules may use, under its name: what is shared whole cannot be shaken. Without endless
- * lists, suspense and hydration, which no page has. A test compares this choice with what the sources import.
- */
+/** The used part of TanStack Query: a shared package is not tree-shaken. A test compares it with the imports. */
 export {
   CancelledError,
   focusManager,

@@ -1,7 +1,4 @@
-/**
- * The part of react-router that the page holds, under its name: what is shared whole cannot be shaken, and half of it
- * is for servers and for data routers. A test compares this choice with what the sources import.
- */
+/** The used part of react-router: a shared package is not tree-shaken. A test compares it with the imports. */
 export {
   createPath,
   createSearchParams,

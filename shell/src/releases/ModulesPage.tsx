@@ -9,7 +9,7 @@ import styles from './ModulesPage.module.css'
 import { modulesMessages as messages } from './modules-messages'
 import { useReleases } from './page-context'
 
-/** Which release of each remote this page has, and why; for administrators who look into a fault. Changes this tab only. */
+/** Diagnosis for administrators: release of each remote and its reason. Changes apply only to this tab. */
 export function ModulesPage() {
   const { page, shellRelease } = useReleases()
   const { client, loader } = page
@@ -17,7 +17,7 @@ export function ModulesPage() {
   usePageTitle(messages.title)
   useEffect(
     function readRegistry() {
-      // Nobody else asks where no module is shown.
+      // On this page no module requests the registry.
       void client.refresh().then(() => setIsAsked(true))
     },
     [client],
@@ -116,14 +116,14 @@ function RemoteRow({ name, remote, releases, choice, record }: RemoteRowProps) {
   )
 }
 
-/** The release that was live before the one that this page takes: before a canary that is the active one. */
+/** Previous live release; before a canary the active one. */
 function versionBefore({ active, previous }: Registry['remotes'][string], choice: ReleaseResolution | undefined) {
   const taken = choice?.state === 'released' ? choice.release.version : active
   const versions = [active, ...previous]
   return versions[versions.indexOf(taken) + 1]
 }
 
-/** Who made a release live, when, and of which commit; what the registry does not say is left out. */
+/** Publisher, time and commit, as far as known. */
 function publishedText(release: Registry['releases'][string] | undefined): string {
   const { releasedBy, releasedAt, commit } = release ?? {}
   const parts = [

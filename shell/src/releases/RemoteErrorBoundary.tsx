@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Named in the log, so that an error can be reported to the team that released it. */
+  /** For the log. */
   release: { name: string; version: string }
   onError: (error: unknown) => void
   children: ReactNode
 }
 
-/** Keeps an error of one module inside its place. React has no hook for this. */
+/** Contains errors of a module. React has no hook for this. */
 export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

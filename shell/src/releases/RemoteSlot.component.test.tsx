@@ -14,8 +14,8 @@ const second = () => buildRemote(buildRelease('2'), () => <h1>Segunda</h1>)
 const failure = (name: RemoteFailure, source = 'active') =>
   Object.assign(new Error(name), { failure: name, remote: 'mf-orders', release: { version: '1', source } })
 
-describe('the place of a module', () => {
-  test('shows it, and another release in its place when that is asked for; a failure of that one changes nothing', async () => {
+describe('RemoteSlot', () => {
+  test('shows another release on request, and keeps the first if that fails', async () => {
     const page = buildPage()
     page.state.load.mockResolvedValueOnce(first())
     const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
@@ -31,7 +31,7 @@ describe('the place of a module', () => {
     expect(view.mounted.get()?.release.version).toBe('2')
   })
 
-  test('what has failed is tried again by itself when there is another release, and not before', async () => {
+  test('retries a failed module when its release changes', async () => {
     const page = buildPage()
     page.state.load.mockRejectedValueOnce(failure('failed')).mockResolvedValueOnce(second())
     const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
@@ -43,7 +43,7 @@ describe('the place of a module', () => {
     await expect.element(view.getByRole('heading', { name: 'Segunda' })).toBeVisible()
   })
 
-  test('a module that breaks stays in its place, is counted, and gives way to the release before', async () => {
+  test('reports a crashed module and falls back to the previous release', async () => {
     const page = buildPage()
     const broken = buildRemote(buildRelease('2'), () => {
       throw new Error('broken on purpose')
@@ -62,7 +62,7 @@ describe('the place of a module', () => {
       .toHaveTextContent('Você está usando a versão anterior de Pedidos, porque a mais nova falhou neste navegador.')
   })
 
-  test('a page that stays empty for ten seconds is counted as broken; one that waits for data is not', async () => {
+  test('reports a page that is empty for ten seconds, but not one that loads data', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const page = buildPage()
     let drawn: ReactNode = <div role="status" aria-label="Carregando" />
@@ -79,12 +79,12 @@ describe('the place of a module', () => {
     expect(page.state.broke).not.toHaveBeenCalled()
     vi.advanceTimersByTime(2_000)
     expect(page.state.broke).toHaveBeenCalledWith(buildRelease('2'), expect.objectContaining({ name: 'EmptyPage' }))
-    // Waiting needs the real ones.
+    // Polling needs real timers.
     vi.useRealTimers()
     await expect.element(view.getByRole('alert')).toHaveTextContent('Ocorreu um erro inesperado nesta página')
   })
 
-  test('[ERR-01] a page that could not be opened without a connection opens by itself when it is back', async () => {
+  test('[ERR-01] reloads a module that failed offline when the connection is back', async () => {
     const page = buildPage()
     page.state.load.mockRejectedValueOnce(failure('offline')).mockResolvedValueOnce(first())
     const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
@@ -95,7 +95,7 @@ describe('the place of a module', () => {
     expect(page.state.load).toHaveBeenCalledTimes(2)
   })
 
-  test('what is switched off goes from the screen, and comes back when it is on', async () => {
+  test('removes a disabled module and restores it when it is enabled', async () => {
     const page = buildPage()
     page.state.load.mockResolvedValueOnce(first()).mockRejectedValueOnce(failure('disabled'))
     const view = await renderWithReleases(<RemoteSlot section={SECTION} />, page)
@@ -107,7 +107,7 @@ describe('the place of a module', () => {
     await expect.element(view.getByRole('heading', { name: 'Primeira' })).toBeVisible()
   })
 
-  test('whoever comes back to work that goes on finds the release that began it', async () => {
+  test('shows the release that began the background work', async () => {
     const page = buildPage()
     page.state.kept.mockReturnValue(first())
     page.state.loaded.mockReturnValue(second())
@@ -120,7 +120,7 @@ describe('the place of a module', () => {
     await expect.element(after.getByRole('heading', { name: 'Segunda' })).toBeVisible()
   })
 
-  test('the table of modules asks for the registry by itself, and says when there is none', async () => {
+  test('the modules page requests the registry and shows when it is missing', async () => {
     const page = buildPage()
     const { known } = page.state
     page.change({ known: null })
@@ -132,7 +132,7 @@ describe('the place of a module', () => {
     await expect.element(view.getByText('O registro de módulos não pôde ser lido.')).not.toBeInTheDocument()
   })
 
-  test('the table of modules says what the page has, and from where', async () => {
+  test('the modules page shows releases and their sources', async () => {
     const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, buildPage(), '/admin/__mf')
     await expect.element(view.getByText('Registro 12, lido do servidor. Painel 5.')).toBeVisible()
     const cells = view.getByRole('row', { name: /^mf-orders/ }).getByRole('cell')
@@ -149,7 +149,7 @@ describe('the place of a module', () => {
     ])
   })
 
-  test('the table of modules shows the own account, and puts the release before into this tab', async () => {
+  test('the modules page shows the account and pins the previous release in this tab', async () => {
     const page = buildPage()
     page.change({ choice: released(buildRelease('2')) })
     const view = await renderWithReleases(<RemoteSlot section="/admin/__mf" />, page, '/admin/__mf')
@@ -161,7 +161,7 @@ describe('the place of a module', () => {
   })
 })
 
-describe('why a module is not there', () => {
+describe('the reason of a missing module', () => {
   test.each<[RemoteFailure, string]>([
     ['offline', 'Você está sem conexão.'],
     ['timeout', 'A página demorou demais para responder.'],
@@ -172,7 +172,7 @@ describe('why a module is not there', () => {
     ['incompatible', 'publicado para outra versão do painel'],
     ['disabled', 'desativado temporariamente'],
     ['unknown', 'não está no registro de versões'],
-  ])('%s: %s', async (name, text) => {
+  ])('%s is shown as %s', async (name, text) => {
     const view = await renderWithReleases(
       <RemoteFailureNotice error={failure(name)} failures={1} onRetry={vi.fn()} />,
       buildPage(),
@@ -182,7 +182,7 @@ describe('why a module is not there', () => {
     await expect.element(view.getByRole('button', { name: 'Restaurar' })).not.toBeInTheDocument()
   })
 
-  test('after the second failure the page can be loaded anew, and the details be copied', async () => {
+  test('a second failure offers a reload and details to copy', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const retry = vi.fn()
     const view = await renderWithReleases(
@@ -196,7 +196,7 @@ describe('why a module is not there', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  test('a pinned release that fails can be given back', async () => {
+  test('a failed pinned release can be unpinned', async () => {
     const page = buildPage()
     const view = await renderWithReleases(
       <RemoteFailureNotice error={failure('unknown', 'override')} failures={1} onRetry={vi.fn()} />,

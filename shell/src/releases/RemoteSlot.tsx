@@ -11,10 +11,10 @@ import styles from './RemoteSlot.module.css'
 import { useEmptyPage } from './use-empty-page'
 import { useRemoteSlot } from './use-remote-slot'
 
-/** Of administrators who look into the modules themselves; no link leads there. */
+/** Page for administrators, not linked. */
 const MODULES_SECTION = '/admin/__mf'
 
-/** The place of a module in the page. Whatever the module does, the sidebar and the other modules stay. */
+/** Renders the module of a section. Sidebar and other modules stay, whatever it does. */
 export function RemoteSlot({ section }: { section: string }) {
   if (section === MODULES_SECTION) return <LazyPage name={MODULES_SECTION} load={loadModulesPage} shape={SENTENCE} />
   return <Slot section={section} />
@@ -29,7 +29,7 @@ async function loadModulesPage() {
 function Slot({ section }: { section: string }) {
   const { slot: now, failures, retry, update, crash } = useRemoteSlot(section)
   const before = useDeferredValue(now)
-  // A module that has come is drawn in pieces, so that the page answers meanwhile.
+  // A deferred update keeps the page responsive.
   const slot = now.status === 'ready' && before.status === 'loading' ? before : now
   const slow = useSlow(slot.status === 'loading')
   switch (slot.status) {
@@ -79,7 +79,7 @@ function MountedModule({ section, remote, onUpdate, onEmpty }: MountedModuleProp
     [mounted, section, release, onUpdate],
   )
   const Module = module.default
-  // The splat is below /admin, so the module's own relative routes need the rest of the base path.
+  // The route's splat is below /admin; the module's relative routes need the rest of the base path.
   const below = basePath.replace(/^\/admin\//, '')
   return (
     <>

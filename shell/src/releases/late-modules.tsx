@@ -8,13 +8,10 @@ import { ReleaseNotices } from './notices/ReleaseNotices'
 import { ReleaseContext } from './page-context'
 import { RemoteSlot } from './RemoteSlot'
 
-/** Name of what a dev server serves, which is no release (rsbuild.base.ts). */
+/** Version served by a dev server (rsbuild.base.ts). */
 const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
-/**
- * Opens what modules are loaded and shown with. Once, when the first is needed.
- * @param early text of the registry, asked for already
- */
+/** Called once. @param early text of the registry, already requested */
 export function openLateModules(early: Promise<string>): LateModules {
   const { telemetryUrl } = getPlatformConfig()
   const page = openPageModules({

@@ -22,7 +22,7 @@ const refusals: Record<Refusal, string> = {
   unhashed: 'sem códigos de verificação',
 }
 
-/** Apart from the others: the page comes only to who looks for it. */
+/** In a file of its own: the page is loaded on demand. */
 export const modulesMessages = {
   title: 'Módulos',
   summary: (rev: number, origin: string, shell: string) => `Registro ${rev}, ${origin}. Painel ${shell}.`,

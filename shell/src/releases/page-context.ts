@@ -5,13 +5,12 @@ import type { Mounted } from './mounted'
 interface ReleasesOfPage {
   page: PageModules
   mounted: Mounted
-  /** Release of the shell that this page is of. */
   shellRelease: string
 }
 
 export const ReleaseContext = createContext<ReleasesOfPage | null>(null)
 
-/** What the page knows of releases; who uses it draws again when any of it changes. */
+/** Rerenders when anything about releases changes. */
 export function useReleases(): ReleasesOfPage {
   const releases = useContext(ReleaseContext)
   if (!releases) throw new Error('outside of ReleaseContext')

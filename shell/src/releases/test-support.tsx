@@ -14,14 +14,13 @@ export function buildRelease(version: string, more: Partial<ResolvedRemote> = {}
 
 export const released = (release: ResolvedRemote): ReleaseResolution => ({ state: 'released', release })
 
-/** A module of that release, which draws what is given. */
 export function buildRemote(release: ResolvedRemote, draw: () => ReactNode): LoadedRemote {
   const { name, version } = release
   const meta = { name, version, contract: '^3.0.0', routes: [SECTION] }
   return { release, basePath: SECTION, module: { default: () => <>{draw()}</>, meta } }
 }
 
-/** The registry and the loader as a page has them, to be changed while it is open. */
+/** Registry and loader of a page, to be changed during a test. */
 export function buildPage() {
   const registry: Registry = {
     schema: 1,
@@ -95,7 +94,7 @@ export function buildPage() {
     state,
     page,
     registry,
-    /** Changes what is known, as a new registry does. */
+    /** Changes the state like a new registry. */
     change(next: Partial<typeof state>) {
       Object.assign(state, next)
       revision.set(revision.get() + 1)
@@ -103,7 +102,6 @@ export function buildPage() {
   }
 }
 
-/** Renders what stands in a page that has releases. */
 export async function renderWithReleases(element: ReactNode, { page }: ReturnType<typeof buildPage>, at = SECTION) {
   const mounted = createSignal<MountedRemote | null>(null)
   const context = { page, mounted, shellRelease: '5' }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A page that draws nothing for this long has failed, though nothing was thrown. */
+/** After this a module counts as failed, though it threw nothing. */
 const EMPTY_MS = 10_000
 const LOOK_EVERY_MS = 2_000
-/** What a page may show without a word: pictures, fields, and what waits for data. */
+/** Content without text. */
 const CONTENT = 'img, svg, canvas, video, input, button, [role], [aria-label], [aria-busy], [class*="skeleton"]'
 
-/** Calls `onEmpty` when the place has shown nothing for ten seconds, after a module has loaded or later. */
+/** Calls `onEmpty` after ten seconds without content. */
 export function useEmptyPage(place: RefObject<HTMLElement | null>, onEmpty: (error: Error) => void): void {
   useEffect(
     function lookForContent() {

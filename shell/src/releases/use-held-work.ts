@@ -4,9 +4,8 @@ import { useBackgroundWork } from '../background-work/use-background-work'
 import { messages } from './messages'
 
 /**
- * Why another release must not take the place of what is on the screen now: what would be lost, in a sentence; `null` when
- * nothing would.
- * @param section of the page, e.g. `/admin/orders`: work in the background counts where it belongs to it
+ * Why another release must not replace the page now, as a sentence; null if nothing would be lost.
+ * @param section e.g. `/admin/orders`: its background work counts too
  */
 export function useHeldWork(section: string): string | null {
   const unsaved = useAtomValue(unsavedChangesAtom)

@@ -9,17 +9,17 @@ type Slot =
   | { status: 'loading' }
   | { status: 'ready'; remote: LoadedRemote }
   | { status: 'unclaimed' }
-  /** `tried` names the choice that failed: another one is tried by itself. */
+  /** `tried`: the choice that failed. A different one is tried automatically. */
   | { status: 'failed'; error: unknown; tried: string }
   | { status: 'crashed'; remote: LoadedRemote; tried: string }
 
-/** The module that renders `section`, e.g. `/admin/orders`, from its loading to its failures. */
+/** @param section e.g. `/admin/orders` */
 export function useRemoteSlot(section: string) {
   const { loader } = useReleases().page
   const held = useHeldWork(section)
   const works = useBackgroundWork()
   const [slot, setSlot] = useState<Slot>(() => {
-    // What goes on in the background belongs to the release that began it, which the person then wants to see.
+    // Background work belongs to the release that began it.
     const goesOn = works.some(({ path }) => path.startsWith(section))
     return readySlot((goesOn ? loader.lastLoaded(section) : null) ?? loader.loaded(section))
   })
@@ -37,7 +37,7 @@ export function useRemoteSlot(section: string) {
       )
       if (own !== latest.current) return
       if (next.status === 'failed') setFailures((count) => count + 1)
-      // A page that is there stays when the release that was to replace it does not come.
+      // A page stays if its replacement fails to load.
       setSlot((now) => (next.status === 'failed' && now.status === 'ready' ? now : next))
     },
     [loader, section],

@@ -1,6 +1,6 @@
 import { useReleases } from './page-context'
 
-/** Forgets the releases that the tab is pinned to, and loads the page with everybody's. */
+/** Removes the pins of this tab and reloads. */
 export function useRestore(): () => void {
   const { overrides } = useReleases().page
   return () => {

@@ -6,7 +6,7 @@ import type { SignIn } from '../auth/sign-in/use-sign-in'
 import { AntdTheme } from '../theme/AntdTheme'
 import styles from './SignInStage.module.css'
 
-/** The whole of antd's Portuguese comes with the admin. */
+/** The full locale of antd is loaded with the admin. */
 const LOCALE = { locale: 'pt-br', global: { show: 'Mostrar', hide: 'Ocultar' } }
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
   signIn: SignIn
 }
 
-/** The sign-in page while it is shown, in the page's theme. The admin says when, once it is there (`LoginPage`). */
+/** The sign-in page with the theme. The admin shows and hides it (`LoginPage`). */
 export function SignInStage(props: Props) {
   const { isShown, ended } = useSyncExternalStore(signInPlace.subscribe, signInPlace.get)
   if (!isShown) return null
   return (
     <AntdTheme locale={LOCALE}>
-      {/* What antd's `App` gives the admin: the theme's variables, and its text. */}
+      {/* Same as antd's `App` in the admin: theme variables and text. */}
       <div className={`${styles.stage} ${THEME_CLASS}`}>
         <SignInPage ended={ended} {...props} />
       </div>

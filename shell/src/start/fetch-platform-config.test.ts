@@ -8,7 +8,7 @@ const config = {
   storefrontOrigin: 'https://loja.test',
 }
 
-test('an empty API address means the origin of the page', () => {
+test('parsePlatformConfig replaces an empty API address with the page origin', () => {
   expect(parsePlatformConfig({ ...config, supabaseUrl: '' }, 'http://localhost:4173').supabaseUrl).toBe(
     'http://localhost:4173',
   )
@@ -20,6 +20,6 @@ test.each([
   ['a list', []],
   ['a missing key', { ...config, publishableKey: undefined }],
   ['a number for a name', { ...config, storeName: 3 }],
-])('refuses %s', (_, json) => {
+])('parsePlatformConfig refuses %s', (_, json) => {
   expect(() => parsePlatformConfig(json, 'http://localhost')).toThrow('config.json lacks')
 })

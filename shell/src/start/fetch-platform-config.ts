@@ -1,9 +1,8 @@
 import type { PlatformConfig } from '@loja/platform'
 
 /**
- * Reads `/config.json`, which `shell/public/early.js` has asked for. An empty `supabaseUrl` means this page's own origin
- * (the gateway serves the API there).
- * @throws Error when it cannot be fetched or lacks a field
+ * Reads `/config.json`, requested by `shell/public/early.js`. An empty `supabaseUrl` is the page's origin.
+ * @throws Error if it cannot be fetched or lacks a field
  */
 export async function fetchPlatformConfig(): Promise<PlatformConfig> {
   const response = await window.lojaConfig
@@ -11,7 +10,7 @@ export async function fetchPlatformConfig(): Promise<PlatformConfig> {
   return parsePlatformConfig(await response.json(), location.origin)
 }
 
-/** @param pageOrigin used where `supabaseUrl` is empty, e.g. `https://admin.loja.test` */
+/** @param pageOrigin replaces an empty `supabaseUrl`, e.g. `https://admin.loja.test` */
 export function parsePlatformConfig(json: unknown, pageOrigin: string): PlatformConfig {
   const fields = json as Partial<Record<keyof PlatformConfig, unknown>> | null
   const text = (name: keyof PlatformConfig): string => {

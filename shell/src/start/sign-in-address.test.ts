@@ -9,6 +9,6 @@ test.each([
   ['/login?voltar=%2Fadmin%2Forders', '/login?voltar=%2Fadmin%2Forders'],
   ['/administrator', null],
   ['/nada', null],
-])('[AUTH-03] without a session %s is %s', (address, expected) => {
+])('[AUTH-03] signInAddress of %s is %s', (address, expected) => {
   expect(signInAddress(new URL(address, 'http://loja.test'))).toBe(expected)
 })

@@ -1,10 +1,7 @@
 import { paths } from '@loja/platform'
 import { loginPath } from '../auth/sign-in/return-path'
 
-/**
- * The address of the sign-in page for somebody who is not signed in, as the router of the admin would lead to it.
- * @returns `null` for an address that needs no sign-in, which the admin knows
- */
+/** Sign-in address for a signed-out user, as the admin's router redirects. @returns null if none is needed */
 export function signInAddress({
   pathname,
   search,

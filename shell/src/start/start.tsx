@@ -13,9 +13,8 @@ import { SignInStage } from './SignInStage'
 import { signInAddress } from './sign-in-address'
 
 /**
- * Starts the page in two stages. Who has to sign in sees the form, which is the page's first code and little of it, and
- * the admin loads meanwhile; who has a session waits for the admin alone. Without a configuration there is nothing to
- * render.
+ * Starts the page. Without a session it shows the sign-in form first, which is little code, and loads the admin
+ * meanwhile.
  */
 export async function start(): Promise<void> {
   try {
@@ -37,7 +36,7 @@ async function startWithSession(config: PlatformConfig): Promise<void> {
 
 function startWithForm(config: PlatformConfig): void {
   let loading: Promise<AdminPage> | undefined
-  /** Once, and again after a failure. */
+  /** Loads once; can be repeated after a failure. */
   const load = () => {
     loading ??= loadAdmin(config, { signedOut: true }).catch((error: unknown) => {
       loading = undefined
@@ -47,7 +46,7 @@ function startWithForm(config: PlatformConfig): void {
   }
   setSignInShown(true)
   renderForm(config, load)
-  // Whoever submits the form asks again and is told.
+  // Submitting the form repeats it and shows the failure.
   whenIdle(() => void load().catch((error: unknown) => console.warn('[start] the admin is not here yet', error)))
 }
 
@@ -56,7 +55,7 @@ async function loadAdmin(config: PlatformConfig, options: { signedOut: boolean }
   return startAdmin(placeOf('root'), config, options)
 }
 
-/** Beside the admin, in a tree of its own: what is typed stays as it is when the admin arrives. */
+/** In a React root of its own: input survives the arrival of the admin. */
 function renderForm({ storeName }: PlatformConfig, admin: () => Promise<AdminPage>): void {
   createRoot(placeOf('sign-in')).render(
     <StrictMode>
@@ -71,7 +70,7 @@ function placeOf(id: string): HTMLElement {
   return place
 }
 
-/** Without a configuration there is no theme and no router: plain HTML has to do. */
+/** Plain HTML: without a configuration React is not started. */
 function showStartFailure(root: HTMLElement): void {
   const message = document.createElement('p')
   message.textContent = messages.startFailed

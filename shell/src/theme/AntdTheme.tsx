@@ -5,16 +5,16 @@ import { SchemeTokens } from './SchemeTokens'
 import { useReducedMotion } from './use-reduced-motion'
 import { useColorScheme } from './use-theme'
 
-/** Whether antd's CSS comes with the build, so that nothing of it is made in the page (tools/antd-css). */
+/** antd's CSS is part of the build (tools/antd-css). */
 declare const __ANTD_CSS_IS_BUILT__: boolean
 
-/** Of what moves, antd draws the ring around what is pressed outside of the tree that knows the theme's `motion`. */
+/** antd renders the ring of a pressed button outside of the theme, so `motion` does not reach it. */
 const STILL: ConfigProviderProps = { wave: { disabled: true } }
 
-/** antd with the look of the admin, in the theme that the person wants. Takes what else antd is told. */
+/** antd in the user's theme. */
 export const AntdTheme = __ANTD_CSS_IS_BUILT__ ? ThemeOfSheets : ThemeOfThePage
 
-/** The look is in sheets that hold both themes: antd is told of one, and draws nothing again when the theme changes. */
+/** The sheets hold both themes: a change rerenders nothing. */
 function ThemeOfSheets({ children, ...config }: ConfigProviderProps) {
   const motion = !useReducedMotion()
   const isPhone = useIsPhone()
@@ -31,7 +31,7 @@ function ThemeOfSheets({ children, ...config }: ConfigProviderProps) {
   )
 }
 
-/** antd makes its styles in the page. */
+/** antd generates its styles in the page. */
 function ThemeOfThePage({ children, ...config }: ConfigProviderProps) {
   const scheme = useColorScheme()
   const motion = !useReducedMotion()

@@ -7,9 +7,8 @@ const Design = antdTheme._internalContext
 type Design = ContextType<typeof Design>
 
 /**
- * The tokens of the theme for code that reads them as values (`theme.useToken()`, antd's empty picture). What is drawn has
- * them from sheets of both themes, and is not drawn again when the theme changes. Stands in a `ConfigProvider` with the
- * light theme.
+ * Theme tokens for code that reads them as values (`theme.useToken()`). Styles come from sheets of both themes and need
+ * no rerender. Used inside a `ConfigProvider` with the light theme.
  */
 export function SchemeTokens({
   children,
@@ -22,7 +21,7 @@ export function SchemeTokens({
   return <Design.Provider value={scheme === 'dark' ? dark : light}>{children}</Design.Provider>
 }
 
-/** As `ConfigProvider` makes it of the dark theme. */
+/** Dark theme as `ConfigProvider` derives it. */
 function darkDesign(light: Design, surroundings: Parameters<typeof buildTheme>[1]): Design {
   const { token: own, components = {} } = buildTheme('dark', surroundings)
   const token = { ...antdTheme.defaultSeed, ...own }
@@ -35,5 +34,5 @@ function darkDesign(light: Design, surroundings: Parameters<typeof buildTheme>[1
   }
 }
 
-/** What antd asks of an algorithm. */
+/** Algorithm in antd's form. */
 const DARK = { id: 'dark', getDerivativeToken: antdTheme.darkAlgorithm }

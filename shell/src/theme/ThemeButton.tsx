@@ -6,7 +6,6 @@ import { useThemeChoice } from './use-theme'
 
 const loadThemeMenu = async () => (await import('./ThemeMenu')).ThemeMenu
 
-/** Opens the menu of themes. */
 export function ThemeButton() {
   const [choice] = useThemeChoice()
   const { part: ThemeMenu, buttonProps } = useOnDemand('theme-menu', loadThemeMenu)

@@ -5,7 +5,7 @@ import type { ThemeChoice } from './theme-choice'
 import { THEME_CHOICES, themeIcons } from './theme-icons'
 import { useThemeChoice } from './use-theme'
 
-/** The choices as a menu. It takes the place of a button that was pressed, so it is open and has the focus. */
+/** Replaces a button that was pressed: open and focused. */
 export function ThemeMenu() {
   const [choice, choose] = useThemeChoice()
   const [open, setOpen] = useState(true)

@@ -5,14 +5,14 @@ import type { ThemeChoice } from './theme-choice'
 import { THEME_CHOICES } from './theme-icons'
 import { useThemeChoice } from './use-theme'
 
-/** Chooses the theme; `collapsed` leaves room for one button. */
+/** `collapsed`: one button. */
 export function ThemePicker({ collapsed }: { collapsed: boolean }) {
   const [choice, choose] = useThemeChoice()
   if (collapsed) return <ThemeButton />
   return (
     <Segmented<ThemeChoice>
       block
-      // The choices are one stop of the Tab key by themselves; antd makes the frame another one.
+      // antd would make the frame another Tab stop.
       tabIndex={-1}
       aria-label={messages.theme}
       value={choice}

@@ -7,13 +7,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { THEME_KEY } from './theme-choice'
 
-/** For text of this size, WCAG 2 AA. */
+/** WCAG 2 AA for this text size. */
 const READABLE = 4.5
 
 afterEach(() => chooseTheme(null))
 
-describe.each(['light', 'dark'] as const)('text can be read in the %s theme:', (scheme) => {
-  test('links, resting and under the pointer, on the page and in a row of a list', async () => {
+describe.each(['light', 'dark'] as const)('readable in the %s theme:', (scheme) => {
+  test('links with and without hover, on the page and in a list row', async () => {
     chooseTheme(scheme)
     await renderPage(
       <main>
@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('text can be read in the %s theme:', (
     }
   })
 
-  test('every day of the date picker: of this month and the others, chosen, today, not to be chosen, under the pointer', async () => {
+  test('all days of the date picker, in any state', async () => {
     chooseTheme(scheme)
     await renderPage(
       <main>
@@ -67,7 +67,7 @@ describe.each(['light', 'dark'] as const)('text can be read in the %s theme:', (
     }
   })
 
-  test('notices of every kind, and what an empty field says', async () => {
+  test('notices of every kind and placeholders', async () => {
     chooseTheme(scheme)
     await renderPage(
       <main>
@@ -78,7 +78,7 @@ describe.each(['light', 'dark'] as const)('text can be read in the %s theme:', (
         <Input.TextArea placeholder="Descrever" />
       </main>,
     )
-    // A text area leaves a hidden one at the end of the document, by which it measures its height.
+    // A text area adds a hidden copy to the document for measuring.
     const main = page.getByRole('main').element()
     for (const text of main.querySelectorAll('.ant-alert-title, .ant-alert-description')) {
       expect.soft(contrastOf(text), text.textContent).toBeGreaterThanOrEqual(READABLE)
@@ -92,7 +92,7 @@ describe.each(['light', 'dark'] as const)('text can be read in the %s theme:', (
   })
 })
 
-/** As another tab does. */
+/** Changes the storage like another tab. */
 function chooseTheme(choice: string | null): void {
   if (choice) localStorage.setItem(THEME_KEY, choice)
   else localStorage.removeItem(THEME_KEY)

@@ -2,11 +2,11 @@ import { renderPage } from '@loja/component-testing'
 import { Button } from 'antd'
 import { expect, test } from 'vitest'
 
-test('no ring runs out of a pressed button for who has asked for less motion', async () => {
+test('a pressed button has no ring with prefers-reduced-motion', async () => {
   expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
   const view = await renderPage(<Button>Salvar</Button>)
   await view.getByRole('button', { name: 'Salvar' }).click()
-  // antd draws it in the frame after the click.
+  // antd renders the ring in the next frame.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   expect(document.querySelector('.ant-wave')).toBeNull()
 })

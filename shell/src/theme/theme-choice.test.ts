@@ -8,10 +8,10 @@ test.each([
   ['dark', false, 'dark'],
   ['light', true, 'light'],
   ['sepia', true, 'dark'],
-])('%s kept, system dark %s: %s', (stored, systemIsDark, scheme) => {
+])('resolveScheme of %s with system dark %s is %s', (stored, systemIsDark, scheme) => {
   expect(resolveScheme(parseThemeChoice(stored), systemIsDark)).toBe(scheme)
 })
 
-test('the script that runs before the first paint reads the same key', () => {
+test('early.js reads the key of the theme', () => {
   expect(script).toContain(`'${THEME_KEY}'`)
 })

@@ -8,5 +8,5 @@ export const themeIcons: Record<ThemeChoice, ReactNode> = {
   dark: <MoonOutlined aria-hidden />,
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark']

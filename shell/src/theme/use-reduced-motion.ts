@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether the person has asked the system for less motion, followed while the page is open. */
+/** Follows `prefers-reduced-motion`. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => reduced.matches)
 }

@@ -4,13 +4,13 @@ import { THEME_KEY } from './theme-choice'
 
 afterEach(() => chooseInAnotherTab(null))
 
-test('[NAV-02] a choice of another tab reaches a tab that is not drawn yet', async () => {
+test('[NAV-02] a choice in another tab reaches a tab before its first render', async () => {
   chooseInAnotherTab('dark')
   await renderPage(<main>Pedidos</main>)
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-test('[NAV-02] a choice of another tab reaches a tab that is drawn, and one that clears its storage too', async () => {
+test('[NAV-02] a choice or a cleared storage in another tab reaches a rendered tab', async () => {
   chooseInAnotherTab('light')
   await renderPage(<main>Pedidos</main>)
   expect(document.documentElement.dataset.theme).toBe('light')

@@ -6,7 +6,7 @@ import { parseThemeChoice, resolveScheme, THEME_KEY, type ThemeChoice } from './
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const choice = createSignal(parseThemeChoice(readStored()))
 
-// Listened to from here on, not from the first drawing: a tab in the background is drawn when somebody looks at it.
+// From the start: a background tab may render much later.
 window.addEventListener('storage', (event) => {
   if (event.key !== THEME_KEY && event.key !== null) return
   choice.set(parseThemeChoice(readStored()))
@@ -21,12 +21,12 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** What the person has chosen, and how to choose. The choice is kept in the browser and reaches its other tabs. */
+/** Stored choice, shared by all tabs. */
 export function useThemeChoice(): [ThemeChoice, (next: ThemeChoice) => void] {
   return [useSyncExternalStore(choice.subscribe, choice.get), choose]
 }
 
-/** The theme to show, followed while the page is open. */
+/** Current theme; also sets `data-theme`. */
 export function useColorScheme(): ColorScheme {
   const scheme = useSyncExternalStore(subscribe, () => resolveScheme(choice.get(), systemDark.matches))
   useEffect(
@@ -52,7 +52,7 @@ function readStored(): string | null {
   try {
     return localStorage.getItem(THEME_KEY)
   } catch {
-    // A browser that refuses its storage follows the system.
+    // Forbidden storage: follows the system.
     return null
   }
 }

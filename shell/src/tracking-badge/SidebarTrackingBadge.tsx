@@ -10,7 +10,6 @@ interface Props {
   onNavigate?: () => void
 }
 
-/** The tracking status above the account; leads to the settings. */
 export function SidebarTrackingBadge({ collapsed, onNavigate }: Props) {
   const { data, isError } = useQuery(trackingStateQuery)
   return (

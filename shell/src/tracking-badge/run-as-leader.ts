@@ -1,9 +1,8 @@
 const LOCK = 'loja-tracking-poll'
 
 /**
- * Runs `lead` while this tab holds the lock, and not at all if `signal` comes first; `lead` ends with `signal`. A tab
- * that dies loses the lock. Where there are no locks (a page that is not served over https) every visible tab leads,
- * and only the others' messages keep it from asking too often.
+ * Runs `lead` while this tab holds the lock. `signal` ends `lead`, or the wait for the lock. Without locks (plain http)
+ * every visible tab leads, and messages of the others limit its requests.
  */
 export async function runAsLeader(signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return lead()

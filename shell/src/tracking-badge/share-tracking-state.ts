@@ -5,10 +5,7 @@ const CHANNEL = 'loja-tracking-state'
 
 type Message = { at: number } & ({ state: TrackingState } | { failed: true })
 
-/**
- * Sends the other tabs what this one read, or that it could not, and takes over what they send. So one request serves
- * every tab, after a save too. Returns the way to stop.
- */
+/** Exchanges tracking states and failures with the other tabs, so that one request serves all. @returns unsubscribes */
 export function shareTrackingState(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   const cache = queryClient.getQueryCache()
@@ -24,7 +21,7 @@ export function shareTrackingState(queryClient: QueryClient): () => void {
   const stopListening = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey.join() !== queryKey.join()) return
     const { action } = event
-    // `manual` came from another tab: it is not sent again.
+    // `manual`: received from another tab.
     if (action.type === 'success' && !action.manual) {
       share({ at: event.query.state.dataUpdatedAt, state: event.query.state.data as TrackingState })
     } else if (action.type === 'error') share({ at: event.query.state.errorUpdatedAt, failed: true })

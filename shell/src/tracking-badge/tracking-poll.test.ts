@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Tabs of one browser: one lock, and every answer is sent to all. */
+/** Tabs of one browser with a lock and a message channel. */
 function browser() {
   let lastAttemptAt = Date.now()
   let session = true
@@ -47,7 +47,6 @@ function browser() {
     }
     return { show, stop }
   }
-  /** The session ends, and what was read with it is forgotten. */
   const signOut = () => {
     session = false
     lastAttemptAt = 0
@@ -64,14 +63,14 @@ test('[BADGE-03] one tab polls every 30 s', async () => {
   expect(polls).toEqual(['a', 'a', 'a'])
 })
 
-test('[BADGE-03] of three visible tabs one polls, for all', async () => {
+test('[BADGE-03] one of three visible tabs polls', async () => {
   const { open, polls } = browser()
   for (const name of ['a', 'b', 'c']) open(name)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(polls).toEqual(['a', 'a', 'a', 'a'])
 })
 
-test('[BADGE-03] a hidden leader hands over to a visible tab, in the same rhythm', async () => {
+test('[BADGE-03] a hidden leader hands over to a visible tab without an extra poll', async () => {
   const { open, polls } = browser()
   const a = open('a')
   open('b')
@@ -83,7 +82,7 @@ test('[BADGE-03] a hidden leader hands over to a visible tab, in the same rhythm
   expect(polls).toEqual(['a', 'b'])
 })
 
-test('[BADGE-03] a leader that is closed hands over too', async () => {
+test('[BADGE-03] a closed leader hands over', async () => {
   const { open, polls } = browser()
   const a = open('a')
   open('b')
@@ -92,7 +91,7 @@ test('[BADGE-03] a leader that is closed hands over too', async () => {
   expect(polls).toEqual(['b'])
 })
 
-test('[BADGE-03] with every tab hidden nobody polls; the first to come back after 30 s polls at once', async () => {
+test('[BADGE-03] hidden tabs do not poll, and the first visible one after 30 s polls at once', async () => {
   const { open, polls } = browser()
   const a = open('a')
   const b = open('b')
@@ -108,7 +107,7 @@ test('[BADGE-03] with every tab hidden nobody polls; the first to come back afte
   expect(polls).toEqual(['b'])
 })
 
-test('[BADGE-03] who comes back sooner waits for the rest of the 30 s', async () => {
+test('[BADGE-03] a tab that is visible again earlier waits for the rest of the 30 s', async () => {
   const { open, polls } = browser()
   const a = open('a')
   a.show(false)
@@ -120,7 +119,7 @@ test('[BADGE-03] who comes back sooner waits for the rest of the 30 s', async ()
   expect(polls).toEqual(['a'])
 })
 
-test('[BADGE-03] a tab that is hidden while it waits for an answer blocks nobody', async () => {
+test('[BADGE-03] a tab hidden during a request does not block the others', async () => {
   const { open, polls } = browser()
   const a = open('a', () => new Promise(() => undefined))
   open('b')
@@ -131,7 +130,7 @@ test('[BADGE-03] a tab that is hidden while it waits for an answer blocks nobody
   expect(polls).toEqual(['a', 'b'])
 })
 
-test('[BADGE-03] [AUTH-05] nobody polls with a session that has ended, not even who takes over from the tab it ended in', async () => {
+test('[BADGE-03] [AUTH-05] no tab polls after the session has ended', async () => {
   const { open, polls, signOut } = browser()
   const a = open('a')
   const b = open('b')

@@ -1,28 +1,26 @@
 import { delay } from '@loja/ui'
 
-/** Between two polls, for all tabs together (BADGE-03). */
+/** For all tabs together (BADGE-03). */
 const POLL_INTERVAL_MS = 30_000
 
-/** What the poll needs of the world. */
 export interface PollEffects {
   isVisible(): boolean
-  /** False from the moment on at which the session ends, in this tab or another: there is nobody to ask for. */
+  /** False as soon as the session ends in any tab. */
   hasSession(): boolean
-  /** Calls back whenever the tab is shown or hidden. Returns the way to stop. */
+  /** @returns unsubscribes */
   onVisibilityChange(listener: () => void): () => void
-  /** Runs `lead` while this tab holds the turn that one visible tab at a time may have; `signal` gives it back. */
+  /** Runs `lead` while this tab is the leader; `signal` ends it. */
   runAsLeader(signal: AbortSignal, lead: () => Promise<void>): Promise<void>
-  /** Epoch ms of the last answer or failure that this tab knows of, its own or another tab's; 0 if none. */
+  /** Epoch ms of the last answer or failure in any tab; 0 if none. */
   lastAttemptAt(): number
   now(): number
-  /** Reads the state; settles either way. */
+  /** Settles in either case. */
   poll(): Promise<unknown>
 }
 
 /**
- * Polls every 30 s in one visible tab and in no hidden one. Each visible tab waits in line for the turn; a tab that is
- * hidden steps out, so the next visible one takes over, and a tab that comes back after more than 30 s without any
- * attempt polls at once. Returns the way to stop.
+ * Polls every 30 s in one visible tab. A hidden tab releases the lock, and the next visible one takes over; it polls at
+ * once if the last attempt is older than 30 s. @returns stops
  */
 export function startPolling(effects: PollEffects): () => void {
   let turn: AbortController | null = null
@@ -48,18 +46,18 @@ async function pollWhileLeading(effects: PollEffects, signal: AbortSignal): Prom
   let asked = 0
   while (!signal.aborted) {
     const waitMs = Math.max(asked, effects.lastAttemptAt()) + POLL_INTERVAL_MS - effects.now()
-    // Without a session the guarded part of the page is about to go, and this with it; its data may be gone already.
+    // Without a session this is about to be unmounted.
     if (waitMs > 0 || !effects.hasSession())
       await pause(waitMs > 0 ? Math.min(waitMs, POLL_INTERVAL_MS) : POLL_INTERVAL_MS, signal)
     else {
       asked = effects.now()
-      // A tab that is hidden while it waits for an answer gives its turn back at once.
+      // A tab that is hidden during the request releases the lock at once.
       await Promise.race([effects.poll(), aborted(signal)])
     }
   }
 }
 
-/** Ends early, and without an error, when the turn is given back. */
+/** Ends early, without an error, when aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return delay(ms, signal).catch(() => undefined)
 }

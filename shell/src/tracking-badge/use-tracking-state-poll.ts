@@ -6,7 +6,7 @@ import { runAsLeader } from './run-as-leader'
 import { shareTrackingState } from './share-tracking-state'
 import { startPolling } from './tracking-poll'
 
-/** Keeps the tracking state fresh in every tab (BADGE-03). Mounted once, inside the guarded part of the page. */
+/** Keeps the tracking state fresh (BADGE-03). Mounted once, for administrators. */
 export function useTrackingStatePoll(): void {
   const queryClient = useQueryClient()
   useEffect(
@@ -25,7 +25,7 @@ export function useTrackingStatePoll(): void {
           return Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0)
         },
         now: Date.now,
-        // Failures are logged by the query cache.
+        // The query cache logs failures.
         poll: () => queryClient.prefetchQuery({ ...trackingStateQuery, staleTime: 0 }),
       })
       return () => {

@@ -7,11 +7,11 @@ import { sessionEndedAtom } from '../session-ended'
 import { returnPath } from './return-path'
 import { setSessionEnded, setSignInShown } from './sign-in-place'
 
-/** The address of sign-in. The form itself stands beside the admin (`SignInStage`), where it was before it. */
+/** Route of the sign-in page. `SignInStage` renders the form, outside of the admin. */
 export function LoginPage() {
   const access = useAtomValue(accessAtom)
   const { search } = useLocation()
-  // A person who is signed in never sees the form, not even for the moment in which that is found out.
+  // Never shows the form to a signed-in user, even briefly.
   if (access.status === 'checking') return <CheckingAccess />
   if (access.status !== 'signed-out') return <Navigate to={returnPath(search)} replace />
   return <SignInShown />

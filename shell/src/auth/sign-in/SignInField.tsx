@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './SignInField.module.css'
 
 interface Props {
-  /** Of the control. */
   id: string
   label: string
   error: string | undefined
   children: ReactNode
 }
 
-/** Of the sentence that describes a faulty control. */
+/** Id of the error text. */
 export function errorId(id: string): string {
   return `${id}-error`
 }
 
-/** Label above, the control, and below it what is wrong, in the room that is there anyway. */
+/** The error uses space that is reserved. */
 export function SignInField({ id, label, error, children }: Props) {
   return (
     <div>

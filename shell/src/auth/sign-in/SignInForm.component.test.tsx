@@ -5,7 +5,7 @@ import { SignInForm } from './SignInForm'
 test.each([
   ['abc', 'Informe um e-mail válido, como nome@loja.com.br.'],
   ['', 'Informe seu e-mail.'],
-])('[AUTH-04] the e-mail %j is refused beside its field, which takes the focus', async (typed, text) => {
+])('[AUTH-04] the e-mail %j is refused and focused', async (typed, text) => {
   const view = await renderPage(<SignInForm signIn={async () => null} />)
   const email = view.getByLabelText('E-mail')
   await email.fill(typed)
@@ -16,7 +16,7 @@ test.each([
   await expect.element(email).toHaveAccessibleDescription(text)
 })
 
-test('[AUTH-04] a password that is missing takes the focus where the e-mail may be right', async () => {
+test('[AUTH-04] a missing password is focused after a valid e-mail', async () => {
   const view = await renderPage(<SignInForm signIn={async () => null} />)
   const password = view.getByLabelText('Senha', { exact: true })
   await view.getByLabelText('E-mail').fill('ana@loja.test')

@@ -8,10 +8,7 @@ import styles from './SignInPage.module.css'
 import { findSignInFaults, type SignInFaults } from './sign-in-faults'
 import { type SignIn, useSignIn } from './use-sign-in'
 
-/**
- * E-mail and password. The page's first code: antd's Form, made for large forms, would be a fifth of it, and `Input` would
- * bring the fields for codes, searches and long texts. The browser keeps what is typed.
- */
+/** Part of the first load: without antd's Form, which would add a fifth, and with its single inputs. */
 export function SignInForm({ signIn: askToSignIn }: { signIn: SignIn }) {
   const { signIn, busy, errorText } = useSignIn(askToSignIn)
   const [faults, setFaults] = useState<SignInFaults>({})
@@ -27,7 +24,7 @@ export function SignInForm({ signIn: askToSignIn }: { signIn: SignIn }) {
     else if (found.password) password.focus()
     else void signIn(credentials)
   }
-  /** What is being corrected is not wrong any more; it is looked at again when it is sent. */
+  /** An error disappears while the field is edited. */
   const clear = (name: keyof SignInFaults) => setFaults(({ [name]: _, ...others }) => others)
   const propsOf = (name: keyof SignInFaults) => ({
     id: name,
@@ -38,7 +35,7 @@ export function SignInForm({ signIn: askToSignIn }: { signIn: SignIn }) {
   })
 
   return (
-    // The browser's own bubbles speak the browser's language.
+    // The browser's messages would be in its own language.
     <form noValidate onSubmit={submit}>
       {errorText && <Alert className={styles.alert} type="error" showIcon title={errorText} role="alert" />}
       <SignInField id="email" label={messages.email} error={faults.email}>

@@ -14,7 +14,7 @@ interface Props {
   signIn: SignIn
 }
 
-/** The page's first code: what it imports, everybody waits for before they can type. */
+/** Part of the first load: imports as little as possible. */
 export function SignInPage({ storeName, ended, signIn }: Props) {
   useDocumentTitle(messages.signIn, storeName)
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loginPath, returnPath } from './return-path'
 
 test.each(['/admin/orders', '/admin/orders?status=pendente&q=%23123', '/admin'])(
-  '[AUTH-03] sign-in leads back to %s',
+  '[AUTH-03] returnPath returns %s',
   (wanted) => {
     expect(returnPath(new URL(loginPath(wanted), 'http://loja.test').search)).toBe(wanted)
   },
@@ -24,6 +24,6 @@ test.each([
   '?voltar=/admin/..%5Clogin',
   '?voltar=/admin/orders/%252e%252e%252f..%252f..%252flogin',
   '?voltar=http://[',
-])('[AUTH-03] %s leads to the dashboard', (search) => {
+])('[AUTH-03] returnPath replaces %s with the dashboard', (search) => {
   expect(returnPath(search)).toBe('/admin/dashboard')
 })

@@ -9,6 +9,6 @@ test.each([
   [{ status: 429 }, 'Muitas tentativas. Aguarde um minuto e tente novamente.'],
   [{ status: 503 }, 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.'],
   [{ status: 0 }, 'Não foi possível entrar agora. Verifique sua conexão e tente novamente.'],
-])('[AUTH-04] %j reads %s', (error, text) => {
+])('[AUTH-04] signInErrorText for %j is %s', (error, text) => {
   expect(signInErrorText(error)).toBe(text)
 })

@@ -1,8 +1,8 @@
 import { messages } from '../messages'
 
 /**
- * The sentence for a refused sign-in. Which of e-mail and password was wrong is never said.
- * @param error what `signInWithPassword` answered: `code` of GoTrue, `status` of HTTP (0 or none: not reached)
+ * Does not reveal whether e-mail or password was wrong.
+ * @param error of `signInWithPassword`: `code` of GoTrue, HTTP `status` (0 or none: not reached)
  */
 export function signInErrorText(error: { code?: string; status?: number }): string {
   if (error.status === 429 || error.code === 'over_request_rate_limit') return messages.tooManyAttempts

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findSignInFaults } from './sign-in-faults'
 
 test.each(['ana@loja.com.br', '  ana@loja.com.br ', 'ana+painel@loja.test', 'joão@lojinhaçã.com.br'])(
-  '[AUTH-04] the e-mail %j may be right',
+  '[AUTH-04] findSignInFaults accepts the e-mail %j',
   (email) => expect(findSignInFaults({ email, password: 'x' })).toEqual({}),
 )
 
@@ -15,13 +15,13 @@ test.each([
   'ana@.test',
   'ana maria@loja.test',
   'ana@loja@b.test',
-])('[AUTH-04] the e-mail %j is refused', (email) =>
+])('[AUTH-04] findSignInFaults refuses the e-mail %j', (email) =>
   expect(findSignInFaults({ email, password: 'x' })).toEqual({
     email: 'Informe um e-mail válido, como nome@loja.com.br.',
   }),
 )
 
-test('[AUTH-04] nothing was typed', () => {
+test('[AUTH-04] findSignInFaults refuses empty fields', () => {
   expect(findSignInFaults({ email: ' ', password: '' })).toEqual({
     email: 'Informe seu e-mail.',
     password: 'Informe sua senha.',

@@ -1,6 +1,6 @@
 import { createSignal } from '@loja/platform/shell'
 
-/** Why the sign-in page is shown, where it has to say so; see `sessionEndedAtom`. */
+/** See `sessionEndedAtom`. */
 export type SessionEnded = 'lost' | 'left' | null
 
 interface SignInPlace {
@@ -8,15 +8,13 @@ interface SignInPlace {
   ended: SessionEnded
 }
 
-/** Whether the sign-in page is shown: it is rendered beside the admin, and before it. */
+/** The sign-in page is rendered outside of the admin, and before it. */
 export const signInPlace = createSignal<SignInPlace>({ isShown: false, ended: null })
 
-/** Shows the sign-in page, or takes it away with what was typed. */
 export function setSignInShown(isShown: boolean): void {
   signInPlace.set({ ...signInPlace.get(), isShown })
 }
 
-/** Tells people why they have to sign in. */
 export function setSessionEnded(ended: SessionEnded): void {
   signInPlace.set({ ...signInPlace.get(), ended })
 }

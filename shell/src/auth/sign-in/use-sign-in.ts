@@ -6,10 +6,9 @@ export interface Credentials {
   password: string
 }
 
-/** Signs in with e-mail and password. @returns the sentence for a refusal; `null` for success, which `accessAtom` tells */
+/** @returns an error text; null after success, which `accessAtom` reports */
 export type SignIn = (credentials: Credentials) => Promise<string | null>
 
-/** State of the form around `signIn`. */
 export function useSignIn(signIn: SignIn) {
   const [busy, setBusy] = useState(false)
   const [errorText, setErrorText] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { PinnedNotice } from './PinnedNotice'
 import { QuietNotices } from './QuietNotices'
 
-/** What is to be said about releases; a chunk of its own, because mostly there is nothing. */
+/** In a chunk of its own, because mostly there is no notice. */
 export function Notices() {
   return (
     <>

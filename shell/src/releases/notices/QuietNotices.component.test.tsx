@@ -8,7 +8,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** The orders of release 1 are on the screen, and release 2 is there. */
+/** Opens release 1 of the orders while release 2 is available. */
 async function openOrders() {
   const page = buildPage()
   const view = await renderWithReleases(<QuietNotices />, page)
@@ -19,7 +19,7 @@ async function openOrders() {
   return { ...view, ...page, update, notice, button: notice.getByRole('button', { name: 'Atualizar agora' }) }
 }
 
-test('a new release of what is shown is told, taken when the person says so, and told once', async () => {
+test('a new release is announced once and applied on request', async () => {
   const { notice, button, update, change } = await openOrders()
   await button.click()
   expect(update).toHaveBeenCalledOnce()
@@ -31,7 +31,7 @@ test('a new release of what is shown is told, taken when the person says so, and
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('after a rollback it says that the earlier release is back', async () => {
+test('a rollback is announced as the earlier release', async () => {
   const page = buildPage()
   const view = await renderWithReleases(<QuietNotices />, page)
   view.mounted.set({ section: SECTION, release: buildRelease('2'), update: vi.fn() })
@@ -41,7 +41,7 @@ test('after a rollback it says that the earlier release is back', async () => {
   await expect.element(view.getByRole('group', { name: 'Nova versão de Pedidos disponível' })).toBeVisible()
 })
 
-test('it waits while something would be lost, and says for what', async () => {
+test('an update waits while work would be lost, and shows the reason', async () => {
   const { notice, button, store } = await openOrders()
   const waits = async (why: string) => {
     await expect.element(notice).toHaveTextContent(why)
@@ -66,7 +66,7 @@ test('it waits while something would be lost, and says for what', async () => {
   await expect.element(button).toBeEnabled()
 })
 
-test('what is switched off while something is begun on it says so', async () => {
+test('a disabled module with open work shows a notice', async () => {
   const { getByRole, store, change } = await openOrders()
   const notice = getByRole('group', { name: /^Pedidos foi desativado pela equipe responsável/ })
   change({ choice: { state: 'disabled', name: 'mf-orders' } })
@@ -75,7 +75,7 @@ test('what is switched off while something is begun on it says so', async () => 
   await expect.element(notice).toBeVisible()
 })
 
-test('a newer shell, an old registry and a file of somebody else are told', async () => {
+test('a newer shell, an old registry and a tampered file are announced', async () => {
   const page = buildPage()
   const view = await renderWithReleases(<QuietNotices />, page)
   const groups = () =>

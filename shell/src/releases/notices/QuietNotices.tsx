@@ -9,7 +9,7 @@ import { useHeldWork } from '../use-held-work'
 import styles from './Notices.module.css'
 import { noticesMessages } from './notices-messages'
 
-/** What comes up while a page is open. Over the page, below: it must not move what is being clicked. */
+/** At the bottom, over the page: must not move it. */
 export function QuietNotices() {
   const { page, mounted, shellRelease } = useReleases()
   const remote = useSyncExternalStore(mounted.subscribe, mounted.get)
@@ -51,7 +51,7 @@ function ReleaseNotice({ remote }: { remote: MountedRemote }) {
   )
 }
 
-/** ISO 8601; empty for a release that is not listed any more. */
+/** ISO 8601; empty if the release is no longer listed. */
 function builtAt(registry: Registry | undefined, { name, version }: ResolvedRemote): string {
   return registry?.releases[`${name}@${version}`]?.builtAt ?? ''
 }

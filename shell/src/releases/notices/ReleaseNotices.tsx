@@ -5,13 +5,12 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useReleases } from '../page-context'
 import { useHasNews } from './use-has-news'
 
-/** What is to be said about releases on every page. */
 export function ReleaseNotices() {
   const { client } = useReleases().page
   const { pathname } = useLocation()
   useEffect(
     function askAtEachPage() {
-      // Of a page that is being opened the registry has just been read, or is.
+      // A page that is being opened has just read the registry.
       if (client.known()) void client.refresh()
       return void pathname
     },
@@ -26,7 +25,7 @@ async function loadNotices() {
   return (await import(/* webpackChunkName: "release-notices" */ './Notices')).Notices
 }
 
-/** Takes the wish out of the address: the tab remembers it, and whoever is sent the address should not. */
+/** Removes the parameter from the address: the tab stores it, and a shared address should not contain it. */
 function useCleanAddress(): void {
   const [search, setSearch] = useSearchParams()
   const hasWish = search.has(OVERRIDE_PARAMETER)

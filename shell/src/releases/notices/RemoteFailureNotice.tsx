@@ -18,16 +18,15 @@ const TEXTS: Record<RemoteFailure, string> = {
 }
 
 interface Props {
-  /** What loading failed with. */
+  /** Error of loading. */
   error?: unknown
-  /** The release that broke while it was drawn. */
+  /** Release that failed while rendering. */
   crashed?: ResolvedRemote
-  /** How often the place has failed since it was opened. */
+  /** Since the place was opened. */
   failures: number
   onRetry: () => void
 }
 
-/** Says why a module is not there, and what can be done. */
 export function RemoteFailureNotice({ error, crashed, failures, onRetry }: Props) {
   const restore = useRestore()
   const { failure, remote, version, source } = crashed ? describeCrash(crashed) : describe(error)
@@ -53,7 +52,7 @@ function CopyDetails({ details }: { details: string }) {
   const notify = useNotify()
   const copy = async () => {
     if (await copyText(details)) notify.success(messages.detailsCopied)
-    // Then the person has to read it.
+    // Shown instead.
     else notify.error(messages.detailsNotCopied + details)
   }
   return <Button onClick={() => void copy()}>{messages.copyDetails}</Button>
@@ -63,7 +62,7 @@ function describeCrash({ name, version, source }: ResolvedRemote) {
   return { failure: 'render', remote: name, version, source } as const
 }
 
-/** By its fields, and not by its class: what was thrown may be anything. */
+/** By its fields, not its class: anything may be thrown. */
 function describe(error: unknown) {
   const { failure, remote, release } = (error ?? {}) as {
     failure?: RemoteFailure

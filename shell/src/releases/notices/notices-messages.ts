@@ -1,4 +1,3 @@
-/** Of `Notices`, which come when there is something to say. */
 export const noticesMessages = {
   newRelease: (page: string) => `Nova versão de ${page} disponível`,
   earlierRelease: (page: string) => `A versão anterior de ${page} está de volta`,
