@@ -100,6 +100,15 @@ create table public.products (
   constraint products_tags_filled check (array_position(tags, null) is null and cardinality(tags) <= 50)
 );
 
+-- The columns of a product that an import may write, besides `name` and `is_featured` of new ones: all but those that the
+-- database keeps itself. A column that `public.products` gets is among them.
+create function private.product_columns() returns text[]
+language sql stable set search_path = '' as $$
+  select array_agg(a.attname::text order by a.attnum) from pg_catalog.pg_attribute a
+  where a.attrelid = 'public.products'::regclass and a.attnum > 0 and not a.attisdropped
+    and a.attname <> all ('{id,name,is_featured,created_at,updated_at,version,restored_version,changed_in,name_folded}')
+$$;
+
 -- Two names that differ only in Unicode composition or in white space are the same product. The name is normalised
 -- when it is written, so that plain equality finds it (the duplicate check of an import) and `on conflict (name)`
 -- works; a generated column would not do on a published table.

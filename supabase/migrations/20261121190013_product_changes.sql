@@ -51,16 +51,15 @@ create policy "product_changes: admin reads those of 30 days" on public.product_
 --   null), its version is not the one in `seen` ({"<uuid>": <version>}), or, where that does not name it, it was written
 --   after what `snapshot` (`products_by_category_counts`) names was read.
 -- - `change_id`: the record; null when nothing was changed.
--- `column_name` gets `expression`, in those that meet `condition`; without a column they are deleted.
+-- `leave_out`: the exceptions (`private.is_change_exception`) are not written.
 -- `request_id` becomes the id of the record. When it is recorded already, the answer to an earlier try was lost: the number
 -- of that change is returned, without its failures, and nothing is changed again.
 -- 54000: more than 50,000 products, which would outlast the time that a request has.
 create function private.change_products(
-  selection jsonb, seen jsonb, expected integer, snapshot text,
-  kind text, arguments jsonb, column_name text, expression text, condition text default 'true',
-  request_id uuid default null
+  selection jsonb, seen jsonb, expected integer, snapshot text, kind text, arguments jsonb, leave_out boolean,
+  request_id uuid
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
-language plpgsql set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
   read_under pg_snapshot := change_products.snapshot::pg_snapshot;
   ids uuid[];
@@ -82,12 +81,10 @@ begin
     end if;
   end if;
   -- Locked in the order of the ids, so that two bulk changes at once cannot lock each other out.
-  execute format(
-    'select coalesce(array_agg(c.id), ''{}'') from (
-       select p.id from public.products p where %s order by p.id limit 50001 for update
-     ) c',
-    format('private.is_product_selected(p, %L)', selection)
-  ) into ids;
+  select coalesce(array_agg(c.id), '{}') into ids from (
+    select p.id from public.products p where private.is_product_selected(p, selection)
+    order by p.id limit 50001 for update
+  ) c;
   if cardinality(ids) > 50000 then
     raise exception 'at most 50000 products at once' using errcode = '54000';
   end if;
@@ -96,44 +93,49 @@ begin
     return;
   end if;
   -- A statement of its own: it reads what was committed while the locks were waited for.
-  execute format(
-    'select coalesce(array_agg(c.id) filter (where c.is_due), ''{}''),
-       coalesce(array_agg(c.name) filter (where c.is_due), ''{}''),
-       coalesce(array_agg(c.version + 1) filter (where c.is_due), ''{}''),
-       coalesce(array_agg(c.state) filter (where c.is_due), ''{}''),
-       coalesce(array_agg(c.former) filter (where c.is_due), ''{}''),
-       coalesce(jsonb_agg(jsonb_build_object(''id'', c.id, ''name'', c.name)) filter (where not c.is_seen), ''[]'')
-     from (
-       select p.id, p.name, p.version, coalesce(p.restored_version, p.version) as state, p.%I::text as former, s.is_seen,
-         s.is_seen and %s as is_due
-       from public.products p, lateral (
-         select case
-           when $2 ? p.id::text then ($2 ->> p.id::text)::integer = p.version
-           when $3 is null then true
-           -- What is older than anything that was under way needs no closer look.
-           else p.changed_in < $4 or private.is_seen(p.changed_in, $3)
-         end as is_seen
-       ) s
-       where p.id = any ($1) order by p.id
-     ) c',
-    coalesce(column_name, 'id'), condition
-  ) into kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values, overtaken
-    using ids, coalesce(change_products.seen, '{}'), read_under, pg_snapshot_xmin(read_under)::text::bigint;
+  select coalesce(array_agg(c.id) filter (where c.is_due), '{}'),
+      coalesce(array_agg(c.name) filter (where c.is_due), '{}'),
+      coalesce(array_agg(c.version + 1) filter (where c.is_due), '{}'),
+      coalesce(array_agg(c.state) filter (where c.is_due), '{}'),
+      coalesce(array_agg(c.former) filter (where c.is_due and change_products.kind <> 'delete'), '{}'),
+      coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name)) filter (where not c.is_seen), '[]')
+    into kept.product_ids, kept.product_names, kept.versions, kept.former_versions, kept.former_values, overtaken
+    from (
+      select p.id, p.name, p.version, coalesce(p.restored_version, p.version) as state, s.is_seen,
+        case change_products.kind when 'discount' then p.sale_price::text when 'stock' then p.stock_quantity::text
+          when 'category' then p.category_id::text end as former,
+        s.is_seen and private.is_change_due(p, change_products.kind, change_products.arguments) and not (
+          coalesce(leave_out, false)
+          and private.is_change_exception(p, change_products.kind, change_products.arguments)) as is_due
+      from public.products p, lateral (
+        select case
+          when change_products.seen ? p.id::text then (change_products.seen ->> p.id::text)::integer = p.version
+          when read_under is null then true
+          -- What is older than anything that was under way needs no closer look.
+          else p.changed_in < pg_snapshot_xmin(read_under)::text::bigint or private.is_seen(p.changed_in, read_under)
+        end as is_seen
+      ) s
+      where p.id = any (ids) order by p.id
+    ) c;
   kept.product_count := cardinality(kept.product_ids);
   if kept.product_count > 0 then
     kept.id := coalesce(request_id, gen_random_uuid());
     kept.kind := change_products.kind;
     kept.arguments := change_products.arguments;
-    if column_name is null then
-      kept.former_values := '{}';
-    end if;
     perform private.keep_product_change(kept);
-    if column_name is null then
-      delete from public.products p where p.id = any (kept.product_ids);
-    else
-      execute format('update public.products p set %I = %s where p.id = any ($1)', column_name, expression)
-        using kept.product_ids;
-    end if;
+    case change_products.kind
+      when 'discount' then
+        update public.products p set sale_price = private.discounted_price(p, change_products.arguments)
+          where p.id = any (kept.product_ids);
+      when 'stock' then
+        update public.products p set stock_quantity = private.changed_stock(p, change_products.arguments)
+          where p.id = any (kept.product_ids);
+      when 'category' then
+        update public.products p set category_id = (change_products.arguments ->> 'category_id')::uuid
+          where p.id = any (kept.product_ids);
+      when 'delete' then
+        delete from public.products p where p.id = any (kept.product_ids);
+    end case;
   end if;
   if selection ? 'ids' then
     select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'name', null)), '[]')
@@ -178,15 +180,11 @@ create function public.apply_discount(
   snapshot text default null, leave_out boolean default false, request_id uuid default null
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
 language plpgsql security definer set search_path = '' as $$
-declare
-  discount constant jsonb := jsonb_build_object('kind', kind, 'value', value);
 begin
   perform private.require_admin();
   perform private.require_discount(kind, value);
   return query select * from private.change_products(
-    selection, seen, expected, snapshot, 'discount', discount,
-    'sale_price', format('private.discounted_price(p, %L)', discount),
-    case when leave_out then format('not private.is_change_exception(p, ''discount'', %L)', discount) else 'true' end,
+    selection, seen, expected, snapshot, 'discount', jsonb_build_object('kind', kind, 'value', value), leave_out,
     request_id);
 end $$;
 
@@ -197,16 +195,12 @@ create function public.change_stock(
   snapshot text default null, leave_out boolean default false, request_id uuid default null
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
 language plpgsql security definer set search_path = '' as $$
-declare
-  change constant jsonb := jsonb_build_object('mode', mode, 'quantity', quantity);
 begin
   perform private.require_admin();
   perform private.require_stock_change(mode, quantity);
   return query select * from private.change_products(
-    selection, seen, expected, snapshot, 'stock', change,
-    'stock_quantity', format('private.changed_stock(p, %L)', change),
-    format('private.is_change_due(p, ''stock'', %1$L) and not (%2$L and private.is_change_exception(p, ''stock'', %1$L))',
-      change, coalesce(leave_out, false)), request_id);
+    selection, seen, expected, snapshot, 'stock', jsonb_build_object('mode', mode, 'quantity', quantity), leave_out,
+    request_id);
 end $$;
 
 -- Moves products to a category. 22023 without one, 23503 when there is no such category.
@@ -230,7 +224,7 @@ begin
   return query select * from private.change_products(
     selection, seen, expected, snapshot, 'category',
     jsonb_build_object('category_id', change_category.category_id, 'category_name', category_name),
-    'category_id', format('%L::uuid', change_category.category_id), 'true', request_id);
+    false, request_id);
 end $$;
 
 -- Deletes products. Orders keep the name and price of what was bought.
@@ -242,7 +236,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query select * from private.change_products(
-    selection, seen, expected, snapshot, 'delete', '{}', null, null, 'true', request_id);
+    selection, seen, expected, snapshot, 'delete', '{}', false, request_id);
 end $$;
 
 grant execute on function

@@ -103,8 +103,6 @@ create function private.restore_product_values(
 )
 language plpgsql set search_path = '' as $$
 declare
-  column_name text := case change.kind when 'discount' then 'sale_price' when 'stock' then 'stock_quantity' else 'category_id' end;
-  type_name text := case change.kind when 'discount' then 'numeric' when 'stock' then 'integer' else 'uuid' end;
   former text[] := change.former_values;
   gone uuid[] := '{}';
 begin
@@ -126,15 +124,16 @@ begin
     into skipped, adjusted
     from unnest(change.product_ids, change.product_names, change.versions) as f (id, name, version)
     left join public.products p on p.id = f.id;
-  execute format(
-    'with restored as (
-       update public.products p set %I = f.former::%s, restored_version = f.state
-       from unnest($1, $2, $3, $4) as f (id, version, state, former)
-       where p.id = f.id and coalesce(p.restored_version, p.version) = f.version
-       returning p.id
-     ) select coalesce(array_agg(r.id), ''{}'') from restored r',
-    column_name, type_name) into restored
-    using change.product_ids, change.versions, change.former_versions, former;
+  with written as (
+    update public.products p set restored_version = f.state,
+      sale_price = case change.kind when 'discount' then f.former::numeric else p.sale_price end,
+      stock_quantity = case change.kind when 'stock' then f.former::integer else p.stock_quantity end,
+      category_id = case change.kind when 'category' then f.former::uuid else p.category_id end
+    from unnest(change.product_ids, change.versions, change.former_versions, former) as f (id, version, state, former)
+    where p.id = f.id and coalesce(p.restored_version, p.version) = f.version
+    returning p.id
+  )
+  select coalesce(array_agg(w.id), '{}') into restored from written w;
 end $$;
 
 -- `names`: the products that get another name.

@@ -132,48 +132,40 @@ begin
   end if;
 end $$;
 
--- The same for rows of an import. A column that is not the import's is a mistake of the caller, not of one row.
+-- Refuses rows of an import that name another column: a mistake of the caller, not of one row.
 create function private.require_import_columns(kind text, rows jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
-declare
-  importable constant text[] := '{short_description,description,price,sale_price,stock_quantity,min_stock_alert,main_image,
-    images,category_id,brand_id,category_type,perfume_type,gender,volume,fragrance_family,intensity,tags,is_active}';
+language plpgsql stable set search_path = '' as $$
 begin
   if kind = 'insert' then
-    perform private.require_columns(rows, importable || '{name,is_featured}');
+    perform private.require_columns(rows, private.product_columns() || '{name,is_featured}');
     return;
   end if;
   perform private.require_columns(rows, '{id,version,patch}');
-  perform private.require_columns((select jsonb_agg(r.value -> 'patch') from jsonb_array_elements(rows) r), importable);
+  perform private.require_columns(
+    (select jsonb_agg(r.value -> 'patch') from jsonb_array_elements(rows) r), private.product_columns());
 end $$;
 
--- Inserts products. Names that exist, or stand in the rows above, are duplicates. Under the list's order, newest first, an
+-- Inserts products. Names that exist, or are in the rows above, are duplicates. Under the list's order, newest first, an
 -- import reads like its file: each row is a microsecond older than the one before.
 create function private.insert_import_rows(created_at timestamptz, first_row integer, rows jsonb)
 returns private.product_import_batches
 language plpgsql set search_path = '' as $$
 declare
   written private.product_import_batches := private.empty_import_batch();
+  -- Of a column that a row leaves out or empties. `version` and the like are set by triggers.
+  initial constant public.products := jsonb_populate_record(null::public.products, jsonb_build_object(
+    'images', '[]'::jsonb, 'tags', '[]'::jsonb, 'category_type', 'perfume', 'is_active', true, 'is_featured', false,
+    'updated_at', now(), 'version', 1));
 begin
   with given as materialized (
-    select gen_random_uuid() as id, r.* from rows from (jsonb_to_recordset(rows) as (
-        name text, short_description text, description text, price numeric, sale_price numeric, stock_quantity integer,
-        min_stock_alert integer, main_image text, images text[], category_id uuid, brand_id uuid, category_type text,
-        perfume_type text, gender text, volume text, fragrance_family text, intensity text, tags text[],
-        is_active boolean, is_featured boolean
-      )) with ordinality as r (name, short_description, description, price, sale_price, stock_quantity, min_stock_alert,
-        main_image, images, category_id, brand_id, category_type, perfume_type, gender, volume, fragrance_family,
-        intensity, tags, is_active, is_featured, n)
+    select r.n, gen_random_uuid() as id, r.value as product,
+      insert_import_rows.created_at - (insert_import_rows.first_row + r.n - 1) * interval '1 microsecond' as created_at
+    from jsonb_array_elements(rows) with ordinality as r (value, n)
   ), inserted as (
-    insert into public.products (id, name, short_description, description, price, sale_price, stock_quantity,
-        min_stock_alert, main_image, images, category_id, brand_id, category_type, perfume_type, gender, volume,
-        fragrance_family, intensity, tags, is_active, is_featured, created_at)
-      select g.id, g.name, g.short_description, g.description, g.price, g.sale_price, g.stock_quantity,
-        g.min_stock_alert, g.main_image, coalesce(g.images, '{}'), g.category_id, g.brand_id,
-        coalesce(g.category_type, 'perfume'), g.perfume_type, g.gender, g.volume, g.fragrance_family, g.intensity,
-        coalesce(g.tags, '{}'), coalesce(g.is_active, true), coalesce(g.is_featured, false),
-        insert_import_rows.created_at - (insert_import_rows.first_row + g.n - 1) * interval '1 microsecond'
-      from given g order by g.n
+    insert into public.products
+      select r.* from given g, jsonb_populate_record(initial,
+        jsonb_strip_nulls(g.product) || jsonb_build_object('id', g.id, 'created_at', g.created_at)) r
+      order by g.n
       on conflict (name) do nothing returning products.id
   )
   select coalesce(array_agg(g.id order by g.n) filter (where i.id is not null), '{}'),
@@ -183,13 +175,34 @@ begin
   return written;
 end $$;
 
--- Changes products, each {id, version, patch}, where the version is still the one given; the others are conflicts. What the
--- changed columns held is kept. Names and places in the shop window are not changed by an import.
+-- Writes patches, {column: value}, into those of these products that are in the given version, and returns their ids.
+-- `restored`: what becomes `restored_version`. Dynamic, because an UPDATE cannot assign a whole row.
+create function private.patch_products(ids uuid[], versions integer[], restored integer[], patches jsonb) returns uuid[]
+language plpgsql set search_path = '' as $$
+declare
+  columns constant text := (select string_agg(quote_ident(c), ', ') from unnest(private.product_columns()) c);
+  written uuid[];
+begin
+  execute format(
+    'with changed as (
+       update public.products p set restored_version = m.restored, (%1$s) = (
+         select %1$s from jsonb_populate_record(p, m.patch)
+       ) from rows from (unnest($1), unnest($2), unnest($3), jsonb_array_elements($4)) as m (id, version, restored, patch)
+       where p.id = m.id and coalesce(p.restored_version, p.version) = m.version
+       returning p.id
+     ) select coalesce(array_agg(c.id), ''{}'') from changed c', columns) into written
+    using ids, versions, restored, patches;
+  return written;
+end $$;
+
+-- Changes products, each {id, version, patch}, where the version is still the one given; the others are conflicts. The
+-- former values of the changed columns are stored. Names and places in the shop window are not changed by an import.
 create function private.update_import_rows(first_row integer, rows jsonb) returns private.product_import_batches
 language plpgsql set search_path = '' as $$
 declare
   written private.product_import_batches := private.empty_import_batch();
   ids uuid[];
+  patches jsonb;
 begin
   select array_agg((r.value ->> 'id')::uuid) into ids from jsonb_array_elements(rows) r;
   if cardinality(ids) > (select count(distinct i) from unnest(ids) i) then
@@ -197,32 +210,23 @@ begin
   end if;
   -- In the order of the ids, as in a bulk change, and before anything is read.
   perform 1 from public.products p where p.id = any (ids) order by p.id for update;
-  with given as materialized (
-    select r.n, (r.value ->> 'id')::uuid as id, (r.value ->> 'version')::integer as version, r.value -> 'patch' as patch
-    from jsonb_array_elements(rows) with ordinality as r (value, n)
-  ), found as materialized (
-    select g.n, g.id, g.version, g.patch, p.name, p.version as stored_version,
-      coalesce(p.restored_version, p.version) as state,
-      (select coalesce(jsonb_object_agg(k, to_jsonb(p) -> k), '{}') from jsonb_object_keys(g.patch) k) as former
-    from given g left join public.products p on p.id = g.id
-  ), changed as (
-    update public.products p set (short_description, description, price, sale_price, stock_quantity, min_stock_alert,
-        main_image, images, category_id, brand_id, category_type, perfume_type, gender, volume, fragrance_family,
-        intensity, tags, is_active) = (
-      select r.short_description, r.description, r.price, r.sale_price, r.stock_quantity, r.min_stock_alert,
-        r.main_image, r.images, r.category_id, r.brand_id, r.category_type, r.perfume_type, r.gender, r.volume,
-        r.fragrance_family, r.intensity, r.tags, r.is_active from jsonb_populate_record(p, f.patch) r
-      ) from found f where p.id = f.id and f.stored_version = f.version
-      returning p.id, p.version
-  )
-  select coalesce(array_agg(f.id order by f.n) filter (where c.id is not null), '{}'),
-      coalesce(array_agg(c.version order by f.n) filter (where c.id is not null), '{}'),
-      coalesce(array_agg(f.state order by f.n) filter (where c.id is not null), '{}'),
-      coalesce(jsonb_agg(f.former order by f.n) filter (where c.id is not null), '[]'),
-      coalesce(jsonb_agg(jsonb_build_object('row', update_import_rows.first_row + f.n - 1, 'id', f.id, 'name', f.name)
-        order by f.n) filter (where c.id is null), '[]')
-    into written.product_ids, written.versions, written.former_versions, written.former_values, written.conflicts
-    from found f left join changed c on c.id = f.id;
+  select coalesce(array_agg(g.id order by g.n) filter (where g.is_due), '{}'),
+      coalesce(array_agg(g.version + 1 order by g.n) filter (where g.is_due), '{}'),
+      coalesce(array_agg(g.state order by g.n) filter (where g.is_due), '{}'),
+      coalesce(jsonb_agg(g.former order by g.n) filter (where g.is_due), '[]'),
+      coalesce(jsonb_agg(jsonb_build_object('row', update_import_rows.first_row + g.n - 1, 'id', g.id, 'name', g.name)
+        order by g.n) filter (where not g.is_due), '[]'),
+      coalesce(jsonb_agg(g.patch order by g.n) filter (where g.is_due), '[]')
+    into written.product_ids, written.versions, written.former_versions, written.former_values, written.conflicts, patches
+    from (
+      select r.n, (r.value ->> 'id')::uuid as id, r.value -> 'patch' as patch, p.name, p.version,
+        coalesce(p.version = (r.value ->> 'version')::integer, false) as is_due,
+        coalesce(p.restored_version, p.version) as state,
+        (select coalesce(jsonb_object_agg(k, to_jsonb(p) -> k), '{}') from jsonb_object_keys(r.value -> 'patch') k) as former
+      from jsonb_array_elements(rows) with ordinality as r (value, n)
+      left join public.products p on p.id = (r.value ->> 'id')::uuid
+    ) g;
+  perform private.patch_products(written.product_ids, written.former_versions, '{}', patches);
   return written;
 end $$;
 

@@ -220,27 +220,14 @@ end $$;
 
 -- Which of these products of a batch got their former values.
 create function private.put_back(batch private.product_import_batches, ids uuid[]) returns uuid[]
-language plpgsql set search_path = '' as $$
-declare
-  done uuid[];
-begin
-  with restored as (
-    update public.products p set restored_version = m.former_version, (short_description, description, price, sale_price,
-        stock_quantity, min_stock_alert, main_image, images, category_id, brand_id, category_type, perfume_type, gender,
-        volume, fragrance_family, intensity, tags, is_active) = (
-      select r.short_description, r.description, r.price, r.sale_price, r.stock_quantity, r.min_stock_alert, r.main_image,
-        r.images, r.category_id, r.brand_id, r.category_type, r.perfume_type, r.gender, r.volume, r.fragrance_family,
-        r.intensity, r.tags, r.is_active from jsonb_populate_record(p, m.former) r
-      ) from rows from (
-        unnest(batch.product_ids), unnest(batch.versions), unnest(batch.former_versions),
-        jsonb_array_elements(batch.former_values)
-      ) as m (id, version, former_version, former)
-      where p.id = m.id and m.id = any (ids) and coalesce(p.restored_version, p.version) = m.version
-      returning p.id
-  )
-  select coalesce(array_agg(r.id), '{}') into done from restored r;
-  return done;
-end $$;
+language sql set search_path = '' as $$
+  select private.patch_products(array_agg(m.id), array_agg(m.version), array_agg(m.former_version), jsonb_agg(m.former))
+  from rows from (
+    unnest(batch.product_ids), unnest(batch.versions), unnest(batch.former_versions),
+    jsonb_array_elements(batch.former_values)
+  ) as m (id, version, former_version, former)
+  where m.id = any (ids)
+$$;
 
 grant execute on function public.list_product_imports(uuid, integer, integer),
   public.finish_product_import(uuid, text, jsonb), public.undo_product_import(uuid) to authenticated;

@@ -46,9 +46,9 @@ async function makeSchedules(first: number): Promise<Schedule[]> {
      from unnest($1::boolean[]) with ordinality as s (is_discount, n),
        lateral (select array_agg(p.id) as ids from public.products p where p.name like 'Corrida ' || s.n || '-%') g,
        lateral private.change_products(jsonb_build_object('ids', to_jsonb(g.ids)), null, null, null,
-         case when s.is_discount then 'discount' else 'stock' end, '{}',
-         case when s.is_discount then 'sale_price' else 'stock_quantity' end,
-         case when s.is_discount then '70' else '12' end) c
+         case when s.is_discount then 'discount' else 'stock' end,
+         case when s.is_discount then '{"kind": "fixed", "value": 30}' else '{"mode": "set", "quantity": 12}' end::jsonb,
+         false, null) c
      order by s.n`,
     [kinds],
   )
