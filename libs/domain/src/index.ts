@@ -90,11 +90,18 @@ export {
   type ProductProblems,
   parseProductForm,
 } from './products/parse-product-form'
-export type { ProductDraft, ProductField } from './products/product-draft'
+export {
+  forEachProductField,
+  PRODUCT_FIELD_TABLE,
+  PRODUCT_FIELD_NAMES,
+  type ProductDraft,
+  type ProductField,
+  type ProductFieldKind,
+  type ProductText,
+} from './products/product-fields'
 export {
   changedFields,
   EMPTY_PRODUCT_VALUES,
-  PRODUCT_FORM_FIELDS,
   type ProductFormValues,
   toFormValues,
   withCategoryType,
@@ -129,7 +136,7 @@ export {
   stockQuantityOf,
   UNLIMITED_STOCK,
 } from './products/product-stock'
-export { findLongTexts, PRODUCT_TEXT_LIMITS, type ProductText } from './products/product-texts'
+export { findLongTexts } from './products/product-texts'
 export {
   CATEGORY_TYPES,
   type CategoryType,

@@ -4,9 +4,9 @@ import {
   formatCount,
   type Gender,
   type PerfumeType,
+  PRODUCT_FIELD_TABLE,
   PRODUCT_IMAGES_LIMIT,
   PRODUCT_TAGS_LIMIT,
-  PRODUCT_TEXT_LIMITS,
   type ProductField,
   type ProductProblem,
   type ProductText,
@@ -54,7 +54,7 @@ const problems: Record<Exclude<ProductProblem, 'too-long'>, string> = {
 
 const problemText = (field: ProductField, problem: ProductProblem) => {
   if (problem !== 'too-long') return problems[problem]
-  const limit = PRODUCT_TEXT_LIMITS[field as ProductText]
+  const { limit } = PRODUCT_FIELD_TABLE[field as ProductText]
   return field === 'tags'
     ? `Use no máximo ${limit} caracteres em cada tag.`
     : `Use no máximo ${formatCount(limit)} caracteres.`

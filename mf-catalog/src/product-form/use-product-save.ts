@@ -1,5 +1,5 @@
 import { type ProductDetails, productEditConflictOf } from '@loja/data'
-import { PRODUCT_FORM_FIELDS, type ProductDraft, type ProductField, parseProductForm } from '@loja/domain'
+import { PRODUCT_FIELD_NAMES, type ProductDraft, type ProductField, parseProductForm } from '@loja/domain'
 import { useNotify } from '@loja/ui'
 import { useState } from 'react'
 import { focusField } from './fields/field-control'
@@ -68,7 +68,7 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
       const { state, problem } = form.addImages()
       const { problems } = parseProductForm(state.values)
       const isStuck = problem !== null && problem.kind !== 'present'
-      const wrong = PRODUCT_FORM_FIELDS.find((field) => problems[field] || (field === 'images' && isStuck))
+      const wrong = PRODUCT_FIELD_NAMES.find((field) => problems[field] || (field === 'images' && isStuck))
       if (wrong) return focusField(wrong)
       if (state.base.version > 0 && changesOf(state).length === 0) return
       const { conflicts, theirsAlone } = otherChanges(state, stored)

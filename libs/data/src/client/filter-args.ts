@@ -13,7 +13,8 @@ export function toFilter<Part extends string>(
   return Object.fromEntries(narrowing.map((part) => [snakeCase(part), values[part]]))
 }
 
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** As columns and arguments of the database are named. */
+export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type Given<Filter, Names extends Record<keyof Filter, string>> = {
   [Part in keyof Filter as Names[Part]]?: NonNullable<Filter[Part]>

@@ -8,6 +8,7 @@ import { storable, storableText } from '../client/storable'
 import { type RefusedField, refusedField } from '../products/refused-field'
 import {
   PRODUCT_COLUMNS,
+  type ProductRow,
   type StoredProduct,
   toProductInsert,
   toProductUpdate,
@@ -199,7 +200,7 @@ export async function findProductsByNames(names: readonly string[], signal?: Abo
   // In the body: 500 names are more than an address holds.
   const call = db()
     .rpc('find_products_by_names', { names: storable([...names]) })
-    .select(PRODUCT_COLUMNS)
+    .select<string, ProductRow>(PRODUCT_COLUMNS)
   return (await ask('products.findByNames', call, signal)).map(toStoredProduct)
 }
 

@@ -5,8 +5,10 @@ import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
 import {
   DETAIL_COLUMNS,
+  type DetailsRow,
   PRODUCT_COLUMNS,
   type ProductDetails,
+  type ProductRow,
   type StoredProduct,
   toProductDetails,
   toProductInsert,
@@ -43,7 +45,7 @@ export async function insertProduct(id: string, draft: ProductDraft): Promise<St
     .from('products')
     .insert({ id, ...toProductInsert(draft) })
   try {
-    return toStoredProduct(oneRow(operation, await ask(operation, insert.select(PRODUCT_COLUMNS))))
+    return toStoredProduct(oneRow(operation, await ask(operation, insert.select<string, ProductRow>(PRODUCT_COLUMNS))))
   } catch (error) {
     const stored = isDataError(error) && error.code === 'conflict' ? await findProduct(operation, id) : null
     if (!stored) throw error
@@ -70,7 +72,7 @@ export async function updateProduct({ id, version, patch }: ProductEdit): Promis
   const operation = 'products.update'
   const update = db().from('products').update(toProductUpdate(patch)).eq('id', id).eq('version', version)
   // No embedded names: the embedded server would apply the update's conditions to them, which the new version fails.
-  const [changed] = await ask(operation, update.select(PRODUCT_COLUMNS))
+  const [changed] = await ask(operation, update.select<string, ProductRow>(PRODUCT_COLUMNS))
   if (changed) return toStoredProduct(changed)
   const stored = await findProduct(operation, id)
   if (!stored) throw new DataError('not-found', operation)
@@ -84,7 +86,7 @@ export function productEditConflictOf(error: unknown): ProductDetails | null {
 }
 
 async function findProduct(operation: string, id: string, signal?: AbortSignal): Promise<ProductDetails | null> {
-  const query = db().from('products').select(DETAIL_COLUMNS).eq('id', id).limit(1)
+  const query = db().from('products').select<string, DetailsRow>(DETAIL_COLUMNS).eq('id', id).limit(1)
   const [row] = await ask(operation, query, signal)
   return row ? toProductDetails(row) : null
 }

@@ -1,10 +1,16 @@
-import type { ProductDraft, ProductFilter } from '@loja/domain'
+import {
+  PRODUCT_FIELD_TABLE,
+  PRODUCT_FIELD_NAMES,
+  type ProductDraft,
+  type ProductFieldKind,
+  type ProductFilter,
+} from '@loja/domain'
 import * as v from 'valibot'
 import { answeredBatch, type BatchCursor } from '../client/answered-batch'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { productFilterArgs } from './product-rows'
-import { toProductDraft } from './stored-product'
+import { columnOf, type DraftRow, toProductDraft } from './stored-product'
 
 export interface ProductExportRow extends ProductDraft {
   id: string
@@ -25,35 +31,37 @@ export interface ProductBatch {
 const PRODUCT_BATCH_SIZE = 1000
 
 const text = v.nullable(v.string())
-const texts = v.array(v.string())
+
+const STORED_SHAPES: Record<ProductFieldKind, v.GenericSchema> = {
+  name: v.string(),
+  text,
+  amount: v.number(),
+  optionalAmount: v.nullable(v.number()),
+  quantity: v.nullable(v.number()),
+  id: text,
+  texts: v.array(v.string()),
+  categoryType: v.string(),
+  gender: text,
+  flag: v.boolean(),
+}
+
+interface ExportedProduct extends DraftRow {
+  id: string
+  created_at: string
+  category_name: string | null
+  brand_name: string | null
+}
 
 /** Row of `list_product_batch` and `list_catalogue_batch`. */
 const exportedProduct = v.object({
   id: v.string(),
   created_at: v.string(),
-  name: v.string(),
-  short_description: text,
-  description: text,
-  price: v.number(),
-  sale_price: v.nullable(v.number()),
-  stock_quantity: v.nullable(v.number()),
-  min_stock_alert: v.nullable(v.number()),
-  main_image: text,
-  images: texts,
-  category_id: text,
-  brand_id: text,
-  category_type: v.string(),
-  perfume_type: text,
-  gender: text,
-  volume: text,
-  fragrance_family: text,
-  intensity: text,
-  tags: texts,
-  is_active: v.boolean(),
-  is_featured: v.boolean(),
+  ...Object.fromEntries(
+    PRODUCT_FIELD_NAMES.map((field) => [columnOf(field), STORED_SHAPES[PRODUCT_FIELD_TABLE[field].kind]]),
+  ),
   category_name: text,
   brand_name: text,
-})
+}) as unknown as v.GenericSchema<ExportedProduct>
 
 /**
  * Next products of a filter, newest first. Keyset pagination: concurrent changes neither shift nor repeat rows. Ends
@@ -88,7 +96,7 @@ function toBatch(operation: string, answer: string): ProductBatch {
   return { rows: rows.map(toExportRow), last }
 }
 
-function toExportRow(row: v.InferOutput<typeof exportedProduct>): ProductExportRow {
+function toExportRow(row: ExportedProduct): ProductExportRow {
   return {
     ...toProductDraft(row),
     id: row.id,

@@ -1,6 +1,6 @@
 import { parseTypedBrl } from '../format/typed-amount'
 import { isImageAddress, PRODUCT_IMAGES_LIMIT } from './image-address'
-import type { ProductDraft, ProductField } from './product-draft'
+import { forEachProductField, type ProductDraft, type ProductField } from './product-fields'
 import type { ProductFormValues } from './product-form-values'
 import { normalizeProductName } from './product-name'
 import { UNLIMITED_STOCK } from './product-stock'
@@ -46,29 +46,16 @@ export function parseProductForm(values: ProductFormValues): { draft: ProductDra
   check('images', !values.images.every(isImageAddress) && 'not-an-address')
   check('tags', values.tags.length > PRODUCT_TAGS_LIMIT && 'too-many')
 
-  const { images, tags, categoryType, gender, isActive, isFeatured } = values
-  const draft: ProductDraft = {
+  const draft = {
+    ...forEachProductField((field, kind) => {
+      const value = values[field]
+      if (kind === 'quantity') return quantityOf(value as string)
+      return typeof value === 'string' ? textOf(value) : value
+    }),
     name,
-    shortDescription: textOf(values.shortDescription),
-    description: textOf(values.description),
     price: problems.price ? 0 : (price ?? 0),
     salePrice: problems.salePrice ? null : salePrice,
-    stockQuantity: quantityOf(values.stockQuantity),
-    minStockAlert: quantityOf(values.minStockAlert),
-    mainImage: textOf(values.mainImage),
-    images,
-    categoryId: textOf(values.categoryId),
-    brandId: textOf(values.brandId),
-    categoryType,
-    perfumeType: textOf(values.perfumeType),
-    gender: gender || null,
-    volume: textOf(values.volume),
-    fragranceFamily: textOf(values.fragranceFamily),
-    intensity: textOf(values.intensity),
-    tags,
-    isActive,
-    isFeatured,
-  }
+  } as ProductDraft
   for (const field of findLongTexts(draft)) check(field, 'too-long')
   return { draft, problems }
 }

@@ -1,83 +1,43 @@
 import { formatTypedBrl, parseTypedBrl } from '../format/typed-amount'
-import type { ProductDraft, ProductField } from './product-draft'
+import {
+  forEachProductField,
+  type KindOf,
+  PRODUCT_FIELD_NAMES,
+  type ProductDraft,
+  type ProductField,
+} from './product-fields'
 import { normalizeProductName } from './product-name'
 import type { CategoryType, Gender } from './product-values'
 
-/** A product as texts of form fields; empty for null. */
-export interface ProductFormValues {
-  name: string
-  shortDescription: string
-  description: string
-  price: string
-  salePrice: string
-  stockQuantity: string
-  minStockAlert: string
-  mainImage: string
-  images: string[]
-  categoryId: string
-  brandId: string
+/** Fields that a form does not hold as text. */
+interface Typed {
+  texts: string[]
   categoryType: CategoryType
-  perfumeType: string
   gender: Gender | ''
-  volume: string
-  fragranceFamily: string
-  intensity: string
-  tags: string[]
-  isActive: boolean
-  isFeatured: boolean
+  flag: boolean
 }
 
-export const EMPTY_PRODUCT_VALUES: ProductFormValues = {
-  name: '',
-  shortDescription: '',
-  description: '',
-  price: '',
-  salePrice: '',
-  stockQuantity: '',
+/** A product as texts of form fields; empty for null. */
+export type ProductFormValues = {
+  -readonly [Field in ProductField]: KindOf<Field> extends keyof Typed ? Typed[KindOf<Field>] : string
+}
+
+export const EMPTY_PRODUCT_VALUES = {
+  ...forEachProductField((_, kind) => (kind === 'texts' ? [] : kind === 'flag' ? false : '')),
   minStockAlert: '5',
-  mainImage: '',
-  images: [],
-  categoryId: '',
-  brandId: '',
   categoryType: 'perfume',
   perfumeType: 'importado',
-  gender: '',
-  volume: '',
-  fragranceFamily: '',
-  intensity: '',
-  tags: [],
   isActive: true,
-  isFeatured: false,
-}
-
-export const PRODUCT_FORM_FIELDS = Object.keys(EMPTY_PRODUCT_VALUES) as ProductField[]
+} as ProductFormValues
 
 /** An unlisted main image becomes the first image. */
 export function toFormValues(product: ProductDraft): ProductFormValues {
-  const { mainImage } = product
-  const text = (value: string | number | null) => (value === null ? '' : String(value))
-  return withMainImageListed({
-    name: product.name,
-    shortDescription: text(product.shortDescription),
-    description: text(product.description),
-    price: formatTypedBrl(product.price),
-    salePrice: formatTypedBrl(product.salePrice),
-    stockQuantity: text(product.stockQuantity),
-    minStockAlert: text(product.minStockAlert),
-    mainImage: text(mainImage),
-    images: product.images,
-    categoryId: text(product.categoryId),
-    brandId: text(product.brandId),
-    categoryType: product.categoryType,
-    perfumeType: text(product.perfumeType),
-    gender: product.gender ?? '',
-    volume: text(product.volume),
-    fragranceFamily: text(product.fragranceFamily),
-    intensity: text(product.intensity),
-    tags: product.tags,
-    isActive: product.isActive,
-    isFeatured: product.isFeatured,
+  const values = forEachProductField((field, kind) => {
+    const value = product[field]
+    if (kind === 'amount' || kind === 'optionalAmount') return formatTypedBrl(value as number | null)
+    return Array.isArray(value) || typeof value === 'boolean' ? value : String(value ?? '')
   })
+  return withMainImageListed(values as ProductFormValues)
 }
 
 /** Adds the main image to the images. */
@@ -98,7 +58,7 @@ export function isSameField(field: ProductField, a: ProductFormValues, b: Produc
 
 /** Fields whose meaning differs (`1.234,5` equals `1234,50`), in page order. */
 export function changedFields(base: ProductFormValues, values: ProductFormValues): ProductField[] {
-  return PRODUCT_FORM_FIELDS.filter((field) => !isSameField(field, base, values))
+  return PRODUCT_FIELD_NAMES.filter((field) => !isSameField(field, base, values))
 }
 
 function meaningOf(field: ProductField, values: ProductFormValues): unknown {

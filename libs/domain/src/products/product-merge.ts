@@ -1,4 +1,4 @@
-import type { ProductField } from './product-draft'
+import type { ProductField } from './product-fields'
 import { changedFields, isSameField, type ProductFormValues, withMainImageListed } from './product-form-values'
 
 export interface ProductEdits {

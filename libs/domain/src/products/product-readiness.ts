@@ -1,5 +1,5 @@
 import { catalogueImages, isCatalogueAddress } from './catalogue-images'
-import type { ProductDraft, ProductField } from './product-draft'
+import type { ProductDraft, ProductField } from './product-fields'
 import { characterCount } from './product-name'
 import { stockQuantityOf } from './product-stock'
 

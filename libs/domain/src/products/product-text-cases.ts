@@ -1,4 +1,4 @@
-import type { ProductDraft } from './product-draft'
+import type { ProductDraft } from './product-fields'
 
 /** Cases for the form and for the database. */
 export const IMAGE_ADDRESS_CASES: readonly (readonly [address: string, isAddress: boolean])[] = [
