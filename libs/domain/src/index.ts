@@ -92,8 +92,9 @@ export {
 } from './products/parse-product-form'
 export {
   forEachProductField,
-  PRODUCT_FIELD_TABLE,
+  type PlainText,
   PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELD_TABLE,
   type ProductDraft,
   type ProductField,
   type ProductFieldKind,

@@ -1,35 +1,48 @@
 import type { ProductExportRow } from '@loja/data'
-import { isUnlimitedStock } from '@loja/domain'
+import { isUnlimitedStock, PRODUCT_FIELD_TABLE, type ProductField } from '@loja/domain'
 import { type Cell, type Column, moneyCell, numberCell, textCell } from '@loja/spreadsheet'
 
 const UNLIMITED = 'Ilimitado'
 
-/** The columns of an exported list of products. The import knows them by these names: what is exported comes back. */
-export const PRODUCT_COLUMNS: readonly Column<ProductExportRow>[] = [
-  { title: 'Nome', width: 36, cell: (row) => textCell(row.name) },
-  { title: 'Descrição', width: 48, cell: (row) => textCell(row.description) },
-  { title: 'Descrição curta', width: 36, cell: (row) => textCell(row.shortDescription) },
-  { title: 'Preço', width: 14, cell: (row) => moneyCell(row.price) },
-  { title: 'Preço promocional', width: 18, cell: (row) => moneyCell(row.salePrice) },
-  { title: 'Estoque', width: 10, cell: stockCell },
-  { title: 'Alerta de estoque', width: 16, cell: (row) => numberCell(row.minStockAlert) },
-  { title: 'Ativo', width: 8, cell: (row) => yesOrNo(row.isActive) },
-  { title: 'Destaque', width: 10, cell: (row) => yesOrNo(row.isFeatured) },
-  { title: 'Imagem principal', width: 36, cell: (row) => textCell(row.mainImage) },
-  { title: 'Imagens', width: 36, cell: (row) => lines(row.images) },
-  { title: 'Categoria', width: 18, cell: (row) => textCell(row.categoryName) },
-  { title: 'Marca', width: 18, cell: (row) => textCell(row.brandName) },
-  { title: 'Tipo', width: 12, cell: (row) => textCell(row.categoryType) },
-  { title: 'Tipo de perfume', width: 16, cell: (row) => textCell(row.perfumeType) },
-  { title: 'Gênero', width: 12, cell: (row) => textCell(row.gender) },
-  { title: 'Volume', width: 10, cell: (row) => textCell(row.volume) },
-  { title: 'Família olfativa', width: 18, cell: (row) => textCell(row.fragranceFamily) },
-  { title: 'Intensidade', width: 14, cell: (row) => textCell(row.intensity) },
-  { title: 'Tags', width: 24, cell: (row) => lines(row.tags) },
+const WIDTHS: readonly [field: ProductField, width: number][] = [
+  ['name', 36],
+  ['description', 48],
+  ['shortDescription', 36],
+  ['price', 14],
+  ['salePrice', 18],
+  ['stockQuantity', 10],
+  ['minStockAlert', 16],
+  ['isActive', 8],
+  ['isFeatured', 10],
+  ['mainImage', 36],
+  ['images', 36],
+  ['categoryId', 18],
+  ['brandId', 18],
+  ['categoryType', 12],
+  ['perfumeType', 16],
+  ['gender', 12],
+  ['volume', 10],
+  ['fragranceFamily', 18],
+  ['intensity', 14],
+  ['tags', 24],
 ]
 
-function stockCell(row: ProductExportRow): Cell {
-  return isUnlimitedStock(row) ? textCell(UNLIMITED) : numberCell(row.stockQuantity)
+/** The columns of an exported list of products. An import finds them by their headings. */
+export const PRODUCT_COLUMNS: readonly Column<ProductExportRow>[] = WIDTHS.map(([field, width]) => ({
+  title: PRODUCT_FIELD_TABLE[field].heading,
+  width,
+  cell: (row) => cellOf(field, row),
+}))
+
+function cellOf(field: ProductField, row: ProductExportRow): Cell {
+  if (field === 'categoryId') return textCell(row.categoryName)
+  if (field === 'brandId') return textCell(row.brandName)
+  if (field === 'price' || field === 'salePrice') return moneyCell(row[field])
+  if (field === 'stockQuantity' && isUnlimitedStock(row)) return textCell(UNLIMITED)
+  if (field === 'stockQuantity' || field === 'minStockAlert') return numberCell(row[field])
+  const value = row[field]
+  if (typeof value === 'boolean') return yesOrNo(value)
+  return Array.isArray(value) ? lines(value) : textCell(value)
 }
 
 function yesOrNo(value: boolean): Cell {

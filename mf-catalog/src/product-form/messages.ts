@@ -1,6 +1,7 @@
 import { isDataError, productEditConflictOf, type RefusedField, refusedFieldOf } from '@loja/data'
 import {
   type CategoryType,
+  forEachProductField,
   formatCount,
   type Gender,
   type PerfumeType,
@@ -19,28 +20,30 @@ interface FieldWords {
   placeholder?: string
 }
 
-const fields: Record<ProductField, FieldWords> = {
-  name: { label: 'Nome', help: 'Como aparece na loja e no catálogo. Inclua o volume, se houver.' },
-  shortDescription: { label: 'Descrição curta', help: 'Uma frase, para listas e cartões.' },
-  description: { label: 'Descrição', help: 'O texto da página do produto e do catálogo do Facebook.' },
-  price: { label: 'Preço', placeholder: '0,00' },
-  salePrice: { label: 'Preço promocional', help: 'Deixe vazio se não há promoção.', placeholder: '0,00' },
-  stockQuantity: { label: 'Estoque', placeholder: '0' },
+/** Fields that have more words than the heading of their column, or others. */
+const words: Partial<Record<ProductField, Partial<FieldWords>>> = {
+  name: { help: 'Como aparece na loja e no catálogo. Inclua o volume, se houver.' },
+  shortDescription: { help: 'Uma frase, para listas e cartões.' },
+  description: { help: 'O texto da página do produto e do catálogo do Facebook.' },
+  price: { placeholder: '0,00' },
+  salePrice: { help: 'Deixe vazio se não há promoção.', placeholder: '0,00' },
+  stockQuantity: { placeholder: '0' },
   minStockAlert: { label: 'Avisar abaixo de', help: 'Estoque menor que este aparece como baixo.', placeholder: '5' },
-  mainImage: { label: 'Imagem principal' },
   images: { label: 'Endereço da imagem', placeholder: 'https://…' },
-  categoryId: { label: 'Categoria', placeholder: 'Sem categoria' },
-  brandId: { label: 'Marca', placeholder: 'Sem marca' },
-  categoryType: { label: 'Tipo' },
+  categoryId: { placeholder: 'Sem categoria' },
+  brandId: { placeholder: 'Sem marca' },
   perfumeType: { label: 'Origem do perfume' },
-  gender: { label: 'Gênero' },
-  volume: { label: 'Volume', placeholder: '100 ML' },
-  fragranceFamily: { label: 'Família olfativa', placeholder: 'Floral' },
-  intensity: { label: 'Intensidade', placeholder: 'Moderada' },
-  tags: { label: 'Tags', help: 'Termine cada uma com Enter ou vírgula.' },
-  isActive: { label: 'Ativo', help: 'Só produtos ativos aparecem na loja e nos catálogos.' },
-  isFeatured: { label: 'Destaque', help: 'Na vitrine da loja cabem 20 produtos ativos.' },
+  volume: { placeholder: '100 ML' },
+  fragranceFamily: { placeholder: 'Floral' },
+  intensity: { placeholder: 'Moderada' },
+  tags: { help: 'Termine cada uma com Enter ou vírgula.' },
+  isActive: { help: 'Só produtos ativos aparecem na loja e nos catálogos.' },
+  isFeatured: { help: 'Na vitrine da loja cabem 20 produtos ativos.' },
 }
+const fields = forEachProductField((field) => ({
+  label: PRODUCT_FIELD_TABLE[field].heading,
+  ...words[field],
+})) as Record<ProductField, FieldWords>
 
 const problems: Record<Exclude<ProductProblem, 'too-long'>, string> = {
   required: 'Preencha este campo.',

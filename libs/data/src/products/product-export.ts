@@ -1,6 +1,6 @@
 import {
-  PRODUCT_FIELD_TABLE,
   PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELD_TABLE,
   type ProductDraft,
   type ProductFieldKind,
   type ProductFilter,

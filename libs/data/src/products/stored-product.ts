@@ -34,7 +34,13 @@ type Column = SnakeCase<ProductField>
 
 export const columnOf = (field: ProductField) => snakeCase(field) as Column
 
-export const PRODUCT_COLUMNS = ['id', 'version', 'created_at', 'updated_at', ...PRODUCT_FIELD_NAMES.map(columnOf)].join()
+export const PRODUCT_COLUMNS = [
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  ...PRODUCT_FIELD_NAMES.map(columnOf),
+].join()
 
 export const DETAIL_COLUMNS = `${PRODUCT_COLUMNS}, categories (name), brands (name)`
 

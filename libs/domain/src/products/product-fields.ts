@@ -64,6 +64,9 @@ export function forEachProductField(read: (field: ProductField, kind: ProductFie
   return Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, read(field, PRODUCT_FIELD_TABLE[field].kind)]))
 }
 
+/** Fields that hold any text. */
+export type PlainText = { [Field in ProductField]: KindOf<Field> extends 'text' ? Field : never }[ProductField]
+
 /** Fields with a limit of characters. */
 export type ProductText = {
   [Field in ProductField]: Table[Field] extends { limit: number } ? Field : never

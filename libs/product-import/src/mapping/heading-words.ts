@@ -1,7 +1,7 @@
 import type { ImportField } from '../model/import-field'
 
 /** Headings that say what a column holds, without accents, case and signs. */
-export const EXACT_HEADINGS: Record<ImportField, string[]> = {
+export const EXACT_HEADINGS: Partial<Record<ImportField, string[]>> = {
   name: [
     'nome',
     'name',

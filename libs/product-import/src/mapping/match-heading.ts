@@ -1,5 +1,5 @@
 import { foldText } from '@loja/domain'
-import type { ImportField } from '../model/import-field'
+import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField } from '../model/import-field'
 import { EXACT_HEADINGS, HEADING_KEYWORDS, PRICE } from './heading-words'
 
 /** How sure a heading is of a field. */
@@ -15,8 +15,8 @@ interface HeadingMatch {
 }
 
 const FIELD_BY_HEADING = new Map(
-  Object.entries(EXACT_HEADINGS).flatMap(([field, headings]) =>
-    headings.map((heading) => [heading, field as ImportField] as const),
+  IMPORT_FIELDS.flatMap((field) =>
+    [foldText(FIELD_HEADINGS[field]), ...(EXACT_HEADINGS[field] ?? [])].map((heading) => [heading, field] as const),
   ),
 )
 

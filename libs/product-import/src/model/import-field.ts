@@ -1,42 +1,35 @@
-import type { ProductField } from '@loja/domain'
+import { PRODUCT_FIELD_TABLE, type ProductField } from '@loja/domain'
 
-/** What a column of a list may hold, each with its heading in our own product list export. */
-export const FIELD_HEADINGS = {
-  name: 'Nome',
-  price: 'Preço',
-  salePrice: 'Preço promocional',
-  image: 'Imagem principal',
-  moreImages: 'Imagens',
-  brand: 'Marca',
-  category: 'Categoria',
-  description: 'Descrição',
-  shortDescription: 'Descrição curta',
-  stock: 'Estoque',
-  minStockAlert: 'Alerta de estoque',
-  tags: 'Tags',
-  gender: 'Gênero',
-  volume: 'Volume',
-  categoryType: 'Tipo',
-  perfumeType: 'Tipo de perfume',
-  fragranceFamily: 'Família olfativa',
-  intensity: 'Intensidade',
-  isActive: 'Ativo',
-  isFeatured: 'Destaque',
-} as const
-
-export type ImportField = keyof typeof FIELD_HEADINGS
-export const IMPORT_FIELDS = Object.keys(FIELD_HEADINGS) as ImportField[]
-
-const RENAMED = {
+/** What a column of a list may hold, in the order of the dialog, with the field of the product that it fills. */
+const FIELD_OF = {
+  name: 'name',
+  price: 'price',
+  salePrice: 'salePrice',
   image: 'mainImage',
   moreImages: 'images',
   brand: 'brandId',
   category: 'categoryId',
+  description: 'description',
+  shortDescription: 'shortDescription',
   stock: 'stockQuantity',
-} as const
+  minStockAlert: 'minStockAlert',
+  tags: 'tags',
+  gender: 'gender',
+  volume: 'volume',
+  categoryType: 'categoryType',
+  perfumeType: 'perfumeType',
+  fragranceFamily: 'fragranceFamily',
+  intensity: 'intensity',
+  isActive: 'isActive',
+  isFeatured: 'isFeatured',
+} as const satisfies Record<string, ProductField>
 
-/** The field of a product that a column is about: a column without one does not compile. */
-export function productFieldOf(field: ImportField): ProductField {
-  const renamed: Partial<Record<ImportField, ProductField>> = RENAMED
-  return renamed[field] ?? (field as Exclude<ImportField, keyof typeof RENAMED>)
-}
+export type ImportField = keyof typeof FIELD_OF
+export const IMPORT_FIELDS = Object.keys(FIELD_OF) as ImportField[]
+
+export const productFieldOf = (field: ImportField): ProductField => FIELD_OF[field]
+
+/** The headings of our own product list export. */
+export const FIELD_HEADINGS = Object.fromEntries(
+  IMPORT_FIELDS.map((field) => [field, PRODUCT_FIELD_TABLE[FIELD_OF[field]].heading]),
+) as Record<ImportField, string>

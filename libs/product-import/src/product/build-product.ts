@@ -1,5 +1,13 @@
-import { foldText, normalizeProductName, PRODUCT_TAGS_LIMIT } from '@loja/domain'
+import {
+  foldText,
+  normalizeProductName,
+  type PlainText,
+  PRODUCT_FIELD_TABLE,
+  PRODUCT_TAGS_LIMIT,
+  type ProductDraft,
+} from '@loja/domain'
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
+import { IMPORT_FIELDS, productFieldOf } from '../model/import-field'
 import type { ImportedProduct, ImportWarning, Warn } from '../model/import-outcome'
 import { flagOf, minStockAlertOf, salePriceOf, stockOf } from './figures'
 import { categoryTypeOf, genderOf, volumeOf } from './guesses'
@@ -30,6 +38,7 @@ export function buildProduct(
   const categoryType = categoryTypeOf(cells, plan, { foldedName, brandName, description }, warn)
   const { mainImage, images } = imagesOf(cells, plan, warn)
   return {
+    ...writtenTexts(cells),
     name,
     description: description || (plan.guesses ? `${brandName} - ${name}` : null),
     shortDescription: orNull(plainText(cells.text('shortDescription'), plan)),
@@ -46,14 +55,21 @@ export function buildProduct(
       orNull(cells.text('perfumeType')) ?? (categoryType === 'perfume' && !plan.isOwnExport ? 'importado' : null),
     gender: genderOf(cells, plan, { name, foldedName }, warn),
     volume: volumeOf(cells, plan, name, warn),
-    fragranceFamily: orNull(cells.text('fragranceFamily')),
-    intensity: orNull(cells.text('intensity')),
     tags: tagsOf(cells, plan, brandName, warn),
     isActive: flagOf(cells, plan, { field: 'isActive', otherwise: true }, warn),
     isFeatured: flagOf(cells, plan, { field: 'isFeatured', otherwise: false }, warn),
     brandName,
     categoryName: categoryNameOf(cells, plan, warn),
   }
+}
+
+/** Texts of the list as they are written; `buildProduct` replaces those with rules of their own. */
+function writtenTexts(cells: RecordCells): Pick<ProductDraft, PlainText> {
+  const fields = IMPORT_FIELDS.filter((field) => PRODUCT_FIELD_TABLE[productFieldOf(field)].kind === 'text')
+  return Object.fromEntries(fields.map((field) => [productFieldOf(field), orNull(cells.text(field))])) as Pick<
+    ProductDraft,
+    PlainText
+  >
 }
 
 function categoryNameOf(cells: RecordCells, { isOwnExport }: ImportPlan, warn: Warn): string | null {
