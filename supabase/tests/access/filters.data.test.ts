@@ -14,10 +14,7 @@ test('[AUTH-06] every function with a filter refuses a malformed one', async () 
   for (const name of names) {
     for (const filter of [{ nonsense: null }, { search: 5 }, [], 5, null]) {
       const { error } = await shop.admin.rpc(name, { filter })
-      expect([error?.code, error?.message], `${name}(${JSON.stringify(filter)})`).toEqual([
-        '22023',
-        expect.stringContaining('malformed filter'),
-      ])
+      expect(error?.code, `${name}(${JSON.stringify(filter)})`).toBe('22023')
     }
   }
 })
