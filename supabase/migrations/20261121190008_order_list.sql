@@ -83,7 +83,7 @@ begin
     from unnest(parts) as part where cardinality(parts) <= 20 or not private.is_exact_number(part));
 end $$;
 
--- Whether a search finds an order number. `isNumberFound` in libs/domain decides the same. `|| ''` keeps the index away
+-- Whether a search finds an order number. `|| ''` keeps the index away
 -- from a comparison that another one has prepared.
 create function private.is_number_match(order_number text, search text) returns boolean
 language sql immutable parallel safe

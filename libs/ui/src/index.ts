@@ -85,7 +85,7 @@ export { TrackingStatusBadge } from './tracking/TrackingStatusBadge'
 export { Placeholder } from './waiting/Placeholder'
 export { WaitingLines } from './waiting/WaitingLines'
 export { words } from './words'
-/** @public Long work of a module waits by it. */
+/** @public For long work in modules. */
 export { delay } from './work/delay'
 export { useDataMutation } from './work/use-data-mutation'
 export type { WorkRun } from './work/use-long-work'

@@ -1,4 +1,4 @@
-/** Words of buttons that mean the same wherever they stand. */
+/** Texts of common buttons. */
 export const words = {
   retry: 'Tentar novamente',
   cancel: 'Cancelar',

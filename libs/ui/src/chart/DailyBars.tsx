@@ -4,13 +4,12 @@ import type { DailyChartLayout } from './daily-chart-layout'
 interface Props {
   layout: DailyChartLayout
   size: { width: number; height: number }
-  /** One for each part of a bar; without them all are in the accent's. */
+  /** One per part of a bar; the accent colour if absent. */
   colors: readonly string[] | undefined
-  /** Index of the day that is described. */
+  /** Index of the described day. */
   active: number | null
 }
 
-/** The picture: its figures stand in words elsewhere. */
 export function DailyBars({ layout: { plot, bars, lines, days }, size, colors, active }: Props) {
   const highlighted = active === null ? undefined : bars[active]
   return (

@@ -5,27 +5,26 @@ import { type ChartDay, type ChartScale, dayAt, layoutDailyChart } from './daily
 import { useElementSize } from './use-element-size'
 
 interface Props {
-  /** The oldest first. */
+  /** Oldest first. */
   days: readonly ChartDay[]
-  /** The same object for every draw. */
+  /** A stable object. */
   scale: ChartScale
-  /** One for each part of a bar; without them all are in the accent's. */
+  /** One per part of a bar; the accent colour if absent. */
   colors?: readonly string[]
-  /** Names the chart to a screen reader. */
+  /** Accessible name. */
   label: string
-  /** A day and its figures, as a screen reader speaks them. */
+  /** A day and its figures for screen readers. */
   spoken: (index: number) => string
-  /** The same beside the day's bar. */
   tooltip: (index: number) => ReactNode
 }
 
-/** Between the day and its tooltip, which stands beside it and never over it. */
+/** The tooltip is beside the day, never over it. */
 const TOOLTIP_GAP = 14
 
 /**
- * A bar for each day, in the place of its nearest positioned ancestor. Over the bars lies a range field, one step a day:
- * it shows the day under the pointer, keeps the one that is clicked or tapped, goes on with the arrow keys, and is spoken
- * by a screen reader. Import it where it is drawn, in a chunk of its own: it brings d3-array.
+ * A bar per day, filling the nearest positioned ancestor. A range field over the bars, one step per day, provides
+ * pointer,
+ * touch, arrow keys and screen readers. Import it lazily: it includes d3-array.
  */
 export function DailyChart({ days, scale, colors, label, spoken, tooltip }: Props) {
   const { ref, size } = useElementSize<HTMLDivElement>()
@@ -43,11 +42,11 @@ export function DailyChart({ days, scale, colors, label, spoken, tooltip }: Prop
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     point(event)
-    // Not every browser gives the focus to what is tapped; without it nothing would let the day go again.
+    // Some browsers do not focus a tapped element, so that blur would never deselect the day.
     event.currentTarget.focus({ preventScroll: true })
   }
   const onPointerLeave = ({ pointerType, currentTarget }: PointerEvent) => {
-    // A finger leaves as soon as it has tapped.
+    // A finger leaves right after the tap.
     if (pointerType === 'mouse' && document.activeElement !== currentTarget) setActive(null)
   }
   return (
@@ -84,7 +83,7 @@ export function DailyChart({ days, scale, colors, label, spoken, tooltip }: Prop
   )
 }
 
-/** The types know no custom properties. */
+/** The types have no custom properties. */
 function thumbOf(widthPx: number): CSSProperties {
   return { '--thumb': `${widthPx}px` } as CSSProperties
 }

@@ -18,7 +18,7 @@ function buildDays(...partsOf: ((index: number) => number)[]): ChartDay[] {
 const ordinary = buildDays((index) => (index % 5) * 371.4)
 
 describe('[DASH-04] [LOG-01] a chart by day', () => {
-  test.each([DESKTOP, PHONE])('every bar stands inside the plot, none over another: %j', (size) => {
+  test.each([DESKTOP, PHONE])('every bar is inside the plot without overlap: %j', (size) => {
     const { plot, bars } = layoutDailyChart(ordinary, REAIS, size)
     let end = plot.left
     for (const { x, width, parts } of bars) {
@@ -33,7 +33,7 @@ describe('[DASH-04] [LOG-01] a chart by day', () => {
     expect(plot.right).toBeLessThan(size.width)
   })
 
-  test.each([DESKTOP, PHONE])('today is labelled, and labels leave each other room: %j', (size) => {
+  test.each([DESKTOP, PHONE])('today is labelled, and labels do not overlap: %j', (size) => {
     const { days } = layoutDailyChart(ordinary, REAIS, size)
     expect(days.at(-1)?.text).toBe('21/11')
     for (const [index, { x }] of days.entries()) {
@@ -48,7 +48,7 @@ describe('[DASH-04] [LOG-01] a chart by day', () => {
     expect(lines.at(-1)?.y).toBe(plot.top)
   })
 
-  test('without any revenue: the base line alone, and no bar', () => {
+  test('a chart without revenue has only the base line', () => {
     const { lines, bars, plot } = layoutDailyChart(
       buildDays(() => 0),
       REAIS,
@@ -59,7 +59,7 @@ describe('[DASH-04] [LOG-01] a chart by day', () => {
     expect(bars.every(({ parts }) => parts[0]?.height === 0)).toBe(true)
   })
 
-  test('beside one huge day a small one can still be seen, and a day without revenue has no bar', () => {
+  test('a small day is visible beside a huge one, and a day without revenue has no bar', () => {
     const { bars } = layoutDailyChart(
       buildDays((index) => (index === 7 ? 2_000_000 : index % 2)),
       REAIS,
@@ -70,7 +70,7 @@ describe('[DASH-04] [LOG-01] a chart by day', () => {
     expect(bars[7]?.parts[0]?.height).toBeGreaterThan(200)
   })
 
-  test('parts stand on each other, a small one can be seen, and together they fill no more than the plot', () => {
+  test('parts are stacked, small ones are visible, and the sum fits the plot', () => {
     const days = buildDays(
       () => 1000,
       () => 0,
@@ -84,7 +84,7 @@ describe('[DASH-04] [LOG-01] a chart by day', () => {
     expect(bars[0]?.parts.map(({ height }) => height > 0)).toEqual([true, false, false])
   })
 
-  test('a scale of counts has no line between two whole numbers', () => {
+  test('a scale of counts has no line between whole numbers', () => {
     const { lines } = layoutDailyChart(
       buildDays((index) => Number(index === 3)),
       COUNTS,
@@ -93,12 +93,12 @@ describe('[DASH-04] [LOG-01] a chart by day', () => {
     expect(lines.map(({ text }) => text)).toEqual(['0', '1'])
   })
 
-  test('a width that is not known yet gives no negative sizes', () => {
+  test('an unknown width gives no negative sizes', () => {
     const { bars } = layoutDailyChart(ordinary, REAIS, { width: 0, height: 256 })
     expect(bars.every(({ width, parts }) => width >= 0 && parts.every(({ height }) => height >= 0))).toBe(true)
   })
 
-  test('a point belongs to the day above it, beyond the edges to the first and the last', () => {
+  test('a point belongs to the day above it, and beyond the edges to the first or last day', () => {
     const layout = layoutDailyChart(ordinary, REAIS, DESKTOP)
     for (const [index, { center }] of layout.bars.entries()) expect(dayAt(layout, center)).toBe(index)
     expect(dayAt(layout, -10)).toBe(0)

@@ -1,25 +1,23 @@
 import { formatShortDay } from '@loja/domain'
 import { nice, ticks } from 'd3-array'
 
-/** One bar of a chart by day. */
 export interface ChartDay {
   /** E.g. `2026-11-21`. */
   day: string
-  /** What the bar is made of, from its base up; as many for each day, none below zero. */
+  /** From the base up, none below zero; the same number for each day. */
   parts: readonly number[]
 }
 
-/** The scale beside the bars. */
 export interface ChartScale {
-  /** The texts beside its lines, from zero up. */
+  /** Labels of the lines, from zero up. */
   format: (values: number[]) => string[]
-  /** Only whole numbers have a line, as for counts. */
+  /** Lines only at whole numbers, for counts. */
   whole?: boolean
 }
 
-/** Pixels, from the top left corner. */
+/** Pixels from the top left corner. */
 export interface DailyChartLayout {
-  /** Where the bars stand; `bottom` is their base. */
+  /** `bottom` is the base of the bars. */
   plot: { left: number; right: number; top: number; bottom: number }
   bars: { day: string; x: number; width: number; center: number; parts: { y: number; height: number }[] }[]
   lines: { text: string; y: number }[]
@@ -28,19 +26,19 @@ export interface DailyChartLayout {
 
 const TOP = 8
 const BOTTOM = 24
-/** Half of the last day's label may stand out beyond its bar. */
+/** For half of the last day's label. */
 const RIGHT = 14
 const SCALE_CHARACTER = 6.8
 const SCALE_GAP = 10
-/** Room that `21/11` takes, with air on both sides. */
+/** Width of `21/11` with margins. */
 const DAY_LABEL = 52
 const SCALE_LINES = 4
-/** Of the room of a day; the rest is air. */
+/** Share of a day's width. */
 const BAR_SHARE = 0.7
-/** What there is of a day is never invisible beside something huge. */
+/** A small part stays visible. */
 const LEAST_PART = 2
 
-/** Where everything stands in a bar chart of this size. Without anything to show there is the base line alone. */
+/** Without values only the base line remains. */
 export function layoutDailyChart(
   days: readonly ChartDay[],
   scale: ChartScale,
@@ -67,14 +65,14 @@ export function layoutDailyChart(
     plot,
     bars,
     lines: values.map((value, index) => ({ text: texts[index] ?? '', y: plot.bottom - heightOf(value) })),
-    // Counted from the last day, which is always labelled.
+    // Counted from the last day, which always has a label.
     days: bars
       .filter((_, index) => (bars.length - 1 - index) % every === 0)
       .map(({ day, center }) => ({ text: formatShortDay(day), x: center })),
   }
 }
 
-/** Heights of at least what can be seen. What that adds to a bar as high as the plot, its greatest part gives. */
+/** Enlarges invisible heights. The greatest part shrinks if the bar would exceed the plot. */
 function visibleHeights(heights: number[], room: number): number[] {
   const visible = heights.map((height) => (height > 0 ? Math.max(LEAST_PART, height) : 0))
   const excess = visible.reduce((sum, height) => sum + height, 0) - room
@@ -90,7 +88,7 @@ function stack(heights: number[], bottom: number): { y: number; height: number }
   })
 }
 
-/** Which day is at a point, the nearest one beside the plot; `null` without days. */
+/** Index of the nearest day; `null` without days. */
 export function dayAt({ plot, bars }: DailyChartLayout, x: number): number | null {
   if (bars.length === 0) return null
   const share = (x - plot.left) / (plot.right - plot.left)

@@ -5,17 +5,16 @@ import { messages } from '../messages'
 import styles from './CopyButton.module.css'
 import { copyText } from './copy-text'
 
-/** How long the button says what became of the press. */
+/** Duration of the result on the button. */
 const RESULT_MS = 3_000
 
 interface Props {
-  /** What is copied. */
   text: string
-  /** What the button is called, e.g. `Copiar telefone`. */
+  /** Accessible name, e.g. `Copiar telefone`. */
   name: string
 }
 
-/** A small button that copies a text, and says that it has. */
+/** A small button that copies a text and confirms it. */
 export function CopyButton({ text, name }: Props) {
   const [result, setResult] = useState<{ copied: boolean }>()
   useEffect(

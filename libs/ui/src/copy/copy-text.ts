@@ -1,10 +1,10 @@
-/** Puts a text into the clipboard. @returns whether it is there; browsers refuse it without a click, and on some pages */
+/** @returns whether the text was copied; browsers refuse it without a click, and on some pages */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // No clipboard on a page without TLS, or it is refused: the older way works there.
+    // Without TLS there is no clipboard API.
     return copyByCommand(text)
   }
 }

@@ -15,20 +15,20 @@ async function openDialog(busy = false) {
   return { dialog: view.getByRole('dialog', { name: 'Deletar pedido' }), onConfirm, onCancel }
 }
 
-test('names what will be lost, and the way back has the focus', async () => {
+test('names the deleted object, and focuses its cancel button', async () => {
   const { dialog } = await openDialog()
   await expect.element(dialog).toHaveTextContent('O pedido LJ-1 será deletado.')
   await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
 })
 
-test('the verb confirms, once for one click', async () => {
+test('confirms once for one click', async () => {
   const { dialog, onConfirm, onCancel } = await openDialog()
   await dialog.getByRole('button', { name: 'Deletar' }).click()
   expect(onConfirm).toHaveBeenCalledTimes(1)
   expect(onCancel).not.toHaveBeenCalled()
 })
 
-test.each(['button', 'Escape'])('%s leads back', async (way) => {
+test.each(['button', 'Escape'])('%s cancels', async (way) => {
   const { dialog, onConfirm, onCancel } = await openDialog()
   await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
   if (way === 'Escape') await userEvent.keyboard('{Escape}')
@@ -37,7 +37,7 @@ test.each(['button', 'Escape'])('%s leads back', async (way) => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('while it works nothing in it answers', async () => {
+test('buttons do not answer while busy', async () => {
   const { dialog, onConfirm, onCancel } = await openDialog(true)
   await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
   await expect.element(dialog.getByRole('button', { name: 'Fechar' })).not.toBeInTheDocument()
@@ -46,7 +46,7 @@ test('while it works nothing in it answers', async () => {
   expect([onConfirm.mock.calls, onCancel.mock.calls]).toEqual([[], []])
 })
 
-test('a press is not lost when what it names changes, or the list behind it, before it is let go', async () => {
+test('a press counts when the named object or the list changes before release', async () => {
   const onConfirm = vi.fn()
   const question = (text: string) => (
     <ConfirmDialog title="Deletar pedido" confirmText="Deletar" busy={false} onConfirm={onConfirm} onCancel={vi.fn()}>

@@ -4,25 +4,22 @@ import { Dialog } from './Dialog'
 
 export interface ConfirmDialogProps {
   title: string
-  /** Names what will be destroyed or changed. */
+  /** Names the deleted or changed object. */
   children: ReactNode
-  /** The verb on the button, e.g. `Deletar pedido`. */
+  /** E.g. `Deletar pedido`. */
   confirmText: string
-  /** Nothing is lost by it: the button is not red. */
+  /** Nothing is lost: the button is not red. */
   harmless?: boolean
-  /** The way back, `Cancelar` if absent. */
+  /** Default `Cancelar`. */
   cancelText?: string
-  /** While true the dialog stays, and neither button answers. */
+  /** The dialog stays open and its buttons do not answer. */
   busy: boolean
-  /** Called once, however often the button is clicked, until what it began has ended (`busy` is false again). */
+  /** Called once until `busy` is false again. */
   onConfirm: () => void
   onCancel: () => void
 }
 
-/**
- * Asks before something is destroyed, or much is changed at once. Mounted while it is open; the way back has the focus.
- * When it is gone the focus is where it was before.
- */
+/** Asks before something is deleted, or much is changed at once. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmText, cancelText, harmless, busy, onConfirm, onCancel } = props
   const confirmOnce = useOnceUntilDone(onConfirm, busy)
@@ -44,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** A second click may come before the button is drawn as busy: it does nothing. */
+/** A second click may come before the button is rendered as busy. */
 function useOnceUntilDone(confirm: () => void, busy: boolean): () => void {
   const confirmed = useRef(false)
   useEffect(

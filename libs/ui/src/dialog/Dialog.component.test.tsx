@@ -11,7 +11,7 @@ const OPTIONS = ['Perfumes', 'Cremes', 'Velas'].map((value) => ({ value, label: 
 test.each([
   [1280, 800],
   [390, 844],
-])('options in a dialog belong to it, lie above it and move nothing, at %i px', async (width, height) => {
+])('options in a dialog are above it and move nothing, at %i px', async (width, height) => {
   await page.viewport(width, height)
   const view = await renderPage(
     <main>
@@ -44,7 +44,7 @@ function Opener() {
   )
 }
 
-test('a dialog that replaced another one returns the focus to the button that opened the first', async () => {
+test('a dialog that replaces another one returns the focus to the first opener', async () => {
   const view = await renderPage(<Opener />)
   await view.getByRole('button', { name: 'Abrir' }).click()
   await view.getByRole('button', { name: 'Seguinte' }).click()
@@ -54,7 +54,7 @@ test('a dialog that replaced another one returns the focus to the button that op
   await expect.element(view.getByRole('button', { name: 'Abrir' })).toHaveFocus()
 })
 
-test('options outside of dialogs stand in the page, as wide as what they belong to', async () => {
+test('options outside of dialogs are in the page, as wide as their select', async () => {
   const view = await renderPage(
     <main>
       <h1>Produtos</h1>
@@ -70,7 +70,7 @@ test('options outside of dialogs stand in the page, as wide as what they belong 
   await expect.poll(() => popup && isUncovered(popup)).toBe(true)
 })
 
-test('a dialog does not move while it opens: a click during its fade hits what was aimed at', async () => {
+test('a click during the fade hits its target', async () => {
   const view = await renderPage(
     <ConfigProvider theme={{ token: { motion: true } }}>
       <ConfirmDialog title="Deletar pedido" confirmText="Deletar" busy={false} onConfirm={noop} onCancel={noop}>
@@ -96,7 +96,7 @@ const noop = () => undefined
 const shownOption = (text: string) => () =>
   page.getByRole('listbox').query()?.parentElement?.querySelector(`[title="${text}"]`) ?? null
 
-/** Whether nothing lies over any corner, and all of it is on the screen. */
+/** Whether the element is fully on screen, with nothing over its corners. */
 function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const))

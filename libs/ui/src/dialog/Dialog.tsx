@@ -6,13 +6,14 @@ import { useReturnFocus } from './use-return-focus'
 type Props = Omit<ModalProps, 'open' | 'width' | 'classNames'> & {
   /** On a desktop, in pixels. */
   width?: number
-  /** As high as the window allows, from the start: for what grows while somebody works in it. */
+  /** Full height from the start, for content that grows during use. */
   tall?: boolean
 }
 
 /**
- * The dialog of all pages: mounted while it is open, full screen on a phone, with the buttons always visible. When it is
- * unmounted the focus returns to the control that opened it.
+ * The dialog of all pages: mounted while open, full screen on a phone, with visible buttons. It returns the focus to
+ * its
+ * opener.
  */
 export function Dialog({ width = 520, tall = false, ...props }: Props) {
   useReturnFocus()
@@ -21,12 +22,12 @@ export function Dialog({ width = 520, tall = false, ...props }: Props) {
   return (
     <Modal
       open
-      // What antd centres stands beside an element of its own: one as wide as the screen would slip below it.
+      // antd centres with a sibling element, which a dialog as wide as the screen would wrap below.
       centered={!isPhone}
       width={isPhone ? '100%' : width}
       className={dialog}
       classNames={{ container, body: tall ? `${body} ${tallBody}` : body, footer }}
-      // antd's own lets the dialog grow out of the pointer: a button pressed meanwhile is elsewhere when it is let go.
+      // antd's zoom moves buttons between press and release.
       transitionName="ant-fade"
       {...props}
     />

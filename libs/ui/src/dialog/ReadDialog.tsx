@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Something to read: all there is to do is `Fechar`, which has the focus. */
+/** Text with only the button `Fechar`, which has the focus. */
 export function ReadDialog({ onClose, ...props }: Props) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ interface Props {
   onStay: () => void
 }
 
-/** Asks before what was typed and not saved is lost. */
+/** Asks before unsaved text is lost. */
 export function UnsavedChangesDialog({ busy = false, onLeave, onStay }: Props) {
   return (
     <ConfirmDialog

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard'
 
-/** A form with one field; it is changed when the field holds something. */
 function Form() {
   const [text, setText] = useState('')
   const discard = useCallback(() => setText(''), [])
@@ -21,14 +20,13 @@ function Form() {
 const open = () => renderPage(<Form />, { at: '/form', path: '/form' })
 const question = () => page.getByRole('dialog', { name: 'Há alterações não salvas' })
 
-/** Whether the browser would ask before the tab is closed. */
 function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
   return event.defaultPrevented
 }
 
-test('[SET-01] nothing is asked while nothing is lost, nor for another address of the same page', async () => {
+test('[SET-01] asks nothing without changes, or for another address of the same page', async () => {
   const { router, ...view } = await open()
   expect(asksBeforeUnload()).toBe(false)
   await view.getByRole('textbox').fill('1')
@@ -40,7 +38,7 @@ test('[SET-01] nothing is asked while nothing is lost, nor for another address o
   expect(router.state.location.pathname).toBe('/other')
 })
 
-test('staying keeps what was typed; leaving forgets it and goes on', async () => {
+test('staying keeps typed text, leaving discards it', async () => {
   const { router, ...view } = await open()
   await view.getByRole('textbox').fill('(11) 4000-0000')
   await router.navigate('/other')
@@ -57,7 +55,7 @@ test('staying keeps what was typed; leaving forgets it and goes on', async () =>
   await expect.poll(() => router.state.location.pathname).toBe('/other')
 })
 
-test('the browser is made to ask, and sign-out is warned, only as long as something is unsaved', async () => {
+test('the browser and the sign-out ask only while changes are unsaved', async () => {
   const { store, ...view } = await open()
   await view.getByRole('textbox').fill('1')
   expect(asksBeforeUnload()).toBe(true)
@@ -68,7 +66,7 @@ test('the browser is made to ask, and sign-out is warned, only as long as someth
   expect(store.get(unsavedChangesAtom).size).toBe(0)
 })
 
-test('two forms that pass a new function at every render announce themselves once each', async () => {
+test('two forms with a new function per render announce themselves once each', async () => {
   function Page() {
     const unsaved = useAtomValue(unsavedChangesAtom)
     return (

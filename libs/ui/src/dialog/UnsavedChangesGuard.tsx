@@ -6,16 +6,16 @@ import { useWarnBeforeUnload } from '../work/use-warn-before-unload'
 import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 
 interface Props {
-  /** Whether the form holds something that is not saved. */
   active: boolean
-  /** Forgets it; called once the person has agreed. */
+  /** Called after the user agreed. */
   onDiscard: () => void
 }
 
 /**
- * Stands in a form and asks before its unsaved changes are lost: on the way to another page, when the tab is closed or
- * reloaded, and, through the shell, at sign-out. A change of the address on the same page asks nothing, and a session
- * that ends by itself does not either: whoever wants to survive that keeps a draft.
+ * Asks before unsaved changes of a form are lost: by navigation, by closing or reloading the tab, and, through the
+ * shell,
+ * by sign-out. It does not ask when the address changes within the page, or when the session ends: use a draft for
+ * that.
  */
 export function UnsavedChangesGuard({ active, onDiscard }: Props) {
   const blocker = useBlocker(
@@ -33,7 +33,7 @@ export function UnsavedChangesGuard({ active, onDiscard }: Props) {
 
 function useAnnounced(active: boolean, discard: () => void): void {
   const setUnsaved = useSetAtom(unsavedChangesAtom)
-  // Announcing each new function would render the subscribers, and with them the form, without end.
+  // Announcing each new function would render the subscribers and the form without end.
   const latest = useRef(discard)
   useLayoutEffect(() => {
     latest.current = discard

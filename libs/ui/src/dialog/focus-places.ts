@@ -1,9 +1,9 @@
 const CONTROL = 'button, input, select, textarea, a[href], [tabindex="0"]'
-/** No control, but it may hold the focus for a while: a toolbar, the filters, a dialog. The page itself comes last. */
+/** Not a control, but it may hold the focus: a toolbar, the filters, a dialog. */
 const PLACE = '[tabindex="-1"]:not(main)'
 const ROW = 'tr, li'
 
-/** The controls that stand in the rows after and before as `element` stands in its own; nearest first. */
+/** The same control in the rows after and before; nearest first. */
 export function findNeighbours(element: HTMLElement | null): HTMLElement[] {
   const row = element?.closest(ROW)
   if (!element || !row?.parentElement) return []
@@ -13,22 +13,22 @@ export function findNeighbours(element: HTMLElement | null): HTMLElement[] {
   return [...rows.slice(own + 1), ...rows.slice(0, own).reverse()].flatMap((other) => controlsIn(other)[at] ?? [])
 }
 
-/** The control that stands in the next row (`step` 1) or the one before (-1) as `element` stands in its own. */
+/** The same control in the next (`step` 1) or previous (-1) row. */
 export function neighbourIn(element: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const row = element.closest(ROW)
   const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling
   return row && next ? controlsIn(next)[controlsIn(row).indexOf(element)] : undefined
 }
 
-/** The elements around `element`, nearest first. */
+/** Ancestors, nearest first. */
 export function pathToRoot(element: HTMLElement | null): HTMLElement[] {
   const parent = element?.parentElement ?? null
   return parent ? [parent, ...pathToRoot(parent)] : []
 }
 
 /**
- * Focuses the first of these that is still in the page and can hold the focus, or else the filters, or the page. After
- * whatever is being removed has let go of the focus, and only if nothing else took it.
+ * Focuses the first candidate that can hold the focus, else the filters or the page. It waits until the removed element
+ * has released the focus, and does nothing if another element has it.
  */
 export function focusWhenLost(candidates: HTMLElement[]): void {
   queueMicrotask(() => {

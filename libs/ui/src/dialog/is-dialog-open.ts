@@ -1,4 +1,4 @@
-/** Whether a dialog lies over the page: the page's own keys rest. */
+/** While a dialog is open, the keyboard shortcuts of the page are off. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null
 }

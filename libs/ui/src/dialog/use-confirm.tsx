@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 
 interface Question extends Omit<ConfirmDialogProps, 'busy' | 'children' | 'onConfirm' | 'onCancel'> {
-  /** Names what will be destroyed or changed. */
+  /** Names the deleted or changed object. */
   text: ReactNode
-  /** What was confirmed is under way: the dialog stays until `close` is called. */
+  /** The dialog stays until `close` is called. */
   busy?: boolean
   onConfirm: (close: () => void) => void
 }
 
-/** Ask, then do: `ask` opens the question, and `dialog` is where it is drawn. */
+/** `ask` opens the question; render `dialog`. */
 export function useConfirm({ text, busy = false, onConfirm, ...words }: Question): {
   ask: () => void
   dialog: ReactNode

@@ -1,30 +1,32 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { findNeighbours, focusWhenLost, pathToRoot } from './focus-places'
 
-/** What had the focus when a dialog opened, and where it stood. */
+/** The focused element when a dialog opened. */
 interface Opener {
   element: HTMLElement | null
   ancestors: HTMLElement[]
-  /** What opened the dialog that this one lies over or follows. */
+  /** The opener of the dialog below or before. */
   outer: Opener | null
 }
 
 let innermost: Opener | null = null
 
 /**
- * Brings the focus back when the dialog that calls this is unmounted: to what opened it; when that is gone, to the same
- * control of a neighbouring row, to the place where it stood, or to the filters. A dialog that follows another one in
- * the same moment inherits what opened the first. Nothing is taken from who has the focus by then.
+ * Returns the focus when the calling dialog is unmounted: to its opener, else to the same control of a neighbouring
+ * row,
+ * the opener's ancestors, or the filters. A dialog that follows another one at once inherits its opener. A focus that
+ * has
+ * moved on stays.
  */
 export function useReturnFocus(): void {
-  // While it is rendered the first time nothing inside the dialog has taken the focus yet.
+  // In the first render nothing in the dialog has the focus yet.
   const [opener] = useState(rememberOpener)
   useLayoutEffect(
     function returnFocusWhenUnmounted() {
       innermost = opener
       return () => {
         if (innermost === opener) innermost = opener.outer
-        // The row that holds the opener may go together with the dialog: now it is still there.
+        // The opener's row may go with the dialog, but is still present now.
         focusWhenLost([...candidates(opener, findNeighbours(opener.element))])
       }
     },
@@ -32,7 +34,7 @@ export function useReturnFocus(): void {
   )
 }
 
-/** Hands the focus to the row after or before when this row is taken away with the focus in it. */
+/** Moves the focus to a neighbouring row when this row disappears with the focus in it. */
 export function useLeaveFocusToNeighbour(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     function leaveFocusWhenUnmounted() {

@@ -3,8 +3,8 @@ import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard'
 
 /**
- * For a dialog that is typed into: asks before typed text is lost, when the dialog closes (`close`) and when the page is
- * left. `question` is where it is drawn.
+ * For a dialog with a text: asks before the text is lost when the dialog closes (`close`) or the page is left. Render
+ * `question`.
  * @param isSaved the text is stored: closes without a question
  */
 export function useTypedText(
@@ -18,13 +18,13 @@ export function useTypedText(
   const isDone = isSaved || isClosing
   const end = useEffectEvent(onClose)
   useEffect(
-    // Closing may change the address, which the guard lets pass once it has been rendered inactive.
+    // Closing may change the address: the guard must be inactive first.
     function closeWhenDone() {
       if (isDone) end()
     },
     [isDone],
   )
-  // The navigation that was asked about takes the dialog along.
+  // The navigation removes the dialog.
   const discard = useCallback(() => setIsDiscarded(true), [])
   return {
     close: () => (isTyped ? setIsLeaving(true) : onClose()),

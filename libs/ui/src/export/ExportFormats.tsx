@@ -12,7 +12,7 @@ interface Props {
   onExport: (format: SpreadsheetFormat) => void
 }
 
-/** The formats as a menu. It takes the place of a button that was pressed, so it is open and has the focus. */
+/** The formats as an open menu, in place of the pressed button. */
 export function ExportFormats({ button, onExport }: Props) {
   const [open, setOpen] = useState(true)
   return (

@@ -9,13 +9,12 @@ const QUIET = { size: 'small', type: 'text' } as const
 
 interface Props {
   text: string
-  /** Among the small buttons of a toolbar. */
+  /** Small, for a toolbar. */
   isQuiet?: boolean
   disabled: boolean
   onExport: (format: SpreadsheetFormat) => void
 }
 
-/** The button that exports, and the formats to choose from. */
 export function ExportMenu({ text, isQuiet = false, disabled, onExport }: Props) {
   const { part: ExportFormats, buttonProps } = useOnDemand('export-formats', loadFormats)
   const look = {

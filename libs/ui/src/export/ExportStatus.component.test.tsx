@@ -6,7 +6,7 @@ import { ExportStatus } from './ExportStatus'
 const texts = { title: 'Exportação', things: 'produtos' }
 const actions = { cancel: vi.fn(), retry: vi.fn(), discard: vi.fn() }
 
-test('[EXP-06] how far it is, in words and as a bar, never whole before the end; it can be cancelled', async () => {
+test('[EXP-06] shows progress in words and as a bar, below 100 % before the end, and can be cancelled', async () => {
   const progress = { done: 2500, total: 2500, waiting: true }
   const view = await renderPage(
     <ExportStatus work={{ state: { status: 'running', progress }, ...actions }} {...texts} />,
@@ -19,7 +19,7 @@ test('[EXP-06] how far it is, in words and as a bar, never whole before the end;
   expect(actions.cancel).toHaveBeenCalledOnce()
 })
 
-test('[EXP-06] where it stopped and why, with a way to go on and one to give up', async () => {
+test('[EXP-06] shows where and why it stopped, with buttons to continue and to give up', async () => {
   const error = new DataError('session', 'products.export')
   const progress = { done: 1000, total: 2500, waiting: false }
   const view = await renderPage(

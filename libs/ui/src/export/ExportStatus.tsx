@@ -7,7 +7,6 @@ import type { LongWork } from '../work/use-long-work'
 import styles from './ExportStatus.module.css'
 import { exportMessages } from './export-messages'
 
-/** How far an export is. */
 interface ExportState {
   done: number
   total: number
@@ -16,22 +15,22 @@ interface ExportState {
 }
 
 interface Props {
-  /** As of `useExport`. */
+  /** From `useExport`. */
   work: {
     state: LongWork<ExportState>
     cancel: () => void
     retry: () => void
     discard: () => void
   }
-  /** What the part of the page is called, e.g. `Exportação`. */
+  /** E.g. `Exportação`. */
   title: string
-  /** What is exported: masculine, in the plural, e.g. `pedidos`. */
+  /** Masculine plural, e.g. `pedidos`. */
   things: string
 }
 
 const NOTHING: ExportState = { done: 0, total: 0, waiting: false }
 
-/** How far an export is, with `Cancelar`; or why it stopped, with a way to go on. Nothing while there is none. */
+/** The progress of an export with `Cancelar`, or why it stopped, with buttons to continue or give up. */
 export function ExportStatus({ work, title, things }: Props) {
   const isPhone = useIsPhone()
   const { state } = work
@@ -49,7 +48,7 @@ export function ExportStatus({ work, title, things }: Props) {
       </div>
     )
     const text = exportMessages.failed(state.error, { done, total, things })
-    // Beside the sentence, on a phone below it.
+    // On a phone below the text.
     return <Alert type="error" showIcon title={text} {...(isPhone ? { description: actions } : { action: actions })} />
   }
   return (

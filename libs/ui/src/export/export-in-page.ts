@@ -7,8 +7,8 @@ import { yieldToPage } from '../work/yield-to-page'
 type Source<Row, Cursor, Result> = Pick<ExportEffects<Row, Cursor, Result>, 'countRows' | 'createFile' | 'readBatch'>
 
 /**
- * Runs an export beside the page's other work, patient with the server.
- * @returns what the file became, and how many rows it holds; null when the run was cancelled
+ * Runs an export and retries while the server is busy.
+ * @returns the file and its number of rows; null after cancelling
  * @throws DataError
  */
 export async function exportInPage<Request, Row, Cursor, Result = Blob>(

@@ -8,7 +8,6 @@ interface Reached {
   things: string
 }
 
-/** What every export says of itself. */
 export const exportMessages = {
   running: ({ done, total, things }: Reached) =>
     `Exportando ${things}: ${formatCount(done)} de ${formatCount(total)} (${percent(done, total)}%)`,
@@ -22,7 +21,7 @@ export const exportMessages = {
     `A exportação parou em ${formatCount(done)} de ${formatCount(total)} ${things}. ${failureSentence(error)} Nenhum arquivo foi criado.`,
 } as const
 
-/** Never 100 before the end: more may have come meanwhile. */
+/** Below 100 before the end, because rows may have been added. */
 function percent(done: number, total: number): number {
   return total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100))
 }

@@ -5,17 +5,17 @@ import { useLongWork, type WorkRun } from '../work/use-long-work'
 import { exportMessages } from './export-messages'
 
 interface Options<Request, Progress, Result> {
-  /** As of `useLongWork`. */
+  /** For `useLongWork`. */
   mutation: UseMutationOptions<Result | null, Error, WorkRun<Request, Progress>>
-  /** What notifications are titled with, e.g. `Exportação`. */
+  /** Title of notifications, e.g. `Exportação`. */
   title: string
-  /** What is exported: masculine, in the plural, e.g. `pedidos`. */
+  /** Masculine plural, e.g. `pedidos`. */
   things: string
-  /** It came to its end, and was not cancelled. */
+  /** Not called after cancelling. */
   onDone?: (result: Result) => void
 }
 
-/** An export while the page stays usable; `ExportStatus` shows where it stands. Leaving the page cancels it. */
+/** An export beside other work; `ExportStatus` shows its state. Leaving the page cancels it. */
 export function useExport<Request, Progress, Result>({
   mutation,
   title,
@@ -25,7 +25,7 @@ export function useExport<Request, Progress, Result>({
   const notify = useNotify()
   const work = useLongWork({
     mutation,
-    // Another error may have come in the middle of writing: the file is in doubt.
+    // Other errors may have occurred while writing, so the file cannot be continued.
     canResume: isDataError,
     onLeave: () => notify.success(exportMessages.left(things), title),
     onDone,

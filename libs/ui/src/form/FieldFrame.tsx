@@ -2,32 +2,29 @@ import { ExclamationCircleOutlined, InfoCircleOutlined } from '@ant-design/icons
 import type { ReactNode } from 'react'
 import styles from './FieldFrame.module.css'
 
-/** A sentence under a field: a hint never blocks, an error does. */
+/** A message under a field. Only an error blocks. */
 export interface FieldNotice {
   tone: 'info' | 'warning' | 'error'
   text: ReactNode
 }
 
 interface Props {
-  /** Of the control, which takes `fieldProps(id)`. */
+  /** Id of the control, which takes `fieldProps(id)`. */
   id: string
   label: string
-  /** What the label does not say by itself. */
   help?: string | undefined
   notice?: FieldNotice | null | undefined
-  /** The field must not be empty. */
   required?: boolean
   children: ReactNode
 }
 
 const helpIdOf = (id: string) => `${id}-help`
 
-/** What ties a control to the label, the help and the notice of its `FieldFrame`. */
+/** Connects a control with label, help and notice of its `FieldFrame`. */
 export function fieldProps(id: string) {
   return { id, 'aria-describedby': helpIdOf(id) }
 }
 
-/** Label above, where to find the value below, and what there is to say about it. */
 export function FieldFrame({ id, label, help, notice, required, children }: Props) {
   return (
     <div className={styles.field}>
@@ -48,7 +45,7 @@ export function FieldFrame({ id, label, help, notice, required, children }: Prop
   )
 }
 
-/** The sentence of a notice, spoken when it appears. */
+/** Announced when it appears. */
 export function FieldNoticeLine({ notice }: { notice: FieldNotice | null | undefined }) {
   if (!notice) return null
   const Icon = notice.tone === 'info' ? InfoCircleOutlined : ExclamationCircleOutlined

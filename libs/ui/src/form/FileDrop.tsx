@@ -2,22 +2,21 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import styles from './FileDrop.module.css'
 
 interface Props {
-  /** Names the field. */
   label: string
-  /** What may be chosen, as the `accept` of an input says it. */
+  /** As `accept` of an input. */
   accept: string
   multiple?: boolean
   disabled: boolean
-  /** Half as high: something was chosen before. */
+  /** Half the height, after a first choice. */
   small?: boolean
-  /** What may be chosen, in words, below. */
+  /** The accepted files in words. */
   hint: string
-  /** Never empty. What of it is no file of the kind, the caller tells. */
+  /** Never empty. The caller reports wrong files. */
   onChoose: (files: File[]) => void
   children: ReactNode
 }
 
-/** Takes files by click, by keyboard or dropped. */
+/** Takes files by click, keyboard or drop. */
 export function FileDrop({
   label,
   accept,
@@ -65,7 +64,7 @@ export function FileDrop({
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files)
-          // The same file, saved anew, counts as another choice.
+          // The same file may be chosen again.
           event.target.value = ''
         }}
       />

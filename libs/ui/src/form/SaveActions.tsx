@@ -5,19 +5,19 @@ import { messages } from '../messages'
 import styles from './SaveActions.module.css'
 
 interface Props {
-  /** How many fields a save would change. */
+  /** Number of changed fields. */
   changed: number
   saving: boolean
-  /** The verb on the button, e.g. `Salvar produto`. */
+  /** E.g. `Salvar produto`. */
   saveText: string
-  /** What is in the form was never saved: it can be, and there is nothing to go back to. */
+  /** Never saved: it can be saved but not discarded. */
   isNew?: boolean
   /** Other ways to save. */
   extra?: ReactNode
   onDiscard: () => void
 }
 
-/** How much is not saved, the way back, and the save. Stands inside the form. */
+/** The number of changes, discard and save. Render it inside the form. */
 export function SaveActions({ changed, saving, saveText, isNew = false, extra, onDiscard }: Props) {
   const { ask, dialog } = useConfirm({
     title: messages.discardTitle,
@@ -35,7 +35,7 @@ export function SaveActions({ changed, saving, saveText, isNew = false, extra, o
         {canGoBack && messages.changed(changed)}
       </span>
       {!isNew && (
-        // Its room is reserved, so that the first change moves nothing.
+        // Its space is reserved, so that the first change moves nothing.
         <Button className={canGoBack ? undefined : styles.spare} disabled={saving} onClick={ask}>
           {messages.discard}
         </Button>

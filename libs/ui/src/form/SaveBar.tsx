@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SaveBar.module.css'
 
-/** Keeps the actions at the bottom of a phone's screen while there is something to save. */
+/** Fixed at the bottom of a phone. */
 export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <>

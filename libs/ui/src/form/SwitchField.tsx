@@ -8,12 +8,12 @@ interface Props {
   help: string
   notice?: FieldNotice | null | undefined
   checked: boolean
-  /** What the switch says now, e.g. `Ligado`. */
+  /** E.g. `Ligado`. */
   state: string
   onChange: (checked: boolean) => void
 }
 
-/** A switch with its words beside it; it takes effect with the save, like every field. */
+/** A switch with text. It takes effect with the save. */
 export function SwitchField({ id, label, help, notice, checked, state, onChange }: Props) {
   const props = fieldProps(id)
   return (

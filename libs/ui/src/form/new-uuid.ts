@@ -1,4 +1,4 @@
-/** An id for what is not stored yet: a random UUID (RFC 9562, version 4), also on a page without https. */
+/** A random UUID (RFC 9562, version 4), also without https. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

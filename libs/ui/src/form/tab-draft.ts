@@ -1,17 +1,14 @@
-/** Where a form keeps what was typed and not saved, e.g. when the session ends under the page (AUTH-04). */
+/** Where a form stores unsaved text, e.g. when the session ends (AUTH-04). */
 export interface DraftPlace {
-  /** Of the form, unlike any other's, e.g. `settings`. */
+  /** Unique, e.g. `settings`. */
   form: string
-  /** Whose it is: nobody else in this tab sees it. */
+  /** Other users of this tab do not see it. */
   userId: string
 }
 
 const keyOf = ({ form, userId }: DraftPlace) => `loja:${form}-draft:${userId}`
 
-/**
- * What this person left in this tab, read by `parse`, which returns null for what it did not write. What cannot be read
- * counts as none.
- */
+/** The user's draft in this tab. @param parse returns null for foreign content */
 export function readTabDraft<Draft>(place: DraftPlace, parse: (stored: unknown) => Draft | null): Draft | null {
   try {
     const stored = sessionStorage.getItem(keyOf(place))
@@ -22,13 +19,13 @@ export function readTabDraft<Draft>(place: DraftPlace, parse: (stored: unknown) 
   }
 }
 
-/** Keeps a draft for this person in this tab; null keeps nothing. */
+/** Stores a draft of the user in this tab; null removes it. */
 export function storeTabDraft(place: DraftPlace, draft: object | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(keyOf(place))
     else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
   } catch (error) {
-    // The storage is full or forbidden: the page works, it only survives no sign-in.
+    // The storage is full or forbidden: the draft is lost at sign-in.
     console.warn(`[${place.form}.draft] not stored`, error)
   }
 }

@@ -2,12 +2,12 @@ import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 
 interface Props {
-  /** What it opens, e.g. `Atalhos do teclado`. */
+  /** E.g. `Atalhos do teclado`. */
   label: string
   onClick: () => void
 }
 
-/** Opens the dialog of a page's keys, as the key `?` does. */
+/** Opens the dialog of the keyboard shortcuts, like `?`. */
 export function ShortcutsButton({ label, onClick }: Props) {
   return (
     <Button

@@ -4,14 +4,12 @@ import styles from './ShortcutsDialog.module.css'
 
 interface Props {
   title: string
-  /** Each key, and what it does. */
   keys: readonly (readonly [key: string, meaning: string])[]
-  /** When they rest. */
+  /** When the shortcuts are off. */
   text: string
   onClose: () => void
 }
 
-/** The keys of a page. */
 export function ShortcutsDialog({ title, keys, text, onClose }: Props) {
   return (
     <ReadDialog title={title} width={480} onClose={onClose}>

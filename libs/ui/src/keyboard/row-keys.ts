@@ -1,13 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { neighbourIn } from '../dialog/focus-places'
 
-/** Opens on these keys itself, or moves the caret. */
+/** Elements with their own arrow keys. */
 const OWN_ARROWS = '[role=combobox], input:not([type=checkbox]), textarea, select'
 
-/**
- * Up and down go to the same control of the row above or below; for `onKeyDown` around a list. The space bar ticks, as it
- * does in every checkbox.
- */
+/** Up and down move to the same control of the next row; for `onKeyDown` around a list. */
 export function moveToNeighbourRow(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
@@ -20,9 +17,8 @@ export function moveToNeighbourRow(event: KeyboardEvent): void {
 }
 
 /**
- * From a row to the same control of the next one (`step` 1) or the one before (-1), and to the first or the last row from
- * elsewhere; for keys that go through a list from anywhere in its page.
- * @param selector finds one control in each row
+ * Moves to the same control of the next (`step` 1) or previous (-1) row, and from elsewhere to the first or last row.
+ * @param selector one control of each row
  */
 export function goToRow(step: 1 | -1, selector: string): void {
   const { activeElement } = document

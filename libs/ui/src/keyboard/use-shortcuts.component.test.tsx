@@ -16,7 +16,7 @@ function Page({ onNew, dialog }: { onNew: () => void; dialog?: boolean }) {
   )
 }
 
-test('a key answers on the page and in a checkbox, not where its letter is text nor with Ctrl', async () => {
+test('a shortcut works on the page and in a checkbox, not in text or with Ctrl', async () => {
   const onNew = vi.fn()
   const view = await renderPage(<Page onNew={onNew} />)
   await view.getByRole('checkbox').click()
@@ -30,7 +30,7 @@ test('a key answers on the page and in a checkbox, not where its letter is text 
   expect(onNew).toHaveBeenCalledTimes(2)
 })
 
-test('a dialog keeps the keys', async () => {
+test('a dialog disables shortcuts', async () => {
   const onNew = vi.fn()
   const view = await renderPage(<Page onNew={onNew} dialog />)
   await expect.element(view.getByRole('dialog')).toBeVisible()

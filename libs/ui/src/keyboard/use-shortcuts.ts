@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isDialogOpen } from '../dialog/is-dialog-open'
 import { isTyping } from './keyboard-target'
 
-/**
- * Keys of one character that a page answers to, by what they write (`n`, `?`), in either case. Never while somebody types,
- * with a dialog open, or together with Ctrl, Alt or Cmd.
- */
+/** Shortcuts of one character (`n`, `?`), off while typing, with an open dialog, and with Ctrl, Alt or Cmd. */
 export function useShortcuts(shortcuts: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return

@@ -2,7 +2,7 @@ import { renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { PageHeader } from './PageHeader'
 
-test('[NAV-04] title, summary, action, and the way back to the dashboard', async () => {
+test('[NAV-04] shows title, summary, action, and the link to the dashboard', async () => {
   const { router, ...view } = await renderPage(
     <PageHeader title="Pedidos" summary="420 pedidos" actions={<button type="button">Exportar</button>} />,
     { at: '/admin/orders' },
@@ -14,7 +14,7 @@ test('[NAV-04] title, summary, action, and the way back to the dashboard', async
   expect(router.state.location.pathname).toBe('/admin/dashboard')
 })
 
-test('[NAV-04] the dashboard itself has no way back', async () => {
+test('[NAV-04] the dashboard has no link to itself', async () => {
   const view = await renderPage(<PageHeader title="Dashboard" back={false} />)
   await expect.element(view.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(view.getByRole('link')).not.toBeInTheDocument()

@@ -8,11 +8,11 @@ import styles from './PageHeader.module.css'
 
 interface Props {
   title: string
-  /** One line that says what is shown, e.g. `420 pedidos, 37 pendentes`. */
+  /** E.g. `420 pedidos, 37 pendentes`. */
   summary?: ReactNode
-  /** The page's primary action, top right. */
+  /** Top right. */
   actions?: ReactNode
-  /** False on the dashboard alone (NAV-04). */
+  /** False on the dashboard (NAV-04). */
   back?: boolean
   /** The list that the page belongs to. */
   up?: { to: string; text: string }

@@ -3,7 +3,7 @@ import styles from './Surface.module.css'
 
 type Props<E extends ElementType> = { as?: E; className?: string | undefined } & ComponentPropsWithRef<E>
 
-/** What lies on the page's ground: a card, a panel, a table. `className` adds its inside. */
+/** A card, a panel or a table. */
 export function Surface<E extends ElementType = 'div'>({ as, className = '', ...props }: Props<E>) {
   const Element: ElementType = as ?? 'div'
   return <Element className={`${styles.surface} ${className}`} {...props} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below 768 px (NAV-03). */
+/** NAV-03. */
 const PHONE = '(max-width: 767.98px)'
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the window is narrower than the mobile breakpoint, followed while it changes. */
+/** Below 768 px, updated. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches)
 }

@@ -6,20 +6,19 @@ import { WaitingLines } from '../waiting/WaitingLines'
 import { useSlow } from '../work/use-slow'
 import { useLoaded } from './use-loaded'
 
-/** Most come sooner; two dialogs that fade in one after the other would flicker. */
+/** Most dialogs load faster; two fades in a row would flicker. */
 const SHOWN_AFTER_MS = 400
 
 interface Props<DialogProps> {
-  /** Of the dialog, unlike any other part's. */
+  /** Unique. */
   name: string
-  /** Shown until it is there, and when it does not come. */
+  /** Shown while loading and after a failure. */
   title: string
-  /** Imports it. */
   load: () => Promise<ComponentType<DialogProps>>
   props: DialogProps
 }
 
-/** A dialog with a chunk of its own, loaded when it is first opened; mounted while it is open. */
+/** A dialog in a chunk of its own, loaded when it is first opened. */
 export function LazyDialog<DialogProps extends { onClose: () => void }>(props: Props<DialogProps>) {
   const { name, title, load } = props
   const { part: Loaded, isError, isFetching, retry } = useLoaded({ name, load })

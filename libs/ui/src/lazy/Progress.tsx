@@ -3,10 +3,10 @@ import { useLoaded } from './use-loaded'
 
 const loadProgress = async () => (await import('./antd-progress')).AntdProgress
 
-/** Each step at once: work steps several times a second, and sliding would paint the page all the while. */
+/** No sliding: it would repaint the page continuously. */
 const STEP: ProgressProps['styles'] = { track: { transition: 'none' } }
 
-/** antd's `Progress`, loaded when the first one is shown. Its place is kept free until then. */
+/** antd's `Progress`, loaded when the first one is shown, with reserved space. */
 export function Progress(props: Omit<ProgressProps, 'styles'>) {
   const { part: AntdProgress } = useLoaded({ name: 'progress', load: loadProgress })
   if (AntdProgress) return <AntdProgress {...props} styles={STEP} />

@@ -1,4 +1,4 @@
 import { Progress } from 'antd'
 
-/** In a module of its own, so that it is a chunk of its own. */
+/** A module of its own becomes a chunk of its own. */
 export const AntdProgress = Progress

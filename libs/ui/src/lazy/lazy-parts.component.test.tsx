@@ -9,7 +9,7 @@ import { useOnDemand } from './use-on-demand'
 
 const SENTENCE = 'Não foi possível abrir. Verifique sua conexão e tente novamente.'
 
-/** Code that the network loses so often before it comes. */
+/** Code that fails to load this often. */
 function losing<Part>(times: number, part: Part) {
   let left = times
   return async () => {
@@ -37,7 +37,7 @@ function Opener({ name, load }: { name: string; load: () => Promise<typeof Parts
   )
 }
 
-test('[ERR-01] a dialog whose code is lost says so, and comes at another try; the focus is back at the button', async () => {
+test('[ERR-01] a dialog whose code fails shows a retry, and returns the focus', async () => {
   await renderPage(<Opener name="lost-dialog" load={losing(1, Parts)} />)
   await page.getByRole('button', { name: 'Abrir' }).click()
   const dialog = page.getByRole('dialog', { name: 'Peças' })
@@ -49,7 +49,7 @@ test('[ERR-01] a dialog whose code is lost says so, and comes at another try; th
   await expect.element(page.getByRole('button', { name: 'Abrir' })).toHaveFocus()
 })
 
-test('a dialog whose code takes long says that it comes, and can be closed', async () => {
+test('a dialog whose code is slow shows that, and can be closed', async () => {
   const never = () => new Promise<typeof Parts>(() => undefined)
   await renderPage(<Opener name="slow-dialog" load={never} />)
   await page.getByRole('button', { name: 'Abrir' }).click()
@@ -64,10 +64,10 @@ function MenuButton({ load }: { load: () => Promise<string> }) {
   return part === undefined ? <Button {...buttonProps}>Formatos</Button> : <p>{part}</p>
 }
 
-test('[ERR-01] a menu whose code is lost says so once it is asked for, and each press asks again', async () => {
+test('[ERR-01] a menu whose code fails reports it once per press, and each press retries', async () => {
   await renderPage(<MenuButton load={losing(3, 'CSV')} />)
   const button = page.getByRole('button', { name: 'Formatos' })
-  // Near it, nobody has asked for anything yet.
+  // Hovering reports nothing.
   await button.hover()
   await expect.element(button).not.toHaveClass(/loading/)
   await button.click()

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Of this copy of the code: each release brings its own, and must not be given what another one has loaded. */
+/** Each release has its own copy, and must not use the code of another one. */
 const OWN_COPY = Math.random()
 
 interface Options<Part> {
-  /** Of the part, unlike any other's of the same release. */
+  /** Unique in the release. */
   name: string
-  /** Imports it. */
   load: () => Promise<Part>
   /** False until it is needed. */
   wanted?: boolean
 }
 
-/**
- * A part of a page with a chunk of its own, once per page. Not `React.lazy`, which never asks again for what the network
- * lost.
- */
+/** A part in a chunk of its own, loaded once per page. `React.lazy` never retries. */
 export function useLoaded<Part>({ name, load, wanted = true }: Options<Part>) {
   const { data, isError, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey: ['part', OWN_COPY, name],
@@ -23,7 +19,7 @@ export function useLoaded<Part>({ name, load, wanted = true }: Options<Part>) {
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // What it holds is code; comparing that field by field means nothing.
+    // Its data is code, which must not be compared by field.
     structuralSharing: false,
   })
   return { part: data?.part, isError, isFetching, failures: errorUpdateCount, retry: () => void refetch() }

@@ -4,10 +4,10 @@ import { useNotify } from '../notice/use-notify'
 import { useLoaded } from './use-loaded'
 
 /**
- * A part that a button opens, such as a menu, loaded when somebody comes near the button. A press before it is there is
- * remembered; one that it never comes for is answered with a sentence, and the next press asks again.
- * @param name of the part, unlike any other's
- * @returns the part once it was pressed and is there, to stand in place of the button
+ * A part that a button opens, e.g. a menu, loaded when the pointer or focus approaches. A press before it has loaded is
+ * remembered. A failure is reported, and the next press retries.
+ * @param name unique
+ * @returns the part after a press, to replace the button
  */
 export function useOnDemand<Part>(name: string, load: () => Promise<Part>) {
   const notify = useNotify()

@@ -5,18 +5,17 @@ import { type PageShape, PageSkeleton } from '../skeleton/PageSkeleton'
 import { messages } from './messages'
 
 interface Props {
-  /** Drawn until it is there. */
+  /** Shown while loading. */
   shape: PageShape
-  /** Of the page, unlike any other's. */
+  /** Unique. */
   name: string
-  /** Imports it. */
   load: () => Promise<ComponentType>
 }
 
-/** A page with a chunk of its own, which is loaded when somebody first opens it. */
+/** A page in a chunk of its own. */
 export function LazyPage({ name, load, shape }: Props) {
   const { part, isError, isFetching, retry } = useLoaded({ name, load })
-  // Drawn in pieces, so that what is around it answers meanwhile.
+  // Rendered in pieces, so that the surrounding page stays responsive.
   const Page = useDeferredValue(part)
   if (Page) return <Page />
   if (isError) return <LoadFailure text={messages.pageFailed} busy={isFetching} onRetry={retry} />

@@ -4,8 +4,8 @@ import { Route, Routes } from 'react-router'
 import { NotFound } from '../notice/NotFound'
 
 /**
- * The component that a module exposes: the page of the route that it is mounted at.
- * @param pages by the addresses that the module's package.json names
+ * The component that a module exposes.
+ * @param pages by the addresses in the module's package.json
  */
 export function createModule(pages: Record<string, ComponentType>): RemoteModule['default'] {
   return function Module({ basePath }) {

@@ -2,11 +2,10 @@ import { Button, type ButtonProps } from 'antd'
 import { useHref, useLinkClickHandler } from 'react-router'
 
 interface Props extends Pick<ButtonProps, 'type' | 'icon' | 'size' | 'block' | 'children'> {
-  /** An address of the admin. */
   to: string
 }
 
-/** A link to another page that looks like a button. A button inside a link would be two things to the keyboard. */
+/** A link that looks like a button. A button inside a link would be two tab stops. */
 export function LinkButton({ to, ...button }: Props) {
   const href = useHref(to)
   const onClick = useLinkClickHandler<HTMLElement>(to)

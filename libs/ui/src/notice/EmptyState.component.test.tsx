@@ -2,7 +2,7 @@ import { renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { EmptyState } from './EmptyState'
 
-test('says what is empty, what to try, and offers it; a screen reader hears it', async () => {
+test('an empty state shows title, hint and action, and is announced', async () => {
   const view = await renderPage(
     <EmptyState
       title="Nenhum pedido encontrado"

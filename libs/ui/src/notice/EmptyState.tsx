@@ -5,9 +5,7 @@ import styles from './EmptyState.module.css'
 
 interface Props {
   title: string
-  /** Why it may be empty, or what to try. */
   hint: string
-  /** The next step, if there is one. */
   action?: ReactNode
 }
 

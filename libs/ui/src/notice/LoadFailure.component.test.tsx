@@ -2,7 +2,7 @@ import { renderPage } from '@loja/component-testing'
 import { expect, test, vi } from 'vitest'
 import { LoadFailure } from './LoadFailure'
 
-test('says what failed, as an alert, and tries again', async () => {
+test('a failure is an alert with a retry', async () => {
   const onRetry = vi.fn()
   const view = await renderPage(<LoadFailure text="Não foi possível carregar." busy={false} onRetry={onRetry} />)
   await expect.element(view.getByRole('alert')).toHaveTextContent('Não foi possível carregar.')
@@ -10,7 +10,7 @@ test('says what failed, as an alert, and tries again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('a try that is under way is not started twice', async () => {
+test('a running retry is not started twice', async () => {
   const onRetry = vi.fn()
   const view = await renderPage(<LoadFailure text="Não foi possível carregar." busy onRetry={onRetry} />)
   ;(view.getByRole('button').element() as HTMLElement).click()

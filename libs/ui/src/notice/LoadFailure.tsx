@@ -4,12 +4,12 @@ import styles from './LoadFailure.module.css'
 
 interface Props {
   text: string
-  /** Another try is under way. */
+  /** A retry is running. */
   busy: boolean
   onRetry: () => void
 }
 
-/** In the place of what could not be loaded, with a way to try again. */
+/** Replaces content that could not be loaded, with a retry. */
 export function LoadFailure({ text, busy, onRetry }: Props) {
   return (
     <Alert

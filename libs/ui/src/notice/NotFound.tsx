@@ -5,7 +5,7 @@ import { LinkButton } from '../navigation/LinkButton'
 import { PageNotice } from './PageNotice'
 import { usePageTitle } from './use-page-title'
 
-/** For an address that nothing renders, inside of a module or out of it: the browser's tab says so too. */
+/** For an unknown address. */
 export function NotFound() {
   usePageTitle(messages.notFoundTitle)
   return (

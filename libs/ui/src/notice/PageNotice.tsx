@@ -5,13 +5,13 @@ import styles from './PageNotice.module.css'
 interface Props {
   icon: ReactNode
   title: string
-  /** What happened and what can be done, in one or two sentences. */
+  /** What happened and what the user can do. */
   text: string
-  /** The next steps, the likeliest first. */
+  /** The likeliest first. */
   actions?: ReactNode
 }
 
-/** In the place of a page that cannot be shown. */
+/** Replaces a page that cannot be shown. */
 export function PageNotice({ icon, title, text, actions }: Props) {
   return (
     <div className={styles.notice}>

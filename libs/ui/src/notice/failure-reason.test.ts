@@ -12,6 +12,6 @@ test.each([
   expect(failureReason(error, { 'not-found': 'o pedido não existe mais.' })).toBe(reason)
 })
 
-test('a sentence of its own begins with a capital', () => {
+test('a sentence starts with a capital', () => {
   expect(failureSentence(new DataError('session', 'orders.export'))).toBe('Sua sessão terminou.')
 })

@@ -2,7 +2,7 @@ import { type DataErrorCode, isDataError } from '@loja/data'
 
 type Reasons = Record<DataErrorCode, string>
 
-/** Why something failed, as staff would say it after a colon (ERR-02: nothing of what the database said). */
+/** The reason after a colon (ERR-02: no text of the database). */
 const REASONS: Reasons = {
   network: 'sem resposta do servidor. Verifique sua conexão.',
   session: 'sua sessão terminou.',
@@ -16,16 +16,16 @@ const REASONS: Reasons = {
 }
 
 /**
- * The reason for an error, in small letters, to stand after a colon.
- * @param words what this page says better, e.g. `o pedido não existe mais.`
+ * The reason for an error in lower case, to follow a colon.
+ * @param words texts of this page, e.g. `o pedido não existe mais.`
  */
 export function failureReason(error: unknown, words: Partial<Reasons> = {}): string {
   const code = isDataError(error) ? error.code : 'unknown'
-  // Another bundle may be newer, and know a code that this one does not.
+  // A newer bundle may have codes unknown to this one.
   return words[code] ?? REASONS[code] ?? REASONS.unknown
 }
 
-/** The same as a sentence of its own. */
+/** The reason as a sentence. */
 export function failureSentence(error: unknown): string {
   const reason = failureReason(error)
   return reason.charAt(0).toUpperCase() + reason.slice(1)

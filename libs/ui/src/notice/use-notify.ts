@@ -2,16 +2,15 @@ import { App } from 'antd'
 import { useMemo } from 'react'
 import { messages } from '../messages'
 
-/** The one way to notify staff. */
 export interface Notify {
   success(text: string, title?: string): void
-  /** The same sentence is shown once, however many requests fail with it. */
+  /** The same text is shown once, however many requests fail with it. */
   error(text: string, title?: string): void
-  /** It is done, and something about it may be unexpected. */
+  /** Done, but with an unexpected result. */
   warning(text: string, title?: string): void
 }
 
-/** Notifications in the page's theme and language; titles default to `Sucesso` and `Erro`. */
+/** Notifications with the default titles `Sucesso` and `Erro`. */
 export function useNotify(): Notify {
   const { notification } = App.useApp()
   return useMemo(

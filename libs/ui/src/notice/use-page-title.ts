@@ -1,7 +1,7 @@
 import { getPlatformConfig } from '@loja/platform'
 import { useEffect } from 'react'
 
-/** Names the browser's tab while a page inside of a module is shown, e.g. `Novo produto · Loja`; the shell names the rest. */
+/** The title of the tab for a page inside a module, e.g. `Novo produto · Loja`. */
 export function usePageTitle(page: string): void {
   useEffect(
     function nameThePage() {
@@ -9,7 +9,7 @@ export function usePageTitle(page: string): void {
       const title = `${page} · ${getPlatformConfig().storeName}`
       document.title = title
       return () => {
-        // Unless the next page has named itself.
+        // Unless the next page has set a title.
         if (document.title === title) document.title = before
       }
     },

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@loja/domain'
 
-/** The word for each status. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pendente: 'Pendente',
   processando: 'Processando',

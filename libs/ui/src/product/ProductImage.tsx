@@ -2,10 +2,10 @@ import { PictureOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import styles from './ProductImage.module.css'
 
-/** The edge of the square, in pixels. */
+/** In pixels. */
 const SIZE = 40
 
-/** A product's main image, loaded when it comes near the window; a sign in its place while there is none that can be shown. */
+/** A product's main image, loaded near the viewport, or a placeholder. */
 export function ProductImage({ src }: { src: string | null }) {
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src)
@@ -15,7 +15,7 @@ export function ProductImage({ src }: { src: string | null }) {
       </span>
     )
   return (
-    // Beside the name, which says the same.
+    // The name is beside it.
     <img
       className={styles.image}
       src={src}

@@ -6,13 +6,11 @@ import type { RowChoice } from './row-choice'
 
 interface Props<Value extends string> extends RowChoice<Value> {
   startOpen: boolean
-  /** The database has answered. */
+  /** Call it after the response. */
   onSettled: () => void
 }
 
-/**
- * The select that can be opened. While a choice is saved it cannot be opened again; a failure brings the old value back.
- */
+/** The opened select. It cannot be opened while a choice is being saved. A failure restores the old value. */
 export function ActiveRowSelect<Value extends string>(props: Props<Value>) {
   const { label, value, options, saving, onOpen, onChoose, startOpen, onSettled } = props
   const isPhone = useIsPhone()
@@ -31,14 +29,14 @@ export function ActiveRowSelect<Value extends string>(props: Props<Value>) {
   useEffect(
     function openAfterThePress() {
       if (!startOpen) return
-      // The press is still on its way to the window, where antd takes it for one outside of the select.
+      // antd would take the current press for one outside of the select.
       const timer = setTimeout(openNow)
       return () => clearTimeout(timer)
     },
     [startOpen],
   )
   const choose = (chosen: Value) => {
-    // One choice for each opening: the second click of a double click finds nothing to choose for.
+    // One choice per opening: a double click has nothing to choose.
     if (!mayChoose.current) return
     mayChoose.current = false
     onChoose(chosen, onSettled)
@@ -47,7 +45,7 @@ export function ActiveRowSelect<Value extends string>(props: Props<Value>) {
     <Select<Value>
       className={styles.select}
       aria-label={label}
-      // Not disabled, which would take the focus away.
+      // `disabled` would remove the focus.
       aria-disabled={isSaving}
       value={saving ?? value}
       options={[...options]}

@@ -6,13 +6,12 @@ import styles from './DeleteButton.module.css'
 interface Props {
   /** Names the row, e.g. `Deletar pedido LJ-2026-000001`. */
   label: string
-  /** Asks before anything is deleted. */
+  /** Asks first. */
   onClick: () => void
-  /** A word beside the sign; without one the label is the button's tooltip. */
+  /** A word beside the icon; without it the label is the tooltip. */
   children?: ReactNode
 }
 
-/** Deletes the row in which it stands. */
 export function DeleteButton({ label, onClick, children }: Props) {
   return (
     <Button

@@ -5,18 +5,17 @@ import styles from './RowSelect.module.css'
 interface Props {
   label: string
   shown: ReactNode
-  /** Somebody points at it. */
+  /** The pointer is over it. */
   onActivate: () => void
-  /** Somebody pressed it, or a key that opens a select. */
+  /** It was pressed, by pointer or key. */
   onOpen: () => void
 }
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
 
-/** The closed select. */
 export function PlainRowSelect({ label, shown, onActivate, onOpen }: Props) {
   const onPointerEnter = (event: PointerEvent) => {
-    // What a finger has touched must stay until it is lifted, or the tap is lost.
+    // A touched element must stay until the finger is lifted.
     if (event.pointerType !== 'touch') onActivate()
   }
   const onMouseDown = (event: MouseEvent) => {
@@ -39,7 +38,7 @@ export function PlainRowSelect({ label, shown, onActivate, onOpen }: Props) {
       aria-haspopup="listbox"
       onPointerEnter={onPointerEnter}
       onMouseDown={onMouseDown}
-      // Of a screen reader, which clicks without pressing.
+      // Screen readers click without pressing.
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >

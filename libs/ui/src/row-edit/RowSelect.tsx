@@ -7,9 +7,8 @@ import type { RowChoice } from './row-choice'
 type Phase = 'plain' | 'active' | 'open'
 
 /**
- * A select in the row of a list. Twenty selects of antd cost more than the rest of the list together, so each is plain
- * markup of the same role, name and look until somebody points at it, presses it or opens it by key, and again after a
- * choice.
+ * A select in a row. Twenty selects of antd cost more than the rest of the list, so each is plain markup with the same
+ * role, name and look until it is pointed at, pressed or opened by key, and again after a choice.
  */
 export function RowSelect<Value extends string>(choice: RowChoice<Value>) {
   const [phase, setPhase] = useState<Phase>('plain')
@@ -24,7 +23,7 @@ export function RowSelect<Value extends string>(choice: RowChoice<Value>) {
       if (keepFocus.current) place.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
       keepFocus.current = false
     },
-    // Once for each phase, whatever else draws the row.
+    // Once per phase.
     [phase],
   )
   return (

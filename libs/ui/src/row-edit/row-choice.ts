@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** One choice for a field of a row, and what saves it. */
+/** A choice for a field of a row. */
 export interface RowChoice<Value extends string> {
-  /** Names the field and its row, e.g. `Status do pedido LJ-1`. */
+  /** Names field and row, e.g. `Status do pedido LJ-1`. */
   label: string
   value: Value
-  /** The value as it is shown while the select is closed. */
+  /** The value of the closed select. */
   shown: ReactNode
   options: readonly { value: Value; label: ReactNode }[]
-  /** The value that is being saved; absent while none is. */
+  /** The value that is being saved. */
   saving: Value | undefined
-  /** The options are shown: what the row says now is what was seen when one is chosen. */
+  /** The options are visible: the user has seen the current value. */
   onOpen: () => void
-  /** @param onSettled to be called when the database has answered */
+  /** @param onSettled call it after the response */
   onChoose: (value: Value, onSettled: () => void) => void
 }

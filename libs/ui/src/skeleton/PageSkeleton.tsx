@@ -4,16 +4,16 @@ import { Placeholder } from '../waiting/Placeholder'
 import { WaitingRows } from '../waiting/WaitingLines'
 import styles from './PageSkeleton.module.css'
 
-/** What a page looks like from far away; `cards` is how many counts stand above a list. */
+/** `cards` is the number of summary cards. */
 export type PageShape = { kind: 'dashboard' | 'form' | 'settings' | 'sentence' } | { kind: 'list'; cards: number }
 
 interface Props {
-  /** What is being waited for, for a screen reader. */
+  /** For screen readers. */
   label: string
   shape: PageShape
 }
 
-/** In the place of a page whose code, or whose right to be seen, is still on its way: its heading, and boxes where its parts will be. */
+/** Replaces a page while its code or the user's access is loading. */
 export function PageSkeleton({ label, shape }: Props) {
   return (
     <div role="status" aria-label={label} aria-busy>

@@ -1,17 +1,15 @@
 import styles from './StatusLabel.module.css'
 
-/** The look of one status. */
 export interface StatusLook {
   /** A CSS colour. */
   color: string
   word: string
-  /** A hollow dot marks a status that is over or that is not certain. */
+  /** A hollow dot marks a finished or uncertain status. */
   filled?: boolean
-  /** Without it the label looks like the text around it. */
+  /** Inherits the look of the surrounding text if absent. */
   emphasis?: 'quiet' | 'normal' | 'strong'
 }
 
-/** A status as a coloured dot and its word. */
 export function StatusLabel({ color, word, filled = true, emphasis }: StatusLook) {
   return (
     <span className={styles.label} data-emphasis={emphasis}>

@@ -4,9 +4,9 @@ export type ColorScheme = 'light' | 'dark'
 
 interface Palette {
   accent: string
-  /** What can be acted on, under the pointer. */
+  /** Hovered accent. */
   accentHover: string
-  /** Behind what is chosen, e.g. the current link. */
+  /** Background of a chosen element, e.g. the current link. */
   accentSurface: string
   layout: string
   container: string
@@ -14,11 +14,11 @@ interface Palette {
   text: string
   /** Labels and hints; 4.5:1 on every surface. */
   textQuiet: string
-  /** What cannot be used now. */
+  /** For disabled elements. */
   textDisabled: string
-  /** Between things, and around cards. */
+  /** Separators and cards. */
   border: string
-  /** Around what can be filled in or pressed; 3:1 on every surface. */
+  /** Borders of controls; 3:1 on every surface. */
   controlBorder: string
   danger: string
   /** Text on accent and danger. */
@@ -28,7 +28,7 @@ interface Palette {
   warning: string
 }
 
-/** Warm neutral surfaces, near-black text, one accent (deep petrol); red is for destruction and errors alone. */
+/** Warm neutral surfaces, near-black text, one accent (deep petrol). Red is only for destruction and errors. */
 const PALETTES: Record<ColorScheme, Palette> = {
   light: {
     accent: '#12545f',
@@ -68,24 +68,24 @@ const PALETTES: Record<ColorScheme, Palette> = {
   },
 }
 
-/** The class of everything that antd draws, under which the variables of the theme stand. */
+/** The class that holds the variables of the theme. */
 export const THEME_CLASS = 'loja'
 
-/** The least height of what a thumb presses, in pixels. */
+/** Height of touch targets, in pixels. */
 const THUMB = 44
 
 interface Surroundings {
-  /** Whether things may move; false for people who have asked their system for less of it. */
+  /** False with prefers-reduced-motion. */
   motion: boolean
-  /** Controls are made for thumbs. */
+  /** Controls have touch size. */
   isPhone: boolean
 }
 
-/** The look of the whole admin; set once, in the shell. */
+/** The theme of the admin, set once in the shell. */
 export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surroundings): ThemeConfig {
   const palette = PALETTES[scheme]
   return {
-    // A fixed prefix, so that style sheets can use the tokens: `var(--ant-color-text)`.
+    // A fixed prefix for style sheets: `var(--ant-color-text)`.
     cssVar: { prefix: 'ant', key: THEME_CLASS },
     algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
@@ -93,12 +93,12 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
       colorPrimary: palette.accent,
       colorInfo: palette.accent,
       colorLink: palette.accent,
-      // antd would derive what is under the pointer from the accent: too dark on the dark theme to be read.
+      // antd's derived colour is too dark on the dark theme.
       colorLinkHover: palette.accentHover,
       colorLinkActive: palette.accentHover,
       colorPrimaryHover: palette.accentHover,
       colorPrimaryActive: palette.accentHover,
-      // Also derived, from a petrol this dark: grey.
+      // antd derives grey from this petrol.
       colorInfoBg: palette.accentSurface,
       colorInfoBorder: palette.border,
       colorError: palette.danger,
@@ -113,7 +113,7 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
       colorTextTertiary: palette.textQuiet,
       colorTextDescription: palette.textQuiet,
       colorTextPlaceholder: palette.textQuiet,
-      // The arrows of selects, among others.
+      // E.g. arrows of selects.
       colorTextQuaternary: palette.textQuiet,
       colorTextDisabled: palette.textDisabled,
       colorPrimaryBg: palette.accentSurface,
@@ -132,16 +132,15 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
     components: {
       Card: { bodyPadding: 16 },
       Notification: { width: 720 },
-      // Days of the months around can be chosen like the others.
+      // Days of other months can be chosen as well.
       DatePicker: {
         colorTextDisabled: palette.textQuiet,
-        // The day that is chosen.
+        // The chosen day.
         colorTextLightSolid: palette.onColor,
-        // Seven days in 320 px: antd would make each half as wide again as a small control is high. A row is 12 px higher
-        // than its days.
+        // Seven days fit 320 px; antd's cells are too wide. A row is 12 px higher than its days.
         ...(isPhone && { cellWidth: 36, cellHeight: THUMB - 12 }),
       },
-      // Dark text on the light colours of the dark theme: white would not be readable.
+      // Dark text on the light colours of the dark theme: white has too little contrast.
       Button: {
         fontWeight: 500,
         primaryShadow: 'none',

@@ -35,12 +35,12 @@ test.each([
 test.each([
   [undefined, false, 'Verificando'],
   [undefined, true, 'Indisponível'],
-])('before the first answer the badge says so (%j, failed: %s)', async (flags, failed, text) => {
+])('the badge shows that no answer has arrived (%j, failed: %s)', async (flags, failed, text) => {
   const view = await renderPage(<TrackingStatusBadge flags={flags} failed={failed} />)
   await expect.element(view.getByText(text)).toBeVisible()
 })
 
-test('[BADGE-03] after a failure the state stays, marked as not current', async () => {
+test('[BADGE-03] the state stays after a failure, marked as not current', async () => {
   const view = await renderPage(<TrackingStatusBadge flags={FLAGS} failed />)
   await expect.element(view.getByText('Totalmente Ativo')).toBeVisible()
   await expect
@@ -48,7 +48,7 @@ test('[BADGE-03] after a failure the state stays, marked as not current', async 
     .toHaveTextContent('Não foi possível atualizar: este pode não ser o estado atual.')
 })
 
-test('compact: one icon, and the words in the tooltip', async () => {
+test('a compact badge has one icon, and its words in the tooltip', async () => {
   const view = await renderPage(<TrackingStatusBadge flags={{ ...FLAGS, ads: false }} failed={false} compact />)
   const words = view.getByText('Status do rastreamento: 2/3 Ativo. Falta configurar: Ads.')
   await userEvent.hover(words.element().parentElement as Element)

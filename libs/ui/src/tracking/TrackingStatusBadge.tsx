@@ -9,19 +9,18 @@ import styles from './TrackingStatusBadge.module.css'
 interface Props {
   /** Absent until the first answer. */
   flags: TrackingFlags | undefined
-  /** The last attempt to read it failed: what is shown may be old. */
+  /** The last read failed: the state may be outdated. */
   failed: boolean
-  /** One icon; the words are in the tooltip, and in the text that a screen reader hears. */
+  /** Only an icon, with the words in the tooltip and for screen readers. */
   compact?: boolean
-  /** Where the tooltip stands. */
   placement?: 'bottomLeft' | 'right' | 'top'
-  /** What the badge stands in, e.g. a link: the tooltip is shown when that has the focus. */
+  /** Wraps the badge, e.g. in a link: its focus shows the tooltip. */
   frame?: (badge: ReactElement) => ReactElement
 }
 
 const bare = (badge: ReactElement) => badge
 
-/** Whether tracking works, and for which integrations (BADGE-02); the tooltip says what is missing. */
+/** Whether tracking works, and for which integrations (BADGE-02). The tooltip names missing ones. */
 export function TrackingStatusBadge({ flags, failed, compact = false, placement = 'top', frame = bare }: Props) {
   const { kind, text, hint } = describe(flags, failed)
   const badge = (

@@ -3,7 +3,7 @@ import type { Integration, TrackingStatus } from '@loja/domain'
 const names: Record<Integration, string> = { meta: 'Meta', ga4: 'GA4', ads: 'Ads' }
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** Words of the tracking badge (BADGE-01). */
+/** BADGE-01. */
 export const messages = {
   names,
   label: 'Status do rastreamento',

@@ -2,12 +2,12 @@ import { Placeholder } from './Placeholder'
 import styles from './WaitingLines.module.css'
 
 interface Props {
-  /** What is being loaded, for a screen reader. */
+  /** For screen readers. */
   label: string
   lines: number
 }
 
-/** Stands where rows, fields or a page will: lines as high as a row of a list. */
+/** Replaces rows, fields or a page: lines as high as a row. */
 export function WaitingLines({ label, lines }: Props) {
   return (
     <div role="status" aria-label={label} aria-busy>
@@ -16,7 +16,7 @@ export function WaitingLines({ label, lines }: Props) {
   )
 }
 
-/** The lines alone, where something around them says what is waited for. */
+/** Only the lines, inside an element with a label. */
 export function WaitingRows({ lines }: { lines: number }) {
   return (
     <div className={styles.lines}>

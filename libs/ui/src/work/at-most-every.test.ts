@@ -9,7 +9,7 @@ function setUp() {
   return { shown, ...atMostEvery<number>(200, (value) => void shown.push(value)) }
 }
 
-test('the first is handed on at once, then the newest of each span', () => {
+test('passes the first value at once, then the newest per span', () => {
   const { shown, add } = setUp()
   add(1)
   expect(shown).toEqual([1])
@@ -24,7 +24,7 @@ test('the first is handed on at once, then the newest of each span', () => {
   expect(shown).toEqual([1, 3, 4])
 })
 
-test('after a quiet span the next is handed on at once', () => {
+test('passes the next value at once after a quiet span', () => {
   const { shown, add } = setUp()
   add(1)
   vi.advanceTimersByTime(200)
@@ -32,7 +32,7 @@ test('after a quiet span the next is handed on at once', () => {
   expect(shown).toEqual([1, 2])
 })
 
-test('what waits when it is stopped is not handed on, and what comes after is', () => {
+test('stop drops the waiting value, and later values are passed', () => {
   const { shown, add, stop } = setUp()
   add(1)
   add(2)

@@ -1,4 +1,4 @@
-/** Hands values on, the first at once and then the newest of each span; `stop` forgets the one that still waits. */
+/** Passes the first value at once and then the newest per span; `stop` drops the waiting one. */
 export function atMostEvery<Value>(spanMs: number, handOn: (value: Value) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: Value } | undefined

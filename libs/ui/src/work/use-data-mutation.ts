@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 
 /**
- * `useMutation`, but `mutate` does nothing while an earlier call of the same component is in flight: a second click may
- * come before the button is rendered as busy. `mutateAsync` is not guarded.
+ * `useMutation`, but `mutate` does nothing while an earlier call of the component is in flight: a second click may come
+ * before the button is rendered as busy. `mutateAsync` is not guarded.
  */
 export function useDataMutation<Answer, Variables = void>(options: UseMutationOptions<Answer, Error, Variables>) {
   const isInFlight = useRef(false)

@@ -4,36 +4,36 @@ import { atMostEvery } from './at-most-every'
 import { useAnnounceWork } from './use-announce-work'
 import { useWarnBeforeUnload } from './use-warn-before-unload'
 
-/** Where a piece of long work stands. `progress` is null until the first report, and where it must begin anew. */
+/** `progress` is null until the first report, and if the work must restart. */
 export type LongWork<Progress> =
   | { status: 'idle' }
   | { status: 'running'; progress: Progress | null }
   | { status: 'stopped'; progress: Progress | null; error: unknown }
 
-/** One run of it: what the runner is called with. */
+/** The argument of the runner. */
 export interface WorkRun<Request, Progress> {
   request: Request
-  /** Where the run before stopped; null to begin. */
+  /** Where the previous run stopped; null to start. */
   from: Progress | null
   signal: AbortSignal
   onProgress: (progress: Progress) => void
 }
 
-/** Progress is drawn so often, however often it is reported: drawing costs as much as writing a hundred rows. */
+/** Rendering costs as much as writing a hundred rows. */
 const DRAW_EVERY_MS = 200
 
 interface Options<Request, Progress, Result> {
-  /** The runner, and how its progress is reported. It returns null when `signal` aborted. */
+  /** The runner. It returns null when `signal` aborted. */
   mutation: UseMutationOptions<Result | null, Error, WorkRun<Request, Progress>>
-  /** Whether a run may go on where this error stopped it. */
+  /** Whether a run may continue after this error. */
   canResume: (error: unknown) => boolean
-  /** The page was left, which cancelled the work. */
+  /** The work was cancelled by leaving the page. */
   onLeave: () => void
-  /** It came to its end, and was not cancelled. */
+  /** Not called after cancelling. */
   onDone?: ((result: Result) => void) | undefined
 }
 
-/** Work that outlasts a request, while the page stays usable: its state, and the ways to begin, end and go on. */
+/** Work that is longer than a request, while the page stays usable. */
 export function useLongWork<Request, Progress, Result>(options: Options<Request, Progress, Result>) {
   const { mutation, canResume } = options
   const [state, setState] = useState<LongWork<Progress>>({ status: 'idle' })
@@ -83,12 +83,12 @@ export function useLongWork<Request, Progress, Result>(options: Options<Request,
       request.current = next
       run(null)
     },
-    /** Goes on where it stopped; from the beginning when the error leaves in doubt where that is. */
+    /** Continues, or restarts if the error leaves the position uncertain. */
     retry() {
       if (state.status === 'stopped') run(canResume(state.error) ? state.progress : null)
     },
     cancel: () => control.current?.abort(),
-    /** Forgets work that stopped. */
+    /** Discards stopped work. */
     discard: () => setState({ status: 'idle' }),
   }
 }

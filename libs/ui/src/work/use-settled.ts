@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLE_MS = 300
 
-/** A value once it has not changed for a moment: what is typed is not asked about letter by letter. */
+/** The value after a pause in typing. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(

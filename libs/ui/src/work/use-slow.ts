@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** After this long, what is still awaited says that it takes longer than it should. */
+/** After this time the page says that it takes longer. */
 const SLOW_MS = 3_000
 
-/**
- * Whether something has been waited for so long that the page says so.
- * @param slowMs how long that is, in milliseconds
- */
+/** Whether the wait is longer than `slowMs` milliseconds. */
 export function useSlow(waiting: boolean, slowMs = SLOW_MS): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(

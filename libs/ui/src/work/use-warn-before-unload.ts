@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While `active`, the browser asks in its own words before the tab is closed or reloaded. */
+/** While `active`, the browser asks before the tab is closed or reloaded. */
 export function useWarnBeforeUnload(active: boolean): void {
   useEffect(
     function warnBeforeUnload() {

@@ -1,7 +1,7 @@
-/** A browser that is never idle gets to it after this long. */
+/** For a browser that is never idle. */
 const AT_LATEST_MS = 2_000
 
-/** Runs `work` once the browser has nothing better to do. Safari cannot tell, and waits a moment. */
+/** Runs `work` when the browser is idle. Safari cannot know, and waits a moment. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: AT_LATEST_MS })
   else setTimeout(work, 200)
