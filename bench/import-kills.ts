@@ -8,11 +8,10 @@ import { cancelledImport, killedImport, type Scene, type Unbroken, unbrokenImpor
 import type { Bench } from './support/bench'
 import { availableEngines } from './support/engines'
 import type { Report } from './support/report'
-import { serveBuild } from './support/serve-build'
+import { GATEWAY_SECRET, serveBuild } from './support/serve-build'
 
 /** Attempts that were interrupted in time. `IMPORT_KILLS` sets another number, `IMPORT_KILL_SEED` repeats a run. */
 const TIMES = Number(process.env.IMPORT_KILLS ?? 20)
-const GATEWAY_SECRET = 'segredo-da-medida'
 
 interface Attempt {
   how: string

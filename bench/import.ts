@@ -4,7 +4,7 @@ import { measureWorkbook } from './import/measure-workbook'
 import { measureWrites } from './import/measure-writes'
 import type { Bench } from './support/bench'
 import { signInAdmin } from './support/callers'
-import { availableEngines } from './support/engines'
+import { onEachEngine } from './support/engines'
 
 const bench: Bench = {
   title:
@@ -21,16 +21,11 @@ const bench: Bench = {
       await measureAnalysis(report, products)
     }
     if (!'writes'.includes(part)) return
-    for (const engine of availableEngines(only)) {
-      const backend = await engine.start()
-      try {
-        report.part(engine.name, `imports of ${products / 10} and ${products} products`)
-        const admin = await signInAdmin(backend)
-        await measureWrites({ report, backend, admin, products }, [products / 10, products])
-      } finally {
-        await backend.close()
-      }
-    }
+    await onEachEngine({ only }, async (backend, engine) => {
+      report.part(engine.name, `imports of ${products / 10} and ${products} products`)
+      const admin = await signInAdmin(backend)
+      await measureWrites({ report, backend, admin }, [products / 10, products])
+    })
   },
 }
 

@@ -3,28 +3,23 @@ import { fillOrders } from './orders/fill-orders'
 import { measureOrders } from './orders/measure-orders'
 import type { Bench } from './support/bench'
 import { signInAdmin } from './support/callers'
-import { availableEngines } from './support/engines'
+import { onEachEngine } from './support/engines'
 
 const ORDERS = { PGlite: 100_000, PostgreSQL: 1_000_000 }
 
 const bench: Bench = {
   title: 'orders page on a large shop: pages, search, counts, details, export, and the plans behind them',
   async run(report, { orders: wanted, engine: only }) {
-    for (const engine of availableEngines(only)) {
+    await onEachEngine({ only }, async (backend, engine) => {
       const orders = wanted ?? (engine.name === 'PGlite' ? ORDERS.PGlite : ORDERS.PostgreSQL)
-      const backend = await engine.start()
-      try {
-        const start = performance.now()
-        await fillOrders(backend, orders)
-        const seconds = ((performance.now() - start) / 1000).toFixed(1)
-        report.part(engine.name, `${orders} orders, made in ${seconds} s`)
-        const setting = { report, backend, admin: await signInAdmin(backend), orders }
-        await measureOrders(setting)
-        await checkPlans(setting)
-      } finally {
-        await backend.close()
-      }
-    }
+      const start = performance.now()
+      await fillOrders(backend, orders)
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      report.part(engine.name, `${orders} orders, made in ${seconds} s`)
+      const setting = { report, backend, admin: await signInAdmin(backend), orders }
+      await measureOrders(setting)
+      await checkPlans(setting)
+    })
   },
 }
 

@@ -1,6 +1,6 @@
 import { soak } from './hostile/soak'
 import type { Bench } from './support/bench'
-import { availableEngines } from './support/engines'
+import { onEachEngine } from './support/engines'
 
 /** `SOAK_SECONDS` sets another duration. */
 const seconds = Number(process.env.SOAK_SECONDS ?? 600)
@@ -8,22 +8,17 @@ const seconds = Number(process.env.SOAK_SECONDS ?? 600)
 const bench: Bench = {
   title: 'ten minutes of heavy anonymous reads beside inserts that must fail and inserts that must be there',
   async run(report, { engine: only }) {
-    for (const engine of availableEngines(only)) {
-      const backend = await engine.start()
-      try {
-        const { reads, refused, stored, violations } = await soak({ backend, seconds })
-        report.part(engine.name, `${seconds} s: ${reads} reads, ${refused} inserts refused, ${stored} stored`)
-        report.check({
-          what: 'answers that must not be',
-          found: String(violations.length),
-          budget: '0',
-          passed: violations.length === 0,
-        })
-        if (violations.length > 0) report.note('The first of them', violations.slice(0, 20))
-      } finally {
-        await backend.close()
-      }
-    }
+    await onEachEngine({ only }, async (backend, engine) => {
+      const { reads, refused, stored, violations } = await soak({ backend, seconds })
+      report.part(engine.name, `${seconds} s: ${reads} reads, ${refused} inserts refused, ${stored} stored`)
+      report.check({
+        what: 'answers that must not be',
+        found: String(violations.length),
+        budget: '0',
+        passed: violations.length === 0,
+      })
+      if (violations.length > 0) report.note('The first of them', violations.slice(0, 20))
+    })
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Bench } from './support/bench'
 import { signInAdmin } from './support/callers'
-import { availableEngines } from './support/engines'
+import { onEachEngine } from './support/engines'
 import { fillProfiles } from './users/fill-profiles'
 import { measureProfiles } from './users/measure-profiles'
 
@@ -9,17 +9,12 @@ const PROFILES = { PGlite: 50_000, PostgreSQL: 1_000_000 }
 const bench: Bench = {
   title: 'users page of a large shop: searches, their counts, what the index costs, and the plans behind them',
   async run(report, { users: wanted, engine: only }) {
-    for (const engine of availableEngines(only)) {
+    await onEachEngine({ only }, async (backend, engine) => {
       const profiles = wanted ?? (engine.name === 'PGlite' ? PROFILES.PGlite : PROFILES.PostgreSQL)
-      const backend = await engine.start()
-      try {
-        await fillProfiles(backend, profiles)
-        report.part(engine.name, `${profiles} profiles`)
-        await measureProfiles({ report, backend, admin: await signInAdmin(backend) })
-      } finally {
-        await backend.close()
-      }
-    }
+      await fillProfiles(backend, profiles)
+      report.part(engine.name, `${profiles} profiles`)
+      await measureProfiles({ report, backend, admin: await signInAdmin(backend) })
+    })
   },
 }
 

@@ -1,5 +1,4 @@
-import type { Setting } from './bench-context'
-import { take } from './take'
+import { type Setting, take } from '../support/setting'
 
 let serial = 0
 

@@ -1,8 +1,6 @@
-import type { Setting } from './bench-context'
-import { PRODUCT_COLUMNS } from './statements'
-import { take } from './take'
+import { PRODUCT_COLUMNS, type ShopSetting, take } from '../support/setting'
 
-export async function measureReads({ report, backend, admin, products }: Setting): Promise<void> {
+export async function measureReads({ report, backend, admin, products }: ShopSetting): Promise<void> {
   const { client } = admin
   const page = (table: string, columns: string, from: number) =>
     take(

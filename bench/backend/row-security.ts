@@ -1,7 +1,6 @@
 import { asCaller, explainAs } from '../support/plan'
-import type { Setting } from './bench-context'
+import { PRODUCT_COLUMNS, type Setting } from '../support/setting'
 import { deleteImported, insertSql } from './inserts'
-import { PRODUCT_COLUMNS } from './statements'
 
 const BUDGET = 1.2
 

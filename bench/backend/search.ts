@@ -1,7 +1,5 @@
 import { asCaller, explain, explainAs } from '../support/plan'
-import type { Setting } from './bench-context'
-import { PRODUCT_COLUMNS } from './statements'
-import { take } from './take'
+import { PRODUCT_COLUMNS, type Setting, type ShopSetting, take } from '../support/setting'
 
 const INDEX = 'products_name_trgm_idx'
 const NEWEST = 'order by created_at desc, id desc limit 20'
@@ -9,7 +7,7 @@ const NEWEST = 'order by created_at desc, id desc limit 20'
 const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'
 
 /** Search by name with rows and exact count, against the sequential scan that row-level security forces on `ilike`. */
-export async function measureSearch({ report, backend, admin, products }: Setting): Promise<void> {
+export async function measureSearch({ report, backend, admin, products }: ShopSetting): Promise<void> {
   const { client, claims } = admin
   const rare = String(Math.floor(products / 2)).padStart(6, '0')
   const terms = [
@@ -70,7 +68,7 @@ export async function measureSearch({ report, backend, admin, products }: Settin
       rounds: 9,
     })
   }
-  await checkIndex({ report, backend, admin, products }, rare)
+  await checkIndex({ report, backend, admin }, rare)
 }
 
 async function checkIndex({ report, backend, admin }: Setting, term: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { take } from '../backend/take'
 import type { Report } from '../support/report'
+import { take } from '../support/setting'
 
 const BATCH = 1000
 const ROUNDS = 15

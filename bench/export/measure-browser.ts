@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
+import { type AdminBrowser, openIdle } from '../support/admin-browser'
 import type { Report } from '../support/report'
 import { measureDownload } from './measure-download'
-import type { ServedShop } from './served-shop'
 
 const ROWS_PER_SECOND = 10_000
 const HEAP_GROWTH_BYTES = 120e6
@@ -27,8 +27,8 @@ export async function exportCatalogue(page: Page): Promise<void> {
   await check.getByRole('button', { name: /^Baixar (catálogo|mesmo assim)$/ }).click({ timeout: 600_000 })
 }
 
-export async function measureExportInBrowser(report: Report, shop: ServedShop, { what, at, begin, rows }: Export) {
-  const page = await shop.open(at)
+export async function measureExportInBrowser(report: Report, shop: AdminBrowser, { what, at, begin, rows }: Export) {
+  const page = await openIdle(shop, at)
   const { file, ms, pageMs, heapGrowthBytes, longTasks } = await measureDownload(page, () => begin(page))
   await page.close()
   const rate = Math.round((rows / ms) * 1000)

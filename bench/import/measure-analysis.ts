@@ -1,9 +1,10 @@
 import Papa from 'papaparse'
 import type { Locator, Page } from 'playwright'
 import * as XLSX from 'xlsx'
-import { GATEWAY_SECRET, serveShop } from '../export/served-shop'
-import { availableEngines } from '../support/engines'
+import { openIdle, startAdminBrowser } from '../support/admin-browser'
+import { onEachEngine } from '../support/engines'
 import type { Report } from '../support/report'
+import { GATEWAY_SECRET } from '../support/serve-build'
 import { csvList } from './list-texts'
 import { ANALYSIS } from './measure-parse'
 
@@ -19,20 +20,15 @@ interface List {
 
 /** Lists in the built admin, in Chromium: from `Analisar Dados` until the page shows the result. */
 export async function measureAnalysis(report: Report, rows: number): Promise<void> {
-  const [engine] = availableEngines('PGlite')
-  if (!engine) throw new Error('PGlite is always there')
-  const backend = await engine.start({ gatewaySecret: GATEWAY_SECRET })
-  try {
-    const shop = await serveShop(backend)
+  await onEachEngine({ only: 'PGlite', gatewaySecret: GATEWAY_SECRET }, async (backend) => {
+    const shop = await startAdminBrowser(backend, GATEWAY_SECRET)
+    report.section(`Analysis of ${rows} rows in Chromium, from the click to the counts`)
     try {
-      report.section(`Analysis of ${rows} rows in Chromium, from the click to the counts`)
-      for (const list of lists(rows)) await measureList(report, await shop.open('/admin/products'), list, rows)
+      for (const list of lists(rows)) await measureList(report, await openIdle(shop, '/admin/products'), list, rows)
     } finally {
       await shop.close()
     }
-  } finally {
-    await backend.close()
-  }
+  })
 }
 
 function lists(rows: number): List[] {

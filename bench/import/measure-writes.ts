@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Setting } from '../backend/bench-context'
-import { take } from '../backend/take'
+import { type Setting, take } from '../support/setting'
 import { IMPORTED_OUT, IS_IMPORTED, importedProducts, rawInsert, removeImported } from './import-rows'
 
 const BATCH = 500

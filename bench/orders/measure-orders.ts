@@ -1,15 +1,5 @@
-import type { RunningBackend } from '@loja/backend'
-import { take } from '../backend/take'
-import type { Administrator } from '../support/callers'
-import type { Report } from '../support/report'
+import { type Setting, take } from '../support/setting'
 import { FIRST_NUMBER } from './fill-orders'
-
-export interface OrderSetting {
-  report: Report
-  backend: RunningBackend
-  admin: Administrator
-  orders: number
-}
 
 const LIST_COLUMNS = 'id, order_number, status, total, created_at'
 const NEWEST = 'order by created_at desc, id desc'
@@ -17,7 +7,7 @@ const EXPORT_COLUMNS =
   'id, order_number, created_at, status, subtotal, discount_amount, shipping_cost, total, shipped_at, delivered_at, tracking_code'
 const CUSTOMER = ['name', 'phone', 'email', 'payment_method']
 
-export async function measureOrders({ report, backend, admin, orders }: OrderSetting): Promise<void> {
+export async function measureOrders({ report, backend, admin, orders }: Setting & { orders: number }): Promise<void> {
   const { client } = admin
   const list = (args: Record<string, unknown>, columns = LIST_COLUMNS) =>
     take(client.rpc('list_orders', args).select(columns))

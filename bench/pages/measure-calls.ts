@@ -1,17 +1,8 @@
-import type { RunningBackend } from '@loja/backend'
-import { take } from '../backend/take'
-import type { Administrator } from '../support/callers'
 import { explain, sequentialScans } from '../support/plan'
-import type { Report } from '../support/report'
+import { type Setting, take } from '../support/setting'
 import type { PageCall } from './page-calls'
 
-interface PageSetting {
-  report: Report
-  backend: RunningBackend
-  admin: Administrator
-}
-
-export async function measureCalls({ report, backend, admin }: PageSetting, title: string, calls: PageCall[]) {
+export async function measureCalls({ report, backend, admin }: Setting, title: string, calls: PageCall[]) {
   report.section(`${title} through the API (HTTP, JSON, token, role) against SQL`)
   const plans: [string, string[]][] = []
   for (const { what, rpc, args, sql, budget, table } of calls) {

@@ -1,5 +1,5 @@
-import type { Setting } from '../backend/bench-context'
 import { checkIndexed, explain } from '../support/plan'
+import type { Setting } from '../support/setting'
 
 /** The setting that the functions carry. */
 const OF_THE_FUNCTION = 'set local random_page_cost = 1.1'

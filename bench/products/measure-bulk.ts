@@ -1,6 +1,5 @@
-import type { Setting } from '../backend/bench-context'
-import { take } from '../backend/take'
 import { asCaller } from '../support/plan'
+import { type Setting, take } from '../support/setting'
 
 const COUNT = 10_000
 
@@ -11,7 +10,7 @@ interface BulkCase {
 }
 
 /** Bulk changes of 10,000 products in one request, against the bare statement, and with and without their record. */
-export async function measureBulkChanges({ report, backend, admin, products }: Setting): Promise<void> {
+export async function measureBulkChanges({ report, backend, admin }: Setting): Promise<void> {
   const { client } = admin
   const chosen = await backend.sql<{ id: string }>(
     `select id from public.products order by created_at, id limit ${COUNT}`,
@@ -66,8 +65,8 @@ export async function measureBulkChanges({ report, backend, admin, products }: S
       rounds: 3,
     })
   }
-  await measureUndo({ report, backend, admin, products }, selection, list)
-  await measureSelectAll({ report, backend, admin, products })
+  await measureUndo({ report, backend, admin }, selection, list)
+  await measureSelectAll({ report, backend, admin })
 }
 
 /** Replaces the function during a run: the change leaves no record. */

@@ -1,12 +1,10 @@
-import type { Setting } from '../backend/bench-context'
-import { PRODUCT_COLUMNS } from '../backend/statements'
-import { take } from '../backend/take'
+import { PRODUCT_COLUMNS, type ShopSetting, take } from '../support/setting'
 
 const NEWEST = 'order by created_at desc, id desc limit 20'
 
 const TERMS = ['r', 'ro', 'rom', 'roma rar']
 
-export async function measureProductList({ report, backend, admin, products }: Setting): Promise<void> {
+export async function measureProductList({ report, backend, admin, products }: ShopSetting): Promise<void> {
   const { client } = admin
   const list = (filter: object, page: object = {}) => {
     const args = { filter: JSON.stringify(filter), page_size: 20, ...page }

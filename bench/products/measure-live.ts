@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
-import type { Setting } from '../backend/bench-context'
-import { take } from '../backend/take'
 import { startAdminBrowser } from '../support/admin-browser'
+import { type ShopSetting, take } from '../support/setting'
 
 const TABS = 10
 const CHANGES = 10_000
@@ -10,7 +9,7 @@ const WATCHED_MS = 30_000
 const READ_EVERY_MS = 500
 
 /** 10,000 products change in one request while ten tabs show the list. */
-export async function measureLiveLists({ report, backend, admin }: Setting): Promise<void> {
+export async function measureLiveLists({ report, backend, admin }: ShopSetting): Promise<void> {
   const { client } = admin
   const browser = await startAdminBrowser(backend)
   try {

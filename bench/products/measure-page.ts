@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright'
-import type { Setting } from '../backend/bench-context'
 import { startAdminBrowser } from '../support/admin-browser'
+import type { ShopSetting } from '../support/setting'
 
 /** CPU slowdowns: the machine itself, and a laptop of the shop. */
 const SPEEDS = [1, 4]
 const ROUNDS = 9
 
 /** Milliseconds until the paint in Chromium; the fastest round, because other work only adds time. */
-export async function measureProductsPage({ report, backend, products }: Setting): Promise<void> {
+export async function measureProductsPage({ report, backend, products }: ShopSetting): Promise<void> {
   const browser = await startAdminBrowser(backend)
   try {
     report.section(`The page in Chromium, ${products} products`)

@@ -1,9 +1,13 @@
 import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
-import { launchOptions } from '@loja/e2e/browser'
-import { type Browser, chromium, type Page } from 'playwright'
+import { contextOptions, launchOptions } from '@loja/e2e/browser'
+import { chromium, type Page } from 'playwright'
+import { passwordSession } from '../../e2e/support/api/password-session'
+import { giveSession } from '../../e2e/support/api/stored-session'
 import { serveBuild } from './serve-build'
 
+/** Chromium with the built admin in it, signed in as the demo administrator. */
 export interface AdminBrowser {
+  url: string
   /** @param cpu slowdown */
   open(path: string, cpu?: number): Promise<Page>
   close(): Promise<void>
@@ -12,36 +16,31 @@ export interface AdminBrowser {
 /** @throws Error when the product was not built */
 export async function startAdminBrowser(backend: RunningBackend, gatewaySecret = ''): Promise<AdminBrowser> {
   const gateway = await serveBuild(backend, gatewaySecret)
-  let browser: Browser | undefined
-  const close = async () => {
-    await browser?.close()
-    await gateway.close()
+  const { url } = gateway
+  const browser = await chromium.launch(launchOptions)
+  const { locale, timezoneId } = contextOptions
+  const context = await browser.newContext({ baseURL: url, locale, timezoneId, viewport: { width: 1280, height: 800 } })
+  await giveSession(context, url, await passwordSession({ ...backend, url }, DEMO_ACCOUNTS.admin))
+  return {
+    url,
+    async open(path, cpu = 1) {
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+      await page.goto(path)
+      return page
+    },
+    async close() {
+      await browser.close()
+      await gateway.close()
+    },
   }
-  try {
-    browser = await chromium.launch(launchOptions)
-    const context = await browser.newContext({
-      baseURL: gateway.url,
-      locale: 'pt-BR',
-      viewport: { width: 1280, height: 800 },
-    })
-    const first = await context.newPage()
-    await first.goto('/login')
-    await first.getByLabel('E-mail').fill(DEMO_ACCOUNTS.admin.email)
-    await first.getByLabel('Senha', { exact: true }).fill(DEMO_ACCOUNTS.admin.password)
-    await first.getByRole('button', { name: 'Entrar' }).click()
-    await first.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    return {
-      async open(path, cpu = 1) {
-        const page = await context.newPage()
-        const session = await context.newCDPSession(page)
-        await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-        await page.goto(path)
-        return page
-      },
-      close,
-    }
-  } catch (error) {
-    await close()
-    throw error
-  }
+}
+
+/** Opens a page and waits until its requests are answered. */
+export async function openIdle({ open }: AdminBrowser, path: string): Promise<Page> {
+  const page = await open(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
 }

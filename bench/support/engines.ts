@@ -13,6 +13,17 @@ export function availableEngines(only = ''): Engine[] {
   return engines.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))
 }
 
+/** Runs on each engine (`only`: part of its name) with a new backend, and closes it. */
+export async function onEachEngine(
+  { only, ...options }: Pick<BackendOptions, 'gatewaySecret'> & { only: string | undefined },
+  run: (backend: RunningBackend, engine: Engine) => Promise<void>,
+): Promise<void> {
+  for (const engine of availableEngines(only)) {
+    const backend = await engine.start(options)
+    await run(backend, engine).finally(() => backend.close())
+  }
+}
+
 async function startOnServer(options: Pick<BackendOptions, 'gatewaySecret'> = {}): Promise<RunningBackend> {
   const cluster = await startTestCluster()
   try {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { GATEWAY_SECRET_HEADER, type RunningBackend } from '@loja/backend'
 import { startGateway } from '@loja/gateway'
 
+export const GATEWAY_SECRET = 'segredo-da-medida'
 const WWW = join(fileURLToPath(new URL('../..', import.meta.url)), '.dist/build')
 
 export async function serveBuild(backend: RunningBackend, gatewaySecret = '') {
