@@ -153,10 +153,13 @@ export const LOG_CALLS: PageCall[] = [
       'page 1': [{}, LOG_PAGE('')],
       'row 500000 on': [{ page_offset: 500_000 }, `${LOG_PAGE('')} offset 500000`],
       'tiktok, failed': [
-        { by_provider: 'tiktok', by_status: 'falhou' },
+        { filter: { provider: 'tiktok', status: 'falhou' } },
         LOG_PAGE("where provider = 'tiktok' and status = 'falhou'"),
       ],
-      'of one order': [{ orders: 'LJ-2025-500050' }, LOG_PAGE("where upper(order_number) = 'LJ-2025-500050'")],
+      'of one order': [
+        { filter: { orders: 'LJ-2025-500050' } },
+        LOG_PAGE("where upper(order_number) = 'LJ-2025-500050'"),
+      ],
     },
   ),
   ...callsOf(

@@ -34,7 +34,7 @@ export async function measureProfiles({ report, backend, admin }: Setting): Prom
       OF_THE_FUNCTION,
     )
     // No trigram is in one or two characters.
-    if (term.length > 2) checkIndexed(report, { what: `"${term}"`, table: 'profiles', plan })
+    if (term.replace('+', '').length > 2) checkIndexed(report, { what: `"${term}"`, table: 'profiles', plan })
     plans.push([`Plan of the count of "${term}"`, plan.lines])
   }
   await measureWrites({ report, backend })

@@ -27,8 +27,8 @@ end $$;
 -- about itself.
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
--- Raises 42501 unless the caller is an administrator. The functions for staff run with their owner's rights, past row
--- security, so each one begins with this.
+-- Raises 42501 unless the caller is an administrator. Functions that run with their owner's rights, past row security,
+-- begin with this. Those that run with the caller's rights execute it too, to refuse instead of returning no rows.
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -36,6 +36,7 @@ begin
     raise exception 'only an administrator may do this' using errcode = '42501';
   end if;
 end $$;
+grant execute on function private.require_admin() to authenticated;
 
 -- Raises unless a page's report of a module's release (ADR 0027) comes from the administrator that it names. The host asks
 -- with the page's own session before it writes the report down, and with nothing else: this stores nothing.

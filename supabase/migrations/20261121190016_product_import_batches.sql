@@ -236,6 +236,7 @@ end $$;
 create function public.import_products(import_id uuid, first_row integer, products jsonb)
 returns table (imported integer, duplicates integer[], errors jsonb)
 language sql security definer set search_path = '' as $$
+  select private.require_admin();
   select cardinality(b.product_ids), b.duplicate_rows, b.errors
   from private.write_import_batch(import_id, first_row, 'insert', products) b
 $$;
@@ -245,6 +246,7 @@ $$;
 create function public.import_product_updates(import_id uuid, first_row integer, changes jsonb)
 returns table (updated integer, conflicts jsonb, errors jsonb)
 language sql security definer set search_path = '' as $$
+  select private.require_admin();
   select cardinality(b.product_ids), b.conflicts, b.errors
   from private.write_import_batch(import_id, first_row, 'update', changes) b
 $$;

@@ -141,16 +141,16 @@ end $$;
 
 -- The carriers that shipments have, by name, the first 100: one look into the index for each.
 create function public.shipment_carriers() returns setof text
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query with recursive names as (
+language sql stable
+begin atomic
+  select private.require_admin();
+  with recursive names as (
     (select s.carrier from public.tracking_shipments s where s.carrier is not null order by s.carrier limit 1)
     union all
     select (select s.carrier from public.tracking_shipments s where s.carrier > n.carrier order by s.carrier limit 1)
     from names n where n.carrier is not null
   ) select n.carrier from names n where n.carrier is not null limit 100;
-end $$;
+end;
 
 -- The elements of a list of 1 to 1000 objects. 22023: anything else.
 create function private.code_lines(lines jsonb) returns setof jsonb

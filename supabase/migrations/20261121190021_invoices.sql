@@ -282,13 +282,13 @@ end $$;
 
 -- Month of the oldest invoice or order; null in an empty store.
 create function public.first_invoice_month() returns date
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (select date_trunc('month', least(
+language sql stable
+begin atomic
+  select private.require_admin();
+  select date_trunc('month', least(
     (select min(i.issue_month) from public.invoices i),
-    (select min(o.created_at) at time zone 'America/Sao_Paulo' from public.orders o)::date))::date);
-end $$;
+    (select min(o.created_at) at time zone 'America/Sao_Paulo' from public.orders o)::date))::date;
+end;
 
 -- Writers compute the generated columns.
 grant execute on function private.is_access_key(text), private.access_key_month(text) to service_role;

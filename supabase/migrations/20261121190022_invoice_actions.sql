@@ -296,12 +296,11 @@ end $$;
 
 -- How many XMLs a month has.
 create function public.count_invoice_files(month date) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (select count(*) from public.invoices i
-    where i.issue_month = date_trunc('month', count_invoice_files.month)::date and i.source = 'xml');
-end $$;
+language sql stable
+begin atomic
+  select private.require_admin();
+  select count(*) from public.invoices i where i.issue_month = date_trunc('month', month)::date and i.source = 'xml';
+end;
 
 grant execute on function public.match_invoices(jsonb), public.attach_invoices(jsonb),
   public.set_invoice_cancelled(uuid, integer, boolean), public.remove_invoice(uuid, integer),

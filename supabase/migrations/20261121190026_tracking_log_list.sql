@@ -1,48 +1,40 @@
 -- The page of the tracking logs: rows, figures, and one event with its payload. Alike with 100 and with 5,000,000 rows.
 
--- The condition that a filter means, on `public.tracking_logs` and on `private.tracking_log_hours` alike; `moment` is the
--- column that says when. Null and empty mean any. Days are those of São Paulo, both included. 22023: no such provider or
--- status.
-create function private.tracking_log_condition(
-  moment text, provider text, status text, event_name text, first_day date, last_day date
-) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  condition text := 'true';
-begin
-  if provider not in ('', 'meta', 'ga4', 'google_ads', 'tiktok') or status not in ('', 'enviado', 'falhou', 'ignorado') then
-    raise exception 'no such provider or status' using errcode = '22023';
-  end if;
-  if provider <> '' then condition := condition || format(' and provider = %L', provider); end if;
-  if status <> '' then condition := condition || format(' and status = %L', status); end if;
-  if event_name <> '' then condition := condition || format(' and event_name = %L', event_name); end if;
-  if first_day is not null then
-    condition := condition || format(
-      ' and %I >= (%L::date)::timestamp at time zone ''America/Sao_Paulo''', moment, to_char(first_day, 'YYYY-MM-DD'));
-  end if;
-  if last_day is not null then
-    condition := condition || format(
-      ' and %I < (%L::date + 1)::timestamp at time zone ''America/Sao_Paulo''', moment, to_char(last_day, 'YYYY-MM-DD'));
-  end if;
-  return condition;
-end $$;
+-- Whether a filter, apart from its orders, finds an event, or the events of an hour (`private.tracking_log_hours`). Every
+-- part may be left out or null. Days are those of São Paulo, both included. 22023: another part or value.
+create function private.is_log_match(moment timestamptz, provider text, status text, event_name text, filter jsonb)
+returns boolean
+language sql stable parallel safe
+return private.require_filter(filter, '{"orders": "string", "provider": ["meta", "ga4", "google_ads", "tiktok"],
+    "status": ["enviado", "falhou", "ignorado"], "event_name": "string", "first_day": "day", "last_day": "day"}')
+  and (filter ->> 'provider' is null or provider = filter ->> 'provider')
+  and (filter ->> 'status' is null or status = filter ->> 'status')
+  and (filter ->> 'event_name' is null or event_name = filter ->> 'event_name')
+  and (filter ->> 'first_day' is null
+    or moment >= (filter ->> 'first_day')::date::timestamp at time zone 'America/Sao_Paulo')
+  and (filter ->> 'last_day' is null
+    or moment < ((filter ->> 'last_day')::date + 1)::timestamp at time zone 'America/Sao_Paulo');
 
--- The condition on `public.tracking_logs` that a search for orders means: whole numbers (`LJ-2026-000417`), or the running
--- number at their end with or without zeros (`417`), several as in the list of orders. Null when nothing is searched for.
-create function private.tracking_log_order_condition(orders text) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  parts text[] := private.order_numbers_in(orders);
-begin
-  if parts is null then return null; end if;
-  return format(
-    'order_number is not null
-     and coalesce(ltrim(substring(order_number from ''\d+$''), ''0''), upper(order_number)) = any (%L::text[])
-     and (upper(order_number) = any (%L::text[])
-       or ltrim(substring(order_number from ''\d+$''), ''0'') = any (%L::text[]))',
-    array(select coalesce(ltrim(substring(part from '\d+$'), '0'), part) from unnest(parts) as part),
-    parts, array(select ltrim(part, '0') from unnest(parts) as part where part ~ '^\d+$'));
-end $$;
+-- The numbers in a search for orders as the index of the log holds them: the running number without zeros, or the number.
+create function private.log_order_keys(orders text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(coalesce(ltrim(substring(part from '\d+$'), '0'), part)) from unnest(private.order_numbers_in(orders)) as part
+$$;
+
+-- The running numbers in a search for orders, without zeros.
+create function private.log_running_numbers(orders text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(ltrim(part, '0')) from unnest(private.order_numbers_in(orders)) as part where part ~ '^\d+$'
+$$;
+
+-- Whether a search for orders finds the order of an event: by whole numbers (`LJ-2026-000417`), or by the running number at
+-- their end with or without zeros (`417`), several as in the list of orders.
+create function private.is_log_of_orders(order_number text, orders text) returns boolean
+language sql immutable parallel safe
+return order_number is not null
+  and coalesce(ltrim(substring(order_number from '\d+$'), '0'), upper(order_number)) = any (private.log_order_keys(orders))
+  and (upper(order_number) = any (private.order_numbers_in(orders))
+    or ltrim(substring(order_number from '\d+$'), '0') = any (private.log_running_numbers(orders)));
 
 -- A text with what looks like somebody's data, or like a secret, covered: e-mail, telephone, CPF, CNPJ, CEP, address on
 -- the net, hash, token.
@@ -119,21 +111,17 @@ $$;
 -- hold the page are read, so a far page costs what the first does, and a rare event is not looked for among millions. The
 -- hours themselves are looked at from the newest, a day first and then ever more.
 create function public.list_tracking_logs(
-  orders text default null, by_provider text default null, by_status text default null, by_event text default null,
-  first_day date default null, last_day date default null, page_size integer default 20, page_offset integer default 0
+  filter jsonb default '{}', page_size integer default 20, page_offset integer default 0
 ) returns table (
   id uuid, provider text, event_name text, event_id text, status text, source text, http_status smallint,
   error_text text, order_id uuid, order_number text, value numeric, created_at timestamptz
 )
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 #variable_conflict use_column
 declare
-  of_hours text := private.tracking_log_condition('hour', by_provider, by_status, by_event, first_day, last_day);
-  of_rows text := private.tracking_log_condition('created_at', by_provider, by_status, by_event, first_day, last_day);
-  of_orders text := private.tracking_log_order_condition(orders);
-  columns text := 'l.id, l.provider, l.event_name, l.event_id, l.status, l.source, l.http_status,
-    private.covered_text(l.error_text),
-    coalesce(l.order_id, (select o.id from public.orders o where o.order_number = l.order_number)), l.order_number, l.value, l.created_at';
+  orders constant text := filter ->> 'orders';
+  ids uuid[];
   oldest timestamptz;
   since timestamptz;
   span interval := '1 day';
@@ -141,40 +129,50 @@ declare
 begin
   perform private.require_admin();
   perform private.require_page(page_size, page_offset, 100);
-  if of_orders is not null then
+  if private.order_numbers_in(orders) is not null then
     -- `offset 0` makes the planner find the few events of the orders first, and not walk all events by their moment.
-    return query execute format(
-      'select %s from (select * from public.tracking_logs where %s and %s offset 0) l
-       order by l.created_at desc, l.id desc limit %s offset %s',
-      columns, of_orders, of_rows, page_size, page_offset);
-    return;
+    ids := array(
+      select few.id from (
+        select l.id, l.created_at from public.tracking_logs l
+        where private.is_log_of_orders(l.order_number, orders)
+          and private.is_log_match(l.created_at, l.provider, l.status, l.event_name, filter)
+        offset 0
+      ) few order by few.created_at desc, few.id desc limit page_size offset page_offset);
+  else
+    select min(h.hour), max(h.hour) into oldest, since from private.tracking_log_hours h
+      where private.is_log_match(h.hour, h.provider, h.status, h.event_name, filter);
+    loop
+      since := since - span;
+      select sum(h.events) into found from private.tracking_log_hours h
+        where h.hour >= since and private.is_log_match(h.hour, h.provider, h.status, h.event_name, filter);
+      exit when since is null or since <= oldest or found >= page_offset + page_size;
+      span := span * 4;
+    end loop;
+    ids := array(
+      with counted as (
+        select h.hour, sum(h.events) as n from private.tracking_log_hours h
+        where h.hour >= since and private.is_log_match(h.hour, h.provider, h.status, h.event_name, filter) group by h.hour
+      ), placed as (
+        select c.hour, c.n, sum(c.n) over (order by c.hour desc) - c.n as newer from counted c
+      ), needed as materialized (
+        select p.hour, p.newer from placed p where p.newer < page_offset + page_size and p.newer + p.n > page_offset
+      )
+      select r.id from needed cross join lateral (
+        select t.id, t.created_at from public.tracking_logs t
+        where t.created_at >= needed.hour and t.created_at < needed.hour + interval '1 hour'
+          and private.is_log_match(t.created_at, t.provider, t.status, t.event_name, filter)
+        -- Makes the planner go to these hours, and not walk all events by their moment.
+        offset 0
+      ) r
+      order by r.created_at desc, r.id desc
+      limit page_size offset page_offset - coalesce((select min(n.newer) from needed n), 0));
   end if;
-  execute format('select min(hour), max(hour) from private.tracking_log_hours where %s', of_hours) into oldest, since;
-  loop
-    since := since - span;
-    execute format('select sum(events) from private.tracking_log_hours where hour >= $1 and %s', of_hours)
-      into found using since;
-    exit when since is null or since <= oldest or found >= page_offset + page_size;
-    span := span * 4;
-  end loop;
-  return query execute format(
-    'with counted as (
-       select hour, sum(events) as n from private.tracking_log_hours where hour >= $1 and %1$s group by hour
-     ), placed as (
-       select hour, n, sum(n) over (order by hour desc) - n as newer from counted
-     ), needed as materialized (
-       select hour, newer from placed where newer < $2 + $3 and newer + n > $2
-     ), page as (
-       select r.* from needed cross join lateral (
-         select t.id, t.created_at from public.tracking_logs t
-         where t.created_at >= needed.hour and t.created_at < needed.hour + interval ''1 hour'' and %2$s
-         -- Makes the planner go to these hours, and not walk all events by their moment.
-         offset 0
-       ) r
-       order by r.created_at desc, r.id desc limit $3 offset $2 - coalesce((select min(newer) from needed), 0)
-     )
-     select %3$s from page join public.tracking_logs l using (id) order by l.created_at desc, l.id desc',
-    of_hours, of_rows, columns) using since, page_offset, page_size;
+  return query
+    select l.id, l.provider, l.event_name, l.event_id, l.status, l.source, l.http_status, private.covered_text(l.error_text),
+      coalesce(l.order_id, (select o.id from public.orders o where o.order_number = l.order_number)), l.order_number, l.value,
+      l.created_at
+    from unnest(ids) with ordinality as page (id, position) join public.tracking_logs l on l.id = page.id
+    order by page.position;
 end $$;
 
 -- The figures of the log under a filter, in one row:
@@ -182,35 +180,37 @@ end $$;
 --   exact number of rows of the list, whatever its provider and status, is a sum of them.
 -- - `event_names`: of all events in the log, sorted.
 -- - `providers`: a list of {provider, active, last_sent_at}, whatever the filter; `active` is configured and switched on.
-create function public.tracking_log_summary(
-  orders text default null, by_event text default null, first_day date default null, last_day date default null
-) returns table (days jsonb, event_names text[], providers jsonb)
-language plpgsql stable security definer set search_path = '' set random_page_cost = 1.1 as $$
+create function public.tracking_log_summary(filter jsonb default '{}')
+returns table (days jsonb, event_names text[], providers jsonb)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
 declare
-  of_orders text := private.tracking_log_order_condition(orders);
-  source text;
+  orders constant text := filter ->> 'orders';
+  narrowed constant jsonb := filter - '{provider,status}'::text[];
   daily jsonb;
 begin
   perform private.require_admin();
-  source := case when of_orders is null
-    then 'select hour, provider, status, events from private.tracking_log_hours where '
-      || private.tracking_log_condition('hour', '', '', by_event, first_day, last_day)
-    else format('select created_at, provider, status, 1 from public.tracking_logs where %s and %s', of_orders,
-      private.tracking_log_condition('created_at', '', '', by_event, first_day, last_day)) end;
   -- By hour first: finding the day of an hour costs more than adding up.
-  execute format(
-    'with counted (hour, provider, status, events) as (%s), hourly as (
-       select hour, provider,
-         coalesce(sum(events) filter (where status = ''enviado''), 0) as sent,
-         coalesce(sum(events) filter (where status = ''falhou''), 0) as failed,
-         coalesce(sum(events) filter (where status = ''ignorado''), 0) as ignored
-       from counted group by 1, 2
-     ), by_day as (
-       select (hour at time zone ''America/Sao_Paulo'')::date as day, provider,
-         sum(sent) as sent, sum(failed) as failed, sum(ignored) as ignored
-       from hourly group by 1, 2
-     )
-     select coalesce(jsonb_agg(to_jsonb(d) order by d.day, d.provider), ''[]'') from by_day d', source) into daily;
+  with counted (hour, provider, status, events) as (
+    select h.hour, h.provider, h.status, h.events from private.tracking_log_hours h
+    where private.order_numbers_in(orders) is null
+      and private.is_log_match(h.hour, h.provider, h.status, h.event_name, narrowed)
+    union all
+    select l.created_at, l.provider, l.status, 1 from public.tracking_logs l
+    where private.order_numbers_in(orders) is not null and private.is_log_of_orders(l.order_number, orders)
+      and private.is_log_match(l.created_at, l.provider, l.status, l.event_name, narrowed)
+  ), hourly as (
+    select c.hour, c.provider,
+      coalesce(sum(c.events) filter (where c.status = 'enviado'), 0) as sent,
+      coalesce(sum(c.events) filter (where c.status = 'falhou'), 0) as failed,
+      coalesce(sum(c.events) filter (where c.status = 'ignorado'), 0) as ignored
+    from counted c group by 1, 2
+  ), by_day as (
+    select (h.hour at time zone 'America/Sao_Paulo')::date as day, h.provider,
+      sum(h.sent) as sent, sum(h.failed) as failed, sum(h.ignored) as ignored
+    from hourly h group by 1, 2
+  )
+  select coalesce(jsonb_agg(to_jsonb(d) order by d.day, d.provider), '[]') into daily from by_day d;
   return query
     -- One look into the index for each name, however many rows there are.
     with recursive names (name) as (
@@ -241,5 +241,5 @@ begin
     from public.tracking_logs l where l.id = log_id;
 end $$;
 
-grant execute on function public.list_tracking_logs(text, text, text, text, date, date, integer, integer),
-  public.tracking_log_summary(text, text, date, date), public.tracking_log_details(uuid) to authenticated;
+grant execute on function public.list_tracking_logs(jsonb, integer, integer), public.tracking_log_summary(jsonb),
+  public.tracking_log_details(uuid) to authenticated;

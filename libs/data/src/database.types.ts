@@ -1233,16 +1233,7 @@ export type Database = {
         }[]
       }
       list_tracking_logs: {
-        Args: {
-          by_event?: string
-          by_provider?: string
-          by_status?: string
-          first_day?: string
-          last_day?: string
-          orders?: string
-          page_offset?: number
-          page_size?: number
-        }
+        Args: { filter?: Json; page_offset?: number; page_size?: number }
         Returns: {
           created_at: string
           error_text: string
@@ -1520,7 +1511,7 @@ export type Database = {
         }[]
       }
       tracking_log_summary: {
-        Args: { by_event?: string; first_day?: string; last_day?: string; orders?: string }
+        Args: { filter?: Json }
         Returns: {
           days: Json
           event_names: string[]

@@ -8,6 +8,10 @@ export const DETAILS = 'rpc/tracking_log_details'
 export const ID = '00000000-0000-4000-8000-000000000001'
 export const ORDER = { id: '00000000-0000-4000-8000-0000000000aa', number: 'LJ-2026-000418' }
 
+/** The filter of the last request. */
+export const askedFilter = (path: string): Record<string, string> =>
+  JSON.parse(new URLSearchParams(api.queries(path).at(-1)).get('filter') ?? '{}')
+
 /** A row of `list_tracking_logs()`. */
 export const buildLog = (change: object = {}) => ({
   id: ID,

@@ -162,9 +162,32 @@ test('[AUTH-06] other roles cannot execute any function missing in the list', as
         'own_profile_id',
         'profile_search_text',
       ],
-      ...['are_at_most', 'are_image_addresses', 'order_document', 'public_settings'],
+      ...['are_at_most', 'are_image_addresses', 'order_document', 'public_settings', 'require_admin'],
     ].sort(),
   )
+})
+
+/** Granted functions that run with their owner's rights and check no role. */
+const WITHOUT_CHECK: Record<string, string> = {
+  approved_feedbacks: 'returns what the shop shows to everybody',
+  has_bought: 'answers about the caller',
+  is_admin: 'answers about the caller',
+  is_secret_setting: 'answers about a key, no value',
+  is_setting: 'answers about a key, no value',
+  own_profile_id: 'answers about the caller',
+  profile_search_text: 'reads no table',
+  public_settings: 'returns what the shop shows to everybody',
+}
+
+test('[AUTH-06] a granted function with the rights of its owner starts with the check of the role', async () => {
+  const definers = await shop.backend.sql<{ proname: string; prosrc: string }>(`
+    select p.proname, p.prosrc from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
+      and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))`)
+  const isChecked = (source: string) =>
+    /^\s*(perform|select) private\.require_admin\(\);/.test(source.replace(/^.*?\bbegin\b/s, ''))
+  const unchecked = definers.filter(({ prosrc }) => !isChecked(prosrc)).map(({ proname }) => proname)
+  expect(unchecked.sort()).toEqual(Object.keys(WITHOUT_CHECK).sort())
 })
 
 test('[AUTH-06] API roles cannot reach the schema of the helpers', async () => {

@@ -30,7 +30,7 @@ const trackingLogs: Call<unknown>[] = [
     truth: (sql) => sql(LISTED),
     run: (client) =>
       client
-        .rpc('list_tracking_logs', { by_event: 'Purchase', page_size: 5 }, { get: true })
+        .rpc('list_tracking_logs', { filter: '{"event_name":"Purchase"}', page_size: 5 }, { get: true })
         .select('id, provider, event_name, status, order_number, value'),
     ...staff,
     admin: { status: 200, data: TRUTH },
@@ -40,7 +40,8 @@ const trackingLogs: Call<unknown>[] = [
     section: LOGS,
     truth: (sql) =>
       sql(`select array_agg(distinct event_name order by event_name) as event_names from public.tracking_logs`),
-    run: (client) => client.rpc('tracking_log_summary', { orders: '417' }, { get: true }).select('event_names'),
+    run: (client) =>
+      client.rpc('tracking_log_summary', { filter: '{"orders":"417"}' }, { get: true }).select('event_names'),
     ...staff,
     admin: { status: 200, data: TRUTH },
   }),

@@ -247,7 +247,7 @@ describe('[LOG-03] a paid order without a purchase', () => {
     await send({ event_name: 'Purchase', order_number: `ALARME-${serial + 1}`, ...event }, '3 hours')
     const order = await pay()
     expect(await unsent()).toEqual(isAlarm ? { orders: 1, paid: 1, first: [order] } : undefined)
-    const { data } = await shop.admin.rpc('list_tracking_logs', { orders: order.number })
+    const { data } = await shop.admin.rpc('list_tracking_logs', { filter: { orders: order.number } })
     expect(data).toMatchObject([{ order_id: order.id, order_number: order.number }])
   })
 

@@ -72,23 +72,16 @@ describe('[LOG-02] the hours equal count(*)', () => {
 describe('[LOG-01] list and figures equal the table', () => {
   const FILTERS: Record<string, string>[] = [
     {},
-    { by_provider: 'meta' },
-    { by_status: 'falhou', by_event: 'Rare' },
-    { by_provider: 'tiktok', by_status: 'ignorado', by_event: 'AddToCart' },
+    { provider: 'meta' },
+    { status: 'falhou', event_name: 'Rare' },
+    { provider: 'tiktok', status: 'ignorado', event_name: 'AddToCart' },
     { orders: 'lj-2026-000003 7' },
-    { orders: '#3', by_status: 'enviado' },
+    { orders: '#3', status: 'enviado' },
     { orders: 'LJ-2026-00000' },
-    { by_event: 'Nothing' },
+    { event_name: 'Nothing' },
   ]
   const expected = (filter: Record<string, string>) => {
-    const {
-      by_provider: provider,
-      by_status: status,
-      by_event: event,
-      orders,
-      first_day: first,
-      last_day: last,
-    } = filter
+    const { provider, status, event_name: event, orders, first_day: first, last_day: last } = filter
     const day = `(created_at at time zone 'America/Sao_Paulo')::date`
     const numbers: Record<string, string> = { 'lj-2026-000003 7': '3,7', '#3': '3', 'LJ-2026-00000': '-1' }
     const conditions = [
@@ -111,12 +104,12 @@ describe('[LOG-01] list and figures equal the table', () => {
     for (const filter of [...narrowed, { first_day: span.first_day }, { last_day: span.last_day }]) {
       const all = await sql<{ id: string }>(`select id ${expected(filter)} order by created_at desc, id desc`)
       for (const offset of [0, Math.max(20, all.length - 7), all.length + 500]) {
-        const args = { ...filter, page_size: 20, page_offset: offset }
+        const args = { filter, page_size: 20, page_offset: offset }
         const { data } = await shop.admin.rpc('list_tracking_logs', args).select('id')
         expect([args, data]).toEqual([args, all.slice(offset, offset + 20)])
       }
-      const { by_provider: _, by_status: __, ...narrow } = filter
-      const summary = await shop.admin.rpc('tracking_log_summary', narrow).single<{ days: unknown }>()
+      const { provider: _, status: __, ...narrow } = filter
+      const summary = await shop.admin.rpc('tracking_log_summary', { filter: narrow }).single<{ days: unknown }>()
       const counted = await sql(`select (created_at at time zone 'America/Sao_Paulo')::date::text as day, provider,
         count(*) filter (where status = 'enviado')::int as sent, count(*) filter (where status = 'falhou')::int as failed,
         count(*) filter (where status = 'ignorado')::int as ignored ${expected(narrow)} group by 1, 2 order by 1, 2`)
@@ -126,7 +119,7 @@ describe('[LOG-01] list and figures equal the table', () => {
 
   test('with sorted event names and the state of each provider', async () => {
     const { data } = await shop.admin
-      .rpc('tracking_log_summary', { by_event: 'Nothing' })
+      .rpc('tracking_log_summary', { filter: { event_name: 'Nothing' } })
       .single<{ event_names: string[]; providers: object[] }>()
     expect(data?.event_names).toEqual(['AddToCart', 'PageView', 'Purchase', 'Rare'])
     const last = await sql(`select provider, max(created_at) as last_sent_at from public.tracking_logs
@@ -143,22 +136,23 @@ describe('[LOG-01] list and figures equal the table', () => {
     { page_size: 101 },
     { page_size: 0 },
     { page_offset: -1 },
-    { by_provider: "meta' or true --" },
-    { by_status: 'sent' },
+    { filter: { provider: "meta' or true --" } },
+    { filter: { status: 'sent' } },
+    { filter: { by_status: 'enviado' } },
   ])('%j is refused', async (args) => {
     expect((await shop.admin.rpc('list_tracking_logs', args)).error?.code).toBe('22023')
   })
 
   test.each(["x' or true --", '%', 'a\\'])('the event name %j is no SQL', async (name) => {
-    expect((await shop.admin.rpc('list_tracking_logs', { by_event: name })).data).toEqual([])
-    expect((await shop.admin.rpc('list_tracking_logs', { orders: name })).data).toEqual([])
+    expect((await shop.admin.rpc('list_tracking_logs', { filter: { event_name: name } })).data).toEqual([])
+    expect((await shop.admin.rpc('list_tracking_logs', { filter: { orders: name } })).data).toEqual([])
   })
 
   test('a number is matched whole in any case, also without digits', async () => {
     const numbers = ['AB-0042', 'XY-42', 'ESPECIAL', 'AB-00420']
     await server.from('tracking_logs').insert(numbers.map((order_number) => ({ ...EVENT, order_number })))
     const found = async (orders: string) => {
-      const { data } = await shop.admin.rpc('list_tracking_logs', { orders }).select('order_number')
+      const { data } = await shop.admin.rpc('list_tracking_logs', { filter: { orders } }).select('order_number')
       return (data as { order_number: string }[]).map((row) => row.order_number).sort()
     }
     expect(await found('ab-0042')).toEqual(['AB-0042'])

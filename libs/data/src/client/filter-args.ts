@@ -16,26 +16,7 @@ export function toFilter<Part extends string>(
 /** As columns and arguments of the database are named. */
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-type Given<Filter, Names extends Record<keyof Filter, string>> = {
-  [Part in keyof Filter as Names[Part]]?: NonNullable<Filter[Part]>
-}
-
-/**
- * Arguments of an RPC for a filter, without absent parts.
- * @param names argument of each part; a part without a name does not compile
- */
-export function filterArgs<Filter extends object, const Names extends Record<keyof Filter, string>>(
-  filter: Filter,
-  names: Names,
-): Given<Filter, Names> {
-  const parts = Object.keys(names) as (keyof Filter)[]
-  return Object.fromEntries(parts.filter((part) => filter[part]).map((part) => [names[part], filter[part]])) as Given<
-    Filter,
-    Names
-  >
-}
-
 /** The argument `filter` as a request takes it: a GET has texts only. */
-export function filterJson(parts: Record<string, Json>, { get }: { get: boolean } = { get: true }): Json {
+export function filterJson(parts: Record<string, Json>, { get }: { get: boolean }): Json {
   return get ? JSON.stringify(parts) : parts
 }

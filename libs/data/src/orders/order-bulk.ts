@@ -5,7 +5,7 @@ import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { selectionArgs, type VersionedSelection } from '../client/versioned-selection'
-import { orderFilterArgs } from './orders'
+import { toOrderFilter } from './orders'
 
 export const MAX_BULK_ORDERS = 10_000
 
@@ -50,7 +50,7 @@ export async function changeOrderStatuses(selection: OrderSelection, status: Ord
   const rows = await ask(
     OPERATION,
     db().rpc('change_order_status', {
-      ...selectionArgs(selection, orderFilterArgs),
+      ...selectionArgs(selection, toOrderFilter),
       status,
     }),
   )

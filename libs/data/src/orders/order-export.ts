@@ -4,7 +4,7 @@ import { answeredBatch, type BatchCursor } from '../client/answered-batch'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { filterJson } from '../client/filter-args'
-import { orderFilterArgs, orderReadMethod } from './orders'
+import { orderReadMethod, toOrderFilter } from './orders'
 
 /** Amounts in reais, moments in ISO 8601 UTC. */
 export interface OrderExportRow {
@@ -66,7 +66,7 @@ export async function listOrderBatch(
 ): Promise<OrderBatch> {
   const method = orderReadMethod(match)
   const args = {
-    filter: filterJson(orderFilterArgs(match), method),
+    filter: filterJson(toOrderFilter(match), method),
     sort,
     page_size: ORDER_BATCH_SIZE,
     ...(after && { after_created_at: after.createdAt, after_id: after.id }),

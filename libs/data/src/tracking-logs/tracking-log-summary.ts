@@ -10,8 +10,7 @@ import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { filterArgs } from '../client/filter-args'
-import { FILTER_ARGS } from './tracking-logs'
+import { logFilter } from './tracking-logs'
 
 export interface TrackingLogSummary {
   /** With events, oldest first. */
@@ -42,10 +41,8 @@ export async function getTrackingLogSummary(
   signal?: AbortSignal,
 ): Promise<TrackingLogSummary> {
   const operation = 'trackingLogs.summary'
-  const { provider: _, status: __, ...names } = FILTER_ARGS
-  const { provider: ___, status: ____, ...narrowing } = match
-  const args = filterArgs(narrowing, names)
-  const rows = await ask(operation, db().rpc('tracking_log_summary', args, { get: true }), signal)
+  const filter = logFilter({ ...match, provider: null, status: null })
+  const rows = await ask(operation, db().rpc('tracking_log_summary', { filter }, { get: true }), signal)
   const { days, event_names, providers } = checkedAnswer(operation, shape, oneRow(operation, rows))
   const states = byProvider((): ProviderState => ({ active: false, lastSentAt: null }))
   for (const { provider, active, last_sent_at } of providers) states[provider] = { active, lastSentAt: last_sent_at }

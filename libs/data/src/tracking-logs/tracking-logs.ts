@@ -8,11 +8,10 @@ import {
 } from '@loja/domain'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
-import { filterArgs } from '../client/filter-args'
+import { toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
 
 type Functions = Database['public']['Functions']
-type ListArgs = Functions['list_tracking_logs']['Args']
 type ListedRow = Functions['list_tracking_logs']['Returns'][number]
 
 export const trackingLogKeys = {
@@ -41,15 +40,18 @@ export interface TrackingLogRow {
   createdAt: string
 }
 
-/** A missing argument does not compile. */
-export const FILTER_ARGS = {
-  orders: 'orders',
-  provider: 'by_provider',
-  status: 'by_status',
-  eventName: 'by_event',
-  firstDay: 'first_day',
-  lastDay: 'last_day',
-} as const satisfies Record<keyof TrackingLogMatch, keyof ListArgs>
+const PARTS: Record<keyof TrackingLogMatch, true> = {
+  orders: true,
+  provider: true,
+  status: true,
+  eventName: true,
+  firstDay: true,
+  lastDay: true,
+}
+
+/** A filter for a GET request. */
+export const logFilter = (match: TrackingLogMatch) =>
+  JSON.stringify(toFilter({ filters: Object.keys(PARTS) as (keyof TrackingLogMatch)[] }, match))
 
 /**
  * One page, newest first, then by id; empty after the last. `getTrackingLogSummary` has the totals. @param page 1-based
@@ -60,7 +62,7 @@ export async function listTrackingLogs(
   signal?: AbortSignal,
 ): Promise<TrackingLogRow[]> {
   const args = {
-    ...filterArgs(match, FILTER_ARGS),
+    filter: logFilter(match),
     page_size: PAGE_SIZE,
     page_offset: pageRange(page, PAGE_SIZE).from,
   }
