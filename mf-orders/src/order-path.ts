@@ -1,11 +1,11 @@
 import { paths } from '@loja/platform'
 
-/** Address of an order's dialog, which lies over the list. */
+/** Address of an order's dialog. */
 export function orderPath(id: string): string {
   return `${paths.orders}/${id}`
 }
 
-/** Id of the button that opens it: the focus goes back there when it closes. */
+/** Id of the button that opens it, to which the focus returns. */
 export function detailsButtonId(id: string): string {
   return `ver-detalhes-${id}`
 }

@@ -5,7 +5,7 @@ import { OrderNotFoundDialog } from './order-details/OrderNotFoundDialog'
 import { detailsButtonId } from './order-path'
 import { OrdersPage } from './orders/OrdersPage'
 
-/** A chunk of its own, as few who open orders look at notes. */
+/** A chunk of its own, because few users open it. */
 const invoices = (
   <LazyPage
     name="invoices"
@@ -14,7 +14,7 @@ const invoices = (
   />
 )
 
-/** A chunk of its own: the list of shipments, and the dialog of one over it. */
+/** A chunk of its own. */
 const tracking = (
   <LazyPage
     name="tracking"
@@ -33,7 +33,6 @@ const orders = (
   />
 )
 
-/** The module: the pages of the route that it is mounted at. */
 export default function OrdersModule({ basePath }: RemoteProps) {
   switch (basePath) {
     case paths.orders:

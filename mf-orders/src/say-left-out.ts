@@ -1,7 +1,7 @@
 /**
- * Says what a search drops of a pasted text; absent when that is nothing.
- * @param leftOut what the text holds beyond the limit of the search
- * @param say how many that are, and the first of them
+ * A message about the text that a search drops; absent if none.
+ * @param leftOut the dropped parts
+ * @param say gets their number and the first one
  */
 export function sayLeftOut(
   leftOut: (pasted: string) => readonly string[],

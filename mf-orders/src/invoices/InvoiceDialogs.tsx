@@ -6,13 +6,12 @@ import { importMessages } from './import/import-messages'
 import { TypeKey } from './invoice-fields'
 import { TypeKeyDialog } from './type-key/TypeKeyDialog'
 
-/** A dialog over the list without an address of its own, because it is not about a row. */
+/** A dialog without an address, because it is not about a row. */
 type OpenInvoiceDialog = { name: 'key'; order: UninvoicedOrder | null } | { name: 'import' }
 
-/** The import brings the XML and archive readers along. */
 const loadImport = async () => (await import('./import/ImportInvoicesDialog')).ImportInvoicesDialog
 
-/** Opens the dialogs from the buttons of the page (`actions`) and from the rows of the list. */
+/** Opens the dialogs from the page (`actions`) and from the rows. */
 export function InvoiceDialogs({ children }: { children: (actions: ReactNode) => ReactNode }) {
   const [open, setOpen] = useState<OpenInvoiceDialog | null>(null)
   const typeKey = useCallback((order: UninvoicedOrder) => setOpen({ name: 'key', order }), [])

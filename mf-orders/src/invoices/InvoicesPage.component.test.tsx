@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOTE, open } from './test-support'
 
-test('[NFE-01] a note, its order, its sum; the cards filter, and orders without a note take its place', async () => {
+test('[NFE-01] the list shows notes and their sum, and the cards filter it', async () => {
   const view = await open()
   const row = view.getByRole('row', { name: 'LJ-2026-000001' })
   await expect.element(row).toHaveTextContent(/^Nº 123série 1 · …3213/)
@@ -20,7 +20,7 @@ test('[NFE-01] a note, its order, its sum; the cards filter, and orders without 
   await expect.element(view.getByRole('textbox', { name: 'Número do pedido' })).toHaveValue('LJ-2026-000001')
 })
 
-test('[NFE-01] [ERR-01] empty, failed, and loaded when tried again', async () => {
+test('[NFE-01] [ERR-01] an empty list shows a hint, and a failed one can be retried', async () => {
   const view = await open('/admin/notas-fiscais?busca=nada', [])
   await expect.element(view.getByText('Nenhuma nota encontrada')).toBeVisible()
   await expect.element(view.getByText('Tente ajustar os filtros de busca')).toBeVisible()
@@ -32,7 +32,7 @@ test('[NFE-01] [ERR-01] empty, failed, and loaded when tried again', async () =>
   await expect.element(view.getByRole('row', { name: 'LJ-2026-000001' })).toBeVisible()
 })
 
-test('[NFE-01] a note is marked, taken back and removed after a question; what others did is told', async () => {
+test('[NFE-01] a note is cancelled, restored and removed after a question, unless another session changed it', async () => {
   const view = await open()
   const openNote = async () => {
     await view.getByRole('button', { name: 'Ver nota 123' }).click()
@@ -67,7 +67,7 @@ test('[NFE-01] a note is marked, taken back and removed after a question; what o
   await expect.element(view.getByText('Erro ao alterar a nota: ela não existe mais.')).toBeVisible()
 })
 
-test('[NFE-01] one XML and a month are downloaded; a month needs its filter', async () => {
+test('[NFE-01] downloads one XML, and the XMLs of the filtered month', async () => {
   const view = await open('/admin/notas-fiscais?mes=2026-08')
   const saved = { names: [] as string[] }
   const { click } = HTMLAnchorElement.prototype
@@ -97,7 +97,7 @@ test('[NFE-01] one XML and a month are downloaded; a month needs its filter', as
   }
 })
 
-test('[NFE-01] on a phone nothing is wider than the screen, and the month asks for its filter', async () => {
+test('[NFE-01] on a phone nothing is wider than the screen', async () => {
   await page.viewport(320, 640)
   const view = await open()
   await expect.element(view.getByText('Escolha um mês no filtro para baixar os XMLs dele.')).toBeVisible()
@@ -106,7 +106,7 @@ test('[NFE-01] on a phone nothing is wider than the screen, and the month asks f
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('[NFE-01] a note has an address, which Back leaves for the list; one that is missing says so', async () => {
+test('[NFE-01] Back leaves the address of a note, and a missing note shows that', async () => {
   const view = await open('/admin/notas-fiscais?mes=2026-08')
   const address = () => `${view.router.state.location.pathname}${view.router.state.location.search}`
   await view.getByRole('button', { name: 'Ver nota 123' }).click()
@@ -127,7 +127,7 @@ test('[NFE-01] a note has an address, which Back leaves for the list; one that i
 test.each([
   ['situacao=sem-nota', 'Todos os pedidos enviados têm nota'],
   ['situacao=sem-nota&mes=2026-08', 'Nenhuma nota encontrada'],
-])('[NFE-01] an empty list that is good news says so: %s', async (query, text) => {
+])('[NFE-01] an empty list without work left shows that: %s', async (query, text) => {
   const view = await open(`/admin/notas-fiscais?${query}`, [NOTE], [])
   await expect.element(view.getByText(text, { exact: true })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { messages } from './messages'
 import { MonthDownload } from './month/MonthDownload'
 import { sumOf, useInvoiceQueries } from './queries'
 
-/** The fiscal notes of the orders, and the orders that were sent without one (NFE-01). */
+/** NFE-01. */
 export function InvoicesPage() {
   const address = useListParams(invoiceListParams)
   const { params, filter, toggle, list } = address

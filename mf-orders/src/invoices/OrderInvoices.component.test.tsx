@@ -22,7 +22,7 @@ const NOTE = {
   version: 1,
 }
 
-test('[NFE-01] the notes of an order: failed, none, and one that is known by its key alone', async () => {
+test('[NFE-01] the notes of an order: failed, none, and one without XML', async () => {
   api.fail('rest/v1/invoices')
   const view = await renderPage(<OrderInvoices orderId={ORDER} />)
   await expect.element(view.getByText('Não foi possível carregar a nota fiscal.')).toBeVisible()
@@ -35,7 +35,7 @@ test('[NFE-01] the notes of an order: failed, none, and one that is known by its
   await expect.element(view.getByRole('button', { name: 'Baixar XML' })).not.toBeInTheDocument()
 })
 
-test('[NFE-01] an order without a note says so', async () => {
+test('[NFE-01] an order without a note shows that', async () => {
   api.answer('rest/v1/invoices', [])
   const view = await renderPage(<OrderInvoices orderId={ORDER} />)
   await expect.element(view.getByText('Este pedido não tem nota fiscal.')).toBeVisible()

@@ -34,7 +34,7 @@ import styles from './invoice-fields.module.css'
 import { messages } from './messages'
 import { type ListedInvoice, useInvoiceMonths } from './queries'
 
-/** A note that is not known to be authorized has a hollow dot. */
+/** Notes that may not be authorised have a hollow dot. */
 export const INVOICE_STATUS_LOOKS: Record<InvoiceStatus, StatusLook> = {
   autorizada: { color: 'var(--ant-color-success)', word: messages.statuses.autorizada },
   informada: { color: 'var(--ant-color-warning)', word: messages.statuses.informada, filled: false },
@@ -44,7 +44,6 @@ export const INVOICE_STATUS_LOOKS: Record<InvoiceStatus, StatusLook> = {
 /** Id of the button that opens a note, to which the focus returns. */
 export const noteButtonId = (id: string) => `ver-nota-${id}`
 
-/** Opens the dialog for the key of an order's note. */
 export const TypeKey = createContext<(order: UninvoicedOrder) => void>(() => undefined)
 
 export const FIELDS: ListField<ListedInvoice>[] = [
@@ -160,7 +159,6 @@ function OpenButton({ row }: { row: ListedInvoice }) {
   )
 }
 
-/** @param chosen the month that is filtered by */
 export function useInvoiceFilters(chosen: Month | null): FilterControls<InvoiceFilter> {
   return {
     search: {

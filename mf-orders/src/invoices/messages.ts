@@ -34,7 +34,7 @@ const PARTS: Record<AccessKeyPart, string> = {
   digit: 'Dígito verificador',
 }
 
-/** What each filter that narrows the list is called beside its way back. */
+/** Texts of the removable tags. */
 const FILTER_TAGS: { [Key in keyof InvoiceFilter]: (value: NonNullable<InvoiceFilter[Key]>) => string } = {
   search: (search) => {
     const terms = invoiceTermsIn(search)
@@ -51,7 +51,7 @@ const orders = (count: number) => `${formatCount(count)} ${plural(count, 'pedido
 
 export const messages = {
   title: 'Notas Fiscais',
-  /** What the filter finds. Cancelled notes are no sales. */
+  /** Without cancelled notes, which are not sales. */
   summary: ({ count, totalBrl, unpriced }: InvoiceSum) =>
     `${notes(count)}, ${formatBrl(totalBrl)}${unpriced > 0 ? ` (${notes(unpriced)} sem valor)` : ''}`,
   summaryWithout: ({ count, totalBrl }: InvoiceSum) => `${orders(count)} sem nota, ${formatBrl(totalBrl)}`,

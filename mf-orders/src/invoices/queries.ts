@@ -26,8 +26,7 @@ import { messages } from './messages'
 export type ListedInvoice = InvoiceRow | UninvoicedOrder
 
 /**
- * One page of notes or of orders without one, and the counts and sums of both. Those of the orders are a request of their
- * own, because it reads the orders.
+ * One page of notes or of orders without one, with counts and sums. Those of orders are a slower request of their own.
  */
 export function useInvoiceQueries(params: InvoiceListParams, filter: InvoiceFilter) {
   const { situation } = filter
@@ -55,7 +54,7 @@ export function useInvoiceQueries(params: InvoiceListParams, filter: InvoiceFilt
   }
 }
 
-/** One note: the row of the list until it has been read. @param id a UUID */
+/** The row of the list until the note has been read. @param id a UUID */
 export function useInvoice(id: string) {
   const queryClient = useQueryClient()
   return useQuery({
@@ -69,7 +68,7 @@ export function useInvoice(id: string) {
   })
 }
 
-/** The months to choose from, newest first. Until the first is known, only the current and the chosen one. */
+/** Newest first. Until the first month is known, only the current and the chosen one. */
 export function useInvoiceMonths(chosen: Month | null): Month[] {
   const { data } = useQuery({
     queryKey: invoiceKeys.firstMonth,
@@ -80,7 +79,7 @@ export function useInvoiceMonths(chosen: Month | null): Month[] {
   return chosen && !months.includes(chosen) ? [...months, chosen].sort().reverse() : months
 }
 
-/** The sum of what the filter finds. Without a situation it covers the notes that are sales. */
+/** Without a situation the sum covers sales only. */
 export function sumOf(totals: InvoiceTotals, { situation }: Pick<InvoiceFilter, 'situation'>): InvoiceSum {
   if (situation && situation !== 'sem-nota') return totals[situation]
   const { autorizada, informada } = totals
@@ -92,7 +91,7 @@ export function sumOf(totals: InvoiceTotals, { situation }: Pick<InvoiceFilter, 
 }
 
 interface InvoiceChange {
-  /** The note as displayed. */
+  /** As displayed. */
   note: InvoiceRow
   kind: 'cancel' | 'restore' | 'remove'
 }
@@ -103,7 +102,6 @@ const DONE: Record<InvoiceChange['kind'], (number: number) => string> = {
   remove: messages.removed,
 }
 
-/** Marks a note as cancelled, reverts that, or removes the note. */
 export const invoiceChange = dataMutation({
   mutationFn: ({ note, kind }: InvoiceChange) =>
     kind === 'remove' ? removeInvoice(note) : setInvoiceCancelled(note, kind === 'cancel'),
@@ -112,7 +110,6 @@ export const invoiceChange = dataMutation({
   invalidates: [invoiceKeys.all],
 })
 
-/** Downloads the XML of a note. */
 export const xmlDownload = dataMutation({
   mutationFn: async ({ id, accessKey }: Pick<InvoiceRow, 'id' | 'accessKey'>) => {
     const xml = await getInvoiceXml(id)
@@ -122,7 +119,6 @@ export const xmlDownload = dataMutation({
   errorText: messages.xmlFailed,
 })
 
-/** The notes of an order, with the cancelled ones. */
 export function useInvoicesOfOrder(orderId: string) {
   return useQuery({
     queryKey: invoiceKeys.ofOrder(orderId),

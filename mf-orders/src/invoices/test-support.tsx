@@ -3,7 +3,7 @@ import { GOOD_KEY } from '@loja/nfe/testing'
 import { expect } from 'vitest'
 import { InvoicesRoutes } from './InvoicesRoutes'
 
-/** An access key with letters, valid. */
+/** A valid access key with letters. */
 export const LETTERS = '35260812ABC34501DE35550010000001231876543214'
 /** A row of `list_invoices`. */
 export const NOTE = {
@@ -34,7 +34,7 @@ export const ORDER = {
   customer_document: '52998224725',
   customer_name: 'Ana Bárbara',
 }
-/** The order as `match_invoices` finds it. */
+/** The order from `match_invoices`. */
 export const MATCHED = { ...ORDER, named: false, invoice: null }
 const totals = (autorizada: number) => [
   { invoice_status: 'autorizada', invoice_count: autorizada, total: autorizada * 120.5, unpriced: 0 },
@@ -42,7 +42,6 @@ const totals = (autorizada: number) => [
   { invoice_status: 'cancelada', invoice_count: 0, total: 0, unpriced: 0 },
 ]
 
-/** Opens the page with these notes, and the orders that have none. */
 export async function open(at = '/admin/notas-fiscais', rows: object[] = [NOTE], orders: object[] = [ORDER]) {
   api.answer('rpc/list_invoices', rows)
   api.answer('rest/v1/invoices', rows)

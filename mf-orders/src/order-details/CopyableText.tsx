@@ -4,15 +4,12 @@ import styles from './CopyableText.module.css'
 import { messages } from './messages'
 
 interface Props {
-  /** What is copied. */
   text: string
-  /** What it is, for the button's name: `Copiar telefone`. */
+  /** For the button: `Copiar telefone`. */
   what: string
-  /** What is shown. */
   children: ReactNode
 }
 
-/** A text with a button that copies it. */
 export function CopyableText({ text, what, children }: Props) {
   return (
     <span className={styles.text}>

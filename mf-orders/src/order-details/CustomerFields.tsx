@@ -7,7 +7,6 @@ import { CopyableText } from './CopyableText'
 import { Field, FieldList } from './FieldList'
 import { messages } from './messages'
 
-/** Who bought, how to reach them, how they pay. */
 export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
   const { name, phone, email, paymentMethod } = shipping
   const whatsApp = whatsAppHref(phone)
@@ -47,7 +46,7 @@ export function CustomerFields({ shipping }: Pick<OrderDetails, 'shipping'>) {
   )
 }
 
-/** A link where the text makes a safe one; else the text. */
+/** A link if the text is a safe one, else the text. */
 function SafeLink({ href, children }: { href: string | null; children: ReactNode }) {
   return href ? <a href={href}>{children}</a> : children
 }

@@ -4,7 +4,6 @@ import { Field, FieldList } from './FieldList'
 import { messages } from './messages'
 import { TrackingCodeField } from './TrackingCodeField'
 
-/** Where the order goes and how, with the codes to follow it by. */
 export function DeliveryFields({ order }: { order: OrderDetails }) {
   const address = formatAddressLines(order.shipping.address)
   return (

@@ -2,7 +2,6 @@ import { ABSENT } from '@loja/domain'
 import type { ReactNode } from 'react'
 import styles from './FieldList.module.css'
 
-/** Names and values under a heading. */
 export function FieldList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
@@ -12,7 +11,7 @@ export function FieldList({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** One of them; a dash where there is no value. */
+/** A dash replaces a missing value. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -9,7 +9,6 @@ import { OrderInvoiceSection } from './OrderInvoiceSection'
 import { OrderItems } from './OrderItems'
 import { OrderTotals } from './OrderTotals'
 
-/** The order in sections: what was bought, who bought it, where it goes, when things happened, what was noted. */
 export function OrderDetailsBody({ order }: { order: OrderDetails }) {
   return (
     <div className={styles.sections}>

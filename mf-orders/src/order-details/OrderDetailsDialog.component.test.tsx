@@ -8,7 +8,7 @@ import { OrderNotFoundDialog } from './OrderNotFoundDialog'
 const ID = '11111111-1111-4111-8111-111111111111'
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
-/** A row of `orders` with its items and shipments, as the API sends it; nothing in it but what must be. */
+/** A minimal row of `orders` with items and shipments, as the API sends it. */
 const BARE = {
   id: ID,
   order_number: 'DET-1',
@@ -43,7 +43,7 @@ const ODD = {
   },
 }
 
-/** Opens the dialog by its address. @param change columns that differ from `BARE`; absent: whatever was answered before */
+/** Opens the dialog at its address. @param change columns that differ from `BARE`; absent: the previous answer */
 async function open({ id = ID, change }: { id?: string; change?: object } = {}) {
   if (change) api.answer('rest/v1/orders', [{ ...BARE, ...change }])
   const view = await renderPage(
@@ -58,14 +58,14 @@ async function open({ id = ID, change }: { id?: string; change?: object } = {}) 
   )
   const dialog = view.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
-  /** The value beside a name in a section, e.g. `Cliente`, `Telefone`. */
+  /** The value of a label in a section, e.g. `Cliente`, `Telefone`. */
   const value = (section: string, label: string) =>
     dialog.getByRole('region', { name: section }).getByRole('term').filter({ hasText: label }).element()
       .nextElementSibling
   return { ...view, dialog, value, lines: dialog.getByRole('table').getByRole('row') }
 }
 
-test('[ORD-07] what is absent is a dash, never undefined, null or Invalid Date; items come from order_items', async () => {
+test('[ORD-07] missing values are dashes, and items come from order_items', async () => {
   const { dialog, value, lines } = await open({ change: {} })
   await expect.element(dialog).toHaveTextContent('Pendente')
   for (const [section, label] of [
@@ -90,7 +90,7 @@ test('[ORD-07] what is absent is a dash, never undefined, null or Invalid Date; 
     .toHaveTextContent(/Subtotal menos desconto mais frete \(R\$\s10,00\) difere do total \(R\$\s12,00\)\./)
 })
 
-test('[ORD-07] odd data is shown as it is, and what does not add up is said', async () => {
+test('[ORD-07] odd data is displayed unchanged, and mismatches are reported', async () => {
   const { dialog, value, lines } = await open({ change: ODD })
   await expect.poll(() => value('Cliente', 'Forma de pagamento')).toHaveTextContent(/^boleto$/)
   expect(value('Entrega', 'Endereço de entrega')).toHaveTextContent(/^Rua escrita numa linha só, 10$/)
@@ -104,7 +104,7 @@ test('[ORD-07] odd data is shown as it is, and what does not add up is said', as
   expect(scrollWidth - clientWidth).toBeLessThanOrEqual(0)
 })
 
-test('[ORD-07] the sum of the items against the subtotal', async () => {
+test('[ORD-07] compares the sum of the items with the subtotal', async () => {
   const items = [
     { product_name: 'Perfume Âmbar', quantity: 2, price: 100, total: 200 },
     { product_name: 'Vela', quantity: 1, price: '50.00', total: '50.00' },
@@ -117,7 +117,7 @@ test('[ORD-07] the sum of the items against the subtotal', async () => {
     .toHaveTextContent(/A soma dos itens \(R\$\s250,00\) difere do subtotal \(R\$\s249,99\)\./)
 })
 
-test('[ORD-07] amounts that cannot be, lines and stock that do not go together are said', async () => {
+test('[ORD-07] reports impossible amounts and mismatches with the stock', async () => {
   const items = [
     { product_name: 'Imenso', quantity: 2, price: 1e308 },
     { product_name: 'Vela', quantity: 3, price: 10, total: 31 },
@@ -137,7 +137,7 @@ test('[ORD-07] amounts that cannot be, lines and stock that do not go together a
   await expect.element(dialog).not.toHaveTextContent(/∞|NaN/)
 })
 
-test('[ORD-07] the slip of a cancelled order says so, and does not count an unknown quantity as none', async () => {
+test('[ORD-07] the slip of a cancelled order is marked, and an unknown quantity is not none', async () => {
   const items = [{ product_name: 'Vela', quantity: 3 }, { product_name: 'Sabonete' }]
   await open({ change: { status: 'cancelado', shipping_address: { items } } })
   const slip = () => document.querySelector('article')
@@ -145,7 +145,7 @@ test('[ORD-07] the slip of a cancelled order says so, and does not count an unkn
   expect(slip()).toHaveTextContent('pelo menos 3 unidades: a quantidade de 1 item não é conhecida')
 })
 
-test('[ORD-07] on the slip a quantity is never broken, a hyphen never widened, and a long word never beside the sheet', async () => {
+test('[ORD-07] the slip keeps quantities and hyphens intact, and long words on the sheet', async () => {
   onTestFinished(() => emulateMedia('screen'))
   const word = 'Palavra'.repeat(60)
   await open({
@@ -179,7 +179,7 @@ test('[ORD-07] on the slip a quantity is never broken, a hyphen never widened, a
   expect(slip.scrollWidth).toBeLessThanOrEqual(slip.clientWidth)
 })
 
-test('[ORD-07] the slip of any other order does not', async () => {
+test('[ORD-07] the slip of any other order is not marked', async () => {
   await open({ change: {} })
   await expect.poll(() => document.querySelector('article')?.textContent).toMatch(/2 unidades/)
   expect(document.body).not.toHaveTextContent(/CANCELADO|pelo menos/)
@@ -188,7 +188,7 @@ test('[ORD-07] the slip of any other order does not', async () => {
 test.each([
   ['an unknown id', UNKNOWN_ID],
   ['what is no id', 'LJ-2026-000001'],
-])('[ORD-07] %s says so in words, and leads to the list as it was', async (_, id) => {
+])('[ORD-07] %s shows a message, and leads to the unchanged list', async (_, id) => {
   api.answer('rest/v1/orders', [])
   const { dialog, router } = await open({ id })
   await expect.element(dialog).toHaveTextContent('Pedido não encontrado')
@@ -197,7 +197,7 @@ test.each([
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/admin/orders?status=entregue')
 })
 
-test('[ORD-07] [ERR-01] an order that cannot be loaded says so, and loads when tried again', async () => {
+test('[ORD-07] [ERR-01] an order that fails to load can be retried', async () => {
   api.answer('rest/v1/orders', () => Response.json({ message: 'on fire' }, { status: 500 }))
   const { dialog, value } = await open()
   await expect.element(dialog).toHaveTextContent('Não foi possível carregar o pedido.')

@@ -16,10 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything about one order (ORD-07), and its packing slip on paper. */
+/** ORD-07. */
 export function OrderDetailsDialog({ id, onClose }: Props) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
-  // Deleted meanwhile: what was read before is not true any more.
+  // It was deleted since it was read.
   if (isDataError(error) && error.code === 'not-found')
     return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
   return (
@@ -49,10 +49,10 @@ export function OrderDetailsDialog({ id, onClose }: Props) {
   )
 }
 
-/** Two parts also while the order is on its way: nothing below moves when it is here. */
+/** Two parts also while loading: nothing below moves. */
 function Title({ order }: { order: OrderDetails | undefined }) {
   return (
-    // The dialog is named after it; without a name of its own, the button and the status would be part of that.
+    // Names the dialog, without button and status.
     <h2 aria-label={order ? messages.title(order.orderNumber) : messages.loadingTitle} className={styles.title}>
       {order ? (
         <CopyableText text={order.orderNumber} what={messages.orderNumber}>

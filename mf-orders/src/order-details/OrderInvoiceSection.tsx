@@ -4,7 +4,7 @@ import styles from './OrderDetailsBody.module.css'
 
 const loadInvoices = async () => (await import('../invoices/OrderInvoices')).OrderInvoices
 
-/** The order's fiscal note, with code of its own: most who open an order look for something else. */
+/** Lazy, because few visits look at the fiscal note. */
 export function OrderInvoiceSection({ orderId }: { orderId: string }) {
   const { part: OrderInvoices, isError, isFetching, retry } = useLoaded({ name: 'order-invoices', load: loadInvoices })
   return (

@@ -2,7 +2,6 @@ import { ABSENT, formatBrlOrAbsent, type OrderLine } from '@loja/domain'
 import { messages } from './messages'
 import styles from './OrderItems.module.css'
 
-/** What was bought, line by line, as it is stored. */
 export function OrderItems({ items }: { items: OrderLine[] }) {
   if (items.length === 0) return <p className={styles.none}>{messages.noItems}</p>
   return (
@@ -23,7 +22,7 @@ export function OrderItems({ items }: { items: OrderLine[] }) {
       </thead>
       <tbody>
         {items.map((line, index) => (
-          // Lines have no id, and never change places.
+          // Lines have no id and a fixed order.
           <tr key={index}>
             <td className={styles.product}>{line.productName ?? ABSENT}</td>
             <td className={styles.figure}>{line.quantity ?? ABSENT}</td>

@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { messages } from './messages'
 
 interface Props {
-  /** Number of the order that was shown until it was deleted. */
+  /** Number of a displayed order that was deleted. */
   deleted?: string | undefined
   onClose: () => void
 }
 
-/** For an order that is not there, or not any more, or an address that names none. */
+/** For an address without an order, or one that was deleted. */
 export function OrderNotFoundDialog({ deleted, onClose }: Props) {
   return (
     <Dialog title={messages.loadingTitle} footer={null} onCancel={onClose}>

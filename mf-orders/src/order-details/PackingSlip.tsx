@@ -7,8 +7,8 @@ import { messages } from './messages'
 import styles from './PackingSlip.module.css'
 
 /**
- * The order on paper, for who packs it: no prices, because the box may be a present. It hides on the screen, and while
- * it is there it alone is printed, by the button as by the browser's own command.
+ * The order on paper for packing, without prices, because it may be a present. Hidden on screen, and the only printed
+ * part.
  */
 export function PackingSlip({ order }: { order: OrderDetails }) {
   const { shipping, items } = order
@@ -38,7 +38,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
         </SlipPart>
       </div>
       <table className={styles.items}>
-        {/* Repeated at the top of each page, with the number: loose sheets of two orders are not mixed up. */}
+        {/* Repeated on each page, so that sheets of two orders are not mixed up. */}
         <thead>
           <tr>
             <th scope="col">{messages.checked}</th>

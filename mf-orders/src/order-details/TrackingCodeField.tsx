@@ -10,7 +10,7 @@ const loadCodeEntry = async () => (await import('../tracking-code/CodeEntry')).C
 
 const NONE: ShipmentCode = { code: null, carrier: null }
 
-/** The order's codes, and the way to type one (TRK-03), which is loaded when it is wanted. */
+/** The codes of the order; the entry of a code is lazy (TRK-03). */
 export function TrackingCodeField({ order }: { order: OrderDetails }) {
   const [open, setOpen] = useState<'no' | 'edit' | 'another'>('no')
   const {
@@ -30,7 +30,7 @@ export function TrackingCodeField({ order }: { order: OrderDetails }) {
     if (isError) retry()
   }
   const button = (what: 'edit' | 'another', text: string) => (
-    // Stays: the focus comes back to it.
+    // It stays, because the focus returns to it.
     <Button
       size="small"
       aria-expanded={open === what}

@@ -1,7 +1,7 @@
 import { getOrder, orderKeys } from '@loja/data'
 import { useQuery } from '@tanstack/react-query'
 
-/** One order for its dialog, which shows a failure itself. Asked for anew each time the dialog opens. */
+/** Read again each time the dialog opens, which shows a failure itself. */
 export function useOrder(id: string) {
   return useQuery({
     queryKey: orderKeys.details(id),

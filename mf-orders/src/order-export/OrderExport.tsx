@@ -5,14 +5,14 @@ import { messages } from './messages'
 import styles from './OrderExport.module.css'
 import { useOrderExport } from './use-order-export'
 
-/** Exports what the filter shows, on all pages. Beside it, on a line of its own, how far the export is. */
+/** Exports all pages of the filtered list, with the progress on a line of its own. */
 export function OrderExport({ params }: { params: OrderListParams }) {
   const work = useOrderExport()
   const exportAs = (format: SpreadsheetFormat) =>
     work.start({
       format,
       match: resolveOrderFilter(params, storeDay(new Date())),
-      // Only by date a batch can begin after any order; another order of the list is left to the spreadsheet.
+      // A batch can only continue in order of date. A spreadsheet can sort by other columns.
       sort: params.sort === 'date_asc' ? 'date_asc' : 'date_desc',
     })
   return (

@@ -4,19 +4,18 @@ import { createSpreadsheet, type ExportProgress, type SpreadsheetFormat, saveFil
 import { exportInPage, type WorkRun } from '@loja/ui'
 import { ORDER_COLUMNS } from './order-columns'
 
-/** What is exported, fixed when the export begins. */
+/** Fixed at the start. */
 export interface ExportRequest {
   format: SpreadsheetFormat
   match: OrderMatch
   sort: 'date_desc' | 'date_asc'
 }
 
-/** How far an export of orders is. */
 export type OrderExportProgress = ExportProgress<OrderExportRow, OrderCursor>
 
 /**
- * Runs an export against the API, and hands the file over when it is whole.
- * @returns how many orders; null when it was cancelled
+ * Runs an export against the API and saves the file at the end.
+ * @returns the number of orders; null after cancelling
  */
 export async function exportOrders(run: WorkRun<ExportRequest, OrderExportProgress>): Promise<number | null> {
   const { format, match, sort } = run.request

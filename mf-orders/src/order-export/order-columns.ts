@@ -3,7 +3,6 @@ import { paymentMethodLabel } from '@loja/domain'
 import { type Column, momentCell, moneyCell, textCell } from '@loja/spreadsheet'
 import { orderStatusLabels } from '@loja/ui'
 
-/** The columns of the exported orders. */
 export const ORDER_COLUMNS: readonly Column<OrderExportRow>[] = [
   { title: 'Número', width: 18, cell: (row) => textCell(row.orderNumber) },
   { title: 'Data', width: 17, cell: (row) => momentCell(row.createdAt) },

@@ -52,7 +52,7 @@ const cell = (sheet: WorkSheet | undefined, at: string) =>
   sheet?.[at] as { t: string; v: unknown; z?: string } | undefined
 
 describe('CSV', () => {
-  test('as Excel in Portuguese opens it, to the letter', async () => {
+  test('matches Excel in Portuguese exactly', async () => {
     const blob = await fileOf(csv(), [
       [
         buildRow({
@@ -68,14 +68,14 @@ describe('CSV', () => {
     )
   })
 
-  test.each(['constructor', 'toString'])('a payment method named %s is exported as it is', async (paymentMethod) => {
+  test.each(['constructor', 'toString'])('exports a payment method named %s unchanged', async (paymentMethod) => {
     const text = await textOf(await fileOf(csv(), [[buildRow({ paymentMethod })]]))
     expect(text).toContain(`;${paymentMethod};1234,50;`)
   })
 })
 
 describe('XLSX', () => {
-  test('titles, texts, money as numbers with two decimals, moments as dates on the clock of São Paulo', async () => {
+  test('has titles, texts, amounts with two decimals, and dates of São Paulo', async () => {
     const row = buildRow({ customerName: '=1+1', customerPhone: '+5511987654321' })
     const book = await workbookOf(await fileOf(xlsx(), [[row]]))
     expect(book.SheetNames).toEqual(['Pedidos'])

@@ -5,7 +5,7 @@ import { messages } from './messages'
 
 const mutation = dataMutation({
   mutationFn: async (run: WorkRun<ExportRequest, OrderExportProgress>) => {
-    // Loaded now: few visits export.
+    // Loaded on demand: few visits export.
     const { exportOrders } = await import('./export-orders')
     return exportOrders(run)
   },
@@ -13,7 +13,7 @@ const mutation = dataMutation({
   errorText: messages.failedToast,
 })
 
-/** Exports orders while the page stays usable. Leaving the page cancels. */
+/** Leaving the page cancels the export. */
 export function useOrderExport() {
   return useExport({ mutation, title: messages.exportTitle, things: messages.things })
 }

@@ -4,11 +4,10 @@ import type { useBulkStatus } from './use-bulk-status'
 
 interface Props {
   bulk: ReturnType<typeof useBulkStatus>
-  /** Number of selected orders. */
   count: number
 }
 
-/** The question before the selected orders change, and afterwards the orders that did not, with the reason. */
+/** The question before a bulk change, and its exceptions afterwards. */
 export function BulkStatusDialogs({ bulk, count }: Props) {
   const { step, busy, confirm, close } = bulk
   if (step.name === 'confirming')

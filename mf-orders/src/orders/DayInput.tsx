@@ -10,7 +10,7 @@ interface Props {
   onChange: (day: Day | null) => void
 }
 
-/** Not the browser's own field, which writes days as its own language does. */
+/** The browser's own field would use the browser's language. */
 export function DayInput({ label, value, onChange }: Props) {
   return (
     <DatePicker

@@ -3,7 +3,7 @@ import { DeleteButton, useConfirm, useDataMutation } from '@loja/ui'
 import { messages } from './messages'
 import { deletion } from './queries'
 
-/** Asks, then deletes. The dialog closes when the database has answered, either way. */
+/** The dialog closes after the response. */
 export function DeleteOrderButton({ order }: { order: Pick<OrderListRow, 'id' | 'orderNumber'> }) {
   const { mutate, isPending } = useDataMutation(deletion)
   const number = order.orderNumber

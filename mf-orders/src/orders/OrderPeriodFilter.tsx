@@ -18,10 +18,10 @@ const OPTIONS: { value: Choice; label: string }[] = [
   { value: 'free', label: messages.freePeriod },
 ]
 
-/** Few look at days of their own: the calendar is as much code as the rest of this module. */
+/** Rarely used, and as much code as the rest of the module. */
 const loadDayInput = async () => (await import('./DayInput')).DayInput
 
-/** A period by its name, or from a first to a last day, one of which may be left open. */
+/** A named period, or a first and last day, one of which may be open. */
 export function OrderPeriodFilter({ period, onChange }: Props) {
   const [choosing, setChoosing] = useState(false)
   const [opened, setOpened] = useState(false)

@@ -7,10 +7,7 @@ import { useUpdateOrderStatus } from './queries'
 
 const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> }))
 
-/**
- * Any status may follow any other (ORD-05). What counts as seen is the status that the row showed when the select was
- * opened, whatever others make of it meanwhile.
- */
+/** Any status may follow any other (ORD-05). The seen status is the one when the select was opened. */
 export function OrderStatusSelect({ order }: { order: Pick<OrderListRow, 'id' | 'orderNumber' | 'status'> }) {
   const { id, orderNumber, status } = order
   const { mutate, isPending, variables } = useUpdateOrderStatus()

@@ -6,10 +6,10 @@ import { askedFilter, filterOf, holdOrders, openOrders, order } from './test-sup
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1))
 const READS = ['rpc/list_orders', 'rpc/order_status_counts']
 
-/** What the last request was asked with. */
+/** Arguments of the last request. */
 const lastAsked = (path: string) => Object.fromEntries(new URLSearchParams(api.queries(path).at(-1)))
 
-test('[ORD-01] [ORD-02] rows are asked for with everything that the address says, counts without the status', async () => {
+test('[ORD-01] [ORD-02] the address determines the rows, and the counts without the status', async () => {
   holdOrders([order(1, { status: 'entregue' }), order(2)])
   const { getByText } = await openOrders('?status=entregue&de=2026-03-01&ate=2026-03-31&ordem=maior-total')
   await expect.element(getByText('1 pedido encontrado')).toBeVisible()
@@ -20,7 +20,7 @@ test('[ORD-01] [ORD-02] rows are asked for with everything that the address says
   expect(askedFilter('rpc/order_status_counts')).toEqual(filter)
 })
 
-test('[ORD-01] [ORD-02] the status filter narrows rows and pager, and leaves the cards as they are', async () => {
+test('[ORD-01] [ORD-02] the status filters rows and pager, not the cards', async () => {
   holdOrders([order(1, { status: 'processando' }), ...[2, 3].map((n) => order(n)), order(4, { status: 'entregue' })])
   const { getByRole, getByText, numbers } = await openOrders()
   const cards = () =>
@@ -34,11 +34,11 @@ test('[ORD-01] [ORD-02] the status filter narrows rows and pager, and leaves the
   await expect.poll(numbers).toEqual(['LJ-2026-000001'])
   await expect.element(getByText('1 pedido encontrado')).toBeVisible()
   expect(cards()).toEqual(['4', '2', '1', '1'])
-  // They hold every status already.
+  // The counts include every status.
   expect(api.count('rpc/order_status_counts')).toBe(counted)
 })
 
-test('[ORD-02] [ORD-04] what is typed is asked for letter for letter; nothing found says what to try', async () => {
+test('[ORD-02] [ORD-04] a search is sent literally, and an empty result shows a hint', async () => {
   holdOrders([])
   const { getByText, lastSearch, search } = await openOrders('?busca=100%25_nada', null)
   const typed = [
@@ -64,14 +64,14 @@ test('[ORD-02] [ORD-04] what is typed is asked for letter for letter; nothing fo
   expect([...new Set(counted)]).toEqual(typed)
 })
 
-test('[ORD-04] a list without an order says that there is none yet', async () => {
+test('[ORD-04] an empty list shows that there are no orders yet', async () => {
   holdOrders([])
   const { getByText } = await openOrders('', null)
   await expect.element(getByText('Nenhum pedido encontrado')).toBeVisible()
   await expect.element(getByText('Ainda não há pedidos cadastrados')).toBeVisible()
 })
 
-test('[ORD-10] [ERR-01] a list or a search that cannot be loaded says so, the rows stay, and it loads when tried again', async () => {
+test('[ORD-10] [ERR-01] rows stay when a list or a search fails, and it can be retried', async () => {
   holdOrders(numbered(3))
   for (const path of READS) api.fail(path)
   const { getByRole, numbers, search } = await openOrders('', null)
@@ -93,7 +93,7 @@ test('[ORD-10] [ERR-01] a list or a search that cannot be loaded says so, the ro
   await expect.element(tryAgain).not.toBeInTheDocument()
 })
 
-test('[ORD-11] each page asks for its own rows; a page after the last leads to the last', async () => {
+test('[ORD-11] each page reads its own rows, and a page after the last leads to the last', async () => {
   holdOrders(numbered(45))
   const { getByRole, address, numbers } = await openOrders('?pagina=999', 41)
   expect(address()).toBe('/admin/orders?pagina=3')

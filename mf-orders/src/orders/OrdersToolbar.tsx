@@ -12,7 +12,6 @@ interface Props extends Pick<ReturnType<typeof useOrdersPage>, 'selection' | 'li
 
 const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderStatusLabel status={status} /> }))
 
-/** The toolbar of the list, with the status to give to the selected orders. */
 export function OrdersToolbar({ total, selection, live, bulk }: Props) {
   return (
     <ListToolbar total={total} selection={selection} live={live} limit={MAX_BULK_ORDERS} texts={messages}>
@@ -24,7 +23,7 @@ export function OrdersToolbar({ total, selection, live, bulk }: Props) {
           value={null}
           options={OPTIONS}
           disabled={isTooMany}
-          // The selection is sent as it is displayed while the statuses are open.
+          // Sends the selection as displayed while the statuses are open.
           onOpenChange={(open) => open && bulk.noteSeen()}
           onChange={(status) => status && bulk.ask(status)}
         />

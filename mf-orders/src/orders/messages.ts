@@ -25,7 +25,7 @@ const SORTS: Record<OrderSort, string> = {
   total_asc: 'Menor total primeiro',
 }
 
-/** What each filter that narrows the list is called beside its way back. */
+/** Texts of the removable tags. */
 const FILTER_TAGS: { [Key in keyof OrderFilter]: (value: NonNullable<OrderFilter[Key]>) => string } = {
   search: (search) => {
     const numbers = orderNumbersIn(search)

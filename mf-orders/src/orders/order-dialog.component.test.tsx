@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { holdOrders, openOrders, order } from './test-support'
 
-/** An order with all that the dialog asks for. */
 const details = (n: number) => ({
   ...order(n),
   subtotal: n,
@@ -29,7 +28,7 @@ const open = async (path = '') => {
   return { ...opened, opener }
 }
 
-test('[ORD-07] keyboard: Enter opens, focus goes in and stays, Escape closes, focus returns', async () => {
+test('[ORD-07] Enter opens the dialog with the focus inside, and Escape returns it', async () => {
   const { dialog, opener, router } = await open()
   ;(opener.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -45,7 +44,7 @@ test('[ORD-07] keyboard: Enter opens, focus goes in and stays, Escape closes, fo
   expect(router.state.location.pathname).toBe('/admin/orders')
 })
 
-test('[ORD-07] an unknown id says so in words, over a list that works', async () => {
+test('[ORD-07] an unknown id shows a message over the list', async () => {
   api.answer('rest/v1/orders', [])
   const { address, dialog, numbers } = await open('/00000000-0000-4000-8000-999999999999?status=pendente')
   await expect.element(dialog).toHaveTextContent('Pedido não encontrado')
@@ -55,7 +54,7 @@ test('[ORD-07] an unknown id says so in words, over a list that works', async ()
   expect(numbers()).toHaveLength(2)
 })
 
-test('[ORD-07] an order that was deleted since it was looked at says so', async () => {
+test('[ORD-07] an order that was deleted since the list was read shows a message', async () => {
   const { dialog, opener } = await open()
   await opener.click()
   await expect.element(dialog).toHaveTextContent('Pedido LJ-2026-000001')

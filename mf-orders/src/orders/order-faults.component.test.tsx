@@ -5,25 +5,25 @@ import { database, heldOrders, holdOrders, obey, openOrders, order } from './tes
 
 type Opened = Awaited<ReturnType<typeof openOrders>>
 
-/** Something staff do to orders, and what the page says when it fails. */
+/** An action, with its texts on failure. */
 interface Action {
   name: string
   path: keyof typeof database
-  /** When nobody answered, when it may not, when it is asked to wait, when row security hides the row. */
+  /** No answer, no right, a busy server, a row hidden by row security. */
   errors: Record<'network' | 'forbidden' | 'busy' | 'hidden', string>
   success: string
-  /** The answer that an action gets which row security hides the row from. */
+  /** The answer when row security hides the row. */
   hidden: object
   act(opened: Opened): Promise<void>
 }
 
-/** At once: of so many real clicks the mouse's way is the most. */
+/** Without the pointer, whose movements take most of the time. */
 async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled()
   ;(button.element() as HTMLElement).click()
 }
 
-/** Chooses `Enviado`, the third, for the ticked orders by keyboard. */
+/** Chooses `Enviado`, the third, by keyboard. */
 async function chooseSent(select: Locator): Promise<void> {
   await expect.element(select).toBeEnabled()
   ;(select.element() as HTMLElement).focus()
@@ -33,7 +33,7 @@ async function chooseSent(select: Locator): Promise<void> {
 }
 
 const BULK_ERROR = 'Erro ao atualizar status dos pedidos.'
-/** One order's status goes through the same faults end to end. */
+/** The status of one order is covered end to end. */
 const ACTIONS: Action[] = [
   {
     name: '[ORD-06] bulk status',
@@ -72,13 +72,13 @@ const ACTIONS: Action[] = [
   },
 ]
 
-/** What the server says of itself, which is not for staff. */
+/** Not shown to staff. */
 const SERVER_MESSAGE = 'relation "orders" is on fire'
 const refuse = (status: number, message: string) => async () => Response.json({ message }, { status })
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
 type Answer = (request: Request) => Promise<Response>
-/** What the server never did comes first, so that each fault finds the orders as they were. */
+/** Requests that change nothing come first, so that each fault finds the same orders. */
 const FAULTS: [name: string, error: keyof Action['errors'], answer: (action: Action) => Answer][] = [
   ['dropped before the server', 'network', () => cut],
   ['403', 'forbidden', () => refuse(403, 'only an administrator')],
@@ -100,7 +100,7 @@ const FAULTS: [name: string, error: keyof Action['errors'], answer: (action: Act
   ],
 ]
 
-/** Closes every notification and the dialog that stayed open. */
+/** Closes the notifications and an open dialog. */
 async function closeAll(): Promise<void> {
   await closeNotices()
   if (page.getByRole('dialog').query()) await userEvent.keyboard('{Escape}')
@@ -109,7 +109,7 @@ async function closeAll(): Promise<void> {
 
 const LABELS: Record<string, string> = { pendente: 'Pendente', enviado: 'Enviado' }
 
-/** The list shows what the database holds, and offers every row. */
+/** The list shows the stored orders, and every row is usable. */
 async function expectTruth({ row, statusOf }: Opened): Promise<void> {
   for (const n of [1, 2]) {
     const held = heldOrders().find(({ id }) => id === order(n).id)
@@ -124,7 +124,7 @@ async function expectTruth({ row, statusOf }: Opened): Promise<void> {
 beforeEach(() => holdOrders([order(1), order(2)]))
 
 test.each(ACTIONS.map((action) => [action.name, action] as const))(
-  '%s, whatever fails: one request, no success, its text, and the truth in the list',
+  '%s sends one request per fault, shows its text and no success, and the list is right',
   async (_, action) => {
     const opened = await openOrders('?busca=LJ')
     for (const [name, error, answer] of FAULTS) {
@@ -151,7 +151,7 @@ test.each(ACTIONS.map((action) => [action.name, action] as const))(
   },
 )
 
-test('[ORD-10] an order that somebody else deleted: says so, and the list is read again', async () => {
+test('[ORD-10] deleting an order that is gone shows that, and reads the list again', async () => {
   const { deletion, dialog, getByText, row } = await openOrders()
   await deletion(1).click()
   holdOrders([order(2)])
@@ -162,7 +162,7 @@ test('[ORD-10] an order that somebody else deleted: says so, and the list is rea
   await expect.element(row(2)).toBeVisible()
 })
 
-test('[ORD-08] [ORD-09] two clicks on the red button delete once, and the focus goes on to the next order', async () => {
+test('[ORD-08] [ORD-09] two clicks delete once, and the focus moves to the next order', async () => {
   obey()
   const { deletion, dialog, getByText, row } = await openOrders()
   const confirm = (n: number) => dialog.getByRole('button', { name: `Deletar pedido ${order(n).order_number}` })

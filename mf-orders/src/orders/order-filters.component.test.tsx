@@ -7,7 +7,7 @@ const storeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo
 
 beforeEach(() => holdOrders([order(1)]))
 
-/** Pastes into the search as the clipboard of a spreadsheet does: a line for each cell. */
+/** Pastes one line per cell, as a spreadsheet does. */
 async function paste(search: Locator, lines: string[]): Promise<void> {
   await search.click()
   const clipboardData = new DataTransfer()
@@ -15,7 +15,7 @@ async function paste(search: Locator, lines: string[]): Promise<void> {
   search.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-test('[ORD-02] numbers pasted from a column of a spreadsheet are searched for together', async () => {
+test('[ORD-02] numbers pasted from a spreadsheet column are searched for together', async () => {
   const { getByText, address, lastSearch, search } = await openOrders()
   await paste(search, ['#LJ-2026-000301', 'LJ-2026-000302', '000303', ''])
   await expect.element(search).toHaveValue('#LJ-2026-000301, LJ-2026-000302, 000303')
@@ -24,7 +24,7 @@ test('[ORD-02] numbers pasted from a column of a spreadsheet are searched for to
   expect(address()).toBe('/admin/orders?busca=#LJ-2026-000301,+LJ-2026-000302,+000303')
 })
 
-test('[ORD-02] of more numbers than a search takes the first are searched for, and it says what is left out', async () => {
+test('[ORD-02] a search drops excess numbers, and reports them', async () => {
   const pasted = Array.from({ length: 1037 }, (_, index) => `LJ-2026-${String(index + 1).padStart(6, '0')}`)
   const { getByText, lastSearch, search } = await openOrders()
   const leftOut = getByText('37 números ficaram de fora, a partir de LJ-2026-001001: uma busca usa no máximo 1.000.')
@@ -37,7 +37,7 @@ test('[ORD-02] of more numbers than a search takes the first are searched for, a
   await expect.element(leftOut).not.toBeInTheDocument()
 })
 
-test('[ORD-02] a period by name keeps its name in the address, free days their days; each is a tag that can go', async () => {
+test('[ORD-02] a named period and free days are in the address, with removable tags', async () => {
   const { getByLabelText, getByRole, getByText, address } = await openOrders()
   const period = getByRole('combobox', { name: 'Filtrar por período' })
   const asked = () => {

@@ -7,14 +7,14 @@ beforeEach(() => {
   obey()
 })
 
-/** Goes on with the Tab key until `target` has the focus. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(target: Locator, options?: { shift: boolean }): Promise<void> {
   for (let presses = 0; presses < 60 && target.element() !== document.activeElement; presses += 1)
     await userEvent.tab(options)
   await expect.element(target).toHaveFocus()
 }
 
-test('[ORD-06] [ORD-08] by keyboard alone: after a status and after each question the focus is where it was, or at the neighbour', async () => {
+test('[ORD-06] [ORD-08] the focus stays or moves to the neighbour after a status and each question', async () => {
   const { deletion, dialog, getByText, row, statusOf } = await openOrders()
   await tabTo(statusOf(1))
   await userEvent.keyboard('{Enter}')
@@ -44,7 +44,7 @@ test('[ORD-06] [ORD-08] by keyboard alone: after a status and after each questio
   await expect.element(deletion(3)).toHaveFocus()
 })
 
-test('[ORD-05] by keyboard alone: a row that its new status takes out of the list leaves the focus to its neighbour', async () => {
+test('[ORD-05] a row that leaves the list moves the focus to its neighbour', async () => {
   const { row, statusOf } = await openOrders('?status=pendente')
   await tabTo(statusOf(1))
   await userEvent.keyboard('{ArrowDown}')
@@ -54,7 +54,7 @@ test('[ORD-05] by keyboard alone: a row that its new status takes out of the lis
   await expect.element(statusOf(2)).toHaveFocus()
 })
 
-test('[ORD-05] by keyboard alone: the question about ticked orders leaves the focus with its toolbar', async () => {
+test('[ORD-05] the question about ticked orders returns the focus to the toolbar', async () => {
   const { box, dialog, getByRole, getByText } = await openOrders()
   await tabTo(box(1))
   await userEvent.keyboard(' ')

@@ -57,7 +57,6 @@ export function useUpdateOrderStatus() {
   })
 }
 
-/** Changes the status of the selected orders at once. */
 export const bulkStatusChange = dataMutation({
   mutationFn: ({ selection, status }: { selection: OrderSelection; status: OrderStatus }) =>
     changeOrderStatuses(selection, status),
@@ -66,7 +65,7 @@ export const bulkStatusChange = dataMutation({
   invalidates: [orderKeys.all],
 })
 
-/** Deletes an order with its items and shipment. */
+/** Also deletes items and shipment. */
 export const deletion = dataMutation({
   mutationFn: ({ id }: { id: string; number: string }) => deleteOrder(id),
   successText: ({ number }) => messages.deleted(number),

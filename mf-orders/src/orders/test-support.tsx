@@ -2,7 +2,6 @@ import { api, renderPage } from '@loja/component-testing'
 import { expect } from 'vitest'
 import OrdersModule from '../routes'
 
-/** An order as the database holds it, as far as the list asks. */
 interface HeldOrder {
   id: string
   order_number: string
@@ -12,7 +11,6 @@ interface HeldOrder {
   version: number
 }
 
-/** The nth order. */
 export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   order_number: `LJ-2026-${String(n).padStart(6, '0')}`,
@@ -23,9 +21,8 @@ export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => 
   ...values,
 })
 
-/** What the database holds. */
 let orders: HeldOrder[] = []
-/** What rows were searched for, the newest last. */
+/** Newest last. */
 let searched: unknown[] = []
 
 async function asked(request: Request): Promise<Record<string, unknown>> {
@@ -34,14 +31,12 @@ async function asked(request: Request): Promise<Record<string, unknown>> {
   return { ...args, filter: JSON.parse(args.filter ?? '{}') }
 }
 
-/** The filter in a query of the list or the counts. */
 export const filterOf = (query: string | undefined): Record<string, string> =>
   JSON.parse(new URLSearchParams(query).get('filter') ?? '{}')
 
-/** The filter of the last request. */
 export const askedFilter = (path: string) => filterOf(api.queries(path).at(-1))
 
-/** Makes these the orders that the database holds, and answers lists and counts of them; a search finds all of them. */
+/** Sets the stored orders, and answers lists and counts. A search finds all of them. */
 export function holdOrders(held: HeldOrder[]): void {
   orders = held
   searched = []
@@ -68,7 +63,7 @@ const setStatus = (ids: string[], status: string) => {
 }
 const bodyOf = async <Body,>(request: Request) => (await request.clone().json()) as Body
 
-/** What the database does with a change of one order's status, of several, and a deletion. */
+/** The answers of the database. */
 export const database = {
   'rest/v1/orders': async (request: Request) => {
     const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '') ?? ''
@@ -87,15 +82,13 @@ export const database = {
   },
 } satisfies Record<string, (request: Request) => Promise<Response>>
 
-/** Answers changes as the database does. */
 export function obey(): void {
   for (const [path, answer] of Object.entries(database)) api.answer(path, answer)
 }
 
-/** The orders that the database holds now. */
 export const heldOrders = () => orders
 
-/** Opens the page at its address, and waits for the nth order, or for none. */
+/** Opens the page, and waits for the nth order, or for none. */
 export async function openOrders(query = '', first: number | null = 1) {
   const view = await renderPage(<OrdersModule basePath="/admin/orders" />, {
     at: `/admin/orders${query}`,

@@ -12,17 +12,17 @@ type Step =
 
 interface Options {
   selected: SelectedRows<OrderListRow, OrderMatch>
-  /** Absent while that is not known; then there is nothing to choose a status for. */
+  /** Absent until it is known. */
   shown: SeenVersions | undefined
-  /** Called when the database has answered. */
+  /** Called after the response. */
   onDone: () => void
 }
 
-/** Asks, changes, and reports what was left alone. */
+/** Asks, changes, and reports the exceptions. */
 export function useBulkStatus({ selected, shown, onDone }: Options) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  // What others change after the statuses were opened to choose from was not seen by who chose.
+  // Set when the statuses are opened: later changes by others were not seen.
   const seen = useRef<OrderSelection>(null)
   const { mutate, isPending } = useDataMutation(bulkStatusChange)
   const confirm = () => {
@@ -43,7 +43,7 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
   return {
     step,
     busy: isPending,
-    /** Notes the orders and their versions as they are on the screen now: they are what `confirm` sends. */
+    /** Takes the displayed versions, which `confirm` sends. */
     noteSeen: () => {
       const versionOf = (id: string) => cachedRow<OrderListRow>(queryClient, orderKeys.lists, id)?.version
       seen.current = shown ? toVersionedSelection(selected, shown, versionOf) : null

@@ -42,7 +42,7 @@ async function open() {
 const LIST =
   'pedido;código\n1;AA123456785BR\n2;AA123456789BR\n3;NOVO-0003\n4;X-0004\n5;X-0005\n6;X-0006\n1;X-0007\n8;\n10;NOVO-0010'
 
-test('[TRK-04] a list is previewed line by line; what is doubtful waits to be ticked; one request applies it', async () => {
+test('[TRK-04] the preview of a list leaves doubtful lines unticked, and one request applies it', async () => {
   const { dialog, input, cells, button } = await open()
   await input.fill(LIST)
   await expect.element(dialog.getByRole('status')).toHaveTextContent('7 linhas para conferir, 2 com erro')
@@ -116,7 +116,7 @@ test('[TRK-04] a list is previewed line by line; what is doubtful waits to be ti
 const UNKNOWN =
   'sem resposta do servidor. Verifique sua conexão. Não sabemos se foram aplicados; tentar de novo não aplica duas vezes.'
 
-test('[TRK-04] [ERR-01] whatever fails, the list stays; the next try applies it, and a second click sends nothing', async () => {
+test('[TRK-04] [ERR-01] a list stays after a failure, and the retry applies it once', async () => {
   const { dialog, input, button } = await open()
   await input.fill('1;AA123456785BR')
   const said = (text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -149,7 +149,7 @@ test('[TRK-04] [ERR-01] whatever fails, the list stays; the next try applies it,
   expect(api.count(APPLY)).toBe(4)
 })
 
-test('[TRK-04] a file of another encoding is dropped; one that is too large, and lines beyond the limit, are told', async () => {
+test('[TRK-04] takes a file of another encoding, and reports a too large file and excess lines', async () => {
   const { dialog, input } = await open()
   const drop = (content: BlobPart) => {
     const data = new DataTransfer()
@@ -173,7 +173,7 @@ test('[TRK-04] a file of another encoding is dropped; one that is too large, and
     .toHaveTextContent('1.000 linhas para conferir 1 linha além do limite de 1.000 não será lida.')
 })
 
-test('[TRK-04] a typed list is not closed without a question', async () => {
+test('[TRK-04] asks before a typed list is closed', async () => {
   const { dialog, input, button, getByRole } = await open()
   await input.fill('1;AA123456785BR')
   await button('Cancelar').click()

@@ -5,12 +5,11 @@ import { CodeEntry } from '../tracking-code/CodeEntry'
 import { messages } from '../tracking-code/messages'
 import styles from './shipment-fields.module.css'
 
-/** Types the code of an order in its row. */
 export function RowCodeEntry({ order: { id, orderNumber, carrier } }: { order: OrderWithoutCode }) {
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.entry}>
-      {/* Stays: the focus comes back to it. */}
+      {/* It stays, because the focus returns to it. */}
       <Button aria-label={messages.enterFor(orderNumber)} aria-expanded={open} onClick={() => setOpen(!open)}>
         {messages.enter}
       </Button>

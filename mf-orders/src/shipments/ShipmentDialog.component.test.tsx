@@ -38,7 +38,7 @@ async function open(change: object = {}) {
 
 const alert = () => page.getByRole('alert').filter({ hasText: 'Erro' })
 
-test('[TRK-02] a shipment at its address: events, the newest first, and a message that can be sent', async () => {
+test('[TRK-02] a shipment at its address shows events, newest first, and a message', async () => {
   const { dialog, section, events, address } = await open({
     tracking_events: [
       EVENT,
@@ -58,7 +58,7 @@ test('[TRK-02] a shipment at its address: events, the newest first, and a messag
   expect(address()).toBe('/admin/tracking?estado=postado')
 })
 
-test('[TRK-02] what is no shipment, or none any more, says so and leads back', async () => {
+test('[TRK-02] a missing shipment shows a message with a link back', async () => {
   api.answer(SHIPMENT, [])
   for (const id of [SHIPMENT_ID, 'nada']) {
     const { getByRole, address } = await openTracking(`/${id}?estado=postado`)
@@ -68,7 +68,7 @@ test('[TRK-02] what is no shipment, or none any more, says so and leads back', a
   }
 })
 
-test('[TRK-02] an event is added with what usually comes next, and nonsense is not sent', async () => {
+test('[TRK-02] a new event suggests the next state, and invalid input is not sent', async () => {
   const { dialog, section } = await open()
   await section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' }).click()
   const at = dialog.getByRole('textbox', { name: 'Data e hora' })
@@ -98,7 +98,7 @@ test('[TRK-02] an event is added with what usually comes next, and nonsense is n
   await expect.element(section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' })).toHaveFocus()
 })
 
-test('[TRK-02] [ERR-01] whatever fails, a new event stays typed; the next try is the same event, sent once', async () => {
+test('[TRK-02] [ERR-01] a new event stays typed after a failure, and the retry sends it once', async () => {
   const { dialog, section } = await open()
   await section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' }).click()
   const place = dialog.getByRole('textbox', { name: 'Local' })
@@ -128,7 +128,7 @@ test('[TRK-02] [ERR-01] whatever fails, a new event stays typed; the next try is
   expect([ids.length, new Set(ids).size]).toEqual([5, 1])
 })
 
-test('[TRK-02] an event that somebody else changed is shown, and replaced only when saved again', async () => {
+test('[TRK-02] an event changed in another session is shown, and replaced by the next save', async () => {
   const { dialog } = await open()
   await dialog.getByRole('button', { name: 'Editar Postado, 05/03/2026, 12:06' }).click()
   await dialog.getByRole('textbox', { name: 'Local' }).fill('Olinda/PE')
@@ -145,11 +145,11 @@ test('[TRK-02] an event that somebody else changed is shown, and replaced only w
   await expect.element(save).not.toBeInTheDocument()
   const sent = await api.bodies<{ seen: number; occurred_at: string }>(SAVE)
   expect(sent.map(({ seen }) => seen)).toEqual([3, 4])
-  // Seconds that the field does not show stay.
+  // The seconds, which the field does not show, are unchanged.
   expect(sent[0]?.occurred_at).toBe(EVENT.occurred_at)
 })
 
-test('[TRK-02] an event is removed after a question; a conflict leaves it', async () => {
+test('[TRK-02] an event is removed after a question, unless it has changed', async () => {
   const { dialog, events } = await open()
   const remove = async () => {
     await dialog.getByRole('button', { name: 'Excluir Postado, 05/03/2026, 12:06' }).click()
@@ -168,7 +168,7 @@ test('[TRK-02] an event is removed after a question; a conflict leaves it', asyn
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('[TRK-02] what happened offers the order’s next status: asked, then written with what was seen', async () => {
+test('[TRK-02] offers the next status of the order, and writes it after a question', async () => {
   const { dialog } = await open()
   const question = dialog.getByText('O pedido LJ-2026-000417 está como Processando. Alterar para Enviado?')
   await expect.element(question).toBeVisible()
@@ -181,7 +181,7 @@ test('[TRK-02] what happened offers the order’s next status: asked, then writt
   expect(api.queries('rest/v1/orders')[0]).toContain('status=eq.processando')
 })
 
-test('[TRK-02] the offer may be declined, and nothing is written', async () => {
+test('[TRK-02] a declined offer writes nothing', async () => {
   const { dialog } = await open({ state: 'entregue', orders: { ...ORDER, status: 'enviado' } })
   await expect.element(dialog.getByText(/Alterar para Entregue\?/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Agora não' }).click()
@@ -190,7 +190,7 @@ test('[TRK-02] the offer may be declined, and nothing is written', async () => {
   expect(dialog.element().contains(document.activeElement)).toBe(true)
 })
 
-test('[TRK-02] [ERR-01] a shipment that cannot be loaded says so, and loads when tried again', async () => {
+test('[TRK-02] [ERR-01] a shipment that fails to load can be retried', async () => {
   api.fail(SHIPMENT)
   const { getByRole } = await openTracking(`/${SHIPMENT_ID}`)
   const dialog = getByRole('dialog')

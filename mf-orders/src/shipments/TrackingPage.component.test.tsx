@@ -16,7 +16,7 @@ const saved = (change: object = {}) => [
 ]
 const alert = () => page.getByRole('alert').filter({ hasText: 'Erro' })
 
-test('[TRK-01] a shipment with its order, code, state and newest event, and the counts of all', async () => {
+test('[TRK-01] a row shows order, code, state and newest event, above the counts of all', async () => {
   const { getByRole, getByText } = await openTracking()
   await expect.element(getByText('1.250 envios', { exact: true })).toBeVisible()
   await expect
@@ -42,7 +42,7 @@ test('[TRK-01] a shipment with its order, code, state and newest event, and the 
   ])
 })
 
-test('[TRK-01] search, state, carrier and days without movement stand in the address, and are asked for', async () => {
+test('[TRK-01] search, state, carrier and stalled days are in the address and the request', async () => {
   const { getByRole, router } = await openTracking('?transportadora=Rota Azul&parado=7&busca=aa 123 456 785 br')
   await expect.element(getByRole('table')).toBeVisible()
   const { filter, ...page } = Object.fromEntries(new URLSearchParams(api.queries('rpc/list_shipments')[0]))
@@ -55,7 +55,7 @@ test('[TRK-01] search, state, carrier and days without movement stand in the add
   await expect.element(getByRole('button', { name: 'Mostrar só: Problema' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[TRK-01] nothing found says so; a failure says so, and is tried again', async () => {
+test('[TRK-01] an empty list shows a hint, and a failed one can be retried', async () => {
   const { getByText, getByRole } = await openTracking('?estado=problema', { rows: [] })
   await expect.element(getByText('Nenhum envio encontrado')).toBeVisible()
   api.fail('rpc/list_shipments')
@@ -65,7 +65,7 @@ test('[TRK-01] nothing found says so; a failure says so, and is tried again', as
   await expect.element(page.getByRole('link', { name: 'LJ-2026-000417' })).toBeVisible()
 })
 
-test('[TRK-05] [TRK-03] an order without a code gets one in its row: the check digit is told, and can be overridden', async () => {
+test('[TRK-05] [TRK-03] a code is typed in the row, and a wrong check digit can be overridden', async () => {
   const { getByRole, getByText } = await openTracking('?estado=sem_codigo')
   await getByRole('button', { name: 'Informar código do pedido LJ-2026-000417' }).click()
   const code = getByRole('textbox', { name: 'Código de rastreamento' })
@@ -91,7 +91,7 @@ test('[TRK-05] [TRK-03] an order without a code gets one in its row: the check d
   await expect.element(getByRole('button', { name: 'Informar código do pedido LJ-2026-000417' })).toHaveFocus()
 })
 
-test('[TRK-03] another carrier’s code has no check digit; nothing and what is no code are not sent', async () => {
+test('[TRK-03] codes of other carriers have no check digit, and invalid ones are not sent', async () => {
   const { getByRole, getByText } = await openTracking('?estado=sem_codigo')
   await getByRole('button', { name: /^Informar código do/ }).click()
   const save = getByRole('button', { name: 'Salvar código' })
@@ -107,7 +107,7 @@ test('[TRK-03] another carrier’s code has no check digit; nothing and what is 
   expect(api.count(SET)).toBe(0)
 })
 
-test('[TRK-03] whoever was faster is named, and the next save replaces what was told', async () => {
+test('[TRK-03] a conflict shows the stored code, and the next save replaces it', async () => {
   const { getByRole } = await openTracking('?estado=sem_codigo')
   await getByRole('button', { name: /^Informar código do/ }).click()
   await getByRole('textbox', { name: 'Código de rastreamento' }).fill('MEU-0001')
@@ -122,7 +122,7 @@ test('[TRK-03] whoever was faster is named, and the next save replaces what was 
   })
 })
 
-test('[TRK-03] [ERR-01] whatever fails, what was typed stays; the next try saves it, and a second click sends nothing', async () => {
+test('[TRK-03] [ERR-01] a typed code stays after a failure, and the retry saves it once', async () => {
   const { getByRole } = await openTracking('?estado=sem_codigo')
   await getByRole('button', { name: /^Informar código do/ }).click()
   const code = getByRole('textbox', { name: 'Código de rastreamento' })
@@ -136,7 +136,7 @@ test('[TRK-03] [ERR-01] whatever fails, what was typed stays; the next try saves
   ]
   for (const [tries, [fail, reason]] of faults.entries()) {
     fail()
-    // By key: the sentences of the tries before lie over the button.
+    // Without the pointer, because notices cover the button.
     code.element().closest('form')?.requestSubmit()
     await expect.poll(() => api.count(SET)).toBe(tries + 1)
     await expect.element(alert().filter({ hasText: `Erro ao salvar o código: ${reason}` })).toBeVisible()
@@ -156,7 +156,7 @@ test.each([
   ['?estado=sem_codigo', 'Todos os pedidos enviados têm código'],
   ['?estado=sem_codigo&busca=417', 'Nenhum envio encontrado'],
   ['?estado=problema', 'Nenhum envio encontrado'],
-])('[TRK-05] an empty list that is good news says so: %s', async (query, text) => {
+])('[TRK-05] an empty list without work left shows that: %s', async (query, text) => {
   const { getByText } = await openTracking(query, { rows: [], without: [] })
   await expect.element(getByText(text, { exact: true })).toBeVisible()
 })

@@ -13,7 +13,7 @@ const STATES: Record<ShipmentFilterState, string> = { ...shipmentStateLabels, se
 const stalledFor = (days: StalledDays) => `Parados há mais de ${days} dias`
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** What each filter that narrows the list is called beside its way back. */
+/** Texts of the removable tags. */
 const FILTER_TAGS: { [Key in keyof ShipmentFilter]: (value: NonNullable<ShipmentFilter[Key]>) => string } = {
   search: (search) => {
     const parts = shipmentSearchParts(search)
@@ -31,12 +31,12 @@ const SORTS: Record<ShipmentSort, string> = {
 
 export const messages = {
   title: 'Rastreamento',
-  // Short: beside the button on a phone, so that nothing moves when it is here.
+  // Short, because it is beside the button on a phone.
   summary: (shipments: number) => plural(shipments, 'envio', 'envios'),
   many: 'Informar em lote',
 
   states: STATES,
-  /** On a card there is room for a word or two. */
+  /** At most two words. */
   cards: {
     aguardando: 'Aguardando',
     postado: 'Postados',

@@ -34,12 +34,12 @@ function sumOf(counts: ShipmentCounts): number {
   return SHIPMENT_STATES.reduce((sum, state) => sum + counts[state], 0)
 }
 
-/** Names of the carriers that shipments have. If they cannot be read, the filter offers the one of the address. */
+/** Names of the carriers. After a failure the filter offers the one of the address. */
 export function useShipmentCarriers() {
   return useQuery({ queryKey: shipmentKeys.carriers, queryFn: ({ signal }) => listShipmentCarriers(signal) })
 }
 
-/** One shipment for its dialog, which shows a failure itself. It is read each time the dialog opens. */
+/** Read each time the dialog opens, which shows a failure itself. */
 export function useShipment(id: string) {
   return useQuery({
     queryKey: shipmentKeys.details(id),

@@ -95,7 +95,7 @@ export const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
   },
 ]
 
-/** For orders that were sent without a code (TRK-05); the code is typed in the row. */
+/** Orders sent without a code (TRK-05), which is typed in the row. */
 export const ORDER_FIELDS: ListField<OrderWithoutCode>[] = [
   {
     key: 'order',
@@ -138,7 +138,7 @@ function OrderLink({ id, number }: { id: string; number: string }) {
   )
 }
 
-/** How long ago something happened, relative to when the row was rendered. */
+/** The relative time of when the row was rendered. */
 function Moment({ at, children }: { at: string; children: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ test.each([
     <CodeEntry key="x" orderId="o1" number="LJ-1" stored={{ code: null, carrier: null }} onClose={vi.fn()} />,
   ],
   ['an event', 'Descrição', <EventForm key="x" shipmentId="s1" state="postado" onClose={vi.fn()} />],
-])('[TRK-03] leaving with %s typed and not saved asks', async (_, label, form) => {
+])('[TRK-03] asks before leaving with an unsaved %s', async (_, label, form) => {
   const { router, ...view } = await renderPage(
     <>
       <Link to="/admin/orders">Sair daqui</Link>

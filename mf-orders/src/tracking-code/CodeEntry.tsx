@@ -9,13 +9,13 @@ import { messages } from './messages'
 import { type CodeTarget, useCodeEntry } from './use-code-entry'
 
 interface Props extends CodeTarget {
-  /** What the page shows of it. */
+  /** As displayed by the page. */
   stored: ShipmentCode
-  /** Saved, removed or given up. */
+  /** Called after saving, removing or cancelling. */
   onClose: () => void
 }
 
-/** Types a code with its carrier: form and check digit are told while it is typed, and a doubt can be overridden (TRK-03). */
+/** Types a code with its carrier. Form and check digit are checked while typing, and can be overridden (TRK-03). */
 export function CodeEntry({ stored, onClose, ...target }: Props) {
   const id = useId()
   useReturnFocus()
@@ -25,7 +25,7 @@ export function CodeEntry({ stored, onClose, ...target }: Props) {
   const isDoubtful = kind === 'wrong-digit' && codeNotice(code, carrier)?.tone === 'warning'
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // Of a form in another one, e.g. of a dialog.
+    // It may be inside another form, e.g. of a dialog.
     event.stopPropagation()
     entry.save()
   }
@@ -43,7 +43,7 @@ export function CodeEntry({ stored, onClose, ...target }: Props) {
           value={code}
           status={missing ? 'error' : isDoubtful ? 'warning' : ''}
           onChange={({ target: { value } }) => {
-            // Guessed, as long as nobody has named one.
+            // Guessed until the user chooses one.
             const guessed = carrierOfCode(value)
             const isGuess = carrier === '' || carrier === carrierOfCode(code)
             entry.change({

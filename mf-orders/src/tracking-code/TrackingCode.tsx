@@ -7,11 +7,10 @@ import styles from './TrackingCode.module.css'
 interface Props {
   code: string
   carrier: string | null
-  /** Shows the carrier beside it. */
   withCarrier?: boolean
 }
 
-/** A code with a button that copies it and, where we know it, a link to the carrier's public page. */
+/** A code with a copy button and, if known, a link to the carrier. */
 export function TrackingCode({ code, carrier, withCarrier = false }: Props) {
   const link = carrierLink(carrier, code)
   return (

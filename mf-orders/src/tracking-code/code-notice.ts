@@ -2,10 +2,7 @@ import { checkTrackingCode, correiosService } from '@loja/domain'
 import type { FieldNotice } from '@loja/ui'
 import { messages } from './messages'
 
-/**
- * What there is to say about a code while it is typed. Other carriers have codes of their own: where one of them is named,
- * the form of the Correios says nothing.
- */
+/** A notice about a typed code. The form of the Correios does not apply to other carriers. */
 export function codeNotice(code: string, carrier: string): FieldNotice | null {
   const check = checkTrackingCode(code)
   if (check.kind === 'impossible') return { tone: 'info', text: messages.impossible }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { messages } from './messages'
 import { useSetTrackingCode } from './use-set-tracking-code'
 
-/** What gets the code. */
 export interface CodeTarget {
   orderId: string
   /** Of the order. */
@@ -13,11 +12,11 @@ export interface CodeTarget {
   another?: boolean
 }
 
-/** What was typed, what another session stored meanwhile, and the save, which a second click does not repeat. */
+/** The typed code, a conflicting one of another session, and the save. */
 export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: () => void) {
   const [initial] = useState({ code: target.another ? '' : (stored.code ?? ''), carrier: stored.carrier ?? '' })
   const [typed, setTyped] = useState(initial)
-  // As it was when the field was opened, whatever others make of it while somebody types.
+  // As of opening, whatever others store while the user types.
   const [seen, setSeen] = useState(stored)
   const [conflict, setConflict] = useState<ShipmentCode | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
@@ -31,7 +30,7 @@ export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: 
         onSuccess: onClose,
         onError: (error) => {
           const other = trackingCodeConflictOf(error)
-          // Told now: who saves again means to replace it.
+          // The next save replaces it.
           if (other) setSeen(other)
           setConflict(other)
         },
@@ -42,9 +41,9 @@ export function useCodeEntry(target: CodeTarget, stored: ShipmentCode, onClose: 
     ...typed,
     conflict,
     isBusy: isPending,
-    /** Something is typed that is not saved. */
+    /** There is unsaved text. */
     isTyped: typed.code.trim() !== initial.code,
-    /** Why what was typed cannot be saved. */
+    /** Why the typed code cannot be saved. */
     missing,
     change(part: Partial<typeof typed>) {
       setTyped((current) => ({ ...current, ...part }))

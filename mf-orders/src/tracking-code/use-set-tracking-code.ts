@@ -20,12 +20,12 @@ const change = dataMutation({
     if (code === null) return messages.removed(number)
     return alsoOn === null ? messages.saved(number) : messages.savedAlsoOn(number, alsoOn)
   },
-  // A conflict is told where it can be settled.
+  // The field shows a conflict.
   errorText: (error) => (trackingCodeConflictOf(error) ? null : messages.failed(error)),
   invalidates: [orderKeys.all, shipmentKeys.all],
 })
 
-/** Writes an order's code; pending until what shows it has been read again. */
+/** Pending until the affected queries have been read again. */
 export function useSetTrackingCode() {
   return useDataMutation(change)
 }

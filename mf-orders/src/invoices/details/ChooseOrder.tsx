@@ -9,14 +9,13 @@ import styles from './ChooseOrder.module.css'
 interface Props {
   row: ImportRow
   disabled: boolean
-  /** It was asked for. */
   autoFocus: boolean
   onChoose: (order: InvoiceOrder) => void
-  /** Says whether there is one of that number. */
+  /** Returns whether the order exists. */
   onFind: (typedNumber: string) => Promise<boolean>
 }
 
-/** The order of a note, from the likely ones or by its number. */
+/** Chooses the order of a note from the likely ones or by number. */
 export function ChooseOrder({ row, disabled, autoFocus, onChoose, onFind }: Props) {
   const notify = useNotify()
   const [typed, setTyped] = useState('')

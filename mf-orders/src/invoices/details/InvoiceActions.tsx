@@ -8,7 +8,6 @@ interface Props {
   onImport: () => void
 }
 
-/** The two ways to add a note. */
 export function InvoiceActions({ onTypeKey, onImport }: Props) {
   return (
     <div className={styles.actions}>

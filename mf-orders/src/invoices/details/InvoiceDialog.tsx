@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void
 }
 
-/** One note: its key taken apart, its XML, and what can be done with it. */
 export function InvoiceDialog({ note, onClose }: Props) {
   const { accessKey, number, hasXml, status, orderId } = note
   const change = useDataMutation(invoiceChange)

@@ -4,10 +4,9 @@ import { messages } from '../messages'
 import { useInvoice } from '../queries'
 import { InvoiceDialog } from './InvoiceDialog'
 
-/** `/admin/notas-fiscais/{id}`: the dialog of a note over the list. */
 export function InvoiceRoute({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: note, error, isFetching, refetch } = useInvoice(id)
-  // A note that is removed here is gone before its dialog has closed.
+  // A removed note disappears before its dialog closes.
   if (note) return <InvoiceDialog note={note} onClose={onClose} />
   if (isDataError(error) && error.code === 'not-found') return <InvoiceNotFound onClose={onClose} />
   return (
@@ -21,7 +20,7 @@ export function InvoiceRoute({ id, onClose }: { id: string; onClose: () => void 
   )
 }
 
-/** For a note that is not there, or not any more, or an address that names none. */
+/** For an address without a note, or one that was removed. */
 export function InvoiceNotFound({ onClose }: { onClose: () => void }) {
   return (
     <ReadDialog title={messages.noteLoading} onClose={onClose}>

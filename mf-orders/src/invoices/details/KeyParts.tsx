@@ -2,7 +2,7 @@ import { ACCESS_KEY_PARTS, type AccessKeyPart, type AccessKeyReading, formatMont
 import { messages } from '../messages'
 import styles from './KeyParts.module.css'
 
-/** A key taken apart, as far as it is typed. */
+/** The typed parts of a key. */
 export function KeyParts({ reading }: { reading: AccessKeyReading }) {
   return (
     <dl className={styles.parts}>

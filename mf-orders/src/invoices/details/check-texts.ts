@@ -16,7 +16,7 @@ type Sentence = string | ((compared: Compared) => string)
 const when = (text = '') => (text.length === 7 ? formatMonth(text) : formatDateTime(text))
 const brl = (text = '') => formatBrl(Number(text))
 
-/** What each check says (NFE-02). A warning asks to look again, an error says why the note is not attached. */
+/** NFE-02. A warning asks for a check, an error prevents the attachment. */
 const CHECKS: Record<InvoiceCheckCode, Sentence> = {
   'key-form': 'A chave de acesso não tem a forma de uma chave: são 44 caracteres, com letras só no CNPJ.',
   'key-state': 'O código de UF da chave de acesso não existe.',
@@ -52,7 +52,7 @@ const CHECKS: Record<InvoiceCheckCode, Sentence> = {
   'order-cancelled': 'O pedido está cancelado.',
 }
 
-/** What the database alone refuses; the page finds most of it before. */
+/** Refused only by the database. */
 const REFUSALS: Record<string, Sentence> = {
   key: 'A chave de acesso não é válida.',
   'order-unknown': 'O pedido não existe mais.',
@@ -79,7 +79,7 @@ const FILES: Record<InvoiceFileProblem, string> = {
   'archive-too-large': 'O arquivo .zip é grande demais. Divida-o em partes menores.',
 }
 
-/** What is wrong with a part of a key while it is typed. */
+/** Errors of a typed key. */
 const KEYS: Record<AccessKeyProblem, string> = {
   characters: 'Há caracteres que uma chave não tem: letras existem só no CNPJ (posições 7 a 18).',
   'too-long': 'A chave tem mais de 44 caracteres.',
@@ -95,10 +95,10 @@ export function findingText({ code, value, other }: InvoiceFinding): string {
   return said(CHECKS[code], { ...(value !== undefined && { value }), ...(other !== undefined && { other }) })
 }
 
-/** Why the database did not attach a note. @param outcome as it answers */
+/** Why the database did not attach a note. @param outcome as answered */
 export function refusalText(outcome: string, other: string | null): string {
   const sentence = REFUSALS[outcome] ?? (CHECKS as Record<string, Sentence>)[outcome]
-  // It compared with what is stored now, which the page does not know.
+  // The stored value is unknown to the page.
   if (typeof sentence === 'function' && other === null)
     return 'O pedido mudou desde que a nota foi conferida. Confira de novo.'
   return sentence ? said(sentence, { other: other ?? '' }) : 'A nota não foi aceita.'

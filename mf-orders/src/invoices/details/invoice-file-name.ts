@@ -1,4 +1,4 @@
-/** As issuers and accountants name the XML of an authorised note. */
+/** The usual name of the XML of an authorised note. */
 export function invoiceFileName(accessKey: string): string {
   return `${accessKey}-procNFe.xml`
 }

@@ -10,7 +10,7 @@ import type { JudgedRow } from './import-rows'
 import { refusedFile } from './refused-file'
 import { type ImportWork, useImportInvoices } from './use-import-invoices'
 
-/** XMLs are read, checked and matched with their orders; what passes is attached, what does not stays with its reason. */
+/** Reads and checks XMLs and attaches them to their orders. Refused ones stay with the reason. */
 export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLElement>(null)
   const { rows, work, isAttaching, ...actions } = useImportInvoices()
@@ -20,7 +20,7 @@ export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
   const isBusy = work.name !== 'idle' || isAttaching
   const attach = () => {
     actions.attach(ready)
-    // The button is not needed any more: the focus goes to what became of the notes.
+    // The button disappears.
     list.current?.focus()
   }
   return (

@@ -29,7 +29,6 @@ const ICONS: Record<JudgedRow['state'], ReactNode> = {
   attached: <CheckCircleOutlined aria-hidden />,
 }
 
-/** One file: what it is, how it stands, and which order it is for. */
 export function ImportedNote({ judged, disabled, onChoose, onFind }: Props) {
   const { row, state, headline, errors, warnings, mayChoose } = judged
   const [isChanging, setIsChanging] = useState(false)

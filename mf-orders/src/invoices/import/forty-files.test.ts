@@ -35,20 +35,20 @@ async function judged(bytes: Uint8Array, match: InvoiceMatch = FOUND) {
 }
 
 describe('[NFE-02] hostile files', () => {
-  test.each(HOSTILE)('%s: refused, with its sentence', async (_, bytes, sentences, match) => {
+  test.each(HOSTILE)('%s is refused with a reason', async (_, bytes, sentences, match) => {
     const started = performance.now()
     const { state, errors } = await judged(bytes, match)
     expect({ state, errors }).toEqual({ state: 'refused', errors: sentences })
-    // Not of how fast, but of whether something grows: a bomb would take minutes, or all memory.
+    // Only a limit: a bomb would take minutes, or all memory.
     expect(performance.now() - started).toBeLessThan(20_000)
   })
 
-  test('there are forty and more, each of its own kind', () => {
+  test('there are at least forty distinct files', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(40)
     expect(new Set(HOSTILE.map(([what]) => what)).size).toBe(HOSTILE.length)
   })
 
-  test('50 MB are refused unread', async () => {
+  test('refuses 50 MB unread', async () => {
     const huge = new File([], 'enorme.xml')
     Object.defineProperty(huge, 'size', { value: 52_428_800 })
     huge.arrayBuffer = () => Promise.reject(new Error('it was read'))
@@ -90,7 +90,7 @@ describe('[NFE-02] files as issuers write them', () => {
     expect(row.document?.xml).not.toMatch(/encoding="(?!UTF-8")/)
   })
 
-  test('a key with letters, an order named in the text, and what is only doubted', async () => {
+  test('reads a key with letters and an order in the text, with doubts', async () => {
     const key = `${GOOD_LETTERS.slice(0, 43)}5`
     const bytes = note({ key, comment: 'Ref. pedido lj-2026-000001, obrigado', total: '130.00', customer: '' })
     const { state, warnings, row } = await judged(bytes, withOrder({ isNamed: true, status: 'cancelado' }))
@@ -106,7 +106,7 @@ describe('[NFE-02] files as issuers write them', () => {
 })
 
 describe('[NFE-02] several at once', () => {
-  test('one note twice, and two notes of one order: the first is ready, the second says why not', async () => {
+  test('of the same note twice, or two notes of one order, the first is ready', async () => {
     const rows = [note({}), note({}), note({ key: GOOD_LETTERS })].map((bytes, id) =>
       matchedRow(readRow(id, `nota-${id}.xml`, bytes), FOUND),
     )
@@ -117,7 +117,7 @@ describe('[NFE-02] several at once', () => {
     ])
   })
 
-  test('what became of each, the refused ones as a file', async () => {
+  test('lists the results, and the refused notes as a file', async () => {
     const row = matchedRow(readRow(1, 'a.xml', note({})), FOUND)
     const results = [
       { outcome: 'attached', other: null },
@@ -141,7 +141,7 @@ describe('[NFE-02] several at once', () => {
     )
   })
 
-  test('nothing is found: a person says which; a note that is attached already needs nobody', async () => {
+  test('without a match the user chooses an order, unless the note is attached', async () => {
     const asked = await judged(note({}), { orders: [], stored: null })
     expect([asked.state, asked.mayChoose]).toEqual(['ask', true])
     const several = await judged(note({}), { orders: [ORDER, { ...ORDER, id: 'o2' }], stored: null })

@@ -3,7 +3,7 @@ import { buildInvoiceXml, GOOD_KEY } from '@loja/nfe/testing'
 import { expect, test } from 'vitest'
 import { LETTERS, MATCHED, ORDER, open } from '../test-support'
 
-/** Of two clicks one is sent. */
+/** Two clicks send one request. */
 async function clickTwice(attach: HTMLElement) {
   const before = api.count('rpc/attach_invoices')
   attach.click()
@@ -11,7 +11,7 @@ async function clickTwice(attach: HTMLElement) {
   await expect.poll(() => api.count('rpc/attach_invoices')).toBe(before + 1)
 }
 
-test('[NFE-03] a key is taken apart while it is typed, checked, and attached once; a failure keeps it', async () => {
+test('[NFE-03] a typed key is checked and attached once, and stays after a failure', async () => {
   const view = await open()
   await view.getByRole('button', { name: 'Informar chave', exact: true }).click()
   const dialog = view.getByRole('dialog')
@@ -70,7 +70,7 @@ test('[NFE-03] a key is taken apart while it is typed, checked, and attached onc
   ])
 })
 
-/** Puts files where a person would choose them. */
+/** Chooses files. */
 async function choose(view: Awaited<ReturnType<typeof open>>, files: [name: string, content: string][]) {
   const input = view.getByLabelText(/^Escolher (mais )?arquivos$/)
   await expect.element(input).toBeEnabled()
@@ -81,7 +81,7 @@ async function choose(view: Awaited<ReturnType<typeof open>>, files: [name: stri
   element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('[NFE-02] files are read, matched and attached; what fails stays with its reason', async () => {
+test('[NFE-02] files are read, matched and attached, and failed ones show a reason', async () => {
   const view = await open()
   await view.getByRole('button', { name: 'Importar XML' }).click()
   const dialog = view.getByRole('dialog')
@@ -142,7 +142,7 @@ test('[NFE-02] files are read, matched and attached; what fails stays with its r
   ])
 })
 
-test('[NFE-02] more than a hundred files are not read, and one of several likely orders is chosen', async () => {
+test('[NFE-02] refuses more than a hundred files, and offers likely orders', async () => {
   const view = await open()
   await view.getByRole('button', { name: 'Importar XML' }).click()
   const dialog = view.getByRole('dialog')

@@ -4,28 +4,25 @@ import { type InvoiceDocument, type InvoiceFileProblem, isInvoiceFileError, read
 import { fileProblemText, findingText, refusalText } from '../details/check-texts'
 import { importMessages } from './import-messages'
 
-/** A file on its way to being a note of an order. */
 export interface ImportRow {
   id: number
-  /** Of the file; of one in an archive with the archive's before it. */
+  /** With the archive's name first, for a file of an archive. */
   name: string
-  /** What was read of it; null where it could not be. */
+  /** Null if unreadable. */
   document: InvoiceDocument | null
-  /** Why it could not be read. */
+  /** Why it is unreadable. */
   problem: { problem: InvoiceFileProblem; field: string | undefined } | null
-  /** What the database knows of it; null until it was asked. */
+  /** From the database; null until it was asked. */
   match: InvoiceMatch | null
-  /** Found, or chosen by a person. */
+  /** Found or chosen. */
   order: InvoiceOrder | null
-  /** What became of it when it was attached. */
+  /** Outcome of the attachment. */
   result: AttachOutcome | null
 }
 
-/** How a row stands, and all that there is to say of it. */
 export interface JudgedRow {
   row: ImportRow
   state: 'waiting' | 'ready' | 'ask' | 'refused' | 'attached'
-  /** What was done, or is to be done. */
   headline: string
   errors: string[]
   warnings: string[]
@@ -33,7 +30,7 @@ export interface JudgedRow {
   mayChoose: boolean
 }
 
-/** Reads one file. What is refused keeps its reason, and nothing else of it. */
+/** Reads one file. Of a refused file only the reason remains. */
 export function readRow(id: number, name: string, bytes: Uint8Array): ImportRow {
   try {
     return { ...emptyRow(id, name), document: readInvoice(bytes) }
@@ -47,14 +44,14 @@ export function refusedRow(id: number, name: string, problem: InvoiceFileProblem
   return { ...emptyRow(id, name), problem: { problem, field } }
 }
 
-/** The row once the database was asked: with its order, where nothing is left to guess. */
+/** The row after the match, with its order if it is certain. */
 export function matchedRow(row: ImportRow, match: InvoiceMatch): ImportRow {
   if (!row.document) return row
   const choice = chooseOrder(row.document.facts, match.orders, match.stored)
   return { ...row, match, order: choice.kind === 'found' ? choice.order : null }
 }
 
-/** Whether orders are looked for: of a note that is refused whatever its order, none are. */
+/** False for a note that is refused with any order. */
 export function isWorthMatching({ document, result }: ImportRow, nowMs: number): boolean {
   return (
     document !== null &&
@@ -63,7 +60,10 @@ export function isWorthMatching({ document, result }: ImportRow, nowMs: number):
   )
 }
 
-/** How all rows stand. Two notes of one order, or one note twice, are told here: the database would attach the first. */
+/**
+ * Judges all rows. It also refuses two notes of one order and a repeated note, of which the database would attach the
+ * first.
+ */
 export function judgeRows(rows: readonly ImportRow[], nowMs: number): JudgedRow[] {
   const keys = new Map<string, string>()
   const orders = new Map<string, string>()

@@ -4,13 +4,13 @@ import type { JudgedRow } from './import-rows'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** The refused notes as CSV, as Excel in Portuguese opens it: file, key, order, and every reason. */
+/** The refused notes as CSV for Excel in Portuguese: file, key, order and reasons. */
 export function refusedFile(rows: readonly JudgedRow[]): Blob {
   const lines = rows
     .filter(({ state }) => state === 'refused')
     .map(({ row, errors }) => [
       row.name,
-      // A long number would be rounded by a spreadsheet.
+      // A spreadsheet would round a long number.
       row.document ? `'${row.document.facts.accessKey}` : '',
       row.order?.orderNumber ?? '',
       errors.join(' '),

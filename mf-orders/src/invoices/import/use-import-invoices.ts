@@ -6,13 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { importMessages } from './import-messages'
 import { type ImportRow, isWorthMatching, judgeRows, matchedRow, readRow, refusedRow } from './import-rows'
 
-/** What is under way. */
 export type ImportWork = { name: 'idle' } | { name: 'reading'; done: number; total: number } | { name: 'matching' }
 
 const IDLE: ImportWork = { name: 'idle' }
 let lastId = 0
 
-/** Reads files, finds the order of each note, and attaches those that are ready. Nothing is stored before that. */
+/** Reads files, finds the orders of the notes, and attaches the ready ones. */
 export function useImportInvoices() {
   const notify = useNotify()
   const [rows, setRows] = useState<ImportRow[]>([])
@@ -31,7 +30,7 @@ export function useImportInvoices() {
           ready.flatMap(({ document, order }) =>
             document && order ? [{ orderId: order.id, facts: document.facts, xml: document.xml }] : [],
           ),
-          // What one request attached stays, whatever becomes of the next.
+          // Attached notes stay attached, even if the next request fails.
           (outcomes) => put(outcomes.flatMap((result, at) => (ready[at] ? [{ ...ready[at], result }] : []))),
         ),
       successText: (_, outcomes) => {
@@ -66,13 +65,13 @@ export function useImportInvoices() {
     try {
       await task(signal)
     } catch (error) {
-      // A file that was moved or changed since it was chosen is not read.
+      // E.g. a file that was moved or changed since it was chosen.
       if (!signal.aborted && !isDataError(error)) notify.error(importMessages.readFailed)
     } finally {
       if (!signal.aborted) setWork(IDLE)
     }
   }
-  /** More than that are not read: what was left out would be forgotten. */
+  /** No file is read, because the user would forget the skipped ones. */
   const isTooMany = (count: number) => {
     if (count > INVOICES_AT_ONCE) notify.error(importMessages.tooMany(count), importMessages.tooManyTitle)
     return count > INVOICES_AT_ONCE
@@ -102,7 +101,7 @@ export function useImportInvoices() {
     work,
     isAttaching: attachment.isPending,
     choose,
-    /** Asks again for the orders of those that were not matched. */
+    /** Matches the unmatched rows again. */
     matchAgain: () =>
       begin((signal) =>
         match(
@@ -111,7 +110,7 @@ export function useImportInvoices() {
         ),
       ),
     chooseOrder: (row: ImportRow, order: InvoiceOrder | null) => put([{ ...row, order, result: null }]),
-    /** Takes the order of a number that somebody typed. Says whether there is one. */
+    /** Takes the order of a typed number. Returns whether it exists. */
     async findOrder(row: ImportRow, typedNumber: string): Promise<boolean> {
       if (!row.document) return false
       const [found] = await matchInvoices([{ facts: row.document.facts, typedNumber }])

@@ -6,7 +6,7 @@ import { messages } from '../messages'
 import styles from './MonthDownload.module.css'
 import { useMonthDownload } from './use-month-download'
 
-/** All XMLs of the month that the filter names, as one .zip. Below, how far that is. */
+/** Downloads the XMLs of the filtered month as one .zip. */
 export function MonthDownload({ month }: { month: Month | null }) {
   const work = useMonthDownload()
   return (

@@ -4,17 +4,16 @@ import { type ExportFile, type ExportProgress, saveFile, ZipFile } from '@loja/s
 import { exportInPage, type WorkRun } from '@loja/ui'
 import { invoiceFileName } from '../details/invoice-file-name'
 
-/** What is downloaded, fixed when it begins. */
+/** Fixed at the start. */
 export interface MonthRequest {
   month: Month
 }
 
-/** How far the download of a month is. */
 export type MonthProgress = ExportProgress<InvoiceFile, InvoiceFileCursor>
 
 /**
- * Writes the XMLs of a month into a .zip as they come, and hands it over when it is whole. A month without one makes no file.
- * @returns how many; null when it was cancelled
+ * Streams the XMLs of a month into a .zip and saves it at the end. A month without XMLs makes no file.
+ * @returns their number; null after cancelling
  */
 export async function downloadMonth(run: WorkRun<MonthRequest, MonthProgress>): Promise<number | null> {
   const { month } = run.request
@@ -28,7 +27,7 @@ export async function downloadMonth(run: WorkRun<MonthRequest, MonthProgress>): 
   return exported.count
 }
 
-/** An archive with an entry for each note. */
+/** An archive with an entry per note. */
 export function createInvoiceZip(): ExportFile<InvoiceFile> {
   const zip = new ZipFile()
   return {

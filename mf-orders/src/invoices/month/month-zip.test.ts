@@ -3,7 +3,7 @@ import { buildInvoiceXml, GOOD_KEY } from '@loja/nfe/testing'
 import { expect, test } from 'vitest'
 import { createInvoiceZip } from './download-month'
 
-test('[NFE-01] the archive of a month holds each XML as it is stored, and is read by the import', async () => {
+test('[NFE-01] the archive of a month holds the stored XMLs, and the import reads it', async () => {
   const zip = createInvoiceZip()
   const other = `${GOOD_KEY.slice(0, 43)}9`
   await zip.add([{ accessKey: GOOD_KEY, xml: buildInvoiceXml() }])

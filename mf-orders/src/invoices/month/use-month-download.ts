@@ -5,7 +5,7 @@ import type { MonthProgress, MonthRequest } from './download-month'
 
 const mutation = dataMutation({
   mutationFn: async (run: WorkRun<MonthRequest, MonthProgress>) => {
-    // Loaded now: few visits download a month.
+    // Loaded on demand: few visits download a month.
     const { downloadMonth } = await import('./download-month')
     return downloadMonth(run)
   },
@@ -13,7 +13,7 @@ const mutation = dataMutation({
   errorText: messages.monthFailed,
 })
 
-/** Downloads the XMLs of a month while the page stays usable. Leaving the page cancels. */
+/** Leaving the page cancels the download. */
 export function useMonthDownload() {
   return useExport({ mutation, title: messages.monthTitle, things: messages.monthThings })
 }

@@ -10,12 +10,12 @@ import styles from './TypeKeyDialog.module.css'
 import { type TypedNote, useTypeKey } from './use-type-key'
 
 interface Props {
-  /** The order that it is for; null: its number is typed. */
+  /** Null if the number is typed. */
   order: UninvoicedOrder | null
   onClose: () => void
 }
 
-/** A key typed by hand: taken apart while it is typed, checked, and attached to an order (NFE-03). */
+/** Checks a typed key and attaches it to an order (NFE-03). */
 export function TypeKeyDialog({ order, onClose }: Props) {
   const id = useId()
   const [note, setNote] = useState<TypedNote>({ key: '', orderNumber: order?.orderNumber ?? '', total: '' })
@@ -109,7 +109,7 @@ export function TypeKeyDialog({ order, onClose }: Props) {
   )
 }
 
-/** What there is to say of a key so far: the first thing that is wrong, or that nothing is. */
+/** The first problem of a key, or its confirmation. */
 function noticeOf({ problems, isWhole }: ReturnType<typeof readAccessKey>): FieldNotice | null {
   const [wrong] = problems.filter((problem) => !isKeyDoubt(problem))
   if (wrong) return { tone: 'error', text: keyProblemText(wrong) }

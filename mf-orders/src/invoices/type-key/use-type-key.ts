@@ -15,19 +15,17 @@ import { useState } from 'react'
 import { keyProblemText, refusalText } from '../details/check-texts'
 import { messages } from '../messages'
 
-/** The form as typed. */
 export interface TypedNote {
   key: string
   orderNumber: string
   total: string
 }
 
-/** What is wrong, by field, and what the checks refuse. */
+/** Errors by field, and refusals of the checks. */
 export interface TypedProblems extends Partial<Record<keyof TypedNote, string>> {
   findings: InvoiceFinding[]
 }
 
-/** Attached; was before; or what is wrong. */
 type Result = { attachedTo: string } | { alreadyOf: string } | { problems: TypedProblems }
 
 const NONE: TypedProblems = { findings: [] }
@@ -38,7 +36,7 @@ const attachment = dataMutation({
   invalidates: [invoiceKeys.all],
 })
 
-/** Checks a typed note with what is stored of its order, and attaches it. @param onAttached closes the form */
+/** Checks a typed note against its order, and attaches it. @param onAttached closes the form */
 export function useTypeKey(onAttached: () => void) {
   const notify = useNotify()
   const [problems, setProblems] = useState(NONE)
@@ -60,7 +58,7 @@ export function useTypeKey(onAttached: () => void) {
   return { attach, isBusy: isPending, problems, forget: () => setProblems(NONE) }
 }
 
-/** What can be said before anything is asked. */
+/** Checks before any request. */
 function problemsOf({ key, orderNumber, total }: TypedNote): TypedProblems | null {
   const { isWhole, problems } = readAccessKey(key)
   const [wrong] = problems.filter((problem) => !isKeyDoubt(problem))
@@ -98,7 +96,7 @@ async function attachTyped(note: TypedNote): Promise<Result> {
   return { problems: { findings: [], key: refusalText(outcome?.outcome ?? '', outcome?.other ?? null) } }
 }
 
-/** The one order of a typed number, or a sentence. The note's own order is among them when it is attached already. */
+/** The only order of a typed number, or a message. It may be the note's own order. */
 function orderOf(match: InvoiceMatch | undefined, typedNumber: string): InvoiceOrder | string {
   const isWanted = ({ orderNumber }: InvoiceOrder) =>
     orderNumber.toUpperCase() === typedNumber.toUpperCase() ||

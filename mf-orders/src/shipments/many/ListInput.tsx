@@ -10,7 +10,7 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** Takes a list that is typed, pasted, dropped or chosen as a file. */
+/** Takes a typed, pasted, dropped or chosen list. */
 export function ListInput({ text, onChange }: Props) {
   const id = useId()
   const notify = useNotify()
@@ -72,7 +72,7 @@ export function ListInput({ text, onChange }: Props) {
           aria-label={messages.chooseFile}
           onChange={(event) => {
             void take(event.target.files?.[0])
-            // The same file, saved anew, counts as another choice.
+            // The same file may be chosen again.
             event.target.value = ''
           }}
         />

@@ -9,7 +9,7 @@ import { ReviewTable } from './ReviewTable'
 import { type AppliedRow, isApplicable, type ReviewRow, sentRows } from './review-rows'
 import { useManyCodes } from './use-many-codes'
 
-/** Many codes at once (TRK-04): a list, what it would meet, and what became of it. */
+/** Many codes at once (TRK-04): list, preview and result. */
 export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
   const many = useManyCodes()
   const { step, list, isBusy, setSent } = many
@@ -17,7 +17,7 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(
     function focusTheNextStep() {
-      // The button that was pressed is not there any more.
+      // The pressed button is gone.
       if (step.name !== 'input') top.current?.focus()
     },
     [step.name],

@@ -9,7 +9,6 @@ interface Props {
   onInclude: (line: number, included: boolean) => void
 }
 
-/** Each line of the list with what it meets, and whether it is applied. */
 export function ReviewTable({ rows, onInclude }: Props) {
   return (
     <table className={styles.table} aria-label={messages.review}>
@@ -36,7 +35,7 @@ const Row = memo(function Row({ row, onInclude }: { row: ReviewRow; onInclude: P
     <tr data-included={included || undefined}>
       <td className={styles.line}>
         {isApplicable(row) ? (
-          // The browser's own: a thousand of antd's would take seconds to draw.
+          // Native, because a thousand of antd's would take seconds to render.
           <label className={styles.include}>
             <input
               type="checkbox"

@@ -9,7 +9,6 @@ const codes = (count: number) => `${formatCount(count)} ${count === 1 ? 'código
 const anyway = 'Marque para aplicar mesmo assim.'
 const wrongDigit = (expected: number) => `Dígito verificador não confere (seria ${expected}).`
 
-/** What the preview found for a line. */
 const VERDICTS: Record<Verdict, (row: ReviewRow) => string> = {
   ready: () => 'Pronto para aplicar',
   same: () => 'Já tem este código',

@@ -1,7 +1,7 @@
-/** In bytes: a thousand lines are a tenth of it. */
+/** In bytes: ten times a thousand lines. */
 export const LIST_FILE_LIMIT = 1024 * 1024
 
-/** The text of a file as spreadsheets in Portuguese write it: UTF-8, UTF-16 with its mark, or Windows-1252. */
+/** Decodes UTF-8, UTF-16 with a mark, or Windows-1252. */
 export async function readListFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -9,7 +9,7 @@ export async function readListFile(file: Blob): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not UTF-8: any byte is a character of Windows-1252.
+    // Every byte is valid in Windows-1252.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -1,33 +1,31 @@
 import type { AppliedTrackingCode, TrackingCodeLine, TrackingCodePreview } from '@loja/data'
 import { carrierOfCode, checkTrackingCode, type TrackingLineProblem, type TrackingList } from '@loja/domain'
 
-/** What a line comes to. `other`: the order has another code, which would be replaced; `closed`: it is cancelled or delivered. */
+/** `other`: the order has another code, which would be replaced; `closed`: it is cancelled or delivered. */
 export type Verdict = 'ready' | 'same' | 'other' | 'closed' | 'unknown' | 'ambiguous' | TrackingLineProblem
 
-/** A line of the list, with what it meets. */
 export interface ReviewRow {
   line: number
-  /** As the list says it; of a line that cannot be read, its text. */
+  /** As typed; the whole text of an unreadable line. */
   order: string
   code: string
   carrier: string | null
   verdict: Verdict
   target?: NonNullable<TrackingCodePreview['order']>
-  /** How many orders end in this number, where that is more than one. */
+  /** Number of orders with this ending, if several. */
   found?: number
-  /** Line that names the same order. */
+  /** The line of the same order. */
   of?: number | undefined
-  /** The check digit that its number asks for, where it has another one. */
+  /** The right check digit, if wrong. */
   expectedDigit?: number
-  /** Earlier line with the same code. */
+  /** The earlier line with the same code. */
   sameCodeAs?: number | undefined
-  /** Another order that has the code. */
+  /** Another order with the code. */
   alsoOn?: string
-  /** It will be applied. */
   included: boolean
 }
 
-/** The lines in their order, those that cannot be read among them. */
+/** In the order of the list, unreadable lines included. */
 export function reviewRows({ lines, faults }: TrackingList, preview: readonly TrackingCodePreview[]): ReviewRow[] {
   const firstLines = new Map<string, number>()
   const rows = lines.map((line, index): ReviewRow => {
@@ -64,24 +62,22 @@ function verdictOf(found: number, target: ReviewRow['target'] | null, code: stri
   return target.status === 'cancelado' || target.status === 'entregue' ? 'closed' : 'ready'
 }
 
-/** Whether staff may choose to apply it. */
 export function isApplicable({ verdict }: ReviewRow): boolean {
   return verdict === 'ready' || verdict === 'other' || verdict === 'closed'
 }
 
-/** What is sent: the chosen lines, and, where orders become enviado, those that have their code already. */
+/** The chosen lines and, if orders become enviado, those with an unchanged code. */
 export function sentRows(rows: readonly ReviewRow[], setSent: boolean): ReviewRow[] {
   return rows.filter((row) => row.included || (setSent && row.verdict === 'same'))
 }
 
-/** A line as the database takes it. */
 export function toCodeLine({ target, code, carrier }: ReviewRow): TrackingCodeLine {
   const seen = target?.current ?? { code: null, carrier: null }
   const kept = seen.code === code ? seen.carrier : null
   return { orderId: target?.id ?? '', code, carrier: carrier ?? carrierOfCode(code) ?? kept, seen }
 }
 
-/** A line with what became of it; absent where it was not sent. */
+/** `applied` is absent if the line was not sent. */
 export interface AppliedRow {
   row: ReviewRow
   applied?: AppliedTrackingCode

@@ -2,13 +2,12 @@ import { formatCsvLine, neutralizeFormula } from '@loja/domain'
 import { messages } from './messages'
 import { type AppliedRow, isApplied } from './review-rows'
 
-/** Why a line was not applied. */
 export function reasonOf({ row, applied }: AppliedRow): string {
   if (applied) return messages.resultOf(applied.result, applied.code)
   return row.verdict === 'ready' || row.verdict === 'other' ? messages.notChosen(row) : messages.verdictOf(row)
 }
 
-/** The lines that were not applied, with their reasons: can be corrected and given to the dialog again. */
+/** The lines that were not applied, with reasons. A corrected file can be given to the dialog again. */
 export function unappliedFile(rows: readonly AppliedRow[]): Blob {
   const table = [
     [messages.order, messages.code, messages.line, messages.reason],

@@ -19,7 +19,7 @@ const application = dataMutation({
   invalidates: [orderKeys.all, shipmentKeys.all],
 })
 
-/** A list of codes, step by step: typed, checked against the orders, applied in one transaction. */
+/** The steps of a list: typed, checked against the orders, applied in one transaction. */
 export function useManyCodes() {
   const [text, setText] = useState('')
   const [step, setStep] = useState<Step>({ name: 'input' })

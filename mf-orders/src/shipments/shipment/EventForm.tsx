@@ -10,9 +10,9 @@ import { useEventForm } from './use-event-form'
 
 interface Props {
   shipmentId: string
-  /** The event that is changed; absent for a new one. */
+  /** Absent for a new event. */
   event?: TrackingEvent
-  /** Of the event; for a new one, of the shipment. */
+  /** Of the event, or for a new one of the shipment. */
   state: ShipmentState
   onClose: () => void
 }
@@ -22,7 +22,6 @@ const OPTIONS = SHIPMENT_STATES.map((state) => ({
   label: <StatusLabel {...SHIPMENT_STATE_LOOKS[state]} />,
 }))
 
-/** Types an event. Saved, it is in the timeline, and the form goes. */
 export function EventForm({ onClose, ...props }: Props) {
   const id = useId()
   useReturnFocus()

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void
 }
 
-/** One event: state, when, where and what; edited below it. */
 export function EventItem({ event, shipmentId, editing, onEdit, onClose }: Props) {
   const item = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(item)

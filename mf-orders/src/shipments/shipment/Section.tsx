@@ -3,12 +3,10 @@ import styles from './Section.module.css'
 
 interface Props {
   title: string
-  /** What can be done, at the end of its line. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of the dialog. */
 export function Section({ title, action, children }: Props) {
   return (
     <section className={styles.section} aria-label={title} tabIndex={-1}>

@@ -17,10 +17,10 @@ interface Props {
   onClose: () => void
 }
 
-/** One shipment (TRK-02): its code, what happened to it, and what to tell the customer. */
+/** TRK-02. */
 export function ShipmentDialog({ id, onClose }: Props) {
   const { data: shipment, error, isFetching, refetch } = useShipment(id)
-  // Removed meanwhile: what was read before is not true any more.
+  // It was removed since it was read.
   if (isDataError(error) && error.code === 'not-found') return <ShipmentNotFoundDialog onClose={onClose} />
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function ShipmentDialog({ id, onClose }: Props) {
     >
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {shipment && (
-        // Takes the focus of what goes away.
+        // Takes the focus of removed controls.
         <div className={styles.sections} tabIndex={-1}>
           <StatusOffer shipment={shipment} />
           <ShipmentFields shipment={shipment} />
@@ -44,7 +44,7 @@ export function ShipmentDialog({ id, onClose }: Props) {
   )
 }
 
-/** Two parts also while the shipment is on its way: nothing below moves when it is here. */
+/** Two parts also while loading: nothing below moves. */
 function Title({ shipment }: { shipment: ShipmentDetails | undefined }) {
   return (
     <span className={styles.title}>

@@ -11,7 +11,6 @@ import { messages } from './messages'
 import { Section } from './Section'
 import styles from './ShipmentFields.module.css'
 
-/** Order, carrier and code, and the way to correct the last two. */
 export function ShipmentFields({ shipment }: { shipment: ShipmentDetails }) {
   const [editing, setEditing] = useState(false)
   const { id, order, carrier, trackingCode } = shipment
@@ -19,7 +18,7 @@ export function ShipmentFields({ shipment }: { shipment: ShipmentDetails }) {
     <Section
       title={messages.shipment}
       action={
-        // Stays: the focus comes back to it.
+        // It stays, because the focus returns to it.
         <Button size="small" aria-expanded={editing} onClick={() => setEditing(!editing)}>
           {trackingCode ? messages.editCode : messages.enterCode}
         </Button>

@@ -2,7 +2,7 @@ import { Dialog, EmptyState } from '@loja/ui'
 import { Button } from 'antd'
 import { messages } from './messages'
 
-/** For a shipment that is not there, or not any more, or an address that names none. */
+/** For an address without a shipment, or one that was removed. */
 export function ShipmentNotFoundDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={messages.loadingTitle} footer={null} onCancel={onClose}>

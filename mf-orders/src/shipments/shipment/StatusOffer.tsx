@@ -9,11 +9,11 @@ import { messages } from './messages'
 import { offeredStatus } from './offered-status'
 import styles from './StatusOffer.module.css'
 
-/** Asks whether the order shall have the status that its shipment says (TRK-02). */
+/** Offers the status that the shipment suggests for the order (TRK-02). */
 export function StatusOffer({ shipment: { order, state } }: { shipment: ShipmentDetails }) {
   const [declined, setDeclined] = useState<string>()
   const next = offeredStatus(state, order.status)
-  // Of another state it is another question.
+  // The question is repeated for another state.
   if (!next || declined === state) return null
   return <Question order={order} next={next} onDecline={() => setDeclined(state)} />
 }

@@ -8,7 +8,7 @@ import { messages } from './messages'
 import { Section } from './Section'
 import styles from './Timeline.module.css'
 
-/** What happened to a shipment, the newest first; one event at a time is added or edited. */
+/** Newest first. One event at a time is added or edited. */
 export function Timeline({ shipment }: { shipment: ShipmentDetails }) {
   const [open, setOpen] = useState<'none' | 'new' | (string & {})>('none')
   const close = () => setOpen('none')
@@ -17,7 +17,7 @@ export function Timeline({ shipment }: { shipment: ShipmentDetails }) {
     <Section
       title={messages.timeline}
       action={
-        // Stays: the focus comes back to it.
+        // It stays, because the focus returns to it.
         <Button
           size="small"
           icon={<PlusOutlined aria-hidden />}

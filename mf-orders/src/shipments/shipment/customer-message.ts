@@ -10,7 +10,7 @@ const NEWS: Record<ShipmentState, string> = {
   problema: 'teve um imprevisto na entrega e já estamos verificando',
 }
 
-/** What staff send to the customer: what happened, the code, and where to follow it. */
+/** Text for the customer: news, code and link. */
 export function customerMessage(
   { order, state, carrier, trackingCode }: Pick<ShipmentDetails, 'order' | 'state' | 'carrier' | 'trackingCode'>,
   storeName: string,

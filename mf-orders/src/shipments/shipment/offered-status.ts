@@ -3,8 +3,8 @@ import type { OrderStatus, ShipmentState } from '@loja/domain'
 const LIFE: readonly OrderStatus[] = ['pendente', 'processando', 'enviado', 'entregue']
 
 /**
- * The status that an order would have by what happened to its shipment; null when it is as far already, or cancelled. It is
- * offered, never set: a carrier may be wrong, and an order may have other parcels.
+ * The status that the shipment suggests; null if the order has reached it, or is cancelled. It is never set without a
+ * question: a carrier may be wrong, and an order may have other parcels.
  */
 export function offeredStatus(state: ShipmentState, status: OrderStatus): OrderStatus | null {
   if (state === 'aguardando' || state === 'problema') return null

@@ -13,7 +13,7 @@ test.each([
   ['entregue', 'cancelado', null],
   ['aguardando', 'pendente', null],
   ['problema', 'enviado', null],
-] as const)('[TRK-02] a shipment that is %s offers an order that is %s: %s', (state, status, offered) => {
+] as const)('[TRK-02] a shipment in %s offers for an order in %s: %s', (state, status, offered) => {
   expect(offeredStatus(state, status)).toBe(offered)
 })
 
@@ -25,7 +25,7 @@ const order = {
   phone: null,
 } as const
 
-test('[TRK-02] the message says what happened, the code and where to follow it', () => {
+test('[TRK-02] the message has the news, the code and the link', () => {
   const shipment = { order, state: 'postado', carrier: 'Correios', trackingCode: 'AA123456785BR' } as const
   expect(customerMessage(shipment, 'Loja')).toBe(
     'Olá, Ana! Seu pedido LJ-2026-000417 da Loja foi postado.\n' +
@@ -34,7 +34,7 @@ test('[TRK-02] the message says what happened, the code and where to follow it',
   )
 })
 
-test('[TRK-02] what is not known is left out', () => {
+test('[TRK-02] the message omits unknown parts', () => {
   const shipment = {
     order: { ...order, customerName: null },
     state: 'entregue',

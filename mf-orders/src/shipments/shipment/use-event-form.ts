@@ -11,10 +11,10 @@ interface FormProps {
   state: ShipmentState
 }
 
-/** Clocks differ: what the database refuses is later still. */
+/** Tolerance for clocks; the database refuses later events. */
 const AHEAD_MS = 5 * 60_000
 
-/** What usually comes after a state. */
+/** The usual next state. */
 const NEXT: Record<ShipmentState, ShipmentState> = {
   aguardando: 'postado',
   postado: 'em_transito',
@@ -24,7 +24,7 @@ const NEXT: Record<ShipmentState, ShipmentState> = {
   problema: 'em_transito',
 }
 
-/** What was typed, why it cannot be saved, and the save, which a second click or a lost answer does not repeat. */
+/** The typed event, its errors, and the save, which is never repeated. */
 export function useEventForm({ shipmentId, event, state }: FormProps, onClose: () => void) {
   const [values, setValues] = useState({
     status: event ? event.status : NEXT[state],
@@ -33,17 +33,17 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
     description: event?.description ?? '',
   })
   const [id] = useState(() => event?.id ?? newUuid())
-  // As it was when the form was opened; after a conflict that was told, as it is.
+  // As of opening, or after a conflict as stored.
   const [seen, setSeen] = useState(event)
   const [overtaken, setOvertaken] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { mutate, isPending } = useDataMutation(eventSave)
   const now = overtaken ? event : undefined
-  // What the other session stored has been read by now.
+  // The event of the other session has been read.
   if (overtaken && now && now.version !== seen?.version) setSeen(now)
 
   const momentOf = () => {
-    // The seconds that the field does not show stay as they are.
+    // The seconds, which the field does not show, stay unchanged.
     if (event && values.at === formatDateTime(event.occurredAt)) return event.occurredAt
     return parseTypedMoment(values.at)
   }
@@ -52,7 +52,7 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
     problem,
     conflict: overtaken ? messages.eventConflict(now) : null,
     isBusy: isPending,
-    /** Something is typed that is not saved. */
+    /** There is unsaved text. */
     isTyped: values.location !== (event?.location ?? '') || values.description !== (event?.description ?? ''),
     change(part: Partial<typeof values>) {
       setValues((current) => ({ ...current, ...part }))
